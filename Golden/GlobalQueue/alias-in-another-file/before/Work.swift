@@ -1,0 +1,8 @@
+import Dispatch
+
+func warmUp(_ words: [String]) {
+  Queues.background.async {
+    print(words.sorted())
+  }
+  shared.async { print(words.count) }
+}

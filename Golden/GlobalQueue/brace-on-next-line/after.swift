@@ -1,0 +1,9 @@
+import Dispatch
+
+func warmUp(_ words: [String])
+{
+    Task.detached(priority: .utility)
+    {
+        print(words.sorted())
+    }
+}

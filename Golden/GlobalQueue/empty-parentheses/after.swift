@@ -1,0 +1,7 @@
+import Dispatch
+
+func warmUp(_ words: [String]) {
+    Task.detached {
+        print(words.sorted())
+    }
+}

@@ -1,0 +1,7 @@
+import Dispatch
+
+func warmUp(_ words: [String]) {
+    DispatchQueue.global().async() {
+        print(words.sorted())
+    }
+}

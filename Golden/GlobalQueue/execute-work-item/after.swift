@@ -1,0 +1,6 @@
+import Dispatch
+
+func warmUp(_ words: [String]) {
+  let item = DispatchWorkItem { print(words.sorted()) }
+  DispatchQueue.global().async(execute: item)
+}

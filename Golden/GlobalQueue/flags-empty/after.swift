@@ -1,0 +1,10 @@
+import Dispatch
+
+func warmUp(_ words: [String]) {
+  Task.detached {
+    print(words.sorted())
+  }
+  Task.detached(priority: .utility) {
+    print(words.count)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+protocol Summing: Sendable {
+  func sum(_ amounts: [Int]) -> Int
+}
+
+@MainActor final class Till: Summing {
+  var balance = 0
+
+  func book(_ amounts: [Int]) {
+    Task.detached {
+      let sum = self.sum(amounts)
+      Task { @MainActor in
+        self.balance = sum
+      }
+    }
+  }
+
+  nonisolated func sum(_ amounts: [Int]) -> Int {
+    amounts.reduce(0, +)
+  }
+}

@@ -1,0 +1,5 @@
+extension TagController {
+  func preview() {
+    label.text = line(for: ["swift", "queue"])
+  }
+}

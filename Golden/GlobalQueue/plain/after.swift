@@ -1,0 +1,13 @@
+import Foundation
+
+func warmUp() {
+  print("before")
+  Task.detached {
+    prepareTables()
+    prepareIndex()
+  }
+  print("after")
+}
+
+func prepareTables() {}
+func prepareIndex() {}

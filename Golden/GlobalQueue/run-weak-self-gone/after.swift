@@ -1,0 +1,21 @@
+import Foundation
+
+var finished = false
+
+final class Owner: Sendable {
+  func start() {
+    Task.detached { [weak self] in
+      let name = "owner"
+      Task { @MainActor in
+        print(name, self == nil ? "gone" : "alive")
+        finished = true
+      }
+    }
+  }
+}
+
+do {
+  let owner = Owner()
+  owner.start()
+}
+while !finished { RunLoop.main.run(until: Date().addingTimeInterval(0.01)) }

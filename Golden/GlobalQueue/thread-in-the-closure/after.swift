@@ -1,0 +1,8 @@
+import Foundation
+
+func name() {
+  DispatchQueue.global().async {
+    Thread.current.name = "worker"
+    print("named")
+  }
+}

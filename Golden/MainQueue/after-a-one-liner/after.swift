@@ -1,0 +1,22 @@
+import UIKit
+
+final class HintView: UIView {
+    func dismiss() {
+        let deadline = SuspendingClock.now + .seconds(1.5)
+        Task { @MainActor in
+            try? await Task.sleep(until: deadline, clock: .suspending)
+            self.removeFromSuperview()
+        }
+    }
+
+    func dismissWeakly() {
+        if alpha > 0 {
+            let deadline = SuspendingClock.now + .seconds(1.5)
+            Task { @MainActor [weak self] in
+                try? await Task.sleep(until: deadline, clock: .suspending)
+                self?.isHidden = true
+            }
+        }
+        alpha = 0
+    }
+}

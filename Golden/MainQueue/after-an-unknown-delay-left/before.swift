@@ -1,0 +1,41 @@
+import Foundation
+
+final class Poller {
+  var interval: TimeInterval = 5
+  let backoff: TimeInterval
+  let step = DispatchTimeInterval.milliseconds(100)
+
+  init(backoff: TimeInterval) { self.backoff = backoff }
+
+  func poll() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.poll() }
+  }
+
+  func retry() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + backoff) { self.poll() }
+  }
+
+  func wait(_ delay: Double) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.poll() }
+  }
+
+  func nudge() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + step) { self.poll() }
+  }
+
+  func never() {
+    DispatchQueue.main.asyncAfter(deadline: .distantFuture) { self.poll() }
+  }
+
+  func practicallyNever() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .infinity) { self.poll() }
+  }
+
+  func at(_ time: DispatchTime) {
+    DispatchQueue.main.asyncAfter(deadline: time) { self.poll() }
+  }
+
+  func past() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + -1) { self.poll() }
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+final class DraftStore {
+  var saved = 0
+  func save() { saved += 1 }
+  func save() async { saved += 2 }
+  func discard() { saved = 0 }
+}
+
+final class DraftViewController: UIViewController {
+  let store = DraftStore()
+
+  func saveSoon() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      self.store.save()
+    }
+  }
+
+  func discardSoon() {
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.store.discard()
+    }
+  }
+
+  func saveNow() {
+    Task { @MainActor in self.store.save() }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+final class Quiz {
+  var answers = 0
+  let deadline = Date()
+
+  func start(deadline: Date) {
+    print(deadline)
+    let deadline2 = SuspendingClock.now + .seconds(30)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline2, clock: .suspending)
+      self.answers = 0
+    }
+  }
+
+  func finish() {
+    let deadline2 = SuspendingClock.now + .seconds(30)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline2, clock: .suspending)
+      print(self.deadline)
+    }
+  }
+}
+
+func grade() {
+  let deadline = SuspendingClock.now + .seconds(30)
+  Task { @MainActor in
+    try? await Task.sleep(until: deadline, clock: .suspending)
+    print("graded")
+  }
+  let deadline2 = "tomorrow"
+  print(deadline2)
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+final class HelpViewController: UIViewController {
+  func openManual(_ url: URL) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      UIApplication.shared.open(url)
+    }
+  }
+
+  func openManualNow(_ url: URL) {
+    DispatchQueue.main.async { UIApplication.shared.open(url) }
+  }
+}

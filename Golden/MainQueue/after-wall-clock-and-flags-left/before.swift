@@ -1,0 +1,13 @@
+import Foundation
+
+final class Alarm {
+  var rings = 0
+
+  func arm() {
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { self.rings += 1 }
+  }
+
+  func snooze() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 60, flags: .barrier) { self.rings += 1 }
+  }
+}

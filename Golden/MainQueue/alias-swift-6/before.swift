@@ -1,0 +1,28 @@
+import Foundation
+
+final class Service: Sendable {
+  func start(_ completion: @escaping (Int) -> Void) { completion(1) }
+  func begin(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
+  func each(_ body: (Int) -> Void) { body(1) }
+}
+
+final class Coordinator: Sendable {
+  private let ui = DispatchQueue.main
+  private let service = Service()
+
+  func run() {
+    ui.async {
+      self.service.start { value in print(value) }
+    }
+    ui.async {
+      self.service.begin { value in print(value) }
+    }
+    ui.async {
+      self.service.each { value in print(value) }
+    }
+    ui.async { print("plain") }
+    DispatchQueue.main.async {
+      self.service.start { value in print(value) }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+enum Launch {
+  static func start() { Feed().append("first") }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+final class Sync {
+  var log: [String] = []
+
+  func fetch(_ completion: @escaping (Result<[String], Error>) -> Void) {
+    completion(.success(["a", "b"]))
+  }
+
+  func run(done: @escaping (Bool) -> Void) {
+    fetch { [weak self] result in
+      switch result {
+      case .success(let names):
+        names.forEach { name in
+          DispatchQueue.main.async { [weak self] in
+            self?.log.append(name)
+          }
+        }
+        DispatchQueue.main.async { done(true) }
+      case .failure:
+        DispatchQueue.main.async { done(false) }
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+final class Token {
+  func invalidate() {}
+}
+
+final class PreviewController: UIViewController {
+  private let token = Token()
+  private let overlay = UIView()
+
+  deinit {
+    DispatchQueue.main.async { [overlay] in
+      overlay.removeFromSuperview()
+    }
+    DispatchQueue.main.async { [token = self.token] in token.invalidate() }
+  }
+}
+
+final class Cursor {
+  private let token = Token()
+
+  deinit {
+    let token = self.token
+    DispatchQueue.main.async { token.invalidate() }
+    DispatchQueue.main.async { print(self.token) }
+  }
+}

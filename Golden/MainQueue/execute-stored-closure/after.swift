@@ -1,0 +1,10 @@
+import Foundation
+
+final class Alarm {
+  var onRing: () -> Void = {}
+
+  func ring() {
+    Task { @MainActor [onRing] in onRing() }
+    onRing = {}
+  }
+}

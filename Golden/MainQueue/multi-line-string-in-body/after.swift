@@ -1,0 +1,11 @@
+import Foundation
+
+func usage(_ name: String) {
+  Task { @MainActor in
+    print("""
+      usage: \(name) [options]
+
+        --help
+      """)
+  }
+}

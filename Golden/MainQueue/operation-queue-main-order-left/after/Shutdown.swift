@@ -1,0 +1,5 @@
+import Foundation
+
+func shutDown() {
+  OperationQueue.main.cancelAllOperations()
+}

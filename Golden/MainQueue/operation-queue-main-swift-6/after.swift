@@ -1,0 +1,12 @@
+import Foundation
+
+final class Scanner: Sendable {
+  func scan(_ found: @escaping (Int) -> Void) { found(1) }
+
+  func start() {
+    OperationQueue.main.addOperation {
+      self.scan { count in print(count) }
+    }
+    Task { @MainActor in print("started") }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+func load(_ name: String, completion: @escaping (String) -> Void) {
+  defer {
+    Task { @MainActor in completion("finished \(name)") }
+    print("leaving \(name)")
+  }
+  Task { @MainActor in completion("started \(name)") }
+  print("loading \(name)")
+}
+
+load("one") { print($0) }
+load("two") { print($0) }
+RunLoop.main.run(until: Date() + 0.5)

@@ -1,0 +1,21 @@
+import Foundation
+
+func early() {
+  let deadline = SuspendingClock.now + .seconds(0.4)
+  Task { @MainActor in
+    try? await Task.sleep(until: deadline, clock: .suspending)
+    print("0.4 s after the call")
+  }
+}
+
+func late(_ delay: TimeInterval) {
+  DispatchQueue.main.asyncAfter(deadline: .now() + delay) { print("1 s after the call") }
+}
+
+early()
+late(1)
+// The main thread is busy while the first delay runs out.
+Thread.sleep(forTimeInterval: 0.8)
+print("main thread is free")
+RunLoop.main.run(until: Date() + 1)
+print("done")

@@ -1,0 +1,16 @@
+import Foundation
+
+func publish(_ value: Int) {
+  if Thread.isMainThread {
+    print("inline \(value)")
+  } else {
+    DispatchQueue.main.async { print("queued \(value)") }
+  }
+}
+
+publish(1)
+print("after 1")
+Thread.detachNewThread { publish(2) }
+RunLoop.main.run(until: Date() + 0.5)
+publish(3)
+print("after 3")

@@ -1,0 +1,24 @@
+import UIKit
+
+final class MenuViewController: UIViewController {
+  let sheet = UIViewController()
+  let cursor = UIView()
+
+  func open() {
+    present(sheet, animated: true) {
+      Task { @MainActor in self.cursor.alpha = 1 }
+    }
+    UIView.animate(withDuration: 0.3, animations: {
+      self.cursor.alpha = 0
+    }, completion: { _ in
+      Task { @MainActor in self.cursor.removeFromSuperview() }
+    })
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+      Task { @MainActor in self.cursor.alpha = 0.5 }
+    }
+    NotificationCenter.default.addObserver(forName: .init("resized"), object: nil, queue: .main) { [weak self] _ in
+      Task { @MainActor in self?.view.setNeedsLayout() }
+    }
+    sheet.dismiss(animated: true, completion: { Task { @MainActor in self.cursor.alpha = 0 } })
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+public final class Toast: UIView {
+  public func show() {
+    DispatchQueue.main.async { self.alpha = 1 }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.alpha = 0 }
+  }
+}

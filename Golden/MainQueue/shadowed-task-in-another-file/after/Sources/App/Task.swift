@@ -1,0 +1,5 @@
+extension Board {
+  struct Task {
+    var name = ""
+  }
+}

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "unqueue",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "unqueue", targets: ["unqueue"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .target(
+      name: "Codebase",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ]),
+    .target(name: "Migration", dependencies: ["Codebase"]),
+    .target(name: "Rewrites", dependencies: ["Codebase", "Migration"], path: "Rewrites"),
+    .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
+    .target(name: "Verification", dependencies: ["Codebase", "Migration"]),
+    .executableTarget(
+      name: "unqueue",
+      dependencies: [
+        "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

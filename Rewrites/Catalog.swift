@@ -1,0 +1,18 @@
+import Migration
+
+/// All rewrites, in the order in which they are asked for a site.
+public enum Catalog {
+  public static let rewrites: [any Rewrite] = [
+    MainQueue(),
+    GlobalQueue(),
+    OtherDispatch(),
+    DispatchGroups(),
+    Semaphores(),
+    WorkItems(),
+    DispatchSources(),
+    QueueConfinement(),
+    QueueValues(),
+  ]
+
+  public static func rewrite(named name: String) -> (any Rewrite)? { rewrites.first { $0.name == name } }
+}

@@ -1,0 +1,20 @@
+import Migration
+import SwiftSyntax
+
+/// `DispatchSource`: timers, file descriptors, signals, memory pressure.
+public struct DispatchSources: UnmigratedFamily {
+  public init() {}
+
+  public let name = "dispatch-source"
+  let family = "dispatch sources"
+
+  public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    node.mention(
+      ofAny: [
+        "DispatchSource", "DispatchSourceTimer", "DispatchSourceProtocol", "DispatchSourceFileSystemObject",
+        "DispatchSourceRead", "DispatchSourceWrite", "DispatchSourceSignal", "DispatchSourceProcess",
+        "DispatchSourceMemoryPressure", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
+        "DispatchSourceUserDataReplace", "DispatchSourceMachSend", "DispatchSourceMachReceive",
+      ], in: file)
+  }
+}

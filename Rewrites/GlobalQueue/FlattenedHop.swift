@@ -1,0 +1,247 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Work on a global queue whose one result goes straight to the main queue, flattened: a main-actor task that awaits
+/// the work, which becomes an async function off the main actor.
+///
+/// The task starts after what the main queue has pending, where the queue call started at once.
+struct FlattenedHop {
+  private let queueCall: QueueCall
+  private let closure: ClosureExprSyntax
+  private let file: FileContext
+  private let work: FunctionCallExprSyntax
+  private let hop: QueueCall
+  private let hopClosure: ClosureExprSyntax
+  private let callee: MemberFacts
+  private let calleeEdits: [Edit]
+
+  /// Nil where any precondition is missing; the exact, nested form is right then.
+  init?(_ queueCall: QueueCall, closure: ClosureExprSyntax, file: FileContext) {
+    // One constant that names the result, then the hop.
+    let statements = Array(closure.statements)
+    guard statements.count == 2,
+      let variable = statements[0].item.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let binding = Array(variable.bindings).only, binding.pattern.is(IdentifierPatternSyntax.self),
+      let work = binding.initializer?.value.as(FunctionCallExprSyntax.self), work.trailingClosure == nil,
+      let hopCall = statements[1].item.as(FunctionCallExprSyntax.self), let hop = QueueCall(hopCall),
+      hop.method == "async", hop.options.isEmpty, let hopClosure = hop.closure, hopClosure.signature == nil
+    else { return nil }
+    guard let base = hop.callee.base, case .main = QueueReference(direct: base, in: file), closure.hasPlainSignature,
+      !hopClosure.statements.isEmpty
+    else { return nil }
+    // The arguments are evaluated on the main actor now, so they must not be work themselves.
+    guard work.arguments.allSatisfy({ $0.expression.isPlainValue }) else { return nil }
+    // Text that would have to be laid out anew in ways that change it.
+    let shell = queueCall.call.positionAfterSkippingLeadingTrivia.utf8Offset..<closure.leftBrace.position.utf8Offset
+    guard queueCall.call.comments(in: shell).isEmpty, hopCall.comments(in: hopCall.trimmedUTF8Range.lowerBound..<hopClosure.leftBrace.position.utf8Offset).isEmpty,
+      !hopClosure.containsMultilineString
+    else { return nil }
+    // The caller: a synchronous function of a main-actor type.
+    let node = Syntax(queueCall.call)
+    guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node),
+      !file.isolation.isAsyncContext(node), queueCall.call.enclosing(ClosureExprSyntax.self) == nil
+    else { return nil }
+    guard Preconditions(file: file).asyncOverload(in: hopClosure) == nil else { return nil }
+    // The callee: one function of the codebase that only this site calls.
+    guard let callee = FlattenedHop.callee(of: work, owner: owner, in: file), callee.canBecomeAsync,
+      file.mentions(of: callee.name, isPrivate: callee.modifiers.contains { $0.hasPrefix("private") }) == 2,
+      !FlattenedHop.isRequirement(callee, owner: owner, in: file),
+      let edits = FlattenedHop.asyncEdits(callee, owner: owner, in: file)
+    else { return nil }
+    self.queueCall = queueCall
+    self.closure = closure
+    self.file = file
+    self.work = work
+    self.hop = hop
+    self.hopClosure = hopClosure
+    self.callee = callee
+    calleeEdits = edits
+  }
+
+  func draft(priority: String?, task: String) -> Draft? {
+    guard let hopEdits else { return nil }
+    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+    let start = work.positionAfterSkippingLeadingTrivia.utf8Offset
+    return Draft(
+      "a main-actor task that awaits the work, instead of two hops",
+      alters: ["the work starts after what the main queue has pending"],
+      edits: shell.edits(callee: priority.map { "\(task)(priority: \($0))" } ?? task, attribute: "@MainActor")
+        + [file.edit(start..<start, "await ")] + hopEdits + calleeEdits,
+      absorbs: [hop.call.trimmedUTF8Range])
+  }
+
+  // MARK: The callee
+
+  private static func callee(of work: FunctionCallExprSyntax, owner: [String], in file: FileContext) -> MemberFacts? {
+    guard let name = Callee(work) else { return nil }
+    let candidates: [MemberFacts]
+    switch name.receiver?.trimmedDescription {
+    case nil:
+      let members = file.resolver.members(name.name, of: owner)
+      candidates = members.isEmpty ? file.codebase.index.globals(named: name.name) : members.filter(\.isStatic)
+    case "self", "Self": candidates = file.resolver.members(name.name, of: owner)
+    case owner.last: candidates = file.resolver.members(name.name, of: owner).filter(\.isStatic)
+    default: return nil
+    }
+    guard let only = candidates.only, only.kind == .function else { return nil }
+    return only
+  }
+
+  private static func isRequirement(_ callee: MemberFacts, owner: [String], in file: FileContext) -> Bool {
+    // A second mention would be the requirement; one of another module can't be seen, but is spelled by its labels.
+    file.codebase.index.functions(named: callee.name).count != 1
+  }
+
+  /// The edits that make the function async and keep it off the main actor; nil where it uses what is isolated.
+  private static func asyncEdits(_ callee: MemberFacts, owner: [String], in file: FileContext) -> [Edit]? {
+    let context = FileContext(sibling: callee.file, of: file)
+    guard let function = context.tree.function(at: callee.offset), let body = function.body,
+      function.signature.effectSpecifiers == nil
+    else { return nil }
+    let isMember = function.parent?.is(MemberBlockItemSyntax.self) == true
+    let settings = context.settings
+    var methods = NonisolatedMethods(file: file, owner: owner)
+    if isMember {
+      guard methods.firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: 1) == nil else { return nil }
+    } else if settings.defaultIsolation == .mainActor {
+      return nil
+    }
+    guard !function.name.text.isEmpty, BlockingWork(context).reason(inBodyOf: function) == nil else { return nil }
+    var prefix = ""
+    if settings.compilerFloor >= SwiftVersion(6, 2) { prefix = "@concurrent " } else if settings.nonisolatedNonsendingByDefault { return nil }
+    if isMember, !callee.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { prefix += "nonisolated " }
+    let keyword = (function.modifiers.first?.positionAfterSkippingLeadingTrivia ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+    let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
+    var edits = methods.edits + [Edit(file: context.source.path, range: close..<close, replacement: " async")]
+    if !prefix.isEmpty { edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: prefix)) }
+    return edits
+  }
+
+  // MARK: The hop
+
+  /// The edits that take the inner block's shell away and move its body out by one level.
+  private var hopEdits: [Edit]? {
+    let source = file.source
+    let start = hop.call.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard source.isFirstOnLine(start), let first = hopClosure.statements.first, let last = hopClosure.statements.last else { return nil }
+    let bodyStart = first.positionAfterSkippingLeadingTrivia.utf8Offset
+    let bodyEnd = last.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = hop.call.trimmedUTF8Range.upperBound
+    let brace = hopClosure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard source.isFirstOnLine(brace) else {
+      // `DispatchQueue.main.async { work() }` on one line.
+      guard hopClosure.statements.count == 1, hopClosure.comments(in: hopClosure.trimmedUTF8Range).isEmpty,
+        !source.text(in: start..<end).contains(where: \.isNewline)
+      else { return nil }
+      return [file.edit(start..<bodyStart, ""), file.edit(bodyEnd..<end, "")]
+    }
+    // The first body line, comments included, begins on the line after the brace.
+    let open = hopClosure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    guard let lineEnd = source.lineEnd(after: open), source.text(in: open..<lineEnd).allSatisfy(\.isWhitespace) else { return nil }
+    let outer = Layout.indentation(at: start, in: source)
+    let inner = Layout.indentation(at: bodyStart, in: source)
+    guard inner.hasPrefix(outer), inner.count > outer.count else { return nil }
+    let excess = inner.utf8.count - outer.utf8.count
+    var edits = [file.edit(source.blanks(before: start).lowerBound..<lineEnd, "")]
+    var line = lineEnd
+    while line < brace {
+      let next = source.lineEnd(after: line) ?? brace
+      let content = source.bytes[line..<min(next, brace)]
+      if content.contains(where: { !$0.isBlank }) {
+        let indentation = Layout.indentation(at: line, in: source)
+        guard indentation.hasPrefix(outer), indentation.utf8.count >= excess else { return nil }
+        edits.append(file.edit(line..<line + excess, ""))
+      }
+      line = next
+    }
+    guard let braceLineEnd = source.lineEnd(after: end) else { return nil }
+    // What follows the hop on its last line stays.
+    guard source.text(in: end..<braceLineEnd).allSatisfy(\.isWhitespace) else { return nil }
+    edits.append(file.edit(source.blanks(before: brace).lowerBound..<braceLineEnd, ""))
+    return edits
+  }
+}
+
+extension MemberFacts {
+  /// Whether nothing but its callers speaks against the function being async.
+  fileprivate var canBecomeAsync: Bool {
+    let barred: Set<String> = ["override", "open", "public", "package", "mutating"]
+    return !isAsync && !isThrowing && barred.isDisjoint(with: modifiers) && attributes.isEmpty
+  }
+}
+
+extension FileContext {
+  /// How often a name stands in the code of the codebase, or of this file for a private one.
+  fileprivate func mentions(of name: String, isPrivate: Bool) -> Int {
+    let needle = Array(name.utf8)
+    let sources = isPrivate ? [source] : codebase.files
+    return sources.reduce(0) { $0 + $1.count(ofIdentifier: needle) }
+  }
+}
+
+extension SourceFile {
+  /// How often an identifier occurs, comments and strings included.
+  fileprivate func count(ofIdentifier name: [UInt8]) -> Int {
+    guard let first = name.first, name.count <= bytes.count else { return 0 }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var count = 0
+      var index = 0
+      while index + name.count <= buffer.count {
+        if buffer[index] == first, (1..<name.count).allSatisfy({ buffer[index + $0] == name[$0] }),
+          index == 0 || !buffer[index - 1].continuesIdentifier,
+          index + name.count == buffer.count || !buffer[index + name.count].continuesIdentifier
+        {
+          count += 1
+          index += name.count
+        } else {
+          index += 1
+        }
+      }
+      return count
+    }
+  }
+
+  /// UTF-8 offset of the line that follows an offset's line; nil on the last.
+  fileprivate func lineEnd(after offset: Int) -> Int? {
+    var index = offset
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var continuesIdentifier: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") || self &- UInt8(ascii: "0") < 10 || self >= 0x80
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure has no more of a signature than a capture list.
+  fileprivate var hasPlainSignature: Bool {
+    guard let signature else { return true }
+    guard signature.parameterClause == nil, signature.returnClause == nil, signature.attributes.isEmpty else { return false }
+    // A weak `self` makes the work's result optional where it is called through `self?`.
+    return true
+  }
+
+  fileprivate var containsMultilineString: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
+  }
+}
+
+extension ExprSyntax {
+  /// A name, a literal or a member of one: nothing that is computed by a call.
+  fileprivate var isPlainValue: Bool {
+    if self.is(DeclReferenceExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+      || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
+    {
+      return true
+    }
+    if let text = self.as(StringLiteralExprSyntax.self) { return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } }
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `DispatchQueue.global(…).async` in all its forms.
+struct GlobalAsync {
+  private let queueCall: QueueCall
+  private let file: FileContext
+  private let preconditions: Preconditions
+
+  init(_ queueCall: QueueCall, file: FileContext) {
+    self.queueCall = queueCall
+    self.file = file
+    preconditions = Preconditions(file: file)
+  }
+
+  private var node: Syntax { Syntax(queueCall.call) }
+
+  var proposal: Proposal {
+    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) { return .left(reason) }
+    let position = TaskPosition(of: queueCall.call, in: file)
+    if case .refused(let reason) = position { return .left(reason) }
+    switch WorkPriority(of: queueCall, in: file) {
+    case .unknown(let reason): return .left(reason)
+    case .known(let priority):
+      switch queueCall.work {
+      case .closure(let closure): return proposal(for: closure, priority: priority, position)
+      case .value(let expression): return proposal(executing: expression, priority: priority, position)
+      }
+    }
+  }
+
+  private func proposal(for closure: ClosureExprSyntax, priority: String?, _ position: TaskPosition) -> Proposal {
+    let blocking = BlockingWork(file)
+    if let reason = blocking.reason(in: closure) ?? preconditions.asyncUnavailableCall(in: closure)
+      ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(queueCall.call)
+    {
+      return .left(reason)
+    }
+    let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(for: closure, at: node)
+    let drafts = [flattened(closure, priority: priority)].compactMap(\.self)
+    switch isolated {
+    case .refused(let reason):
+      return drafts.isEmpty ? .left(reason) : .changes(drafts)
+    case .edits(let edits):
+      let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+      let exact = Draft(
+        GlobalAsync.title,
+        edits: shell.edits(callee: callee(priority), attribute: "", discards: position.discards)
+          + file.discardingResult(of: closure) + edits)
+      return .changes(drafts + [exact])
+    }
+  }
+
+  private func flattened(_ closure: ClosureExprSyntax, priority: String?) -> Draft? {
+    FlattenedHop(queueCall, closure: closure, file: file)?.draft(priority: priority, task: preconditions.taskName(at: node))
+  }
+
+  private func proposal(executing expression: ExprSyntax, priority: String?, _ position: TaskPosition) -> Proposal {
+    switch ExecutedValue(expression, in: file) {
+    case .refused(let reason): return .left(reason)
+    case .callable(let call, let capture):
+      if queueCall.call.enclosing(DeinitializerDeclSyntax.self) != nil {
+        return .left(Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
+      }
+      if let work = Resolver.parse(call)?.as(FunctionCallExprSyntax.self), let name = Callee(work)?.name,
+        let reason = BlockingWork(file).reason(inFunction: name, at: expression)
+      {
+        return .left(reason)
+      }
+      if !expression.is(DeclReferenceExprSyntax.self), file.isolation.isolation(at: node) == .mainActor {
+        return .left(Reason("isolated-member", "'\(expression.shortText)' is isolated to the main actor, and the block runs elsewhere"))
+      }
+      let captures = capture.map { " [\($0)] in" } ?? ""
+      return .change(
+        Draft(
+          GlobalAsync.title,
+          edits: [
+            file.edit(
+              queueCall.call.trimmedUTF8Range,
+              "\(position.discards ? "_ = " : "")\(callee(priority)) {\(captures) \(call) }")
+          ]))
+    }
+  }
+
+  private func callee(_ priority: String?) -> String {
+    let task = preconditions.taskName(at: node)
+    return priority.map { "\(task).detached(priority: \($0))" } ?? "\(task).detached"
+  }
+
+  static let title = "a detached task instead of a block on a global queue"
+}
+
+/// The priority that a queue's quality of service becomes.
+enum WorkPriority {
+  /// Nil where none was asked for.
+  case known(String?)
+  case unknown(Reason)
+
+  init(of queueCall: QueueCall, in file: FileContext) {
+    if let qos = queueCall.options["qos"] {
+      self.init(qos, label: "qos")
+      return
+    }
+    guard let base = queueCall.callee.base, let queue = QueueReference(base, in: file) else {
+      self = .known(nil)
+      return
+    }
+    let arguments: LabeledExprListSyntax
+    switch queue {
+    case .global(let list): arguments = list
+    case .globalAlias(_, let initializer): arguments = initializer.arguments
+    default:
+      self = .known(nil)
+      return
+    }
+    guard let argument = arguments.first else {
+      self = .known(nil)
+      return
+    }
+    self.init(argument.expression, label: argument.label?.text)
+  }
+
+  private init(_ expression: ExprSyntax, label: String?) {
+    let text = expression.trimmedDescription
+    switch label == "priority" ? SDK.taskPriority(queuePriority: text) : SDK.taskPriority(qos: text) {
+    case .spelled(let name): self = .known(name)
+    case .none: self = .known(nil)
+    case .unknown:
+      self = .unknown(
+        Reason("qos-not-literal", "its quality of service '\(expression.shortText)' is not a literal, so no priority can be chosen"))
+    }
+  }
+}

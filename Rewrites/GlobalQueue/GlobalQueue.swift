@@ -1,0 +1,54 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `DispatchQueue.global(…).async { … }` becomes a detached task.
+///
+/// A plain `Task` would run on the main actor when it is created there, and so would a plain async function under some
+/// settings (SE-0461, SE-0466); a detached task runs on the global executor under all of them.
+public struct GlobalQueue: Rewrite {
+  public init() {}
+
+  public let name = "global-queue"
+
+  public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+        ["async", "asyncAfter", "sync", "asyncAndWait"].contains(member.declName.baseName.text),
+        let queue = QueueReference(base, in: file)
+      {
+        switch queue {
+        case .global, .globalAlias: return Recognition(kind: kind(of: call, method: member.declName.baseName.text), call: call)
+        default: return nil
+        }
+      }
+      return nil
+    }
+    guard let declaration = QueueDeclaration(node, in: file), declaration.initial == .global else { return nil }
+    return declaration.recognition
+  }
+
+  private func kind(of call: FunctionCallExprSyntax, method: String) -> String {
+    if method == "async", let parts = QueueCall(call), case .value = parts.work { return "global.async(execute:)" }
+    return "global.\(method)"
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if recognition.kind == "queue declaration" {
+      guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
+        return .left(Reason("other-queue", "the variable can be set to another queue"))
+      }
+      return .left(Reason("alias-of-global", "it names a global queue; the calls through it are sites of their own"))
+    }
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self), let queueCall = QueueCall(call) else {
+      return .left(Reason("unknown-form", "the call has arguments that are not understood"))
+    }
+    switch queueCall.method {
+    case "async": return GlobalAsync(queueCall, file: file).proposal
+    case "asyncAfter":
+      return .left(Reason("delay-on-global", "a task that sleeps and then works has no equivalent of the queue's deadline"))
+    default:
+      return .left(Reason("synchronous-context", "it waits for a global queue, and nothing else does that in synchronous code"))
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What a block that leaves the main actor uses of it.
+///
+/// Before Swift 6, Apple's overlay lets a block on a global queue touch the members of a main-actor type. A detached
+/// task may not. A method that touches nothing isolated can say so with `nonisolated`, which no caller notices; all
+/// else is a data race today, and is reported.
+struct IsolatedUses {
+  enum Answer {
+    /// The edits that make the methods that the block calls `nonisolated`; often none.
+    case edits([Edit])
+    case refused(Reason)
+  }
+
+  private let file: FileContext
+
+  init(_ file: FileContext) { self.file = file }
+
+  func answer(for closure: ClosureExprSyntax, at node: Syntax) -> Answer {
+    guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node) else {
+      return .edits([])
+    }
+    var methods = NonisolatedMethods(file: file, owner: owner)
+    if let use = methods.firstIsolatedUse(in: Syntax(closure), isBody: true) {
+      return .refused(
+        Reason("isolated-member", "the block uses '\(use.name)' of the main actor off the main thread, a data race to settle first", at: use.place))
+    }
+    return .edits(methods.edits)
+  }
+}
+
+/// Finds out whether methods of a main-actor type could be `nonisolated`, and collects the edits that make them so.
+struct NonisolatedMethods {
+  struct Use {
+    let name: String
+    let place: Reason.Place
+  }
+
+  private let file: FileContext
+  private let owner: [String]
+  private(set) var edits: [Edit] = []
+  private var settled: Set<String> = []
+
+  init(file: FileContext, owner: [String]) {
+    self.file = file
+    self.owner = owner
+  }
+
+  /// The first use of main-actor state in code that runs off the main actor.
+  mutating func firstIsolatedUse(in code: Syntax, isBody: Bool, from context: FileContext? = nil, depth: Int = 0) -> Use? {
+    let context = context ?? file
+    for use in OffActorReferences.collect(in: code) {
+      let name = use.reference.baseName.identifierText
+      switch use.receiver {
+      case .own:
+        if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) { return found }
+      case .none:
+        if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context, stoppingAt: owner) { continue }
+        if !context.resolver.members(name, of: owner).isEmpty {
+          if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) { return found }
+        }
+      case .type(let type):
+        if SDK.isMainActorClass(type), !context.resolver.shadowsSystemType(type) {
+          return Use(name: "\(type).\(name)", place: context.place(use.reference))
+        }
+        if type == owner.last, let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func isolatedUse(
+    ofMember name: String, _ reference: DeclReferenceExprSyntax, in context: FileContext, depth: Int
+  ) -> Use? {
+    let use = Use(name: name, place: context.place(reference))
+    let members = context.resolver.members(name, of: owner)
+    // What the codebase doesn't declare comes from the superclass.
+    guard let member = members.first else { return use }
+    if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.attributes.contains("concurrent") { return nil }
+    switch member.kind {
+    case .variable:
+      return member.isLet && !member.modifiers.contains("lazy") && member.initializerIsolated == false ? nil : use
+    case .enumCase, .typealiasDeclaration: return nil
+    case .function:
+      guard members.count == 1, depth < 3, makeNonisolated(member, depth: depth) else { return use }
+      return nil
+    case .initializer, .subscript: return use
+    }
+  }
+
+  /// Whether a method can be `nonisolated`; the edit that makes it so is kept.
+  private mutating func makeNonisolated(_ member: MemberFacts, depth: Int) -> Bool {
+    let key = "\(member.file):\(member.offset)"
+    guard !settled.contains(key) else { return true }
+    let barred: Set<String> = ["override", "open", "mutating"]
+    guard barred.isDisjoint(with: member.modifiers), !member.attributes.contains(where: { $0 != "discardableResult" && $0 != "inlinable" && $0 != "inline" }),
+      !member.isAsync, !isOverridden(member)
+    else { return false }
+    let context = FileContext(sibling: member.file, of: file)
+    guard let function = context.tree.function(at: member.offset), let body = function.body else { return false }
+    settled.insert(key)
+    guard firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: depth + 1) == nil else { return false }
+    let keyword = function.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+    edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: "nonisolated "))
+    return true
+  }
+
+  private func isOverridden(_ member: MemberFacts) -> Bool {
+    guard !member.modifiers.contains("private"), !member.modifiers.contains("final") else { return false }
+    return file.codebase.index.functions(named: member.name).contains { $0.modifiers.contains("override") }
+  }
+}
+
+extension MemberFacts {
+  /// Whether a constant needs the main actor to be set.
+  fileprivate var initializerIsolated: Bool { isComputed }
+}
+
+extension SourceFileSyntax {
+  /// The function whose name is at a UTF-8 offset.
+  func function(at offset: Int) -> FunctionDeclSyntax? {
+    guard let token = token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    return token.parent?.as(FunctionDeclSyntax.self)
+  }
+}
+
+/// The names that code mentions, with what stands before them, in what runs off the main actor with that code.
+private final class OffActorReferences: SyntaxVisitor {
+  enum Receiver {
+    case none
+    /// `self.` or `self?.`
+    case own
+    /// A type's name.
+    case type(String)
+  }
+
+  struct Reference {
+    let reference: DeclReferenceExprSyntax
+    let receiver: Receiver
+  }
+
+  private var references: [Reference] = []
+
+  static func collect(in code: Syntax) -> [Reference] {
+    let collector = OffActorReferences(viewMode: .sourceAccurate)
+    collector.walk(code)
+    return collector.references
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    if name == "self" || name == "Self" || name == "super" {
+      if name == "super" { references.append(Reference(reference: node, receiver: .own)) }
+      return .skipChildren
+    }
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id else {
+      references.append(Reference(reference: node, receiver: .none))
+      return .skipChildren
+    }
+    guard var base = access.base else { return .skipChildren }
+    if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
+    if let unwrap = base.as(ForceUnwrapExprSyntax.self) { base = unwrap.expression }
+    guard let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .skipChildren }
+    if owner == "self" || owner == "Self" || owner == "super" {
+      references.append(Reference(reference: node, receiver: .own))
+    } else if owner.first?.isUppercase == true {
+      references.append(Reference(reference: node, receiver: .type(owner)))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // What runs on the main queue may use the main actor.
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "DispatchQueue.main"
+    {
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.signature?.attributes.names.contains("MainActor") == true ? .skipChildren : .visitChildren
+  }
+
+  // `[weak self]` and labels name nothing that is used.
+  override func visit(_ node: ClosureSignatureSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Whether a name is a local, a parameter or a closure's, not a member.
+private enum LocalScopeProbe {
+  static func declares(_ name: String, at node: Syntax, in file: FileContext, stoppingAt owner: [String]) -> Bool {
+    switch file.resolver.binding(of: name, at: node)?.origin {
+    case .local, .parameter, .localFunction, .capture, .closureParameter: return true
+    case .member, .global, nil: return name.hasPrefix("$")
+    }
+  }
+}

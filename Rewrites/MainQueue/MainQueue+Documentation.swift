@@ -1,0 +1,35 @@
+import Migration
+
+extension MainQueue {
+  public var documentation: Documentation {
+    Documentation(
+      summary: "Moves work for the main queue to tasks on the main actor.",
+      recognises: """
+        `DispatchQueue.main.async` in every call form, also through a constant that names the main queue; \
+        `asyncAfter`; `sync`; `OperationQueue.main.addOperation`; `Thread.isMainThread`; \
+        `dispatchPrecondition(condition: .onQueue(.main))` and assertions of the main thread.
+        """,
+      before: """
+        DispatchQueue.main.async { [weak self] in
+          self?.spinner.stopAnimating()
+        }
+        """,
+      after: """
+        Task { @MainActor [weak self] in
+          self?.spinner.stopAnimating()
+        }
+        """,
+      changesAtRunTime: """
+        Nothing for `async`: a task that names the main actor is enqueued there when it is created, in order with \
+        blocks of the main queue, and never runs at once (SE-0431; needs a compiler from 6.0 on). \
+        `asyncAfter` keeps its deadline, read before the task, on the clock that stops while the system sleeps. \
+        Before iOS 16 and macOS 13 there is no such clock: the delay then counts from when the task first runs, and \
+        the change is offered, not applied. Task-local values of the caller are visible in the task.
+        """,
+      leaves: """
+        Work in a dispatch group, work items, flags; calls whose value is used; `sync` in synchronous code; a body \
+        with calls that tasks may not make; `deinit` that captures `self`; delays that are not known to be finite, \
+        that are ordered with others, or that stand in a loop; targets older than iOS 13 and macOS 10.15.
+        """)
+  }
+}

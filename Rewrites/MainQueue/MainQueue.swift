@@ -1,0 +1,93 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `DispatchQueue.main.async { … }` becomes `Task { @MainActor in … }`, and so do its relatives.
+///
+/// A task whose closure names the main actor is enqueued there when it is created, in order with other such tasks and
+/// with blocks of the main queue (SE-0431), and never runs at once: just like the queue call.
+public struct MainQueue: Rewrite {
+  public init() {}
+
+  public let name = "main-queue"
+
+  public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    if let call = node.as(FunctionCallExprSyntax.self) { return recognise(call, in: file) }
+    if let member = node.as(MemberAccessExprSyntax.self) { return recognise(member, in: file) }
+    guard let declaration = QueueDeclaration(node, in: file), declaration.initial == .main else { return nil }
+    return declaration.recognition
+  }
+
+  private func recognise(_ call: FunctionCallExprSyntax, in file: FileContext) -> Recognition? {
+    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return MainThreadCheck(call, callee: reference.baseName.text).map {
+        Recognition(kind: $0.kind, node: call)
+      }
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    switch member.declName.baseName.text {
+    case "async", "asyncAfter", "sync", "asyncAndWait":
+      guard let queue = QueueReference(base, in: file) else { return nil }
+      switch queue {
+      case .main, .mainAlias: break
+      default: return nil
+      }
+      return Recognition(kind: kind(of: call, method: member.declName.baseName.text), call: call)
+    case "addOperation":
+      return base.isMainOperationQueue(in: file) ? Recognition(kind: "OperationQueue.main.addOperation", call: call) : nil
+    default:
+      return nil
+    }
+  }
+
+  private func kind(of call: FunctionCallExprSyntax, method: String) -> String {
+    if method == "async", let parts = QueueCall(call), case .value = parts.work { return "main.async(execute:)" }
+    return "main.\(method)"
+  }
+
+  private func recognise(_ member: MemberAccessExprSyntax, in file: FileContext) -> Recognition? {
+    if member.declName.baseName.text == "isMainThread", member.base?.trimmedDescription == "Thread" {
+      return Recognition(kind: "Thread.isMainThread", node: member)
+    }
+    return nil
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if recognition.kind == "Thread.isMainThread" {
+      return .left(
+        Reason("inline-branch", "the test decides whether work runs at once, which a task never does"))
+    }
+    if recognition.kind == "queue declaration" {
+      guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
+        return .left(Reason("other-queue", "the variable can be set to another queue"))
+      }
+      return .left(Reason("alias-of-main", "it names the main queue; the calls through it are sites of their own"))
+    }
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
+      return .left(Reason("unknown-form", "the call has a form that is not understood"))
+    }
+    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      guard let check = MainThreadCheck(call, callee: reference.baseName.text) else {
+        return .left(Reason("unknown-form", "the check has a form that is not understood"))
+      }
+      return check.proposal(in: file)
+    }
+    guard let queueCall = QueueCall(call) else {
+      return .left(Reason("unknown-form", "the call has arguments that are not understood"))
+    }
+    switch queueCall.method {
+    case "async": return MainAsync(queueCall, file: file).proposal
+    case "asyncAfter": return MainAsyncAfter(queueCall, file: file).proposal
+    case "addOperation": return MainOperation(queueCall, file: file).proposal
+    default: return MainSync(queueCall, file: file).proposal
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `OperationQueue.main`, spelled out.
+  func isMainOperationQueue(in file: FileContext) -> Bool {
+    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else { return false }
+    return member.base?.trimmedDescription == "OperationQueue" && !file.resolver.shadowsSystemType("OperationQueue")
+  }
+}

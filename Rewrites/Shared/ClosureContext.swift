@@ -1,0 +1,125 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What is expected of a closure's result by the place that it is handed to.
+enum ClosureResult {
+  /// Nothing: a value of any type may be its only expression.
+  case void
+  /// The type of its only expression becomes a type elsewhere, or is demanded.
+  case value
+  case unknown
+}
+
+extension FileContext {
+  /// What the place of a closure expects of its result, from its own signature, the callee's declaration in the
+  /// codebase, or what is known of the SDK.
+  func expectedResult(of closure: ClosureExprSyntax) -> ClosureResult {
+    if let result = closure.signature?.returnClause?.type { return TypeName.isVoid(result.trimmedDescription) ? .void : .value }
+    if closure.isTaskBody { return .value }
+    if let (call, label) = closure.argumentOf, let callee = Callee(call) {
+      return expectedResult(of: closure, argumentOf: call, callee: callee, label: label)
+    }
+    if let clause = closure.parent?.as(InitializerClauseSyntax.self) {
+      if let binding = clause.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type {
+        return result(ofFunctionType: type.trimmedDescription)
+      }
+      if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
+        return result(ofFunctionType: parameter.type.trimmedDescription)
+      }
+    }
+    // `handler = { … }`
+    if let list = closure.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
+      list.contains(where: { $0.is(AssignmentExprSyntax.self) }), let type = declaredType(of: target)
+    {
+      return result(ofFunctionType: type)
+    }
+    return .unknown
+  }
+
+  private func declaredType(of target: ExprSyntax) -> String? {
+    if let reference = target.as(DeclReferenceExprSyntax.self) {
+      return resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.type
+    }
+    guard let member = target.as(MemberAccessExprSyntax.self), let base = member.base,
+      let owner = resolver.type(of: base)
+    else { return nil }
+    return resolver.member(member.declName.baseName.identifierText, of: owner.path)?.type
+  }
+
+  private func expectedResult(
+    of closure: ClosureExprSyntax, argumentOf call: FunctionCallExprSyntax, callee: Callee, label: String?
+  ) -> ClosureResult {
+    let isType = callee.name.first?.isUppercase == true
+    var candidates: [MemberFacts] = []
+    if isType {
+      candidates = codebase.index.types(named: callee.name).flatMap(\.members).filter { $0.kind == .initializer }
+    } else if codebase.index.candidates(callee.name).count <= 16 {
+      candidates = codebase.index.functions(named: callee.name)
+    }
+    let known = SDK.closureResult(function: callee.name, label: label)
+    let results = candidates.compactMap { function in
+      parameter(for: closure, label: label, of: call, in: function).map { result(ofFunctionType: $0.type, in: function) }
+    }
+    if results.isEmpty {
+      switch known {
+      case .void: return .void
+      case .generic: return .value
+      case .unknown: return .unknown
+      }
+    }
+    if known == .generic { return .value }
+    if results.allSatisfy({ $0 == .void }) { return .void }
+    return results.contains { $0 == .value } ? .value : .unknown
+  }
+
+  /// The parameter that a closure argument fills.
+  private func parameter(
+    for closure: ClosureExprSyntax, label: String?, of call: FunctionCallExprSyntax, in function: MemberFacts
+  ) -> ParameterFacts? {
+    if let label { return function.parameters.first { $0.label == label } }
+    if call.trailingClosure?.id == closure.id {
+      return function.parameters.last { $0.type.contains("->") || TypeName(resolver.expandingAlias(TypeName($0.type)).text).isFunction }
+    }
+    guard let position = call.arguments.firstIndex(where: { $0.expression.id == ExprSyntax(closure).id }) else { return nil }
+    let index = call.arguments.distance(from: call.arguments.startIndex, to: position)
+    return index < function.parameters.count ? function.parameters[index] : nil
+  }
+
+  /// What a function type says of its result; a generic parameter's name counts as a value.
+  func result(ofFunctionType type: String, in function: MemberFacts? = nil) -> ClosureResult {
+    var name = TypeName(type)
+    if !name.isFunction { name = resolver.expandingAlias(name) }
+    guard name.isFunction, let result = name.functionResult else { return .unknown }
+    return TypeName.isVoid(result) ? .void : .value
+  }
+}
+
+extension TypeName {
+  static func isVoid(_ text: String) -> Bool {
+    ["Void", "()", "Swift.Void"].contains(text.filter { !$0.isWhitespace })
+  }
+
+  /// The result of a function type, as written.
+  var functionResult: String? {
+    var depth = 0
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      if character == ">" && previous == "-" && depth == 0 {
+        var result = text[text.index(after: index)...].drop { $0.isWhitespace }
+        while let last = result.last, last.isWhitespace { result.removeLast() }
+        return String(result)
+      }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
+      previous = character
+    }
+    // `((Int) -> Void)?` keeps its arrow inside the parentheses that the optional needs.
+    guard text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(")"), let open = text.firstIndex(of: "("),
+      let close = text.lastIndex(of: ")"), open < close
+    else { return nil }
+    let inner = String(text[text.index(after: open)..<close])
+    return inner == text ? nil : TypeName(inner).functionResult
+  }
+}

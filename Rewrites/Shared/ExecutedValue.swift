@@ -1,0 +1,71 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What `execute: name` runs.
+enum ExecutedValue {
+  /// Call it in a task; `capture` is the capture list that reads it now, as the queue call did.
+  case callable(call: String, capture: String?)
+  case refused(Reason)
+
+  init(_ expression: ExprSyntax, in file: FileContext) {
+    let text = expression.trimmedDescription
+    if expression.is(FunctionCallExprSyntax.self), text.hasPrefix("DispatchWorkItem") {
+      self = .refused(ExecutedValue.workItem)
+      return
+    }
+    let binding: Binding?
+    let isOwnMember: Bool
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
+      isOwnMember = false
+    } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      let owner = file.resolver.type(of: base)
+      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0.path) }.map(Binding.init(alias:))
+      isOwnMember = true
+    } else {
+      self = .refused(Reason("unknown-declaration", "what '\(expression.shortText)' runs can't be told from its text"))
+      return
+    }
+    guard let binding else {
+      self = .refused(
+        Reason("unknown-declaration", "the declaration of '\(expression.shortText)' was not found, and it may be a work item"))
+      return
+    }
+    if binding.isFunction {
+      // `self.reload` is bound to its object now; in the task the same object is used.
+      self = .callable(call: "\(text)()", capture: nil)
+      return
+    }
+    guard let type = ExecutedValue.type(of: binding, expression, in: file) else {
+      self = .refused(
+        Reason("unknown-declaration", "the type of '\(expression.shortText)' is not declared, and it may be a work item",
+          at: binding.member.map(file.place(of:))))
+      return
+    }
+    let expanded = file.resolver.expandingAlias(type)
+    if expanded.path == ["DispatchWorkItem"] {
+      self = .refused(ExecutedValue.workItem)
+    } else if !expanded.isFunction {
+      self = .refused(Reason("unknown-declaration", "'\(expression.shortText)' is of type '\(type.text)', not a closure"))
+    } else if binding.isLet && !isOwnMember {
+      self = .callable(call: "\(text)()", capture: nil)
+    } else {
+      // The queue call read a variable at once; a task would read it later.
+      let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      let isLocal = if case .local = binding.origin { true } else { false }
+      let last = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? name ?? "work"
+      self = .callable(call: "\(last)()", capture: isLocal ? last : "\(last) = \(name == nil ? text : "self." + text)")
+    }
+  }
+
+  private static let workItem = Reason(
+    "work-item", "it runs a DispatchWorkItem, which can be cancelled, waited for and observed")
+
+  private static func type(of binding: Binding, _ expression: ExprSyntax, in file: FileContext) -> TypeName? {
+    if let type = binding.type { return TypeName(type) }
+    guard let initializer = binding.initializer else { return nil }
+    if initializer.hasPrefix("{") { return TypeName("() -> Void") }
+    return file.resolver.type(of: expression)
+  }
+}

@@ -1,0 +1,247 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The facts that every replacement by a task needs (G1 to G20 of the rules), each as a reason when it is missing.
+struct Preconditions {
+  let file: FileContext
+
+  /// What keeps a task from being created at a node at all.
+  func taskCreation(at node: Syntax) -> Reason? {
+    if let reason = deployment(.concurrency, at: node, spelled: "Task") { return reason }
+    if file.settings.compilerFloor < SwiftVersion(6) {
+      return Reason(
+        "compiler-floor",
+        "a compiler before 6.0 starts main-actor tasks out of order, and this builds with \(file.settings.compilerFloor.compilerName)"
+      )
+    }
+    if let shadow = shadow(of: "MainActor", at: node) {
+      return Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow)
+    }
+    return nil
+  }
+
+  /// Why a part of the SDK can't be used at a node.
+  func deployment(_ availability: Availability, at node: Syntax, spelled name: String) -> Reason? {
+    var settings = file.settings
+    guard let refusal = settings.refusal(of: availability) else { return nil }
+    for (platform, version) in node.guaranteedVersions {
+      guard let target = settings.deploymentTargets[platform], target < version else { continue }
+      settings.deploymentTargets[platform] = version
+    }
+    guard settings.refusal(of: availability) != nil else { return nil }
+    return Reason("deployment-target", "'\(name)' \(refusal)")
+  }
+
+  /// How `Task` has to be spelled where a type of that name is in scope.
+  func taskName(at node: Syntax) -> String { shadow(of: "Task", at: node) == nil ? "Task" : "_Concurrency.Task" }
+
+  /// Where a type that hides a system type's name at a node is declared.
+  func shadow(of name: String, at node: Syntax) -> Reason.Place? {
+    let enclosing = file.resolver.enclosingType(of: node) ?? []
+    for type in file.codebase.index.types(named: name) where type.isPrimary {
+      let owner = type.path.dropLast()
+      guard owner.isEmpty || enclosing.starts(with: owner) || isInherited(type.path, by: enclosing) else { continue }
+      return file.place(inFile: type.file, offset: type.offset)
+    }
+    for alias in file.codebase.index.globals(named: name) where alias.kind == .typealiasDeclaration {
+      return file.place(of: alias)
+    }
+    for member in enclosing.indices.flatMap({ file.resolver.declarations(of: Array(enclosing[...$0])) })
+      .flatMap(\.members) where member.kind == .typealiasDeclaration && member.name == name
+    {
+      return file.place(of: member)
+    }
+    return genericParameter(name, at: node)
+  }
+
+  /// A nested type of a superclass or protocol is in scope in what inherits from it.
+  private func isInherited(_ path: [String], by enclosing: [String]) -> Bool {
+    guard let name = path.last, !enclosing.isEmpty else { return false }
+    let owner = Array(path.dropLast())
+    return file.resolver.declarations(of: enclosing).flatMap(\.inherited).contains { TypeName($0).path == owner }
+      && !name.isEmpty
+  }
+
+  private func genericParameter(_ name: String, at node: Syntax) -> Reason.Place? {
+    var current: Syntax? = node
+    while let candidate = current {
+      let clause = candidate.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
+      if let parameter = clause?.parameters.first(where: { $0.name.text == name }) { return file.place(parameter) }
+      current = candidate.parent
+    }
+    return nil
+  }
+
+  /// A call in a closure's body that Swift refuses in asynchronous code (SE-0340).
+  func asyncUnavailableCall(in closure: ClosureExprSyntax) -> Reason? {
+    let finder = AsyncUnavailableFinder(file)
+    finder.walk(closure.statements)
+    guard let (node, call) = finder.found else { return nil }
+    return Reason("async-unavailable-call", "its body uses '\(call)', which is unavailable in a task", at: file.place(node))
+  }
+
+  /// A capture of `self` by a closure in `deinit`, which would outlive the object (SE-0371, compiler error in Swift 6).
+  func capturesSelfInDeinit(_ closure: ClosureExprSyntax) -> Reason? {
+    guard closure.enclosing(DeinitializerDeclSyntax.self) != nil else { return nil }
+    let mentionsSelf = closure.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.self) || $0.tokenKind == .keyword(.super)
+    }
+    guard mentionsSelf else { return nil }
+    return Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
+  }
+
+  /// A closure in the body that could be called off the main actor, and would trap there in Swift 6 mode.
+  ///
+  /// Closures inherit the isolation of the code around them; one that is handed to code outside of Swift 6 checking
+  /// then checks its executor (SE-0423). A body that was not isolated before must hand on no such closure.
+  func unprovenClosure(in closure: ClosureExprSyntax) -> Reason? {
+    guard file.settings.languageMode >= .v6 else { return nil }
+    let finder = EscapingClosureFinder(root: closure)
+    finder.walk(closure.statements)
+    guard let inner = finder.found else { return nil }
+    return Reason(
+      "unproven-closure", "a closure in its body would become main-actor isolated and trap when called elsewhere",
+      at: file.place(inner))
+  }
+}
+
+extension Preconditions {
+  /// A call that would resolve to its async overload once the body contains an `await`.
+  func asyncOverload(in closure: ClosureExprSyntax) -> Reason? {
+    for call in InlineCalls.collect(in: Syntax(closure)) {
+      guard let callee = Callee(call), call.enclosing(ClosureExprSyntax.self)?.id == closure.id else { continue }
+      let labels = call.arguments.map { $0.label?.text ?? "_" }
+      if call.trailingClosure == nil, SDK.hasAsyncTwin(name: callee.name, labels: labels) {
+        return Reason("async-overload", "after an 'await', '\(callee.name)' would mean its async overload", at: file.place(call))
+      }
+      let overloads = file.codebase.index.functions(named: callee.name).filter(\.isAsync)
+      if let overload = overloads.first {
+        return Reason("async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name", at: file.place(of: overload))
+      }
+    }
+    return nil
+  }
+}
+
+/// Finds the first use of an async-unavailable declaration in the closure itself; nested closures and functions that
+/// are not asynchronous are no concern.
+private final class AsyncUnavailableFinder: SyntaxVisitor {
+  private let file: FileContext
+  var found: (Syntax, String)?
+
+  init(_ file: FileContext) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil, let base = node.base else { return .visitChildren }
+    let name = node.declName.baseName.identifierText
+    let call = node.parent?.as(FunctionCallExprSyntax.self)
+    let labels = call?.calledExpression.id == ExprSyntax(node).id ? call?.labels ?? [] : []
+    guard SDK.mayBeAsyncUnavailable(name) else { return .visitChildren }
+    let receiver = file.resolver.type(of: base)?.name ?? base.shortText
+    if SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil {
+      found = (Syntax(node), "\(base.shortText).\(name)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
+    let name = reference.baseName.identifierText
+    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil { found = (Syntax(node), name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+private final class EscapingClosureFinder: SyntaxVisitor {
+  private let root: ClosureExprSyntax
+  var found: ClosureExprSyntax?
+
+  init(root: ClosureExprSyntax) {
+    self.root = root
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.id == root.id { return .visitChildren }
+    if found == nil, !node.keepsItsIsolation { found = node }
+    return .skipChildren
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure's isolation can't change with that of the code around it, or can't be violated.
+  fileprivate var keepsItsIsolation: Bool {
+    if signature?.attributes.names.contains(where: { ["Sendable", "MainActor"].contains($0) }) == true { return true }
+    if isTaskBody || isCalledInPlace { return true }
+    guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
+    if callee.receiver?.trimmedDescription == "DispatchQueue.main" { return true }
+    return ["map", "filter", "forEach", "compactMap", "flatMap", "first", "contains", "sorted", "sort", "reduce",
+      "firstIndex", "allSatisfy", "removeAll", "animate", "performWithoutAnimation", "withAnimation", "transition",
+      "performBatchUpdates", "present", "dismiss"].contains(callee.name)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The nearest node of a type around this one.
+  func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+    var current = parent
+    while let node = current {
+      if let match = node.as(type) { return match }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// The versions that `@available` and `#available` around a node guarantee.
+  fileprivate var guaranteedVersions: [(ApplePlatform, OSVersion)] {
+    var result: [(ApplePlatform, OSVersion)] = []
+    var child = Syntax(self)
+    while let parent = child.parent {
+      if let declaration = parent.asProtocol(WithAttributesSyntax.self) {
+        for case .attribute(let attribute) in declaration.attributes where attribute.attributeName.trimmedDescription == "available" {
+          if case .availability(let arguments) = attribute.arguments { result += arguments.versions }
+        }
+      }
+      if let conditional = parent.as(IfExprSyntax.self), child.id == conditional.body.id {
+        result += conditional.conditions.availability
+      }
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        for item in list {
+          if item.id == child.id { break }
+          if let guarded = item.item.as(GuardStmtSyntax.self) { result += guarded.conditions.availability }
+        }
+      }
+      child = parent
+    }
+    return result
+  }
+}
+
+extension ConditionElementListSyntax {
+  fileprivate var availability: [(ApplePlatform, OSVersion)] {
+    flatMap { element -> [(ApplePlatform, OSVersion)] in
+      guard case .availability(let condition) = element.condition, condition.availabilityKeyword.text == "#available" else { return [] }
+      return condition.availabilityArguments.versions
+    }
+  }
+}
+
+extension AvailabilityArgumentListSyntax {
+  fileprivate var versions: [(ApplePlatform, OSVersion)] {
+    compactMap { argument in
+      guard let version = argument.argument.as(PlatformVersionSyntax.self),
+        let platform = ApplePlatform(named: version.platform.text),
+        let number = version.version.flatMap({ OSVersion($0.trimmedDescription) })
+      else { return nil }
+      return (platform, number)
+    }
+  }
+}

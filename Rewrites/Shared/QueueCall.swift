@@ -1,0 +1,163 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The arguments of `async`, `asyncAfter`, `sync` or `asyncAndWait`, told apart.
+struct QueueCall {
+  enum Work {
+    case closure(ClosureExprSyntax)
+    /// `execute: name`
+    case value(ExprSyntax)
+  }
+
+  let call: FunctionCallExprSyntax
+  let callee: MemberAccessExprSyntax
+  let method: String
+  let work: Work
+  /// The other arguments by label.
+  let options: [String: ExprSyntax]
+
+  init?(_ call: FunctionCallExprSyntax) {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), callee.base != nil,
+      call.additionalTrailingClosures.isEmpty
+    else { return nil }
+    self.call = call
+    self.callee = callee
+    method = callee.declName.baseName.text
+    var options: [String: ExprSyntax] = [:]
+    var work = call.trailingClosure.map(Work.closure)
+    for argument in call.arguments {
+      let label = argument.label?.text
+      if label == nil || label == "execute" {
+        guard work == nil else { return nil }
+        work = argument.expression.as(ClosureExprSyntax.self).map(Work.closure) ?? .value(argument.expression)
+      } else if let label {
+        options[label] = argument.expression
+      }
+    }
+    guard let work else { return nil }
+    self.work = work
+    self.options = options
+  }
+
+  var closure: ClosureExprSyntax? {
+    guard case .closure(let closure) = work else { return nil }
+    return closure
+  }
+
+  /// What the arguments `group:` and `flags:` have to do with the work that a task can't.
+  var unsupportedOption: Reason? {
+    if options["group"] != nil {
+      return Reason("dispatch-group", "the work is counted by a dispatch group, which a task would not enter")
+    }
+    if let flags = options["flags"], flags.trimmedDescription.filter({ !$0.isWhitespace }) != "[]" {
+      return Reason("flags", "'flags: \(flags.shortText)' has no equivalent on a task")
+    }
+    return nil
+  }
+}
+
+/// Turns the shell of a queue call, all but its closure's body, into that of a task.
+struct TaskShell {
+  let file: FileContext
+  let queueCall: QueueCall
+  let closure: ClosureExprSyntax
+
+  /// The edits that make the call `callee { attribute [captures] in`.
+  ///
+  /// - Parameters:
+  ///   - callee: what stands before the brace: `Task`, `Task.detached(priority: .utility)`, `await MainActor.run`.
+  ///   - attribute: the isolation to write in the closure's signature; empty for none.
+  ///   - discards: whether `_ = ` goes in front.
+  func edits(callee: String, attribute: String, discards: Bool = false) -> [Edit] {
+    let call = queueCall.call
+    let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+    let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    var head = (discards ? "_ = " : "") + callee
+    var edits: [Edit] = []
+    if let leftParen = call.leftParen, call.trailingClosure == nil {
+      // `async(execute: {` … `})`
+      _ = leftParen
+      edits.append(file.edit(start..<brace, comments(start..<brace, before: &head) + head + " "))
+      let end = closure.rightBrace.endPositionBeforeTrailingTrivia.utf8Offset
+      let close = call.trimmedUTF8Range.upperBound
+      edits.append(file.edit(end..<close, trailingComments(end..<close)))
+    } else {
+      // White space before the brace stays, so that a brace on a line of its own stays there.
+      let calleeEnd = (call.rightParen ?? call.calledExpression.lastToken(viewMode: .sourceAccurate))?
+        .endPositionBeforeTrailingTrivia.utf8Offset ?? brace
+      let gap = calleeEnd == brace ? " " : ""
+      edits.append(file.edit(start..<calleeEnd, comments(start..<calleeEnd, before: &head) + head + gap))
+    }
+    if !attribute.isEmpty { edits += signatureEdits(attribute) }
+    return edits
+  }
+
+  private func signatureEdits(_ attribute: String) -> [Edit] {
+    let name = attribute.drop { $0 == "@" }
+    if let signature = closure.signature {
+      guard !signature.attributes.names.contains(String(name)) else { return [] }
+      let start = signature.positionAfterSkippingLeadingTrivia.utf8Offset
+      return [file.edit(start..<start, attribute + " ")]
+    }
+    let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    let close = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let bytes = file.source.bytes
+    guard open < close else { return [file.edit(open..<open, " \(attribute) in ")] }
+    if bytes[open].isBlank { return [file.edit(open..<open, " \(attribute) in")] }
+    // `{work()}` gets the spaces that the signature needs.
+    let closing = bytes[close - 1].isBlank ? [] : [file.edit(close..<close, " ")]
+    return [file.edit(open..<open, " \(attribute) in ")] + closing
+  }
+
+  /// Comments inside the replaced range move in front of it.
+  private func comments(_ range: Range<Int>, before head: inout String) -> String {
+    let comments = queueCall.call.comments(in: range)
+    guard !comments.isEmpty else { return "" }
+    let indentation = Layout.indentation(at: range.lowerBound, in: file.source)
+    if comments.allSatisfy({ $0.hasPrefix("/*") }) { return comments.joined(separator: " ") + " " }
+    return comments.joined(separator: file.source.newline + indentation) + file.source.newline + indentation
+  }
+
+  private func trailingComments(_ range: Range<Int>) -> String {
+    let comments = queueCall.call.comments(in: range)
+    return comments.isEmpty ? "" : " " + comments.joined(separator: " ")
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+}
+
+extension SyntaxProtocol {
+  /// The comments whose text lies in a range of UTF-8 offsets, in order.
+  func comments(in range: Range<Int>) -> [String] {
+    var result: [String] = []
+    for token in tokens(viewMode: .sourceAccurate) {
+      guard token.position.utf8Offset < range.upperBound else { break }
+      guard token.endPosition.utf8Offset > range.lowerBound else { continue }
+      var offset = token.position.utf8Offset
+      for piece in token.leadingTrivia {
+        if let comment = piece.comment, range.contains(offset) { result.append(comment) }
+        offset += piece.sourceLength.utf8Length
+      }
+      offset = token.endPositionBeforeTrailingTrivia.utf8Offset
+      for piece in token.trailingTrivia {
+        if let comment = piece.comment, range.contains(offset) { result.append(comment) }
+        offset += piece.sourceLength.utf8Length
+      }
+    }
+    return result
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var comment: String? {
+    switch self {
+    case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text): return text
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import SwiftSyntax
+
+/// What a name stands for at some place.
+public struct Binding: Sendable {
+  public enum Origin: Sendable {
+    case local, parameter, localFunction
+    case capture, closureParameter
+    case member(of: String)
+    case global
+  }
+
+  public let origin: Origin
+  /// Whether the value can't be assigned again.
+  public let isLet: Bool
+  /// The type as written, when it is.
+  public let type: String?
+  /// The initialiser, when the declaration has one.
+  public let initializer: String?
+  /// The declaration, when it is a member or a global.
+  public let member: MemberFacts?
+
+  init(
+    _ origin: Origin, isLet: Bool, type: String? = nil, initializer: String? = nil, member: MemberFacts? = nil
+  ) {
+    self.origin = origin
+    self.isLet = isLet
+    self.type = type
+    self.initializer = initializer
+    self.member = member
+  }
+
+  /// A member as the binding of its name.
+  public init(alias member: MemberFacts) { self.init(member, origin: .member(of: "")) }
+
+  init(_ member: MemberFacts, origin: Origin) {
+    self.init(
+      origin, isLet: member.isLet || member.kind == .function, type: member.type,
+      initializer: member.initializer, member: member)
+  }
+
+  public var isFunction: Bool {
+    if case .localFunction = origin { return true }
+    return member?.kind == .function
+  }
+}
+
+/// Looks a name up in the scopes of one function body, from the inside out.
+///
+/// Swift's own rule is followed as far as it matters here: a local is visible after its declaration, a local
+/// function in its whole scope, a condition's binding in the body that it guards.
+enum LocalScopes {
+  /// The binding of `name` at `node`, without looking past the outermost function, accessor or initialiser.
+  static func binding(of name: String, at node: Syntax) -> Binding? {
+    var child = node
+    while let parent = child.parent {
+      if let found = binding(of: name, in: parent, seenFrom: child) { return found }
+      if parent.is(MemberBlockItemSyntax.self) { return nil }
+      child = parent
+    }
+    return nil
+  }
+
+  private static func binding(of name: String, in scope: Syntax, seenFrom child: Syntax) -> Binding? {
+    switch scope.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items):
+      return binding(of: name, in: items, before: child)
+    case .ifExpr(let node):
+      guard child.id != node.elseBody?.syntaxNodeId else { return nil }
+      return binding(of: name, in: node.conditions, before: child)
+    case .whileStmt(let node):
+      return binding(of: name, in: node.conditions, before: child)
+    case .guardStmt(let node):
+      guard child.id != node.body.id else { return nil }
+      return binding(of: name, in: node.conditions, before: child)
+    case .forStmt(let node):
+      guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
+      return node.pattern.binds(name) ? Binding(.local, isLet: true, type: node.typeAnnotation?.type.trimmedDescription) : nil
+    case .switchCase(let node):
+      guard child.id == node.statements.id else { return nil }
+      return node.label.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+        && node.label.bindsNames ? Binding(.local, isLet: true) : nil
+    case .catchClause(let node):
+      guard child.id == node.body.id else { return nil }
+      if node.catchItems.isEmpty { return name == "error" ? Binding(.local, isLet: true, type: "any Error") : nil }
+      return node.catchItems.contains { $0.pattern?.binds(name) ?? false } ? Binding(.local, isLet: true) : nil
+    case .closureExpr(let node):
+      return binding(of: name, in: node, seenFrom: child)
+    case .functionDecl(let node):
+      return binding(of: name, in: node.signature.parameterClause)
+    case .initializerDecl(let node):
+      return binding(of: name, in: node.signature.parameterClause)
+    case .subscriptDecl(let node):
+      return binding(of: name, in: node.parameterClause)
+    case .accessorDecl(let node):
+      if let parameter = node.parameters { return parameter.name.identifierText == name ? Binding(.parameter, isLet: true) : nil }
+      let implicit =
+        switch node.accessorSpecifier.tokenKind {
+        case .keyword(.set), .keyword(.willSet): "newValue"
+        case .keyword(.didSet): "oldValue"
+        default: ""
+        }
+      return name == implicit ? Binding(.parameter, isLet: true) : nil
+    default:
+      return nil
+    }
+  }
+
+  private static func binding(
+    of name: String, in items: CodeBlockItemListSyntax, before child: Syntax
+  ) -> Binding? {
+    var found: Binding?
+    var isBefore = true
+    for item in items {
+      if item.id == child.id { isBefore = false }
+      if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
+        return Binding(.localFunction, isLet: true, type: function.signature.returnClause?.type.trimmedDescription)
+      }
+      guard isBefore else { continue }
+      if let variable = item.item.as(VariableDeclSyntax.self) {
+        // A file's own globals are found by the index; here only what a body declares.
+        guard items.parent?.is(SourceFileSyntax.self) != true || variable.bindings.contains(where: { $0.pattern.binds(name) })
+        else { continue }
+        found = binding(of: name, in: variable) ?? found
+      } else if let guarded = item.item.as(GuardStmtSyntax.self) {
+        found = binding(of: name, in: guarded.conditions, before: nil) ?? found
+      }
+    }
+    return found
+  }
+
+  private static func binding(of name: String, in variable: VariableDeclSyntax) -> Binding? {
+    let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    for binding in variable.bindings {
+      guard binding.pattern.binds(name) else { continue }
+      let isWhole = binding.pattern.is(IdentifierPatternSyntax.self)
+      return Binding(
+        .local, isLet: isLet, type: isWhole ? binding.typeAnnotation?.type.trimmedDescription : nil,
+        initializer: isWhole ? binding.initializer?.value.trimmedDescription : nil)
+    }
+    return nil
+  }
+
+  private static func binding(
+    of name: String, in conditions: ConditionElementListSyntax, before child: Syntax?
+  ) -> Binding? {
+    var found: Binding?
+    for condition in conditions {
+      if let child, child.position >= condition.position, child.endPosition <= condition.endPosition, child.id == condition.id {
+        break
+      }
+      if let optional = condition.condition.as(OptionalBindingConditionSyntax.self), optional.pattern.binds(name) {
+        // `if let queue` repeats the name that it unwraps.
+        let value = optional.initializer?.value.trimmedDescription ?? (name == "self" ? nil : name)
+        found = Binding(
+          .local, isLet: optional.bindingSpecifier.tokenKind == .keyword(.let),
+          type: optional.typeAnnotation?.type.trimmedDescription, initializer: value)
+      } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self), matching.pattern.binds(name) {
+        found = Binding(.local, isLet: true)
+      }
+    }
+    return found
+  }
+
+  private static func binding(of name: String, in clause: FunctionParameterClauseSyntax) -> Binding? {
+    for parameter in clause.parameters
+    where (parameter.secondName ?? parameter.firstName).identifierText == name {
+      let type = parameter.type.trimmedDescription
+      return Binding(.parameter, isLet: !type.hasPrefix("inout "), type: type)
+    }
+    return nil
+  }
+
+  private static func binding(of name: String, in closure: ClosureExprSyntax, seenFrom child: Syntax) -> Binding? {
+    guard child.id == closure.statements.id, let signature = closure.signature else { return nil }
+    switch signature.parameterClause {
+    case .simpleInput(let names):
+      if names.contains(where: { $0.name.identifierText == name }) { return Binding(.closureParameter, isLet: true) }
+    case .parameterClause(let clause):
+      for parameter in clause.parameters
+      where (parameter.secondName ?? parameter.firstName).identifierText == name {
+        return Binding(.closureParameter, isLet: true, type: parameter.type?.trimmedDescription)
+      }
+    case nil: break
+    }
+    for capture in signature.capture?.items ?? [] where capture.name.identifierText == name && name != "self" {
+      guard let value = capture.initializer?.value else { continue }
+      return Binding(.capture, isLet: true, initializer: value.trimmedDescription)
+    }
+    return nil
+  }
+}
+
+extension PatternSyntax {
+  /// Whether the pattern introduces this name.
+  func binds(_ name: String) -> Bool {
+    if let identifier = self.as(IdentifierPatternSyntax.self) { return identifier.identifier.identifierText == name }
+    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.contains { $0.pattern.binds(name) } }
+    if let value = self.as(ValueBindingPatternSyntax.self) {
+      return value.pattern.binds(name)
+        || value.pattern.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    }
+    if let expression = self.as(ExpressionPatternSyntax.self) {
+      return expression.expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.let) }
+        && expression.expression.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    }
+    return false
+  }
+}
+
+extension SwitchCaseSyntax.Label {
+  var bindsNames: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.let) || $0.tokenKind == .keyword(.var)
+    }
+  }
+}
+
+extension IfExprSyntax.ElseBody {
+  var syntaxNodeId: SyntaxIdentifier {
+    switch self {
+    case .ifExpr(let node): return node.id
+    case .codeBlock(let node): return node.id
+    }
+  }
+}

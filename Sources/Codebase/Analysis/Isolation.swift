@@ -1,0 +1,265 @@
+import SwiftSyntax
+
+/// Which isolation domain code runs in, as far as the source tells.
+public enum Isolation: Hashable, Sendable {
+  case mainActor
+  /// Another global actor, by name.
+  case globalActor(String)
+  /// An actor's own instance isolation, by the actor's name.
+  case actorInstance(String)
+  case nonisolated
+  /// It depends on a declaration that is not in the codebase, which is named.
+  case unknown(String)
+}
+
+/// Finds the isolation of declarations and of places in code.
+///
+/// The rules are those of SE-0316 (global actors), SE-0306 (actors), SE-0401 (no inference from property wrappers)
+/// and SE-0466 (default isolation).
+public struct IsolationAnalysis: Sendable {
+  public let resolver: Resolver
+
+  public init(_ resolver: Resolver) { self.resolver = resolver }
+
+  private var codebase: Codebase { resolver.codebase }
+  private var settings: Settings {
+    codebase.settings.settings(forPath: codebase.files[resolver.file].path)
+  }
+
+  // MARK: Places
+
+  /// The isolation of the code at a node.
+  public func isolation(at node: Syntax) -> Isolation {
+    var child = node
+    while let parent = child.parent {
+      if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id {
+        if let own = isolation(ofClosure: closure) { return own }
+      } else if let function = parent.as(FunctionDeclSyntax.self) {
+        if let declared = declared(function.attributes, function.modifiers) { return declared }
+        if !isMember(parent) { return isLocal(parent) ? localFunction(parent) : moduleDefault }
+        return typeIsolation(around: parent)
+      } else if let initializer = parent.as(InitializerDeclSyntax.self) {
+        if let declared = declared(initializer.attributes, initializer.modifiers) { return declared }
+        return typeIsolation(around: parent)
+      } else if let subscriptDecl = parent.as(SubscriptDeclSyntax.self) {
+        if let declared = declared(subscriptDecl.attributes, subscriptDecl.modifiers) { return declared }
+        return typeIsolation(around: parent)
+      } else if let variable = parent.as(VariableDeclSyntax.self), isMember(parent) {
+        if let declared = declared(variable.attributes, variable.modifiers) { return declared }
+        return typeIsolation(around: parent)
+      } else if let deinitializer = parent.as(DeinitializerDeclSyntax.self) {
+        // SE-0371: a deinitialiser is nonisolated unless it says `isolated`.
+        return declared(deinitializer.attributes, deinitializer.modifiers) ?? .nonisolated
+      }
+      child = parent
+    }
+    // Top-level code runs on the main actor (SE-0343).
+    return .mainActor
+  }
+
+  /// Whether `await` may be written at a node.
+  public func isAsyncContext(_ node: Syntax) -> Bool {
+    var child = node
+    while let parent = child.parent {
+      if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id {
+        if closure.signature?.effectSpecifiers?.asyncSpecifier != nil { return true }
+        return closure.isTaskBody || closure.containsAwait
+      }
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        return function.signature.effectSpecifiers?.asyncSpecifier != nil
+      }
+      if let initializer = parent.as(InitializerDeclSyntax.self) {
+        return initializer.signature.effectSpecifiers?.asyncSpecifier != nil
+      }
+      if let accessor = parent.as(AccessorDeclSyntax.self) { return accessor.effectSpecifiers?.asyncSpecifier != nil }
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      child = parent
+    }
+    return false
+  }
+
+  private func isolation(ofClosure closure: ClosureExprSyntax) -> Isolation? {
+    if let declared = declared(closure.signature?.attributes, nil) { return declared }
+    guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return nil }
+    if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name) { return .mainActor }
+    if callee.name == "detached", callee.receiver?.trimmedDescription == "Task" { return .nonisolated }
+    if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) { return .nonisolated }
+    return nil
+  }
+
+  /// The compiler takes closures of these calls on `DispatchQueue.main`, spelled like that, as main-actor isolated.
+  private static let mainQueueMethods: Set<String> = ["async", "asyncAfter", "sync", "asyncAndWait"]
+
+  private func localFunction(_ function: Syntax) -> Isolation {
+    // A local function has the isolation of the code around it.
+    guard let parent = function.parent else { return moduleDefault }
+    return isolation(at: parent)
+  }
+
+  private func isMember(_ node: Syntax) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) ?? false }
+
+  private func isLocal(_ node: Syntax) -> Bool {
+    var current = node.parent
+    while let candidate = current {
+      if candidate.is(CodeBlockSyntax.self) || candidate.is(ClosureExprSyntax.self) { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  private var moduleDefault: Isolation { settings.defaultIsolation == .mainActor ? .mainActor : .nonisolated }
+
+  // MARK: Declarations
+
+  private func declared(_ attributes: AttributeListSyntax?, _ modifiers: DeclModifierListSyntax?) -> Isolation? {
+    declared(attributes?.names ?? [], modifiers?.names ?? [])
+  }
+
+  private func declared(_ attributes: [String], _ modifiers: [String]) -> Isolation? {
+    for attribute in attributes {
+      let name = TypeName(attribute).name
+      if name == "MainActor" { return .mainActor }
+      if name == "concurrent" { return .nonisolated }
+      if name.first?.isUppercase == true, isGlobalActor(name) { return .globalActor(name) }
+    }
+    return modifiers.contains { $0.hasPrefix("nonisolated") } ? .nonisolated : nil
+  }
+
+  private func isGlobalActor(_ name: String) -> Bool {
+    codebase.index.types(named: name).contains { $0.attributes.contains("globalActor") }
+  }
+
+  private func typeIsolation(around node: Syntax) -> Isolation {
+    var current: Syntax? = node
+    while let candidate = current {
+      if let type = candidate.as(ExtensionDeclSyntax.self) {
+        if let declared = declared(type.attributes, type.modifiers) { return declared }
+        return isolation(ofType: TypeName(type.extendedType.trimmedDescription).path)
+      }
+      if candidate.isTypeDeclaration, let path = resolver.enclosingType(of: candidate) {
+        return isolation(ofType: path)
+      }
+      current = candidate.parent
+    }
+    return moduleDefault
+  }
+
+  /// The isolation of a type's members that don't say otherwise.
+  public func isolation(ofType path: [String]) -> Isolation { isolation(ofType: path, depth: 0) }
+
+  private func isolation(ofType path: [String], depth: Int) -> Isolation {
+    guard let name = path.last, depth < 12 else { return .unknown(path.joined(separator: ".")) }
+    let declarations = resolver.declarations(of: path)
+    guard let primary = declarations.first(where: \.isPrimary) else {
+      if SDK.isMainActorClass(name) { return .mainActor }
+      if SDK.isNonisolatedClass(name) { return .nonisolated }
+      return .unknown(name)
+    }
+    if let declared = declared(primary.attributes, primary.modifiers) { return declared }
+    if primary.kind == .actor { return .actorInstance(name) }
+    var unknown: String?
+    for inherited in primary.inherited {
+      // `@MainActor P` isolates one conformance (SE-0470), not the type.
+      if inherited.hasPrefix("@") { continue }
+      switch isolation(ofInherited: TypeName(inherited).path, by: primary, depth: depth + 1) {
+      case .mainActor: return .mainActor
+      case .globalActor(let actor): return .globalActor(actor)
+      case .unknown(let type): unknown = unknown ?? type
+      case .nonisolated, .actorInstance: break
+      }
+    }
+    if moduleDefaultApplies(to: primary) { return .mainActor }
+    // A protocol of another module that isolates its conformers is rare and known by name; a superclass is not.
+    if primary.kind == .class, let unknown, primary.inherited.first.map({ TypeName($0).name }) == unknown,
+      !SDK.isNonisolatedClass(unknown), !Self.commonProtocols.contains(unknown)
+    {
+      return .unknown(unknown)
+    }
+    return .nonisolated
+  }
+
+  private func isolation(ofInherited path: [String], by primary: TypeFacts, depth: Int) -> Isolation {
+    guard let name = path.last else { return .nonisolated }
+    let declarations = resolver.declarations(of: path)
+    if let declaration = declarations.first(where: \.isPrimary) {
+      if declaration.kind == .protocol {
+        if let declared = declared(declaration.attributes, declaration.modifiers) { return declared }
+        for inherited in declaration.inherited {
+          let isolation = isolation(ofInherited: TypeName(inherited).path, by: primary, depth: depth + 1)
+          if isolation == .mainActor { return isolation }
+        }
+        return .nonisolated
+      }
+      return declaration.path == primary.path ? .nonisolated : isolation(ofType: path, depth: depth)
+    }
+    if SDK.isMainActorClass(name) { return .mainActor }
+    switch SDK.conformanceIsolation(name) {
+    case .mainActor, .mainActorSinceXcode16: return .mainActor
+    case .nonisolated: return .nonisolated
+    case nil: break
+    }
+    return SDK.isNonisolatedClass(name) ? .nonisolated : .unknown(name)
+  }
+
+  private func moduleDefaultApplies(to primary: TypeFacts) -> Bool {
+    codebase.settings.settings(forPath: codebase.files[primary.file].path).defaultIsolation == .mainActor
+      && !primary.inherited.contains { ["Sendable", "SendableMetatype"].contains(TypeName($0).name) && primary.kind == .protocol }
+  }
+
+  /// Protocols that often stand first in an inheritance clause and isolate nothing.
+  private static let commonProtocols: Set<String> = [
+    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "ObservableObject",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable", "AnyObject",
+    "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "Publisher", "Subscription",
+    "Subscriber", "Cancellable",
+  ]
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure is the operation of a task.
+  public var isTaskBody: Bool {
+    guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
+    let receiver = callee.receiver?.trimmedDescription
+    switch callee.name {
+    case "Task": return receiver == nil || receiver == "_Concurrency"
+    case "detached", "immediate": return receiver == "Task" || receiver == "_Concurrency.Task"
+    case "addTask", "addTaskUnlessCancelled", "addImmediateTask", "task": return receiver != nil
+    case "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
+      "withTaskCancellationHandler":
+      return receiver == nil
+    default: return false
+    }
+  }
+
+  /// Whether an `await` stands in the closure itself, which makes it asynchronous.
+  public var containsAwait: Bool {
+    let finder = AwaitFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.found
+  }
+}
+
+private final class AwaitFinder: SyntaxVisitor {
+  var found = false
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.awaitKeyword != nil { found = true }
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ExprSyntax? {
+  /// Whether the expression is `DispatchQueue.main`, spelled just like that.
+  var isDispatchMainQueue: Bool {
+    guard let member = self?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else {
+      return false
+    }
+    return member.base?.trimmedDescription == "DispatchQueue"
+  }
+}

@@ -1,0 +1,274 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds declarations and declared types, as seen from one file.
+///
+/// It answers only what a declaration says; where an overload, a generic or a missing declaration would have to be
+/// guessed, the answer is nil.
+public struct Resolver: Sendable {
+  public let codebase: Codebase
+  /// Index of the file that asks.
+  public let file: Int
+
+  public init(_ codebase: Codebase, file: Int) {
+    self.codebase = codebase
+    self.file = file
+  }
+
+  private static let depthLimit = 8
+
+  // MARK: Types of expressions
+
+  /// The declared type of an expression.
+  public func type(of expression: ExprSyntax) -> TypeName? {
+    evaluate(expression, at: Syntax(expression), context: nil, depth: 0)?.type
+  }
+
+  /// The declared type of an expression given as text, as the members of a type see it.
+  public func type(ofText text: String, inType path: [String]?) -> TypeName? {
+    guard let expression = Self.parse(text) else { return nil }
+    return evaluate(expression, at: Syntax(expression), context: path ?? [], depth: 0)?.type
+  }
+
+  private struct Value {
+    let type: TypeName
+    /// Whether the expression names the type itself.
+    var isMeta = false
+  }
+
+  private func evaluate(_ expression: ExprSyntax, at place: Syntax, context: [String]?, depth: Int) -> Value? {
+    guard depth < Self.depthLimit else { return nil }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node):
+      return evaluate(node.expression, at: place, context: context, depth: depth)
+    case .forceUnwrapExpr(let node):
+      return evaluate(node.expression, at: place, context: context, depth: depth)
+    case .tryExpr(let node):
+      return evaluate(node.expression, at: place, context: context, depth: depth)
+    case .awaitExpr(let node):
+      return evaluate(node.expression, at: place, context: context, depth: depth)
+    case .asExpr(let node):
+      return Value(type: TypeName(node.type.trimmedDescription))
+    case .tupleExpr(let node):
+      guard node.elements.count == 1, let only = node.elements.first else { return nil }
+      return evaluate(only.expression, at: place, context: context, depth: depth)
+    case .sequenceExpr(let node):
+      // `a ?? b` and `a as T` are what receivers are made of.
+      let elements = Array(node.elements)
+      if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
+        _ = cast
+        return elements[2].as(TypeExprSyntax.self).map { Value(type: TypeName($0.type.trimmedDescription)) }
+      }
+      guard elements.count == 3, elements[1].trimmedDescription == "??" else { return nil }
+      return evaluate(elements[0], at: place, context: context, depth: depth)
+    case .declReferenceExpr(let node):
+      let name = node.baseName.identifierText
+      if name == "self" || name == "Self" {
+        guard let path = context ?? enclosingType(of: place) else { return nil }
+        return Value(type: TypeName(path.joined(separator: ".")), isMeta: name == "Self")
+      }
+      if let binding = binding(of: name, at: place, context: context) {
+        return value(of: binding, at: place, context: context, depth: depth + 1)
+      }
+      return name.first?.isUppercase == true ? Value(type: TypeName(name), isMeta: true) : nil
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return nil }
+      let name = node.declName.baseName.identifierText
+      guard let owner = evaluate(base, at: place, context: context, depth: depth + 1) else { return nil }
+      if owner.isMeta, let known = Self.knownStatics[owner.type.name]?[name], !shadowsSystemType(owner.type.name) {
+        return Value(type: TypeName(known))
+      }
+      if name == "self" { return owner }
+      guard let member = member(name, of: owner.type.path) else {
+        // `Outer.Inner` names a nested type.
+        let path = owner.type.path + [name]
+        return owner.isMeta && codebase.index.types(named: name).contains { $0.path == path }
+          ? Value(type: TypeName(path.joined(separator: ".")), isMeta: true) : nil
+      }
+      return value(
+        of: Binding(member, origin: .member(of: owner.type.name)), at: nil, context: owner.type.path, depth: depth + 1)
+    case .functionCallExpr(let node):
+      var called = node.calledExpression
+      if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
+      if let closure = called.as(ClosureExprSyntax.self) {
+        return closure.signature?.returnClause.map { Value(type: TypeName($0.type.trimmedDescription)) }
+          ?? resultOfClosure(closure, context: context, depth: depth)
+      }
+      if let member = called.as(MemberAccessExprSyntax.self), let base = member.base {
+        let name = member.declName.baseName.identifierText
+        guard let owner = evaluate(base, at: place, context: context, depth: depth + 1) else { return nil }
+        if owner.isMeta {
+          if name == "init" { return Value(type: owner.type) }
+          if let known = Self.knownStatics[owner.type.name]?[name], !shadowsSystemType(owner.type.name) {
+            return Value(type: TypeName(known))
+          }
+          if name.first?.isUppercase == true {
+            return Value(type: TypeName((owner.type.path + [name]).joined(separator: ".")))
+          }
+        }
+        return self.member(name, of: owner.type.path)?.type.map { Value(type: TypeName($0)) }
+      }
+      guard let reference = called.as(DeclReferenceExprSyntax.self) else { return nil }
+      let name = reference.baseName.identifierText
+      if name.first?.isUppercase == true, binding(of: name, at: place, context: context) == nil {
+        return Value(type: TypeName(name))
+      }
+      return binding(of: name, at: place, context: context)?.member?.type.map { Value(type: TypeName($0)) }
+    default:
+      return nil
+    }
+  }
+
+  /// `{ let queue = DispatchQueue(…); return queue }()`: what the closure's last `return` names.
+  private func resultOfClosure(_ closure: ClosureExprSyntax, context: [String]?, depth: Int) -> Value? {
+    guard let last = closure.statements.last?.item else { return nil }
+    let result = last.as(ReturnStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self)
+    return result.flatMap { evaluate($0, at: Syntax($0), context: context, depth: depth + 1) }
+  }
+
+  private func value(of binding: Binding, at place: Syntax?, context: [String]?, depth: Int) -> Value? {
+    if let type = binding.type {
+      guard !binding.isFunction else { return nil }
+      return Value(type: expandingAlias(TypeName(type), context: context))
+    }
+    guard let initializer = binding.initializer, let expression = Self.parse(initializer) else { return nil }
+    return evaluate(expression, at: place ?? Syntax(expression), context: context, depth: depth + 1).map {
+      Value(type: $0.type, isMeta: false)
+    }
+  }
+
+  /// Static members of system types that stand for a value of a type.
+  private static let knownStatics: [String: [String: String]] = [
+    "DispatchQueue": ["main": "DispatchQueue", "global": "DispatchQueue"],
+    "OperationQueue": ["main": "OperationQueue", "current": "OperationQueue"],
+    "NotificationCenter": ["default": "NotificationCenter"],
+    "FileManager": ["default": "FileManager"],
+    "URLSession": ["shared": "URLSession"],
+    "UserDefaults": ["standard": "UserDefaults"],
+    "Thread": ["current": "Thread", "main": "Thread"],
+    "RunLoop": ["main": "RunLoop", "current": "RunLoop"],
+    "UIApplication": ["shared": "UIApplication"],
+    "NSApplication": ["shared": "NSApplication"],
+    "NSWorkspace": ["shared": "NSWorkspace"],
+    "Bundle": ["main": "Bundle"],
+    "ProcessInfo": ["processInfo": "ProcessInfo"],
+  ]
+
+  /// The expression that a piece of text holds; nil when it holds anything else.
+  public static func parse(_ text: String) -> ExprSyntax? {
+    let tree = Parser.parse(source: text)
+    guard tree.statements.count == 1, let item = tree.statements.first, !tree.hasError else { return nil }
+    return item.item.as(ExprSyntax.self)
+  }
+
+  // MARK: Names
+
+  /// What a name stands for at a place.
+  public func binding(of name: String, at place: Syntax) -> Binding? {
+    binding(of: name, at: place, context: nil)
+  }
+
+  private func binding(of name: String, at place: Syntax, context: [String]?) -> Binding? {
+    if let local = LocalScopes.binding(of: name, at: place) { return local }
+    if let path = context ?? enclosingType(of: place), let member = member(name, of: path) {
+      return Binding(member, origin: .member(of: path.last ?? ""))
+    }
+    let globals = codebase.index.globals(named: name)
+    guard let global = globals.first(where: { $0.file == file }) ?? (globals.count == 1 ? globals[0] : nil) else {
+      return nil
+    }
+    return Binding(global, origin: .global)
+  }
+
+  /// Names of the types around a place, from the outside in; nil outside of types.
+  public func enclosingType(of place: Syntax) -> [String]? {
+    var names: [String] = []
+    var node: Syntax? = place
+    while let current = node {
+      if let type = current.asProtocol(NamedDeclSyntax.self), current.isTypeDeclaration {
+        names.insert(type.name.identifierText, at: 0)
+      } else if let type = current.as(ExtensionDeclSyntax.self) {
+        names.insert(contentsOf: TypeName(type.extendedType.trimmedDescription).path, at: 0)
+      }
+      node = current.parent
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  // MARK: Types and members
+
+  /// Declarations and extensions of the type that a path names, as seen from this file; empty when none or when
+  /// several different types could be meant.
+  public func declarations(of path: [String]) -> [TypeFacts] {
+    guard let name = path.last else { return [] }
+    let all = codebase.index.types(named: name)
+    let matching = all.filter { $0.path.suffix(path.count) == path[...] }
+    let primaries = matching.filter(\.isPrimary)
+    guard primaries.count > 1 else { return matching }
+    // The same name in several targets: the nearest wins, when there is just one nearest.
+    let module = codebase.settings.settings(forPath: codebase.files[file].path).moduleName
+    let near = primaries.filter { $0.file == file }
+    let inModule = primaries.filter {
+      module != nil && codebase.settings.settings(forPath: codebase.files[$0.file].path).moduleName == module
+    }
+    let exact = primaries.filter { $0.path == path }
+    for choice in [near, inModule, exact] where choice.count == 1 {
+      return matching.filter { !$0.isPrimary || ($0.file == choice[0].file && $0.offset == choice[0].offset) }
+    }
+    // Alternatives under `#if` in one file describe one type.
+    if Set(primaries.map(\.file)).count == 1 && Set(primaries.map(\.path)).count == 1 { return matching }
+    return []
+  }
+
+  /// A member of a type by name: its own, an extension's, a superclass's or a protocol's.
+  public func member(_ name: String, of path: [String]) -> MemberFacts? {
+    members(name, of: path).first
+  }
+
+  /// All members of that name, nearest first.
+  public func members(_ name: String, of path: [String], depth: Int = 0) -> [MemberFacts] {
+    guard depth < Self.depthLimit else { return [] }
+    let declarations = declarations(of: path)
+    let own = declarations.flatMap { $0.members.filter { $0.name == name && $0.kind != .typealiasDeclaration } }
+    if !own.isEmpty { return own }
+    for parent in Set(declarations.flatMap(\.inherited)).sorted() {
+      let parentPath = TypeName(parent).path
+      guard parentPath != path, !parentPath.isEmpty else { continue }
+      let found = members(name, of: parentPath, depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The type behind a typealias of the codebase, or the type itself.
+  public func expandingAlias(_ type: TypeName, context: [String]? = nil, depth: Int = 0) -> TypeName {
+    guard depth < 4, !type.isFunction, let name = type.path.last else { return type }
+    var aliases = codebase.index.globals(named: name).filter { $0.kind == .typealiasDeclaration }
+    if aliases.isEmpty {
+      let owners = (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
+      aliases = owners.flatMap { $0.members.filter { $0.kind == .typealiasDeclaration && $0.name == name } }
+    }
+    if aliases.isEmpty {
+      aliases = codebase.index.candidates(name).flatMap { index in
+        codebase.index.facts(index).types.flatMap(\.members).filter {
+          $0.kind == .typealiasDeclaration && $0.name == name
+        }
+      }
+    }
+    guard let target = aliases.first?.type, Set(aliases.compactMap(\.type)).count == 1 else { return type }
+    return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
+  }
+
+  /// Whether the codebase declares a type of its own by a system type's name.
+  public func shadowsSystemType(_ name: String) -> Bool { codebase.index.declaresType(named: name) }
+}
+
+extension Syntax {
+  /// Whether the node declares a class, structure, enumeration, actor or protocol.
+  public var isTypeDeclaration: Bool {
+    switch kind {
+    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: return true
+    default: return false
+    }
+  }
+}

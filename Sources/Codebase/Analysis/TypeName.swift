@@ -1,0 +1,124 @@
+/// A type as written, reduced to what names it.
+///
+/// `inout any Dispatch.DispatchQueue?` becomes the path `["DispatchQueue"]`, optional.
+public struct TypeName: Hashable, Sendable {
+  /// Names from the outside in, without module prefixes of system libraries, generic arguments or sugar.
+  public let path: [String]
+  public let isOptional: Bool
+  /// Whether it is a function type; then `path` is empty.
+  public let isFunction: Bool
+  public let text: String
+
+  public var name: String { path.last ?? "" }
+
+  /// Modules whose name may stand before a type without changing which type is meant.
+  private static let systemModules: Set<String> = [
+    "Swift", "_Concurrency", "Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Combine", "CoreData",
+  ]
+
+  public init(_ written: String) {
+    text = written
+    var rest = Substring(written)
+    var isOptional = false
+    func trim() {
+      while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+      while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    }
+    var changed = true
+    while changed {
+      changed = false
+      trim()
+      if rest.hasPrefix("@") {
+        // An attribute ends at the next space, or after its argument list.
+        var depth = 0
+        var end = rest.startIndex
+        while end < rest.endIndex {
+          if rest[end] == "(" { depth += 1 }
+          if rest[end] == ")" { depth -= 1 }
+          if rest[end].isWhitespace && depth == 0 { break }
+          end = rest.index(after: end)
+        }
+        if end < rest.endIndex {
+          rest = rest[end...]
+          changed = true
+          continue
+        }
+      }
+      for word in [
+        "inout ", "any ", "some ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared ",
+      ] where rest.hasPrefix(word) {
+        rest = rest.dropFirst(word.count)
+        changed = true
+      }
+      if (rest.hasSuffix("?") || rest.hasSuffix("!")) && !Self.containsArrowOutsideBrackets(rest) {
+        rest.removeLast()
+        isOptional = true
+        changed = true
+      }
+      if rest.hasPrefix("("), rest.hasSuffix(")"), Self.closes(rest), !Self.hasTopLevelComma(rest.dropFirst().dropLast()),
+        rest.count > 2
+      {
+        rest = rest.dropFirst().dropLast()
+        changed = true
+      }
+    }
+    self.isOptional = isOptional
+    isFunction = Self.containsArrowOutsideBrackets(rest)
+    guard !isFunction, let first = rest.first, first.isLetter || first == "_" || first == "`" else {
+      path = []
+      return
+    }
+    var names: [String] = []
+    var current = ""
+    var depth = 0
+    for character in rest {
+      switch character {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case "." where depth == 0:
+        names.append(current)
+        current = ""
+      case "`": break
+      default: if depth == 0 && !character.isWhitespace { current.append(character) }
+      }
+    }
+    names.append(current)
+    if names.count > 1, Self.systemModules.contains(names[0]) { names.removeFirst() }
+    path = names
+  }
+
+  private static func containsArrowOutsideBrackets(_ text: Substring) -> Bool {
+    var depth = 0
+    var previous: Character = " "
+    for character in text {
+      if character == ">" && previous == "-" && depth == 0 { return true }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
+      previous = character
+    }
+    return false
+  }
+
+  /// Whether the parenthesis that opens the text is closed by the one that ends it.
+  private static func closes(_ text: Substring) -> Bool {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" {
+        depth -= 1
+        if depth == 0 { return text.index(after: index) == text.endIndex }
+      }
+    }
+    return false
+  }
+
+  private static func hasTopLevelComma(_ text: Substring) -> Bool {
+    var depth = 0
+    for character in text {
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || character == ">" { depth -= 1 }
+      if character == "," && depth == 0 { return true }
+    }
+    return false
+  }
+}

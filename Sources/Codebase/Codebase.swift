@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// All the Swift of a run, with its settings, ready to be asked about.
+///
+/// Pure: it reads no file and no environment. Results depend on the files, their order and the settings alone.
+public final class Codebase: Sendable {
+  public let files: [SourceFile]
+  public let settings: SettingsMap
+  public let index: DeclarationIndex
+  private let sifts: [Sift]
+
+  /// - Parameter jobs: how many files are looked at side by side, at least 1.
+  public init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
+    self.files = files
+    self.settings = settings
+    sifts = await Self.sift(files, jobs: jobs)
+    index = DeclarationIndex(files: files, sifts: sifts)
+  }
+
+  /// Whether a file contains any token that a site can start from.
+  public func mayHoldSites(_ file: Int) -> Bool { sifts[file].holdsSites }
+
+  /// Lets go of a file's tree once its sites are planned.
+  public func release(_ file: Int) { index.release(file) }
+
+  private static func sift(_ files: [SourceFile], jobs: Int) async -> [Sift] {
+    let stride = max(1, min(256, files.count / max(1, jobs * 4)))
+    let starts = Array(Swift.stride(from: 0, to: files.count, by: stride))
+    return await concurrentMap(starts, jobs: jobs) { start in
+      files[start..<min(start + stride, files.count)].map { Sift($0.bytes) }
+    }.flatMap(\.self)
+  }
+}
+
+/// The results of `transform` in the order of `elements`, at most `jobs` at work at a time.
+public func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
+) async -> [Result] {
+  await withTaskGroup(of: (Int, Result).self) { group in
+    var next = 0
+    var results = [Result?](repeating: nil, count: elements.count)
+    func add() {
+      guard next < elements.count else { return }
+      let index = next
+      let element = elements[index]
+      next += 1
+      group.addTask { (index, await transform(element)) }
+    }
+    for _ in 0..<max(1, jobs) { add() }
+    for await (index, result) in group {
+      results[index] = result
+      add()
+    }
+    return results.compactMap(\.self)
+  }
+}

@@ -1,0 +1,45 @@
+/// Reads what a discovery found.
+public enum FileReader {
+  /// The bytes of a file, untouched.
+  ///
+  /// - Throws: `ReadError`.
+  public static func read(_ file: DiscoveredFile) throws(ReadError) -> SourceFile {
+    let bytes: [UInt8]
+    do throws(Platform.SystemError) {
+      bytes = try Platform.read(Array(file.absolutePath.utf8))
+    } catch {
+      if error.isMissing { throw .vanished }
+      if error.isFolder { throw .isFolder }
+      throw .unreadable(error.message)
+    }
+    if let offset = bytes.withUnsafeBufferPointer(\.firstInvalidUTF8Offset) {
+      throw bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? .isUTF16 : .notUTF8(offset)
+    }
+    return SourceFile(path: file.path, absolutePath: file.absolutePath, bytes: bytes)
+  }
+}
+
+/// Why a discovered file could not be read. The run goes on without it.
+public enum ReadError: Error, Hashable, Sendable {
+  /// It was there when the folders were listed.
+  case vanished
+  case isFolder
+  /// The system's reason, as in `permission denied`.
+  case unreadable(String)
+  case isUTF16
+  /// The offset, in bytes from 0, of the first byte that belongs to no UTF-8 sequence.
+  case notUTF8(Int)
+}
+
+extension ReadError: CustomStringConvertible {
+  /// What happened and what to do next, lower case, no full stop.
+  public var description: String {
+    switch self {
+    case .vanished: "vanished during the run; run again once nothing else is changing files"
+    case .isFolder: "became a folder during the run; run again once nothing else is changing files"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    case .isUTF16: "is UTF-16, not UTF-8; convert it first"
+    case .notUTF8(let offset): "is not valid UTF-8: bad byte at offset \(offset); convert it first"
+    }
+  }
+}

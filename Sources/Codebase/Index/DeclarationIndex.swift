@@ -1,0 +1,115 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file's tree and what it declares.
+public struct ParsedFile: Sendable {
+  public let tree: SourceFileSyntax
+  public let facts: FileFacts
+}
+
+/// Answers which files declare a name, and parses those files when an answer needs their content.
+///
+/// Nothing is indexed up front: a pass over the bytes has left the hashes of declared names, and a file is parsed
+/// when it turns out to be a candidate.
+public final class DeclarationIndex: Sendable {
+  private let files: [SourceFile]
+  private let sifts: [Sift]
+  private let slots: [Slot]
+  private let filesByHash: [UInt64: [Int32]]
+
+  /// A file that is parsed when first asked for, by one thread.
+  private final class Slot: @unchecked Sendable {
+    // `lock` guards all access to `facts` and `tree`.
+    private let lock = NSLock()
+    private var facts: FileFacts?
+    private var tree: SourceFileSyntax?
+
+    func facts(of file: SourceFile, index: Int, keepingTree: Bool) -> FileFacts {
+      lock.withLock {
+        if let facts { return facts }
+        return parse(file, index: index, keepingTree: keepingTree).facts
+      }
+    }
+
+    func parsed(_ file: SourceFile, index: Int) -> ParsedFile {
+      lock.withLock {
+        if let facts, let tree { return ParsedFile(tree: tree, facts: facts) }
+        return parse(file, index: index, keepingTree: true)
+      }
+    }
+
+    func release() { lock.withLock { tree = nil } }
+
+    private func parse(_ file: SourceFile, index: Int, keepingTree: Bool) -> ParsedFile {
+      let tree = SourceFileSyntax.parse(file.bytes)
+      let facts = FactsCollector.collect(tree, file: index)
+      self.facts = facts
+      if keepingTree { self.tree = tree }
+      return ParsedFile(tree: tree, facts: facts)
+    }
+  }
+
+  init(files: [SourceFile], sifts: [Sift]) {
+    self.files = files
+    self.sifts = sifts
+    self.slots = files.map { _ in Slot() }
+    var filesByHash: [UInt64: [Int32]] = [:]
+    filesByHash.reserveCapacity(sifts.reduce(0) { $0 + $1.declaredNames.count } / 2)
+    for (index, sift) in sifts.enumerated() {
+      for name in sift.declaredNames { filesByHash[name, default: []].append(Int32(index)) }
+    }
+    self.filesByHash = filesByHash
+  }
+
+  /// Indices of the files that may declare a type, function or global of this name, in order.
+  func candidates(_ name: String) -> [Int] {
+    (filesByHash[Sift.hash(name)] ?? []).map(Int.init)
+  }
+
+  func facts(_ index: Int) -> FileFacts {
+    slots[index].facts(of: files[index], index: index, keepingTree: sifts[index].holdsSites)
+  }
+
+  /// The tree of a file. A file that holds sites is parsed once; its tree stays until `release`.
+  public func parsed(_ index: Int) -> ParsedFile { slots[index].parsed(files[index], index: index) }
+
+  /// Lets go of a tree that is no longer needed; what the file declares stays known.
+  func release(_ index: Int) { slots[index].release() }
+
+  /// Every declaration and extension of types with this name, in order of file and position.
+  public func types(named name: String) -> [TypeFacts] {
+    candidates(name).flatMap { facts($0).types.filter { $0.name == name } }
+  }
+
+  /// Functions, variables and typealiases at file level with this name.
+  public func globals(named name: String) -> [MemberFacts] {
+    candidates(name).flatMap { facts($0).globals.filter { $0.name == name } }
+  }
+
+  /// Every function of this name, whatever type it is a member of.
+  public func functions(named name: String) -> [MemberFacts] {
+    candidates(name).flatMap { index in
+      let facts = facts(index)
+      return (facts.globals + facts.types.flatMap(\.members)).filter { $0.kind == .function && $0.name == name }
+    }
+  }
+
+  /// Whether any type, typealias or generic parameter of this name is declared anywhere.
+  public func declaresType(named name: String) -> Bool {
+    candidates(name).contains { index in
+      let facts = facts(index)
+      return facts.types.contains { $0.isPrimary && $0.name == name }
+        || (facts.globals + facts.types.flatMap(\.members)).contains {
+          $0.kind == .typealiasDeclaration && $0.name == name
+        }
+    }
+  }
+}
+
+extension SourceFileSyntax {
+  /// The tree of a file's bytes.
+  public static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+}

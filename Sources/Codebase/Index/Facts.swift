@@ -1,0 +1,81 @@
+/// What a file declares, as far as decisions elsewhere need it. Holds no syntax, so a tree can be let go.
+public struct FileFacts: Sendable {
+  public let types: [TypeFacts]
+  /// Functions, variables and typealiases at file level.
+  public let globals: [MemberFacts]
+  public let imports: Set<String>
+}
+
+/// One declaration of a type, or one extension of it.
+public struct TypeFacts: Sendable {
+  public enum Kind: String, Sendable {
+    case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
+  }
+
+  public let kind: Kind
+  /// Names from the outermost type in: `["Feed", "Item"]`. For an extension, the extended type as written.
+  public let path: [String]
+  /// Names of the attributes without `@` and arguments.
+  public let attributes: [String]
+  public let modifiers: [String]
+  /// The inherited types as written; a conformance's attributes come first (`@MainActor DataProvider`).
+  public let inherited: [String]
+  public let genericParameters: [String]
+  public let members: [MemberFacts]
+  /// UTF-8 offset of the declaration's name.
+  public let offset: Int
+  /// Index of the file in the codebase.
+  public let file: Int
+
+  public var name: String { path.last ?? "" }
+  public var isPrimary: Bool { kind != .extension }
+}
+
+/// A member of a type, or a global.
+public struct MemberFacts: Sendable {
+  public enum Kind: Sendable { case variable, function, initializer, `subscript`, typealiasDeclaration, enumCase }
+
+  public let kind: Kind
+  public let name: String
+  public let attributes: [String]
+  public let modifiers: [String]
+  /// Declared type, return type, or a typealias's target, as written.
+  public let type: String?
+  /// The initialiser expression as written, when it is short.
+  public let initializer: String?
+  public let isLet: Bool
+  public let isComputed: Bool
+  public let parameters: [ParameterFacts]
+  public let isAsync: Bool
+  public let isThrowing: Bool
+  /// Calls made directly in the body, nested closures that run in place included.
+  public let calls: [CallFacts]
+  /// UTF-8 offsets of the whole declaration.
+  public let range: Range<Int>
+  /// UTF-8 offset of the name.
+  public let offset: Int
+  /// Index of the file in the codebase.
+  public let file: Int
+
+  public var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+}
+
+public struct ParameterFacts: Sendable {
+  /// The argument label; nil for `_`.
+  public let label: String?
+  public let name: String
+  /// As written, attributes included.
+  public let type: String
+  public let hasDefault: Bool
+}
+
+/// A call in a function's body.
+public struct CallFacts: Sendable {
+  public let name: String
+  /// Argument labels, `_` for none; trailing closures are left out.
+  public let labels: [String]
+  /// The receiver's text, nil where there is none.
+  public let receiver: String?
+  /// UTF-8 offset of the call.
+  public let offset: Int
+}

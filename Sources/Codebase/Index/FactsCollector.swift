@@ -1,0 +1,232 @@
+import SwiftSyntax
+
+/// Reads a file's declarations off its tree.
+final class FactsCollector: SyntaxVisitor {
+  private let file: Int
+  private var open: [OpenType] = []
+  private var types: [TypeFacts] = []
+  private var globals: [MemberFacts] = []
+  private var imports: Set<String> = []
+
+  private struct OpenType {
+    let kind: TypeFacts.Kind
+    let path: [String]
+    let attributes: [String]
+    let modifiers: [String]
+    let inherited: [String]
+    let genericParameters: [String]
+    let offset: Int
+    var members: [MemberFacts] = []
+  }
+
+  static func collect(_ tree: SourceFileSyntax, file: Int) -> FileFacts {
+    let collector = FactsCollector(file: file)
+    collector.walk(tree)
+    return FileFacts(types: collector.types, globals: collector.globals, imports: collector.imports)
+  }
+
+  private init(file: Int) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(.class, node, name: node.name, node.inheritanceClause, node.genericParameterClause)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { end() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(.struct, node, name: node.name, node.inheritanceClause, node.genericParameterClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { end() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(.enum, node, name: node.name, node.inheritanceClause, node.genericParameterClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { end() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(.actor, node, name: node.name, node.inheritanceClause, node.genericParameterClause)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { end() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(.protocol, node, name: node.name, node.inheritanceClause, nil)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    open.append(
+      OpenType(
+        kind: .extension, path: TypeName(node.extendedType.trimmedDescription).path,
+        attributes: node.attributes.names, modifiers: node.modifiers.names,
+        inherited: node.inheritanceClause.types, genericParameters: [],
+        offset: node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+
+  private func begin(
+    _ kind: TypeFacts.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax, _ inherited: InheritanceClauseSyntax?,
+    _ generics: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    open.append(
+      OpenType(
+        kind: kind, path: (open.last?.path ?? []) + [name.identifierText], attributes: node.attributes.names,
+        modifiers: node.modifiers.names, inherited: inherited.types,
+        genericParameters: generics?.parameters.map(\.name.text) ?? [],
+        offset: name.positionAfterSkippingLeadingTrivia.utf8Offset))
+    return .visitChildren
+  }
+
+  private func end() {
+    guard let type = open.popLast() else { return }
+    types.append(
+      TypeFacts(
+        kind: type.kind, path: type.path, attributes: type.attributes, modifiers: type.modifiers,
+        inherited: type.inherited, genericParameters: type.genericParameters, members: type.members,
+        offset: type.offset, file: file))
+  }
+
+  // MARK: Members
+
+  private func add(_ member: MemberFacts) {
+    if open.isEmpty { globals.append(member) } else { open[open.count - 1].members.append(member) }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first { imports.insert(module.name.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let effects = node.signature.effectSpecifiers
+    add(
+      MemberFacts(
+        kind: .function, name: node.name.identifierText, attributes: node.attributes.names,
+        modifiers: node.modifiers.names, type: node.signature.returnClause?.type.trimmedDescription,
+        initializer: nil, isLet: false, isComputed: false,
+        parameters: node.signature.parameterClause.facts, isAsync: effects?.asyncSpecifier != nil,
+        isThrowing: effects?.throwsClause != nil, calls: node.body.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
+        range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      MemberFacts(
+        kind: .initializer, name: "init", attributes: node.attributes.names, modifiers: node.modifiers.names,
+        type: nil, initializer: nil, isLet: false, isComputed: false,
+        parameters: node.signature.parameterClause.facts,
+        isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+        isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
+        calls: node.body.map { InlineCalls.facts(in: Syntax($0)) } ?? [], range: node.trimmedUTF8Range,
+        offset: node.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    // `let a, b: Int` gives every name the type that follows.
+    var followingType: String?
+    var facts: [MemberFacts] = []
+    for binding in node.bindings.reversed() {
+      if let annotation = binding.typeAnnotation { followingType = annotation.type.trimmedDescription }
+      let value = binding.initializer?.value
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      facts.append(
+        MemberFacts(
+          kind: .variable, name: pattern.identifier.identifierText, attributes: node.attributes.names,
+          modifiers: node.modifiers.names,
+          type: followingType, initializer: value.flatMap { $0.totalLength.utf8Length < 400 ? $0.trimmedDescription : nil },
+          isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
+          isComputed: binding.accessorBlock.map(\.computes) ?? false, parameters: [], isAsync: false,
+          isThrowing: false, calls: binding.accessorBlock.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
+          range: node.trimmedUTF8Range, offset: pattern.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+    }
+    facts.reversed().forEach(add)
+    return .skipChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      MemberFacts(
+        kind: .subscript, name: "subscript", attributes: node.attributes.names, modifiers: node.modifiers.names,
+        type: node.returnClause.type.trimmedDescription, initializer: nil, isLet: false, isComputed: true,
+        parameters: node.parameterClause.facts, isAsync: false, isThrowing: false, calls: [],
+        range: node.trimmedUTF8Range, offset: node.subscriptKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
+        file: file))
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      MemberFacts(
+        kind: .typealiasDeclaration, name: node.name.identifierText, attributes: node.attributes.names,
+        modifiers: node.modifiers.names, type: node.initializer.value.trimmedDescription, initializer: nil,
+        isLet: true, isComputed: false, parameters: [], isAsync: false, isThrowing: false, calls: [],
+        range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension FunctionParameterClauseSyntax {
+  var facts: [ParameterFacts] {
+    parameters.map { parameter in
+      ParameterFacts(
+        label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.identifierText,
+        name: (parameter.secondName ?? parameter.firstName).identifierText,
+        type: parameter.type.trimmedDescription, hasDefault: parameter.defaultValue != nil)
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether the value is computed: `willSet` and `didSet` observe a stored one.
+  var computes: Bool {
+    switch accessors {
+    case .getter: return true
+    case .accessors(let list):
+      return !list.contains {
+        $0.accessorSpecifier.tokenKind == .keyword(.willSet) || $0.accessorSpecifier.tokenKind == .keyword(.didSet)
+      }
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Attribute names without `@` and arguments; those in `#if` blocks are left out.
+  public var names: [String] {
+    compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Modifiers as written: `private`, `nonisolated(unsafe)`.
+  public var names: [String] { map(\.trimmedDescription) }
+}
+
+extension InheritanceClauseSyntax? {
+  var types: [String] { self?.inheritedTypes.map(\.type.trimmedDescription) ?? [] }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  public var identifierText: String {
+    let text = self.text
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension SyntaxProtocol {
+  /// UTF-8 offsets without surrounding trivia.
+  public var trimmedUTF8Range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

@@ -1,0 +1,149 @@
+/// What one pass over a file's bytes finds out without parsing: whether the file can hold a site at all, and
+/// which names it may declare.
+///
+/// Comments and strings are not told apart from code, so both answers err on the side of yes.
+struct Sift: Sendable {
+  /// Whether any token that a rewrite can start from occurs.
+  let holdsSites: Bool
+  /// Hashes of the names that follow a declaration keyword, sorted.
+  let declaredNames: [UInt64]
+
+  /// Whether a declaration of this name may be in the file.
+  func mayDeclare(_ hash: UInt64) -> Bool {
+    var low = 0
+    var high = declaredNames.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declaredNames[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < declaredNames.count && declaredNames[low] == hash
+  }
+
+  /// FNV-1a over a name's UTF-8 bytes.
+  static func hash(_ name: some Collection<UInt8>) -> UInt64 {
+    var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return value
+  }
+
+  static func hash(_ name: String) -> UInt64 { hash(name.utf8) }
+
+  init(_ bytes: [UInt8]) {
+    var names: [UInt64] = []
+    var holdsSites = false
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      let count = buffer.count
+      var expectsName = false
+      while index < count {
+        let first = buffer[index]
+        guard Self.startsIdentifier(first) else {
+          // A name follows its keyword after spaces only; a backtick may open it.
+          if expectsName && first != UInt8(ascii: " ") && first != UInt8(ascii: "`") { expectsName = false }
+          index += 1
+          continue
+        }
+        let start = index
+        repeat { index += 1 } while index < count && Self.continuesIdentifier(buffer[index])
+        let identifier = UnsafeBufferPointer(rebasing: buffer[start..<index])
+        if expectsName {
+          expectsName = Self.declares(identifier)
+          if expectsName { continue }
+          names.append(Self.hash(identifier))
+          // `extension Outer.Inner` declares members of `Inner`.
+          if index + 1 < count && buffer[index] == UInt8(ascii: ".") {
+            expectsName = true
+            index += 1
+          }
+          continue
+        }
+        if Self.declares(identifier) {
+          expectsName = true
+        } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
+          expectsName = Self.equals(identifier, "let") || Self.equals(identifier, "var")
+        } else if !holdsSites {
+          holdsSites =
+            Self.isInteresting(identifier)
+            || (start > 0 && buffer[start - 1] == UInt8(ascii: ".") && Self.isInterestingMember(identifier))
+        }
+      }
+    }
+    self.holdsSites = holdsSites
+    names.sort()
+    var unique: [UInt64] = []
+    unique.reserveCapacity(names.count)
+    for name in names where unique.last != name { unique.append(name) }
+    self.declaredNames = unique
+  }
+}
+
+extension Sift {
+  @inline(__always)
+  private static func startsIdentifier(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  @inline(__always)
+  private static func continuesIdentifier(_ byte: UInt8) -> Bool {
+    startsIdentifier(byte) || byte &- UInt8(ascii: "0") < 10
+  }
+
+  @inline(__always)
+  private static func equals(_ identifier: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
+    guard identifier.count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<identifier.count where identifier[index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  @inline(__always)
+  private static func hasPrefix(_ identifier: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
+    guard identifier.count >= text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where identifier[index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Whether a name follows this keyword. Members other than functions are found through their type.
+  @inline(__always)
+  private static func declares(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch word.count {
+    case 4: return equals(word, "func") || equals(word, "enum")
+    case 5: return equals(word, "class") || equals(word, "actor")
+    case 6: return equals(word, "struct")
+    case 8: return equals(word, "protocol")
+    case 9: return equals(word, "extension") || equals(word, "typealias")
+    case 14: return equals(word, "associatedtype")
+    default: return false
+    }
+  }
+
+  /// Whether a `let` or `var` stands on a line without indentation, as a global does.
+  @inline(__always)
+  private static func opensGlobal(_ buffer: UnsafeBufferPointer<UInt8>, keywordAt start: Int) -> Bool {
+    var index = start
+    while index > 0 && buffer[index - 1] != UInt8(ascii: "\n") && start - index < 80 { index -= 1 }
+    return startsIdentifier(buffer[index]) || buffer[index] == UInt8(ascii: "@")
+  }
+
+  @inline(__always)
+  private static func isInteresting(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch word[0] {
+    case UInt8(ascii: "D"): return hasPrefix(word, "Dispatch")
+    case UInt8(ascii: "d"): return hasPrefix(word, "dispatch")
+    case UInt8(ascii: "O"): return equals(word, "OperationQueue")
+    case UInt8(ascii: "i"): return equals(word, "isMainThread")
+    default: return false
+    }
+  }
+
+  /// Members that a queue, a group or a semaphore declared in another file is used through.
+  @inline(__always)
+  private static func isInterestingMember(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch word.count {
+    case 4: return equals(word, "sync")
+    case 5: return equals(word, "async")
+    case 10: return equals(word, "asyncAfter")
+    case 12: return equals(word, "asyncAndWait")
+    default: return false
+    }
+  }
+}

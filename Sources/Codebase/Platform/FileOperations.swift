@@ -1,0 +1,168 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The system calls behind careful writing and terminal output, the same on every platform.
+public enum FileOperations {
+  /// A system call that failed, by its error number.
+  public struct Failure: Error, Hashable, Sendable {
+    public let code: Int32
+
+    public init(code: Int32) {
+      self.code = code
+    }
+
+    /// The failures that call for different words; everything else is `other`.
+    public enum Kind: Sendable {
+      case missing, denied, readOnlyFileSystem, full, other
+    }
+
+    public var kind: Kind {
+      switch code {
+      case ENOENT, ENOTDIR: .missing
+      case EACCES, EPERM: .denied
+      case EROFS: .readOnlyFileSystem
+      case ENOSPC, EDQUOT: .full
+      default: .other
+      }
+    }
+  }
+
+  /// What a replacement of a file takes over from it.
+  public struct Attributes: Hashable, Sendable {
+    /// The permission bits, set-id and sticky bits included.
+    public let permissions: UInt32
+    public let owner: UInt32
+    public let group: UInt32
+    public let isRegularFile: Bool
+  }
+
+  /// The absolute path of a file with every symbolic link followed.
+  public static func resolve(_ path: String) throws(Failure) -> String {
+    guard let resolved = realpath(path, nil) else { throw Failure(code: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The attributes of a file, or of what a symbolic link points to.
+  public static func attributes(of path: String) throws(Failure) -> Attributes {
+    var information = stat()
+    guard stat(path, &information) == 0 else { throw Failure(code: errno) }
+    return Attributes(
+      permissions: UInt32(information.st_mode & 0o7777),
+      owner: information.st_uid,
+      group: information.st_gid,
+      isRegularFile: information.st_mode & S_IFMT == S_IFREG)
+  }
+
+  /// Whether this process may write to an existing file.
+  public static func isWritable(_ path: String) -> Bool {
+    access(path, W_OK) == 0
+  }
+
+  /// All bytes of a file.
+  public static func contents(of path: String) throws(Failure) -> [UInt8] {
+    let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try retrying { read(descriptor, &chunk, chunk.count) }
+      guard count > 0 else { return result }
+      result.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Creates a file that did not exist, with these bytes and attributes, and waits until it is on the disk.
+  ///
+  /// The owner is kept where this process may do that. When anything else fails, the file is removed again.
+  public static func create(
+    _ path: String, contents: [UInt8], like attributes: Attributes
+  ) throws(Failure) {
+    let descriptor = try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    var isOpen = true
+    do throws(Failure) {
+      try writeAll(contents, to: descriptor)
+      // Changing the owner clears the set-id bits, so the permissions come after it.
+      if fchown(descriptor, attributes.owner, attributes.group) != 0 {
+        _ = fchown(descriptor, uid_t.max, attributes.group)
+      }
+      _ = try retrying { fchmod(descriptor, mode_t(attributes.permissions)) }
+      try synchronise(descriptor)
+      // Network file systems report a full disk only here.
+      isOpen = false
+      guard close(descriptor) == 0 || errno == EINTR else { throw Failure(code: errno) }
+    } catch {
+      if isOpen { close(descriptor) }
+      delete(path)
+      throw error
+    }
+  }
+
+  /// Gives a file a new name in one step, replacing what has that name.
+  public static func move(_ path: String, to newPath: String) throws(Failure) {
+    guard rename(path, newPath) == 0 else { throw Failure(code: errno) }
+  }
+
+  /// Removes a file; it is no failure when there is none.
+  public static func delete(_ path: String) {
+    unlink(path)
+  }
+
+  /// Waits until a folder's entries are on the disk, where its file system knows how to.
+  public static func synchroniseFolder(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Whether a file descriptor is a terminal.
+  public static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// The columns of the terminal at a file descriptor; nil where it is not one or does not say.
+  public static func terminalWidth(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  private static func writeAll(_ contents: [UInt8], to descriptor: Int32) throws(Failure) {
+    var remaining = contents[...]
+    while !remaining.isEmpty {
+      let count = try retrying {
+        remaining.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      }
+      remaining = remaining.dropFirst(count)
+    }
+  }
+
+  private static func synchronise(_ descriptor: Int32) throws(Failure) {
+    #if canImport(Darwin)
+      // `fsync` leaves the bytes in the drive's cache there. Some file systems lack the stronger request.
+      if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
+    #endif
+    _ = try retrying { fsync(descriptor) }
+  }
+
+  /// Repeats a call that a signal interrupted.
+  private static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(Failure) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let code = errno
+      if code != EINTR { throw Failure(code: code) }
+    }
+  }
+}
+
+extension FileOperations.Failure: CustomStringConvertible {
+  /// The system's own words for the error, for example `No space left on device`.
+  public var description: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,44 @@
+extension SDK {
+  /// Calls that ask another process or the network and wait for the answer.
+  ///
+  /// Source: NSURLConnection.h, NSHost.h, NSAppleScript.h, SecItem.h, SecKey.h, SecTrust.h,
+  /// SCNetworkReachability.h.
+  static let processCalls: [BlockingCall] =
+    calls(
+      "sendSynchronousRequest(_:returning:)", .method, .io, "loads a URL synchronously",
+      on: ReceiverPattern("NSURLConnection"))
+    + calls(
+      "current()", .method, .io, "looks up a host synchronously", on: ReceiverPattern("Host NSHost"))
+    + calls("Host(address:) Host(name:)", .initializer, .io, "looks up a host synchronously")
+    + calls(
+      "executeAndReturnError(_:) executeAppleEvent(_:error:)", .method, .io, "runs a script synchronously")
+    + calls(
+      "SecItemAdd(_:_:) SecItemCopyMatching(_:_:) SecItemDelete(_:) SecItemUpdate(_:_:)", .function, .io,
+      "asks the keychain synchronously")
+    + calls("SecKeyCreateRandomKey(_:_:)", .function, .io, "asks the keychain synchronously")
+    + calls(
+      "SecTrustEvaluate(_:_:) SecTrustEvaluateWithError(_:_:)", .function, .io,
+      "evaluates trust synchronously, which can use the network")
+    + calls(
+      "SCNetworkReachabilityGetFlags(_:_:)", .function, .io, "looks up a host synchronously")
+
+  /// Calls of the C library. Their names are common, so each is known by its number of arguments.
+  ///
+  /// Source: POSIX.1-2017, "System Interfaces"; copyfile.h and spawn.h of Darwin.
+  static let systemCalls: [BlockingCall] =
+    calls(
+      """
+      copyfile(_:_:_:_:) fclose(_:) fflush(_:) fgetc(_:) fgets(_:_:_:) flock(_:_:) fopen(_:_:) fputs(_:_:)
+      fread(_:_:_:_:) freopen(_:_:_:) fseek(_:_:_:) fsync(_:) ftruncate(_:_:) fwrite(_:_:_:_:)
+      getline(_:_:_:) lseek(_:_:_:) lstat(_:_:) mkdir(_:_:) open(_:_:) open(_:_:_:) openat(_:_:_:)
+      openat(_:_:_:_:) opendir(_:) pread(_:_:_:_:) pwrite(_:_:_:_:) read(_:_:_:) readdir(_:) readv(_:_:_:)
+      rename(_:_:) rmdir(_:) sendfile(_:_:_:_:) sendfile(_:_:_:_:_:_:) stat(_:_:) unlink(_:) write(_:_:_:)
+      writev(_:_:_:)
+      """, .function, .io, "uses a file synchronously")
+    + calls(
+      """
+      connect(_:_:_:) getaddrinfo(_:_:_:_:) gethostbyname(_:) getnameinfo(_:_:_:_:_:_:_:) recv(_:_:_:_:)
+      recvfrom(_:_:_:_:_:_:) recvmsg(_:_:_:) send(_:_:_:_:) sendmsg(_:_:_:) sendto(_:_:_:_:_:_:)
+      """, .function, .io, "uses the network synchronously")
+    + calls("pclose(_:) popen(_:_:) system(_:)", .function, .waits, "waits for a process to exit")
+}

@@ -1,0 +1,40 @@
+/// A part of the standard library or the SDK that needs an operating system of a certain age.
+///
+/// Source of the numbers: the `@available` attributes of the Swift standard library and of `os`.
+public enum Availability: Sendable, Hashable, CaseIterable {
+  /// `Task`, actors, `MainActor.run`, continuations, task groups, `Task.sleep(nanoseconds:)`.
+  case concurrency
+  /// `Task.sleep(for:)`, `Task.sleep(until:)`, `ContinuousClock`, `Duration`.
+  case clocks
+  /// `OSAllocatedUnfairLock`; on Apple's platforms only.
+  case unfairLock
+  /// `withDiscardingTaskGroup`.
+  case discardingTaskGroup
+  /// `Mutex` and `Atomic` of the Synchronization module.
+  case mutex
+  /// `Task.immediate`, `addImmediateTask`.
+  case immediateTask
+
+  /// The first version of a platform that has it.
+  public func minimum(on platform: ApplePlatform) -> OSVersion {
+    switch (self, platform) {
+    case (.concurrency, .macOS): OSVersion(10, 15)
+    case (.concurrency, .iOS), (.concurrency, .macCatalyst), (.concurrency, .tvOS): OSVersion(13)
+    case (.concurrency, .watchOS): OSVersion(6)
+    case (.clocks, .macOS), (.unfairLock, .macOS): OSVersion(13)
+    case (.clocks, .iOS), (.clocks, .macCatalyst), (.clocks, .tvOS): OSVersion(16)
+    case (.unfairLock, .iOS), (.unfairLock, .macCatalyst), (.unfairLock, .tvOS): OSVersion(16)
+    case (.clocks, .watchOS), (.unfairLock, .watchOS): OSVersion(9)
+    case (.discardingTaskGroup, .macOS): OSVersion(14)
+    case (.discardingTaskGroup, .iOS), (.discardingTaskGroup, .macCatalyst): OSVersion(17)
+    case (.discardingTaskGroup, .tvOS): OSVersion(17)
+    case (.discardingTaskGroup, .watchOS): OSVersion(10)
+    case (.mutex, .macOS): OSVersion(15)
+    case (.mutex, .iOS), (.mutex, .macCatalyst), (.mutex, .tvOS): OSVersion(18)
+    case (.mutex, .watchOS): OSVersion(11)
+    case (.mutex, .visionOS): OSVersion(2)
+    case (.immediateTask, _): OSVersion(26)
+    case (_, .visionOS): OSVersion(1)
+    }
+  }
+}

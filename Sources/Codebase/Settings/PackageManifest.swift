@@ -1,0 +1,185 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a `Package.swift` says of its targets, read by syntax.
+struct PackageManifest {
+  struct Target {
+    let name: String
+    let kind: Kind
+    /// Where the manifest puts it; `nil` for SwiftPM's own places.
+    let path: String?
+    /// The parts of the folder that belong to it; `nil` for all.
+    let sources: [String]?
+    let exclude: [String]
+    let settings: Settings
+  }
+
+  let toolsVersion: SwiftVersion
+  let targets: [Target]
+  /// What a file of the package that no target names is taken to have.
+  let defaults: Settings
+  /// Lines with something that mattered and could not be known without running the manifest.
+  let unread: [Int]
+  /// Whether there is a `Package(…)` at all.
+  let isUnderstood: Bool
+
+  /// - Parameters:
+  ///   - text: The manifest.
+  ///   - path: What people call it.
+  ///   - lowestTools: The lowest tools version of all the package's manifests; that of this one for `nil`.
+  init(text: String, path: String, lowestTools: SwiftVersion? = nil) {
+    let toolsVersion = Self.toolsVersion(of: text)
+    let interpreter = ManifestInterpreter(Parser.parse(source: text))
+    let package = interpreter.package
+    var defaults = Settings()
+    defaults.assumed = [.compilerFloor]
+    defaults.raiseCompilerFloor(to: lowestTools ?? toolsVersion)
+    defaults.languageMode = LanguageMode(toolsVersion) ?? .v5
+    if let modes = (package?["swiftLanguageModes"] ?? package?["swiftLanguageVersions"])?.elements,
+      let mode = modes.compactMap(Self.languageMode).max()
+    {
+      defaults.languageMode = mode
+    }
+    defaults.deploymentTargets = Self.platforms(package?["platforms"])
+    for platform in defaults.deploymentTargets.keys { defaults.deploymentSources[platform] = path }
+    if package == nil { defaults.assumed.insert(.languageMode) }
+    if let package, package["platforms"].isAbsent {
+      defaults.deploymentTargets = ApplePlatform.packageDefaults
+      for platform in defaults.deploymentTargets.keys {
+        defaults.deploymentSources[platform] = "\(path), which names no platforms,"
+      }
+    }
+    if defaults.deploymentTargets.isEmpty { defaults.assumeDeploymentTargets() }
+    self.toolsVersion = toolsVersion
+    self.isUnderstood = package != nil
+    self.unread = interpreter.unread.sorted()
+    self.targets = (package?["targets"]?.elements ?? []).compactMap { Self.target($0, defaults) }
+    defaults.applyLanguageModeConsequences()
+    self.defaults = defaults
+  }
+
+  /// The version in the comment that opens a manifest; 3.1 without one, as SwiftPM has it.
+  static func toolsVersion(of text: String) -> SwiftVersion {
+    for line in text.split(whereSeparator: \.isNewline).prefix(20) where line.contains("//") {
+      guard let range = line.lowercased().firstRange(of: "swift-tools-version") else { continue }
+      let rest = line.lowercased()[range.upperBound...].drop { $0 == ":" || $0 == " " || $0 == "\t" }
+      if let version = SwiftVersion(rest.prefix { $0.isNumber || $0 == "." }) { return version }
+    }
+    return SwiftVersion(3, 1)
+  }
+
+  // MARK: Values
+
+  private static func target(_ value: ManifestValue, _ defaults: Settings) -> Target? {
+    guard let object = value.object, let kind = Target.Kind(factory: object.name),
+      let name = object["name"]?.text
+    else { return nil }
+    var settings = defaults
+    settings.moduleName = moduleName(name)
+    switch object["swiftSettings"] {
+    case .list(let list)?: for setting in list { apply(setting, to: &settings) }
+    case .nothing?, nil: break
+    default: settings.assumed.formUnion([.languageMode, .defaultIsolation, .upcomingFeatures])
+    }
+    settings.applyLanguageModeConsequences()
+    return Target(
+      name: name, kind: kind, path: object["path"]?.text,
+      sources: object["sources"]?.elements?.compactMap(\.text),
+      exclude: object["exclude"]?.elements?.compactMap(\.text) ?? [], settings: settings)
+  }
+
+  /// A target's name with what can't be in an identifier replaced, as SwiftPM names modules.
+  static func moduleName(_ name: String) -> String {
+    let scalars = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    return (scalars.first?.isNumber == true ? "_" : "") + String(scalars)
+  }
+
+  private static func apply(_ setting: ManifestValue, to settings: inout Settings) {
+    guard let object = setting.object else {
+      settings.assumed.insert(.upcomingFeatures)
+      return
+    }
+    let argument = object.positional.first
+    switch object.name {
+    case "swiftLanguageMode", "swiftLanguageVersion":
+      guard let mode = argument.flatMap(languageMode) else { return }
+      settings.set(mode)
+    case "enableUpcomingFeature", "enableExperimentalFeature":
+      guard let feature = argument?.text else { return }
+      settings.enable(feature: feature)
+    case "defaultIsolation":
+      settings.set(argument?.object?.name == "MainActor" ? DefaultIsolation.mainActor : .nonisolated)
+    case "unsafeFlags":
+      settings.apply(flags: argument?.elements?.compactMap(\.text) ?? [])
+    default: break
+    }
+  }
+
+  /// `.v6`, `.v4_2`, `.version("6")`.
+  private static func languageMode(_ value: ManifestValue) -> LanguageMode? {
+    guard let object = value.object else { return nil }
+    let text = object.name == "version" ? object.positional.first?.text : version(ofCase: object.name)
+    return text.flatMap { SwiftVersion($0) }.flatMap(LanguageMode.init)
+  }
+
+  private static func version(ofCase name: String) -> String? {
+    guard name.hasPrefix("v") else { return nil }
+    return String(name.dropFirst().map { $0 == "_" ? "." : $0 })
+  }
+
+  /// `[.macOS(.v13), .iOS("16.4")]`
+  private static func platforms(_ value: ManifestValue?) -> [ApplePlatform: OSVersion] {
+    var result: [ApplePlatform: OSVersion] = [:]
+    for element in value?.elements ?? [] {
+      guard let object = element.object, let platform = ApplePlatform(named: object.name),
+        let argument = object.positional.first,
+        let text = argument.text ?? argument.object.flatMap({ version(ofCase: $0.name) })
+      else { continue }
+      result[platform] = OSVersion(text)
+    }
+    return result
+  }
+}
+
+extension ManifestValue? {
+  fileprivate var isAbsent: Bool {
+    switch self {
+    case .nothing?, nil: true
+    default: false
+    }
+  }
+}
+
+extension PackageManifest.Target {
+  enum Kind {
+    case regular, executable, test, plugin, macro, system, binary
+
+    /// The function of `Target` that makes it.
+    init?(factory name: String) {
+      switch name {
+      case "target": self = .regular
+      case "executableTarget": self = .executable
+      case "testTarget": self = .test
+      case "plugin": self = .plugin
+      case "macro": self = .macro
+      case "systemLibrary": self = .system
+      case "binaryTarget": self = .binary
+      default: return nil
+      }
+    }
+
+    /// The case of `TargetType`.
+    var swiftName: String { "\(self)" }
+
+    /// The folders in which SwiftPM looks for a folder of the target's name, in its order.
+    ///
+    /// Source: `PackageBuilder.predefinedSourceDirectories` and its siblings in SwiftPM.
+    var folders: [String] {
+      switch self {
+      case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+      case .plugin: ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// The packages and projects around some files.
+struct ProjectSearch {
+  private let files: [String]
+  private let root: String
+  private let reader: (String) -> [UInt8]?
+  private let lister: (String) -> [String]
+
+  /// What could not be read.
+  private(set) var findings = SettingsFindings()
+  /// Folders with a Swift file anywhere in them, up to the top.
+  private var folders: Set<String> = []
+  /// The topmost folder that is looked at.
+  private let top: String
+
+  private var packages: [String: PackageFolder] = [:]
+  private var projects: [(folder: String, name: String, project: XcodeProject)] = []
+  private var specifications: [String: (name: String, settings: Settings)] = [:]
+  private var compilers: [String: SwiftVersion] = [:]
+
+  init(
+    files: [String], root: String, reader: @escaping (String) -> [UInt8]?,
+    lister: @escaping (String) -> [String]
+  ) {
+    self.files = files
+    self.root = root
+    self.reader = reader
+    self.lister = lister
+    top = Self.top(above: root, lister: lister)
+  }
+
+  /// The folder of the repository that holds the root; without one, the nearest that holds a package or project.
+  private static func top(above root: String, lister: (String) -> [String]) -> String {
+    let candidates = FilePath.ancestors(of: root + "/x", upTo: "/")
+    let contents = candidates.map { ($0, lister($0)) }
+    let isProject = { (name: String) in name == "Package.swift" || name.hasSuffix(".xcodeproj") }
+    let repository = contents.first { $0.1.contains(".git") }
+    return (repository ?? contents.first { $0.1.contains(where: isProject) })?.0 ?? root
+  }
+
+  mutating func run() {
+    for file in files {
+      for folder in FilePath.ancestors(of: file, upTo: FilePath.isPath(file, within: top) ? top : "/") {
+        guard folders.insert(folder).inserted else { break }
+      }
+    }
+    folders.insert(root)
+    var visited: Set<String> = []
+    for folder in folders.sorted() {
+      visited.insert(folder)
+      readFolder(folder, lister(folder))
+    }
+    // A project may lie beside the sources, in a folder without any: `App/App.xcodeproj`.
+    for folder in Set([top, root]).sorted() {
+      for name in lister(folder).sorted() where !name.contains(".") {
+        let inner = FilePath.joined(folder, name)
+        guard visited.insert(inner).inserted else { continue }
+        for project in lister(inner).sorted() where project.hasSuffix(".xcodeproj") {
+          readProject(FilePath.joined(inner, project), in: inner)
+        }
+      }
+    }
+  }
+
+  private func shown(_ path: String) -> String { FilePath.relative(path, to: root) }
+
+  // MARK: Reading
+
+  private mutating func readFolder(_ folder: String, _ names: [String]) {
+    let names = names.sorted()
+    if names.contains("Package.swift") || names.contains(where: { $0.hasPrefix("Package@swift-") }) {
+      readPackage(folder, names)
+    }
+    for name in names where name.hasSuffix(".xcodeproj") {
+      readProject(FilePath.joined(folder, name), in: folder)
+    }
+    for name in names where name.hasSuffix(".podspec") {
+      let path = FilePath.joined(folder, name)
+      guard specifications[folder] == nil, let bytes = reader(path) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      specifications[folder] = (shown(path), Podspec(text: text, path: shown(path)).settings)
+    }
+    if names.contains(".swift-version") { readSwiftVersion(folder) }
+    let generators = ["project.yml": "XcodeGen", "Project.swift": "Tuist"]
+    for name in names where generators[name] != nil && !names.contains(where: { $0.hasSuffix(".xcodeproj") })
+    {
+      findings.note(
+        "\(shown(FilePath.joined(folder, name))): not read; let \(generators[name] ?? "") generate the Xcode "
+          + "project first, or give the settings by options")
+    }
+  }
+
+  private mutating func readPackage(_ folder: String, _ names: [String]) {
+    let candidates = names.filter {
+      $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
+    }
+    var texts: [(name: String, text: String, tools: SwiftVersion)] = []
+    for name in candidates {
+      let path = FilePath.joined(folder, name)
+      guard let bytes = reader(path) else {
+        findings.note("\(shown(path)): cannot be read; its settings are left out")
+        continue
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      texts.append((name, text, PackageManifest.toolsVersion(of: text)))
+    }
+    guard let chosen = Self.manifest(of: texts) else { return }
+    let name = shown(FilePath.joined(folder, chosen.name))
+    // A manifest for older compilers says that they build the package too.
+    let lowest = texts.map(\.tools).min() ?? chosen.tools
+    let manifest = PackageManifest(text: chosen.text, path: name, lowestTools: lowest)
+    if !manifest.isUnderstood {
+      findings.note("\(name): no Package(…) could be found in it; its settings are assumed")
+    } else if let line = manifest.unread.first {
+      let more = manifest.unread.count > 1 ? " and \(manifest.unread.count - 1) more lines" : ""
+      findings.note("\(name):\(line)\(more): cannot be known without running the manifest, and is left out")
+    }
+    let folders = self.folders
+    packages[folder] = PackageFolder(manifest: manifest, folder: folder, name: name) { folders.contains($0) }
+  }
+
+  /// The manifest that a current compiler takes: the newest for a version, if its tools version is above that of
+  /// `Package.swift`.
+  ///
+  /// Source: `ManifestLoader` and `ToolsVersionSpecification` in SwiftPM.
+  private static func manifest(
+    of candidates: [(name: String, text: String, tools: SwiftVersion)]
+  ) -> (name: String, text: String, tools: SwiftVersion)? {
+    let regular = candidates.first { $0.name == "Package.swift" }
+    let specific = candidates.compactMap { candidate in
+      SwiftVersion(candidate.name.dropFirst("Package@swift-".count).dropLast(".swift".count))
+        .map { (version: $0, manifest: candidate) }
+    }
+    let usable = specific.filter { $0.version <= ManifestCondition.newestCompiler }
+    guard let newest = usable.max(by: { $0.version < $1.version })?.manifest else { return regular }
+    guard let regular else { return newest }
+    return newest.tools > regular.tools ? newest : regular
+  }
+
+  private mutating func readProject(_ path: String, in folder: String) {
+    let name = shown(path)
+    guard let bytes = reader(FilePath.joined(path, "project.pbxproj")) else {
+      findings.note("\(name): its project.pbxproj cannot be read; its settings are left out")
+      return
+    }
+    do throws(PropertyList.SyntaxError) {
+      let project = try XcodeProject(bytes, path: path, name: name, reader: reader)
+      for problem in project.problems { findings.note(problem) }
+      projects.append((folder, name, project))
+    } catch {
+      findings.note("\(name)/project.pbxproj:\(error.line): \(error.message); its settings are left out")
+    }
+  }
+
+  private mutating func readSwiftVersion(_ folder: String) {
+    let path = FilePath.joined(folder, ".swift-version")
+    guard let bytes = reader(path) else { return }
+    let text = String(decoding: bytes, as: UTF8.self).trimmed
+    let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+    guard let version = SwiftVersion(digits), (3...99).contains(version.major) else {
+      findings.note("\(shown(path)): '\(text.prefix(40))' names no release; it is left out")
+      return
+    }
+    compilers[folder] = version
+  }
+
+  // MARK: Answers
+
+  /// The compiler that the nearest `.swift-version` names.
+  func swiftVersion(forFile path: String) -> SwiftVersion? {
+    guard !compilers.isEmpty else { return nil }
+    return FilePath.ancestors(of: path, upTo: top).lazy.compactMap { compilers[$0] }.first
+  }
+
+  /// A file's settings and what people call the place that said so.
+  func settings(ofFile path: String) -> (settings: Settings, source: String) {
+    let ancestors = FilePath.ancestors(of: path, upTo: FilePath.isPath(path, within: top) ? top : "/")
+    for folder in ancestors {
+      if let package = packages[folder], let target = package.target(ofFile: path) {
+        return (target.settings, package.name)
+      }
+    }
+    var owned: (settings: Settings, source: String)?
+    for (_, name, project) in projects {
+      for target in project.targets(ofFile: path) {
+        owned = (
+          owned?.settings.mergedStrictly(with: target.settings) ?? target.settings, owned?.source ?? name
+        )
+      }
+    }
+    if let owned { return owned }
+    for folder in ancestors {
+      if let package = packages[folder] { return (package.manifest.defaults, package.name) }
+      if let project = projects.first(where: { $0.folder == folder }) {
+        return (general(project.project), project.name)
+      }
+      if let specification = specifications[folder] { return (specification.settings, specification.name) }
+    }
+    guard let first = projects.first else { return (assumed, "no package or project") }
+    let merged = projects.dropFirst().reduce(general(first.project)) {
+      $0.mergedStrictly(with: general($1.project))
+    }
+    return (merged, first.name)
+  }
+
+  private func general(_ project: XcodeProject) -> Settings {
+    var settings = project.defaults
+    settings.moduleName = nil
+    return settings
+  }
+
+  /// What is assumed where nothing says anything.
+  var assumed: Settings {
+    var settings = Settings()
+    settings.assumed = [.languageMode, .compilerFloor]
+    settings.assumeDeploymentTargets()
+    return settings
+  }
+}

@@ -1,0 +1,119 @@
+extension Settings {
+  /// The settings under which a file must compile that both of these compile.
+  ///
+  /// Checks are the stricter ones; compiler and deployment targets the lower ones; features only those of both,
+  /// and the default isolation `nonisolated` where they differ, since nothing may then rest on it. What was found
+  /// counts more than what was assumed.
+  func mergedStrictly(with other: Settings) -> Settings {
+    guard self != other else { return self }
+    var result = self
+    result.mixed.formUnion(other.mixed)
+    switch (assumed.contains(.languageMode), other.assumed.contains(.languageMode)) {
+    case (true, false): result.languageMode = other.languageMode
+    case (false, true): break
+    default:
+      if languageMode != other.languageMode { result.mixed.insert(.languageMode) }
+      result.languageMode = max(languageMode, other.languageMode)
+    }
+    if strictConcurrency != other.strictConcurrency { result.mixed.insert(.strictConcurrency) }
+    result.strictConcurrency = max(strictConcurrency, other.strictConcurrency)
+    switch (assumed.contains(.compilerFloor), other.assumed.contains(.compilerFloor)) {
+    case (true, false): result.compilerFloor = other.compilerFloor
+    case (false, true): break
+    default: result.compilerFloor = min(compilerFloor, other.compilerFloor)
+    }
+    if defaultIsolation != other.defaultIsolation {
+      result.mixed.insert(.defaultIsolation)
+      result.defaultIsolation = .nonisolated
+    }
+    if upcomingFeatures != other.upcomingFeatures { result.mixed.insert(.upcomingFeatures) }
+    result.upcomingFeatures.formIntersection(other.upcomingFeatures)
+    for (platform, version) in other.deploymentTargets {
+      if let mine = deploymentTargets[platform], mine <= version { continue }
+      result.deploymentTargets[platform] = version
+      result.deploymentSources[platform] = other.deploymentSources[platform]
+    }
+    result.isAppleOnly = isAppleOnly && other.isAppleOnly
+    // What one of them found was not assumed; deployment targets may be half found.
+    result.assumed = assumed.intersection(other.assumed)
+    if assumed.union(other.assumed).contains(.deploymentTargets) { result.assumed.insert(.deploymentTargets) }
+    if moduleName != other.moduleName { result.moduleName = nil }
+    return result
+  }
+
+  mutating func raiseCompilerFloor(to version: SwiftVersion) {
+    guard version > compilerFloor else { return }
+    compilerFloor = version
+    assumed.remove(.compilerFloor)
+  }
+
+  /// Takes the compiler's own flags into account, in their order.
+  mutating func apply(flags: [String]) {
+    var index = 0
+    func value(of flag: String) -> String? {
+      if flags[index] == flag {
+        guard index + 1 < flags.count else { return nil }
+        index += 1
+        if flags[index] == "-Xfrontend", index + 1 < flags.count { index += 1 }
+        return flags[index]
+      }
+      return flags[index].hasPrefix(flag + "=") ? String(flags[index].dropFirst(flag.count + 1)) : nil
+    }
+    while index < flags.count {
+      if let text = value(of: "-swift-version") {
+        if let mode = SwiftVersion(text).flatMap(LanguageMode.init) { set(mode) }
+      } else if let text = value(of: "-default-isolation") {
+        if let isolation = DefaultIsolation(rawValue: text) { set(isolation) }
+      } else if let text = value(of: "-strict-concurrency") {
+        if let checks = StrictConcurrency(rawValue: text) { set(checks) }
+      } else if let text = value(of: "-enable-upcoming-feature") {
+        enable(feature: text)
+      } else if let text = value(of: "-enable-experimental-feature") {
+        enable(feature: text)
+      } else if let text = value(of: "-disable-upcoming-feature") {
+        upcomingFeatures.remove(text)
+      }
+      index += 1
+    }
+  }
+
+  /// `StrictConcurrency`, also as `StrictConcurrency=targeted`, is a level of checks; the rest are features.
+  mutating func enable(feature: String) {
+    let parts = feature.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.first == "StrictConcurrency" else {
+      if !feature.isEmpty { upcomingFeatures.insert(feature) }
+      return
+    }
+    if let checks = parts.count == 1 ? .complete : StrictConcurrency(rawValue: parts[1]) { set(checks) }
+  }
+
+  mutating func set(_ mode: LanguageMode) {
+    languageMode = mode
+    assumed.remove(.languageMode)
+  }
+
+  mutating func set(_ checks: StrictConcurrency) {
+    strictConcurrency = checks
+    assumed.remove(.strictConcurrency)
+  }
+
+  mutating func set(_ isolation: DefaultIsolation) {
+    defaultIsolation = isolation
+    assumed.remove(.defaultIsolation)
+  }
+
+  /// What Swift 6 mode brings with it.
+  mutating func applyLanguageModeConsequences() {
+    if languageMode >= .v6 { set(.complete) }
+    // `-default-isolation` came with Swift 6.2 (SE-0466); older compilers refuse it.
+    if defaultIsolation == .mainActor { raiseCompilerFloor(to: SwiftVersion(6, 2)) }
+  }
+
+  /// Assumes deployment targets for these platforms, or for all, where none was found.
+  mutating func assumeDeploymentTargets(for platforms: [ApplePlatform]? = nil) {
+    let missing = (platforms ?? [.macOS, .iOS, .tvOS, .watchOS]).filter { deploymentTargets[$0] == nil }
+    guard !missing.isEmpty else { return }
+    for platform in missing { deploymentTargets[platform] = ApplePlatform.assumedTargets[platform] }
+    assumed.insert(.deploymentTargets)
+  }
+}

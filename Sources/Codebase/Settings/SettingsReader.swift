@@ -1,0 +1,39 @@
+/// Finds out how files are compiled: from package manifests, Xcode projects, CocoaPods specifications and
+/// `.swift-version` files, none of which is run.
+///
+/// A file has the settings of the nearest package with a target that compiles it; else of the Xcode targets that
+/// compile it; else what the nearest package, project or specification says in general; else what is assumed.
+public enum SettingsReader {
+  /// - Parameters:
+  ///   - swiftFiles: Absolute paths.
+  ///   - root: The run's root, absolute. Nothing above the repository that holds it is looked at.
+  ///   - overrides: What a person gave.
+  ///   - reader: A file's bytes; `nil` where it can't be read.
+  ///   - lister: The names of what a folder holds, hidden ones included, in any order; empty where it can't be
+  ///     read.
+  public static func read(
+    swiftFiles: [String], root: String, overrides: SettingsOverrides = SettingsOverrides(),
+    reader: @escaping (String) -> [UInt8]?, lister: @escaping (String) -> [String]
+  ) -> SettingsMap {
+    let root = FilePath.normalized(root)
+    let files = Set(swiftFiles.map(FilePath.normalized)).sorted()
+    var search = ProjectSearch(files: files, root: root, reader: reader, lister: lister)
+    search.run()
+    var findings = search.findings
+    var settings: [String: Settings] = [:]
+    for file in files where FilePath.name(of: file) != "Package.swift" {
+      var found = search.settings(ofFile: file)
+      if let version = search.swiftVersion(forFile: file) {
+        // Settings that need a newer compiler say more than a file that was not kept up.
+        let isRaised = !found.settings.assumed.contains(.compilerFloor)
+        found.settings.compilerFloor = isRaised ? max(version, found.settings.compilerFloor) : version
+        found.settings.assumed.remove(.compilerFloor)
+      }
+      let result = found.settings.overridden(by: overrides)
+      settings[file] = result
+      findings.count(result, from: found.source)
+    }
+    let defaults = search.assumed.overridden(by: overrides)
+    return SettingsMap(root: root, settings: settings, defaults: defaults, findings: findings.lines)
+  }
+}

@@ -1,0 +1,84 @@
+/// What a `project.pbxproj` says of its targets.
+struct XcodeProject {
+  struct Target {
+    let name: String
+    let settings: Settings
+  }
+
+  let targets: [Target]
+  /// What a file of the project that no target compiles is taken to have.
+  let defaults: Settings
+  /// What could not be read, one line each.
+  let problems: [String]
+  /// Targets by the absolute path of a file that they name.
+  private var owners: [String: [Int]] = [:]
+  private var synchronizedFolders: [SynchronizedFolder] = []
+
+  /// A folder all of whose files belong to a target, but for exceptions (Xcode 16 and later).
+  private struct SynchronizedFolder {
+    let folder: String
+    let target: Int
+    let exceptions: Set<String>
+  }
+
+  /// - Parameters:
+  ///   - path: The absolute path of the `.xcodeproj` folder.
+  ///   - name: What people call it.
+  /// - Throws: `PropertyList.SyntaxError` where the file can't be understood.
+  init(
+    _ bytes: [UInt8], path: String, name: String, reader: @escaping (String) -> [UInt8]?
+  ) throws(PropertyList.SyntaxError) {
+    let root = try PropertyList(bytes)
+    let objects = XcodeObjects(root, folder: FilePath.parent(of: path))
+    var settingsReader = XcodeSettingsReader(objects: objects, projectName: name, reader: reader)
+    var targets: [Target] = []
+    var owners: [String: [Int]] = [:]
+    var folders: [SynchronizedFolder] = []
+    var indexes: [String: Int] = [:]
+    for id in objects.targetIDs {
+      guard let target = objects[id], let targetName = target.text("name") else { continue }
+      indexes[id] = targets.count
+      targets.append(Target(name: targetName, settings: settingsReader.settings(ofTarget: target)))
+    }
+    for (id, index) in indexes.sorted(by: { $0.value < $1.value }) {
+      guard let target = objects[id] else { continue }
+      for file in objects.swiftSources(of: target) where owners[file]?.last != index {
+        owners[file, default: []].append(index)
+      }
+      for group in target.texts("fileSystemSynchronizedGroups") {
+        guard let folder = objects.path(of: group) else { continue }
+        let exceptions = objects.exceptions(ofGroup: group).filter { $0.target == id }.flatMap(\.paths)
+        folders.append(.init(folder: folder, target: index, exceptions: Set(exceptions)))
+      }
+    }
+    // In a target that does not have the folder, an exception adds a file.
+    for group in objects.synchronizedGroupIDs {
+      guard let folder = objects.path(of: group) else { continue }
+      for exception in objects.exceptions(ofGroup: group) {
+        guard let index = indexes[exception.target],
+          objects[exception.target]?.texts("fileSystemSynchronizedGroups").contains(group) == false
+        else { continue }
+        for path in exception.paths { owners[FilePath.joined(folder, path), default: []].append(index) }
+      }
+    }
+    self.targets = targets
+    self.owners = owners
+    self.synchronizedFolders = folders
+    let first = targets.first?.settings ?? settingsReader.settings(ofTarget: nil)
+    self.defaults = targets.dropFirst().reduce(first) { $0.mergedStrictly(with: $1.settings) }
+    self.problems = settingsReader.problems
+  }
+
+  /// The targets that compile a file, in the project's order.
+  func targets(ofFile path: String) -> [Target] {
+    var indexes = Set(owners[path] ?? [])
+    for synchronized in synchronizedFolders where FilePath.isPath(path, within: synchronized.folder) {
+      let inside = FilePath.relative(path, to: synchronized.folder)
+      let isException =
+        synchronized.exceptions.contains(inside)
+        || synchronized.exceptions.contains { FilePath.isPath(inside, within: $0) }
+      if !isException { indexes.insert(synchronized.target) }
+    }
+    return indexes.sorted().map { targets[$0] }
+  }
+}

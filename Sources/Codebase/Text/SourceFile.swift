@@ -1,0 +1,98 @@
+import Foundation
+
+/// A Swift file as it is on disk: its bytes, never normalised.
+///
+/// Byte-order mark, line endings, tabs and a missing final newline are all part of `bytes`; every offset in
+/// Unqueue is a UTF-8 offset into them.
+public final class SourceFile: Sendable {
+  /// The path shown to people and used in patches: relative to the run's root, `/`-separated.
+  public let path: String
+  /// Where the file is on disk.
+  public let absolutePath: String
+  /// The file's content, byte-order mark included.
+  public let bytes: [UInt8]
+
+  public init(path: String, absolutePath: String, bytes: [UInt8]) {
+    self.path = path
+    self.absolutePath = absolutePath
+    self.bytes = bytes
+  }
+
+  public convenience init(path: String, text: String) {
+    self.init(path: path, absolutePath: path, bytes: Array(text.utf8))
+  }
+
+  /// The text in a range of UTF-8 offsets.
+  public func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The line and column of a UTF-8 offset.
+  ///
+  /// - Complexity: O(`offset`). A file is asked for few positions, so no table of lines is kept.
+  public func position(at offset: Int) -> SourcePosition {
+    let end = min(max(offset, 0), bytes.count)
+    return bytes.withUnsafeBufferPointer { buffer in
+      var line = 1
+      var lineStart = 0
+      var index = 0
+      while index < end {
+        // A carriage return counts as a line end only where no line feed follows it.
+        if buffer[index] == UInt8(ascii: "\n")
+          || (buffer[index] == UInt8(ascii: "\r")
+            && !(index + 1 < buffer.count && buffer[index + 1] == UInt8(ascii: "\n")))
+        {
+          line += 1
+          lineStart = index + 1
+        }
+        index += 1
+      }
+      return SourcePosition(line: line, column: end - lineStart + 1, utf8Offset: end)
+    }
+  }
+
+  /// The line terminator that this file uses: that of its first line.
+  public var newline: String {
+    guard let index = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return "\n"
+    }
+    if bytes[index] == UInt8(ascii: "\n") { return "\n" }
+    return index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+}
+
+/// A place in a file, as people count: lines and columns from 1, the column in UTF-8 bytes like the compiler's.
+public struct SourcePosition: Hashable, Sendable, Codable {
+  public let line: Int
+  public let column: Int
+  public let utf8Offset: Int
+
+  public init(line: Int, column: Int, utf8Offset: Int) {
+    self.line = line
+    self.column = column
+    self.utf8Offset = utf8Offset
+  }
+}
+
+extension SourceFile {
+  /// UTF-8 offset of the first occurrence of a text; nil when there is none.
+  public func offset(of text: String) -> Int? {
+    let needle = Array(text.utf8)
+    guard let first = needle.first, needle.count <= bytes.count else { return nil }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      let last = buffer.count - needle.count
+      while index <= last {
+        if buffer[index] == first {
+          var length = 1
+          while length < needle.count, buffer[index + length] == needle[length] { length += 1 }
+          if length == needle.count { return index }
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+
+  public func contains(_ text: String) -> Bool { offset(of: text) != nil }
+}

@@ -1,0 +1,66 @@
+extension Ledger {
+  /// What the JSON holds, key by key, for people.
+  public static let schemaDocumentation = """
+    The ledger: every use of Grand Central Dispatch and what becomes of it, as JSON.
+
+    Keys come in alphabetical order, and the same input gives the same bytes. Lines and columns count
+    from 1, columns in UTF-8 bytes like the compiler's. Offsets are UTF-8 bytes from 0; an end is not
+    included. Paths are relative to the folder of the run, with forward slashes. A key marked ? can be
+    absent. New keys may appear; version grows when a key changes its meaning or goes away.
+
+    schema             "unqueue-ledger"
+    version            1
+    sites              every site, in order of file, then position
+      identity         its name: file#declaration#kind#ordinal; it survives edits elsewhere
+      file             where it is
+      declaration      the enclosing declarations, for example Feed.refresh(animated:); empty at top level
+      kind             what it does, for example main.async
+      ordinal          counts sites of one kind in one declaration, from 1
+      rewrite          the rewrite that its idiom belongs to, for example main-queue
+      line, column     where it begins
+      endLine?, endColumn?
+                       the position after its last byte
+      start, end       the same as offsets
+      verdict          rewritten (by a change that this run accepts), offered (a change waits for a
+                       person) or left
+      change?          rewritten or offered: the index, from 0, of the change in changes
+      confidence?      rewritten or offered: that of the change
+      reason?          left: why
+        code           groups equal reasons, for example blocking-call
+        sentence       the fact that was missing
+        place?         where that fact is, when it is not at the site: file, line, column
+    changes            every change, in order of its first edit; each is taken whole or not at all
+      rewrite          the rewrite that proposes it
+      title            one line about it
+      confidence       established (every precondition was found in the source) or judgement
+                       (something observable changes or could not be established; see alters)
+      accepted         whether this run takes it: established, or judgement where asked for
+      alters           what it would alter, one sentence each
+      files            the files that it edits
+      sites            the identities of the sites that it replaces
+      edits            what it replaces, none overlapping another
+        file, start, end
+                       the bytes of the original text; start equals end for an insertion
+        line?, column?, endLine?, endColumn?
+                       the same as positions
+        replacement    the text that takes their place
+    problems           files that could not be read, understood or written
+      file, message    which, and what happened
+      line?, column?   where, if the problem has a place
+    skipped            files passed over
+      kind, count      for example generated, and how many
+    skippedIsLowerBound
+                       whether those counts mean "at least"
+    settings           which project settings were found where and which were assumed
+    totals
+      sites            all sites: rewritten + offered + left
+      rewritten, offered, left
+                       sites by verdict
+      changes, acceptedChanges
+                       all changes, and those that this run takes
+      filesRead, filesWithSites, filesChanged, filesSkipped
+                       files by what became of them
+      problems         the number of problems
+
+    """
+}

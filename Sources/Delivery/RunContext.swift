@@ -1,0 +1,33 @@
+import Codebase
+
+/// What a report says beside the plan: how the run went.
+public struct RunContext: Sendable {
+  /// How many Swift files were read.
+  public var filesRead: Int
+  /// How many Swift files were passed over.
+  public var skipped: [SkipKind: Int]
+  /// Whether `skipped` means "at least".
+  public var skippedIsLowerBound: Bool
+  /// Which project settings were found where and which were assumed, one line each.
+  public var settings: [String]
+  /// Whether the run takes changes of judgement too: their sites then count as rewritten, not as offered.
+  public var includesJudgement: Bool
+
+  public init(
+    filesRead: Int, skipped: [SkipKind: Int] = [:], skippedIsLowerBound: Bool = false,
+    settings: [String] = [], includesJudgement: Bool = false
+  ) {
+    self.filesRead = filesRead
+    self.skipped = skipped
+    self.skippedIsLowerBound = skippedIsLowerBound
+    self.settings = settings
+    self.includesJudgement = includesJudgement
+  }
+
+  /// The kinds that were skipped at all, always in the same order.
+  var skippedKinds: [(kind: SkipKind, count: Int)] {
+    SkipKind.allCases.map { (kind: $0, count: skipped[$0, default: 0]) }.filter { $0.count > 0 }
+  }
+
+  var skippedTotal: Int { skipped.values.reduce(0, +) }
+}

@@ -1,0 +1,95 @@
+import Codebase
+import Migration
+
+/// A run in a few lines, for standard error.
+///
+///     rewrite       found  rewritten  offered  left
+///     main-queue       12         10        1     1
+///     global-queue      4          2        0     2
+///     total            16         12        1     3
+///
+///     left most often
+///       2  blocking-call  calls 'sleep', which blocks its thread (Sources/Import.swift:40:7)
+///       1  return-value   the result of the call is used (Sources/Feed.swift:12:5)
+///
+///     16 sites in 5 of 120 files; 11 changes to 4 files
+///     skipped 7 files: 5 ignored by git, 2 generated
+///     Swift 6, no default isolation (Package.swift)
+public struct Summary: Sendable {
+  private let plan: Plan
+  private let context: RunContext
+  private let reasonLimit: Int
+
+  /// - Parameter reasonLimit: how many reasons for leaving are shown.
+  public init(_ plan: Plan, context: RunContext, reasonLimit: Int = 5) {
+    self.plan = plan
+    self.context = context
+    self.reasonLimit = reasonLimit
+  }
+
+  /// The summary, each line ended by a line feed.
+  ///
+  /// - Parameter width: the columns of the terminal that it goes to; nil for anything else.
+  public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
+    let sections = [
+      sites(style), reasons(style, width: width), totals, problems(style),
+    ]
+    return sections.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  private func sites(_ style: TerminalStyle) -> [String] {
+    if plan.entries.isEmpty { return [] }
+    return TallyTable(plan, in: context, by: \.rewrite).text(header: "rewrite").lines(style: style)
+  }
+
+  private func reasons(_ style: TerminalStyle, width: Int?) -> [String] {
+    let rows = ReasonCounts(plan).rows
+    if rows.isEmpty { return [] }
+    var table = TextTable([.right, .left, .left])
+    table.add(heading: TextTable.Cell("left most often", .bold))
+    for row in rows.prefix(reasonLimit) {
+      let place = row.example.place?.description ?? Reason.Place(row.site).description
+      table.add([
+        TextTable.Cell(String(row.count)), TextTable.Cell(row.code),
+        TextTable.Cell("\(row.example.sentence) (\(place))"),
+      ])
+    }
+    var lines = table.lines(style: style, indentation: 2, width: width)
+    if rows.count > reasonLimit {
+      lines.append("  and \(counted(rows.count - reasonLimit, "other reason"))")
+    }
+    return lines
+  }
+
+  private var totals: [String] {
+    var lines: [String] = []
+    if plan.entries.isEmpty {
+      lines.append("no use of Grand Central Dispatch in \(counted(context.filesRead, "file"))")
+    } else {
+      let files = Set(plan.entries.map(\.site.file)).count
+      let accepted = plan.accepted(includingJudgement: context.includesJudgement)
+      let edited = Set(accepted.flatMap(\.files)).count
+      let changes = counted(accepted.count, "change")
+      lines.append(
+        "\(counted(plan.entries.count, "site")) in \(files) of \(counted(context.filesRead, "file")); "
+          + (accepted.isEmpty ? changes : "\(changes) to \(counted(edited, "file"))"))
+    }
+    if context.skippedTotal > 0 {
+      let bound = context.skippedIsLowerBound ? "at least " : ""
+      let parts = context.skippedKinds.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+      lines.append("skipped \(bound)\(counted(context.skippedTotal, "file")): \(parts)")
+    }
+    return lines + context.settings
+  }
+
+  private func problems(_ style: TerminalStyle) -> [String] {
+    if plan.problems.isEmpty { return [] }
+    return [style(counted(plan.problems.count, "problem"), .red)] + plan.problems.map { "  \($0)" }
+  }
+}
+
+extension Reason.Place {
+  init(_ site: Site) {
+    self.init(file: site.file, line: site.position.line, column: site.position.column)
+  }
+}

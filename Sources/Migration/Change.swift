@@ -1,0 +1,39 @@
+import Codebase
+
+/// What a rewrite proposes for one or more sites. It is taken whole or not at all.
+public struct Change: Sendable {
+  /// The rewrite that proposes it, for example `main-queue`.
+  public let rewrite: String
+  /// One line for people: `Task on the main actor instead of DispatchQueue.main.async`.
+  public let title: String
+  public let confidence: Confidence
+  /// What it would alter for the reader or at run time, one sentence each; empty when nothing is.
+  public let alters: [String]
+  /// The sites that it replaces, the one that it is named after first.
+  public let sites: [SiteIdentity]
+  /// Edits against the original text, in one file or many, free of conflicts with one another.
+  public let edits: [Edit]
+
+  public init(
+    rewrite: String, title: String, confidence: Confidence, alters: [String] = [], sites: [SiteIdentity],
+    edits: [Edit]
+  ) {
+    self.rewrite = rewrite
+    self.title = title
+    self.confidence = confidence
+    self.alters = alters
+    self.sites = sites
+    self.edits = edits
+  }
+
+  /// The paths that this change edits, sorted.
+  public var files: [String] { Set(edits.map(\.file)).sorted() }
+}
+
+/// How much is known of a change.
+public enum Confidence: String, Sendable, Codable {
+  /// Every precondition of the rule book was found in the source.
+  case established
+  /// The code compiles and follows the documents, but something observable changes or could not be established.
+  case judgement
+}

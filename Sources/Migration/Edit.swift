@@ -1,0 +1,48 @@
+import Codebase
+
+/// Replaces a range of a file's original bytes.
+public struct Edit: Hashable, Sendable {
+  /// Path relative to the run's root.
+  public let file: String
+  /// UTF-8 offsets into the original text; empty for an insertion.
+  public let range: Range<Int>
+  public let replacement: String
+
+  public init(file: String, range: Range<Int>, replacement: String) {
+    self.file = file
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Whether both want the same bytes. Two insertions at one offset conflict: their order would be a guess.
+  public func conflicts(with other: Edit) -> Bool {
+    guard file == other.file else { return false }
+    if range.isEmpty && other.range.isEmpty { return range.lowerBound == other.range.lowerBound }
+    if range.isEmpty {
+      return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound
+    }
+    if other.range.isEmpty {
+      return range.lowerBound < other.range.lowerBound && other.range.lowerBound < range.upperBound
+    }
+    return range.overlaps(other.range)
+  }
+}
+
+extension [Edit] {
+  /// The bytes of a file after these edits, all of that file and free of conflicts.
+  public func applied(to bytes: [UInt8]) -> [UInt8] {
+    let ordered = sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + ordered.reduce(0) { $0 + $1.replacement.utf8.count })
+    var cursor = 0
+    for edit in ordered {
+      result.append(contentsOf: bytes[cursor..<edit.range.lowerBound])
+      result.append(contentsOf: edit.replacement.utf8)
+      cursor = edit.range.upperBound
+    }
+    result.append(contentsOf: bytes[cursor...])
+    return result
+  }
+}

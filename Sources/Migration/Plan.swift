@@ -1,0 +1,63 @@
+import Codebase
+
+/// Every site with its verdict, every change with its edits: a pure function of the codebase, the settings and
+/// the decisions taken so far.
+public struct Plan: Sendable {
+  /// In order of file path, then position.
+  public let entries: [Entry]
+  /// In order of their first edit.
+  public let changes: [Change]
+  /// Files that could not be analysed, in order of path.
+  public let problems: [Problem]
+
+  public init(entries: [Entry], changes: [Change], problems: [Problem] = []) {
+    self.entries = entries
+    self.changes = changes
+    self.problems = problems
+  }
+
+  public struct Entry: Sendable {
+    public let site: Site
+    public let verdict: Verdict
+
+    public init(site: Site, verdict: Verdict) {
+      self.site = site
+      self.verdict = verdict
+    }
+  }
+
+  /// The changes that an in-place rewrite applies: the established ones, and the others where asked.
+  public func accepted(includingJudgement: Bool) -> [Change] {
+    changes.filter { includingJudgement || $0.confidence == .established }
+  }
+}
+
+/// Something that kept a file from being read, understood or written. The run goes on.
+public struct Problem: Hashable, Sendable {
+  /// Path as shown to people.
+  public let file: String
+  /// Line and column from 1, where the problem has a place.
+  public let position: SourcePosition?
+  /// What happened and what to do next, lower case, no full stop.
+  public let message: String
+
+  public init(file: String, position: SourcePosition? = nil, message: String) {
+    self.file = file
+    self.position = position
+    self.message = message
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  public var description: String {
+    guard let position else { return "\(file): \(message)" }
+    return "\(file):\(position.line):\(position.column): \(message)"
+  }
+}
+
+extension [Change] {
+  /// The edits of these changes by file.
+  public var editsByFile: [String: [Edit]] {
+    Dictionary(grouping: flatMap(\.edits), by: \.file)
+  }
+}

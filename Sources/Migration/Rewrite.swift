@@ -1,0 +1,103 @@
+import Codebase
+import SwiftSyntax
+
+/// Knows one idiom: recognises its sites and proposes their replacement.
+public protocol Rewrite: Sendable {
+  /// The idiom's name on the command line: `main-queue`.
+  var name: String { get }
+  /// The idiom's page in the manual.
+  var documentation: Documentation { get }
+
+  /// The site that a node is, when it is one of this idiom's.
+  ///
+  /// Asked for calls, member accesses, references and type names that mention Grand Central Dispatch, the outer
+  /// ones first.
+  func recognise(_ node: Syntax, in file: FileContext) -> Recognition?
+
+  /// What becomes of a site.
+  func propose(for recognition: Recognition, in file: FileContext) -> Proposal
+}
+
+/// A node taken for a site.
+public struct Recognition: Sendable {
+  /// What the site does, for example `main.async`.
+  public let kind: String
+  /// The whole expression, declaration or type mention.
+  public let node: Syntax
+  /// UTF-8 ranges whose mentions of Grand Central Dispatch belong to this site and are no sites of their own.
+  public let claims: [Range<Int>]
+
+  public init(kind: String, node: some SyntaxProtocol, claims: [Range<Int>]? = nil) {
+    self.kind = kind
+    self.node = Syntax(node)
+    self.claims = claims ?? [node.trimmedUTF8Range]
+  }
+
+  /// A call as a site: its callee and its arguments belong to it, closures' bodies don't.
+  public init(kind: String, call: FunctionCallExprSyntax) {
+    let closures = call.arguments.filter { $0.expression.is(ClosureExprSyntax.self) || $0.expression.isWorkItem }
+    var claims = [call.calledExpression.trimmedUTF8Range]
+    for argument in call.arguments where !closures.contains(argument) { claims.append(argument.trimmedUTF8Range) }
+    self.init(kind: kind, node: call, claims: claims)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isWorkItem: Bool {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription.hasSuffix("DispatchWorkItem") ?? false
+  }
+}
+
+/// What a rewrite makes of a site.
+public enum Proposal: Sendable {
+  /// Possible changes, the preferred one first.
+  case changes([Draft])
+  case left(Reason)
+
+  public static func change(_ draft: Draft) -> Proposal { .changes([draft]) }
+}
+
+/// A change before it is known which sites it takes.
+public struct Draft: Sendable {
+  public let title: String
+  public let confidence: Confidence
+  public let alters: [String]
+  public let edits: [Edit]
+  /// UTF-8 ranges of other sites of the same file that this change resolves too.
+  public let absorbs: [Range<Int>]
+
+  public init(
+    _ title: String, _ confidence: Confidence = .established, alters: [String] = [], edits: [Edit],
+    absorbs: [Range<Int>] = []
+  ) {
+    self.title = title
+    self.confidence = confidence
+    self.alters = alters
+    self.edits = edits
+    self.absorbs = absorbs
+  }
+}
+
+/// A rewrite's page in the manual, written once for the program and the website.
+public struct Documentation: Sendable {
+  /// One sentence.
+  public let summary: String
+  public let recognises: String
+  public let before: String
+  public let after: String
+  /// What is the same at run time and what is not.
+  public let changesAtRunTime: String
+  /// What is left, and why.
+  public let leaves: String
+
+  public init(
+    summary: String, recognises: String, before: String, after: String, changesAtRunTime: String, leaves: String
+  ) {
+    self.summary = summary
+    self.recognises = recognises
+    self.before = before
+    self.after = after
+    self.changesAtRunTime = changesAtRunTime
+    self.leaves = leaves
+  }
+}

@@ -1,0 +1,138 @@
+import Codebase
+import SwiftSyntax
+
+/// A site with its rewrite, before anything is proposed for it.
+struct FoundSite {
+  let site: Site
+  let rewrite: any Rewrite
+  let recognition: Recognition
+  /// Set when the site is not to be looked at further.
+  let reason: Reason?
+}
+
+/// Walks a file once and asks the rewrites, in catalog order, what each mention of Grand Central Dispatch is.
+final class SiteFinder: SyntaxVisitor {
+  private let file: FileContext
+  private let rewrites: [any Rewrite]
+  private let ignores: IgnoreComments
+  private var found: [FoundSite] = []
+  private var claims: [Range<Int>] = []
+  private var ordinals: [SiteIdentity: Int] = [:]
+  private var inactive = 0
+
+  static func find(in file: FileContext, rewrites: [any Rewrite]) -> [FoundSite] {
+    let finder = SiteFinder(file, rewrites)
+    finder.walk(file.tree)
+    return finder.found.sorted {
+      ($0.site.range.lowerBound, -$0.site.range.upperBound) < ($1.site.range.lowerBound, -$1.site.range.upperBound)
+    }
+  }
+
+  private init(_ file: FileContext, _ rewrites: [any Rewrite]) {
+    self.file = file
+    self.rewrites = rewrites
+    ignores = IgnoreComments(file.source)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if node.isNeverBuilt { inactive += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigClauseSyntax) {
+    if node.isNeverBuilt { inactive -= 1 }
+  }
+
+  private func consider(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard !claims.contains(where: { $0.contains(start) }) else {
+      // A closure inside a claimed range still holds sites of its own.
+      return .visitChildren
+    }
+    for rewrite in rewrites {
+      guard let recognition = rewrite.recognise(node, in: file) else { continue }
+      claims.append(contentsOf: recognition.claims)
+      add(recognition, rewrite)
+      break
+    }
+    return .visitChildren
+  }
+
+  private func add(_ recognition: Recognition, _ rewrite: any Rewrite) {
+    let range = recognition.node.trimmedUTF8Range
+    let declaration = recognition.node.enclosingDeclarationName
+    let key = SiteIdentity(
+      file: file.source.path, declaration: declaration, kind: recognition.kind, ordinal: 0)
+    let ordinal = ordinals[key, default: 0] + 1
+    ordinals[key] = ordinal
+    let identity = SiteIdentity(
+      file: file.source.path, declaration: declaration, kind: recognition.kind, ordinal: ordinal)
+    let site = Site(
+      identity: identity, rewrite: rewrite.name, range: range, position: file.source.position(at: range.lowerBound))
+    var reason: Reason?
+    if inactive > 0 {
+      reason = Reason("inactive-code", "it stands in a branch of '#if' that no current compiler builds")
+    } else if ignores.cover(site) {
+      reason = Reason("ignored", "an ignore comment asks to leave it")
+    }
+    found.append(FoundSite(site: site, rewrite: rewrite, recognition: recognition, reason: reason))
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether no compiler that this tool emits code for builds the clause: `#if false`, `#if swift(<5.5)`, and the
+  /// `#else` of `#if compiler(>=5.5)` or `#if canImport(_Concurrency)`.
+  fileprivate var isNeverBuilt: Bool {
+    if let condition {
+      let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+      return text == "false" || text == "0" || text.hasPrefix("swift(<5") || text.hasPrefix("compiler(<5")
+        || text == "!canImport(_Concurrency)"
+    }
+    guard let clauses = parent?.as(IfConfigClauseListSyntax.self), let first = clauses.first, clauses.count == 2,
+      let condition = first.condition
+    else { return false }
+    let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+    return text == "true" || text.hasPrefix("swift(>=5.") || text.hasPrefix("compiler(>=5.")
+      || text == "canImport(_Concurrency)"
+  }
+}
+
+extension Syntax {
+  /// The declarations around the node from the outside in: `Feed.refresh(animated:)`.
+  var enclosingDeclarationName: String {
+    var names: [String] = []
+    var current = parent
+    while let node = current {
+      switch node.as(SyntaxEnum.self) {
+      case .functionDecl(let function):
+        let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+        names.append("\(function.name.identifierText)(\(labels))")
+      case .initializerDecl(let initializer):
+        names.append("init(\(initializer.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))")
+      case .deinitializerDecl: names.append("deinit")
+      case .subscriptDecl: names.append("subscript")
+      case .variableDecl(let variable):
+        if let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
+          node.parent?.is(MemberBlockItemSyntax.self) == true || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        {
+          names.append(name.identifier.identifierText)
+        }
+      case .extensionDecl(let type): names.append(type.extendedType.trimmedDescription)
+      default:
+        if node.isTypeDeclaration, let type = node.asProtocol(NamedDeclSyntax.self) {
+          names.append(type.name.identifierText)
+        }
+      }
+      current = node.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}

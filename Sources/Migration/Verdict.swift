@@ -1,0 +1,42 @@
+import Codebase
+
+/// What became of a site.
+public enum Verdict: Sendable {
+  /// Replaced by the change at this index of the plan's `changes`.
+  case rewritten(change: Int)
+  /// A change at this index waits for a person.
+  case offered(change: Int)
+  case left(Reason)
+}
+
+/// Why a site was left.
+public struct Reason: Hashable, Sendable, Codable {
+  /// Groups equal reasons in statistics: lower-case words joined by hyphens, for example `blocking-call`.
+  public let code: String
+  /// One sentence in the compiler's style: lower case, no full stop, naming the fact that was missing.
+  public let sentence: String
+  /// Where the fact is, when that is not the site itself.
+  public let place: Place?
+
+  public init(_ code: String, _ sentence: String, at place: Place? = nil) {
+    self.code = code
+    self.sentence = sentence
+    self.place = place
+  }
+
+  public struct Place: Hashable, Sendable, Codable {
+    public let file: String
+    public let line: Int
+    public let column: Int
+
+    public init(file: String, line: Int, column: Int) {
+      self.file = file
+      self.line = line
+      self.column = column
+    }
+  }
+}
+
+extension Reason.Place: CustomStringConvertible {
+  public var description: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import SwiftSyntax
+import SwiftParser
+print(Parser.parse(source: "let a = 1").description)

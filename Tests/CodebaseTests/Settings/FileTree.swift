@@ -1,0 +1,29 @@
+@testable import Codebase
+
+/// A folder of files in memory.
+struct FileTree {
+  private var files: [String: String] = [:]
+
+  /// - Parameter files: Contents by path below `/repo`.
+  init(_ files: [String: String]) {
+    for (path, text) in files { self.files["/repo/" + path] = text }
+  }
+
+  func read(
+    root: String = "/repo", overrides: SettingsOverrides = SettingsOverrides()
+  ) -> SettingsMap {
+    let files = files
+    return SettingsReader.read(
+      swiftFiles: files.keys.filter { $0.hasSuffix(".swift") && FilePath.isPath($0, within: root) },
+      root: root, overrides: overrides,
+      reader: { files[$0].map { Array($0.utf8) } },
+      lister: { folder in
+        let inside = files.keys.filter { FilePath.isPath($0, within: folder) && $0 != folder }
+        let names = inside.map { path in
+          path.dropFirst(folder == "/" ? 1 : folder.count + 1).split(separator: "/").first.map(String.init)
+            ?? ""
+        }
+        return Array(Set(names))
+      })
+  }
+}

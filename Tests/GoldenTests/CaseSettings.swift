@@ -1,0 +1,88 @@
+import Foundation
+import Verification
+
+/// What `settings.json` beside a case says, where it differs from the defaults.
+struct CaseSettings: Sendable, Decodable {
+  var swiftVersion: String?
+  var defaultIsolation: String?
+  var upcomingFeatures: [String]?
+  /// For example `["iOS 15"]`.
+  var deploymentTarget: [String]?
+  /// Whether the result has the changes that need a person, too.
+  var includeReview = false
+  /// Whether the case is a program; its output must be the same before and after.
+  var run = false
+  /// Why the case cannot be type-checked here.
+  var unchecked: String?
+  /// The modes in which it is type-checked.
+  var modes: [LanguageMode]
+  /// Checks that do not hold for this case, with the reason.
+  var except: [DerivedCheck: String] = [:]
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget
+    case includeReview, run, unchecked, modes, except
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+
+  init() {
+    modes = [.swift5, .swift6]
+  }
+
+  init(from decoder: any Decoder) throws {
+    let known = Set(Key.allCases.map(\.rawValue))
+    for key in try decoder.container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {
+      throw CaseError("settings.json has the unknown key \(key.stringValue); known are \(known.sorted())")
+    }
+    let values = try decoder.container(keyedBy: Key.self)
+    swiftVersion = try values.decodeIfPresent(String.self, forKey: .swiftVersion)
+    defaultIsolation = try values.decodeIfPresent(String.self, forKey: .defaultIsolation)
+    upcomingFeatures = try values.decodeIfPresent([String].self, forKey: .upcomingFeatures)
+    deploymentTarget = try values.decodeIfPresent([String].self, forKey: .deploymentTarget)
+    includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false
+    run = try values.decodeIfPresent(Bool.self, forKey: .run) ?? false
+    unchecked = try values.decodeIfPresent(String.self, forKey: .unchecked)
+    modes = Self.modes(
+      onMainActor: defaultIsolation == "MainActor",
+      nonsending: upcomingFeatures?.contains("NonisolatedNonsendingByDefault") == true)
+    modes = try values.decodeIfPresent([LanguageMode].self, forKey: .modes) ?? modes
+    for (name, reason) in try values.decodeIfPresent([String: String].self, forKey: .except) ?? [:] {
+      guard let check = DerivedCheck(rawValue: name) else {
+        throw CaseError(
+          "settings.json makes an exception of the unknown check \(name); known are "
+            + DerivedCheck.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      except[check] = reason
+    }
+  }
+
+  private static func modes(onMainActor: Bool, nonsending: Bool) -> [LanguageMode] {
+    switch (onMainActor, nonsending) {
+    case (false, false): [.swift5, .swift6]
+    case (true, false): [.swift6MainActor]
+    case (false, true): [.swift6NonsendingByDefault]
+    case (true, true): [.swift5MainActorNonsending, .swift6MainActorNonsending]
+    }
+  }
+}
+
+/// A check that every case goes through unless its settings make an exception.
+enum DerivedCheck: String, Sendable, CaseIterable {
+  case idempotence, singleChanges, comments, warnings
+  case crlf, tabs, byteOrderMark, finalNewline, stringLiteral, blockComment, inactiveCode
+}
+
+/// What is wrong with a case, and what to do.
+struct CaseError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

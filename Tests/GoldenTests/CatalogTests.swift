@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// One idiom, one name: in the catalog, under Rewrites/, under Golden/ and in the README.
+@Suite struct CatalogTests {
+  @Test func everyRewriteHasCases() {
+    #expect(Set(GoldenFolder.rewrites.map(\.lastPathComponent)) == Set(catalogNames.map(folderName)))
+    for name in catalogNames {
+      #expect(GoldenFolder.cases.contains { $0.rewrite == folderName(name) }, "\(name) has no case")
+    }
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(catalogNames).count == catalogNames.count)
+  }
+
+  @Test(arguments: catalogNames)
+  func hasAFolderAndARowInTheReadme(_ name: String) throws {
+    let repository = GoldenFolder.repository
+    let folder = repository.appendingPathComponent("Rewrites").appendingPathComponent(folderName(name))
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+    let readme = try String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("`\(name)`"))
+  }
+
+  /// `MainQueue` for `main-queue`.
+  private func folderName(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
