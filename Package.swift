@@ -30,6 +30,11 @@ let package = Package(
         "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
+    .testTarget(name: "DeliveryTests", dependencies: ["Codebase", "Migration", "Delivery"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["Codebase", "Migration", "Rewrites", "Delivery", "Verification"]),
   ],
   swiftLanguageModes: [.v6]
 )

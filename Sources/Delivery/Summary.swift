@@ -84,7 +84,10 @@ public struct Summary: Sendable {
 
   private func problems(_ style: TerminalStyle) -> [String] {
     if plan.problems.isEmpty { return [] }
-    return [style(counted(plan.problems.count, "problem"), .red)] + plan.problems.map { "  \($0)" }
+    var table = TextTable([.left])
+    table.add(heading: TextTable.Cell(counted(plan.problems.count, "problem"), .red))
+    for problem in plan.problems { table.add([TextTable.Cell(problem.description)]) }
+    return table.lines(style: style, indentation: 2)
   }
 }
 

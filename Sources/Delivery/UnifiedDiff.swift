@@ -76,8 +76,13 @@ private struct Hunk {
     shift: Int, headings: inout SectionHeadings
   ) {
     let first = replacements[replacements.startIndex]
-    let start = max(0, first.old.lowerBound - contextLines)
-    let end = min(lines.count, replacements[replacements.endIndex - 1].old.upperBound + contextLines)
+    let last = replacements[replacements.endIndex - 1]
+    let end = min(lines.count, last.old.upperBound + contextLines)
+    // Without a line of context, git takes a removed final line that has no terminator for an equal line that
+    // has one.
+    let endsBare = last.old.upperBound == lines.count && text.last != UInt8(ascii: "\n")
+    let before = endsBare && last.new.isEmpty ? max(1, contextLines) : contextLines
+    let start = max(0, first.old.lowerBound - before)
     growth = replacements.reduce(0) { $0 + $1.new.count - $1.old.count }
 
     let old = Self.span(start: start, count: end - start)

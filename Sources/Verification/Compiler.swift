@@ -38,7 +38,7 @@ public struct Compiler: Sendable {
   /// Files that are compiled together.
   public struct Input: Sendable {
     public var files: [String]
-    public var mode: LanguageMode
+    public var mode: CompilerMode
     public var moduleName: String
     /// Whether a lone file holds declarations only; otherwise its top-level code is the program.
     public var isLibrary: Bool
@@ -46,7 +46,7 @@ public struct Compiler: Sendable {
     public var searchPaths: [String]
 
     public init(
-      files: [String], mode: LanguageMode, moduleName: String = "main", isLibrary: Bool = false,
+      files: [String], mode: CompilerMode, moduleName: String = "main", isLibrary: Bool = false,
       searchPaths: [String] = []
     ) {
       self.files = files

@@ -30,7 +30,7 @@ public struct Subprocess: Sendable {
 
   /// Starts the program and waits without holding a thread.
   ///
-  /// - Parameter timeLimit: How long it may take before it is told to terminate, in seconds.
+  /// - Parameter timeLimit: How long it may take before it is killed, in seconds.
   /// - Throws: `VerificationError`, or `CancellationError` where the task was cancelled.
   public func run(timeLimit: Double) async throws -> Outcome {
     let folder = try TemporaryFolder()
@@ -111,7 +111,9 @@ private final class Child: @unchecked Sendable {
   func terminate() {
     lock.withLock {
       isTerminated = true
-      if process.isRunning { process.terminate() }
+      // Not SIGTERM: a child inherits the signal mask of the thread that starts it, and the threads that run tasks
+      // on Linux have it blocked.
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
   }
 

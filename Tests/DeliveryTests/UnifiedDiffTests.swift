@@ -92,6 +92,14 @@ import Testing
     #expect(patch("two", ("two", "two\n")).hasSuffix("@@ -1 +1 @@\n-two\n\(missing)+two\n"))
   }
 
+  @Test func aRemovedFinalLineWithoutTerminatorKeepsOneLineOfContext() {
+    let missing = "\\ No newline at end of file\n"
+    let file = SourceFile(path: "A.swift", text: "x\nx")
+    let edits = [Edit(file: "A.swift", range: 2..<3, replacement: "")]
+    let patch = UnifiedDiff(contextLines: 0).patch(for: file, edits: edits)
+    #expect(String(decoding: patch, as: UTF8.self).hasSuffix("@@ -1,2 +1 @@\n x\n-x\n\(missing)"))
+  }
+
   @Test func filesCanBecomeEmptyOrStopBeingIt() {
     #expect(patch("one\n", ("one\n", "")).hasSuffix("@@ -1 +0,0 @@\n-one\n"))
     let file = SourceFile(path: "A.swift", text: "")

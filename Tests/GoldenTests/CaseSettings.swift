@@ -15,7 +15,7 @@ struct CaseSettings: Sendable, Decodable {
   /// Why the case cannot be type-checked here.
   var unchecked: String?
   /// The modes in which it is type-checked.
-  var modes: [LanguageMode]
+  var modes: [CompilerMode]
   /// Checks that do not hold for this case, with the reason.
   var except: [DerivedCheck: String] = [:]
 
@@ -51,7 +51,7 @@ struct CaseSettings: Sendable, Decodable {
     modes = Self.modes(
       onMainActor: defaultIsolation == "MainActor",
       nonsending: upcomingFeatures?.contains("NonisolatedNonsendingByDefault") == true)
-    modes = try values.decodeIfPresent([LanguageMode].self, forKey: .modes) ?? modes
+    modes = try values.decodeIfPresent([CompilerMode].self, forKey: .modes) ?? modes
     for (name, reason) in try values.decodeIfPresent([String: String].self, forKey: .except) ?? [:] {
       guard let check = DerivedCheck(rawValue: name) else {
         throw CaseError(
@@ -62,7 +62,7 @@ struct CaseSettings: Sendable, Decodable {
     }
   }
 
-  private static func modes(onMainActor: Bool, nonsending: Bool) -> [LanguageMode] {
+  private static func modes(onMainActor: Bool, nonsending: Bool) -> [CompilerMode] {
     switch (onMainActor, nonsending) {
     case (false, false): [.swift5, .swift6]
     case (true, false): [.swift6MainActor]

@@ -47,7 +47,7 @@ import Verification
     guard Judge.canCompile(item) else { return }
     let judge = try await Judge.shared.value
     let result = try await Outcome(item.before, item.settings).result
-    var mode: LanguageMode?
+    var mode: CompilerMode?
     for candidate in item.settings.modes where mode == nil {
       mode = try await judge.typecheck(item.before, candidate).errors.isEmpty ? candidate : nil
     }

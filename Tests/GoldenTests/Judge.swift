@@ -47,7 +47,7 @@ struct Judge: Sendable {
     #endif
   }
 
-  func typecheck(_ sources: [SourceFile], _ mode: LanguageMode) async throws -> [Diagnostic] {
+  func typecheck(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> [Diagnostic] {
     try await remembered("typecheck", sources, mode) { input in
       try await compiler.typecheck(input).map { diagnostic in
         Diagnostic(
@@ -59,7 +59,7 @@ struct Judge: Sendable {
   }
 
   /// What the program prints, once for each run.
-  func outputs(of sources: [SourceFile], _ mode: LanguageMode) async throws -> [String] {
+  func outputs(of sources: [SourceFile], _ mode: CompilerMode) async throws -> [String] {
     try await remembered("run", sources, mode) { input in
       let program = URL(fileURLWithPath: input.files[0]).deletingLastPathComponent()
         .appendingPathComponent("program")
@@ -78,7 +78,7 @@ struct Judge: Sendable {
   }
 
   private func remembered<Judgement: Codable & Sendable>(
-    _ question: String, _ sources: [SourceFile], _ mode: LanguageMode,
+    _ question: String, _ sources: [SourceFile], _ mode: CompilerMode,
     _ judge: @Sendable (Compiler.Input) async throws -> Judgement
   ) async throws -> Judgement {
     let code = sources.filter(\.isCode)
@@ -98,7 +98,7 @@ struct Judge: Sendable {
     return judgement
   }
 
-  private func input(_ code: [SourceFile], _ mode: LanguageMode, in folder: URL) throws -> Compiler.Input {
+  private func input(_ code: [SourceFile], _ mode: CompilerMode, in folder: URL) throws -> Compiler.Input {
     let files = try code.map { source in
       let file = folder.appendingPathComponent(source.path)
       try FileManager.default.createDirectory(

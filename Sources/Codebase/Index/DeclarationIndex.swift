@@ -63,11 +63,11 @@ public final class DeclarationIndex: Sendable {
   }
 
   /// Indices of the files that may declare a type, function or global of this name, in order.
-  func candidates(_ name: String) -> [Int] {
+  public func candidates(_ name: String) -> [Int] {
     (filesByHash[Sift.hash(name)] ?? []).map(Int.init)
   }
 
-  func facts(_ index: Int) -> FileFacts {
+  public func facts(_ index: Int) -> FileFacts {
     slots[index].facts(of: files[index], index: index, keepingTree: sifts[index].holdsSites)
   }
 

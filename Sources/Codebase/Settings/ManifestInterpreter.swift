@@ -23,7 +23,7 @@ final class ManifestInterpreter {
   private var depth = 0
 
   /// A manifest that needs more is not followed further.
-  private static let stepLimit = 500_000
+  private static let stepLimit = 100_000
   private static let depthLimit = 60
 
   init(_ tree: SourceFileSyntax) {

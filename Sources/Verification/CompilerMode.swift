@@ -1,5 +1,5 @@
 /// A set of compiler flags under which the meaning of the same source differs.
-public enum LanguageMode: String, CaseIterable, Sendable, Codable {
+public enum CompilerMode: String, CaseIterable, Sendable, Codable {
   case swift5 = "M5"
   case swift5CompleteChecking = "M5C"
   case swift6 = "M6"

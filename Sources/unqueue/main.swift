@@ -1,4 +1,0 @@
-import ArgumentParser
-import SwiftSyntax
-import SwiftParser
-print(Parser.parse(source: "let a = 1").description)
