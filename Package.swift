@@ -34,7 +34,11 @@ let package = Package(
     .testTarget(name: "DeliveryTests", dependencies: ["Codebase", "Migration", "Delivery"]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["Codebase", "Migration", "Rewrites", "Delivery", "Verification"]),
+      dependencies: [
+        "Codebase", "Migration", "Rewrites", "Verification",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,22 +30,26 @@ struct FlattenedHop {
     guard let base = hop.callee.base, case .main = QueueReference(direct: base, in: file), closure.hasPlainSignature,
       !hopClosure.statements.isEmpty
     else { return nil }
+    // Both bodies become one scope.
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      !hopClosure.statements.declares(name)
+    else { return nil }
     // The arguments are evaluated on the main actor now, so they must not be work themselves.
     guard work.arguments.allSatisfy({ $0.expression.isPlainValue }) else { return nil }
     // Text that would have to be laid out anew in ways that change it.
     let shell = queueCall.call.positionAfterSkippingLeadingTrivia.utf8Offset..<closure.leftBrace.position.utf8Offset
-    guard queueCall.call.comments(in: shell).isEmpty, hopCall.comments(in: hopCall.trimmedUTF8Range.lowerBound..<hopClosure.leftBrace.position.utf8Offset).isEmpty,
-      !hopClosure.containsMultilineString
+    guard queueCall.call.comments(in: shell).isEmpty, hopCall.comments(in: hopCall.trimmedUTF8Range.lowerBound..<hopClosure.leftBrace.position.utf8Offset).isEmpty
     else { return nil }
     // The caller: a synchronous function of a main-actor type.
     let node = Syntax(queueCall.call)
     guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node),
       !file.isolation.isAsyncContext(node), queueCall.call.enclosing(ClosureExprSyntax.self) == nil
     else { return nil }
-    guard Preconditions(file: file).asyncOverload(in: hopClosure) == nil else { return nil }
+    let preconditions = Preconditions(file: file)
+    guard preconditions.asyncOverload(in: hopClosure) == nil, preconditions.taskCreation(at: node) == nil else { return nil }
     // The callee: one function of the codebase that only this site calls.
     guard let callee = FlattenedHop.callee(of: work, owner: owner, in: file), callee.canBecomeAsync,
-      file.mentions(of: callee.name, isPrivate: callee.modifiers.contains { $0.hasPrefix("private") }) == 2,
+      CallerSearch(callee, owner: owner, in: file).isOnlyCalled(by: work),
       !FlattenedHop.isRequirement(callee, owner: owner, in: file),
       let edits = FlattenedHop.asyncEdits(callee, owner: owner, in: file)
     else { return nil }
@@ -60,7 +64,7 @@ struct FlattenedHop {
   }
 
   func draft(priority: String?, task: String) -> Draft? {
-    guard let hopEdits else { return nil }
+    guard let hopEdits = ShellRemoval(hop.call, closure: hopClosure, in: file).edits else { return nil }
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     let start = work.positionAfterSkippingLeadingTrivia.utf8Offset
     return Draft(
@@ -84,7 +88,9 @@ struct FlattenedHop {
     case owner.last: candidates = file.resolver.members(name.name, of: owner).filter(\.isStatic)
     default: return nil
     }
-    guard let only = candidates.only, only.kind == .function else { return nil }
+    let labels = work.arguments.map { $0.label?.text }
+    let functions = candidates.filter { $0.kind == .function }
+    guard let only = functions.only, only.parameters.map(\.label) == labels else { return nil }
     return only
   }
 
@@ -117,105 +123,31 @@ struct FlattenedHop {
     if !prefix.isEmpty { edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: prefix)) }
     return edits
   }
-
-  // MARK: The hop
-
-  /// The edits that take the inner block's shell away and move its body out by one level.
-  private var hopEdits: [Edit]? {
-    let source = file.source
-    let start = hop.call.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard source.isFirstOnLine(start), let first = hopClosure.statements.first, let last = hopClosure.statements.last else { return nil }
-    let bodyStart = first.positionAfterSkippingLeadingTrivia.utf8Offset
-    let bodyEnd = last.endPositionBeforeTrailingTrivia.utf8Offset
-    let end = hop.call.trimmedUTF8Range.upperBound
-    let brace = hopClosure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard source.isFirstOnLine(brace) else {
-      // `DispatchQueue.main.async { work() }` on one line.
-      guard hopClosure.statements.count == 1, hopClosure.comments(in: hopClosure.trimmedUTF8Range).isEmpty,
-        !source.text(in: start..<end).contains(where: \.isNewline)
-      else { return nil }
-      return [file.edit(start..<bodyStart, ""), file.edit(bodyEnd..<end, "")]
-    }
-    // The first body line, comments included, begins on the line after the brace.
-    let open = hopClosure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    guard let lineEnd = source.lineEnd(after: open), source.text(in: open..<lineEnd).allSatisfy(\.isWhitespace) else { return nil }
-    let outer = Layout.indentation(at: start, in: source)
-    let inner = Layout.indentation(at: bodyStart, in: source)
-    guard inner.hasPrefix(outer), inner.count > outer.count else { return nil }
-    let excess = inner.utf8.count - outer.utf8.count
-    var edits = [file.edit(source.blanks(before: start).lowerBound..<lineEnd, "")]
-    var line = lineEnd
-    while line < brace {
-      let next = source.lineEnd(after: line) ?? brace
-      let content = source.bytes[line..<min(next, brace)]
-      if content.contains(where: { !$0.isBlank }) {
-        let indentation = Layout.indentation(at: line, in: source)
-        guard indentation.hasPrefix(outer), indentation.utf8.count >= excess else { return nil }
-        edits.append(file.edit(line..<line + excess, ""))
-      }
-      line = next
-    }
-    guard let braceLineEnd = source.lineEnd(after: end) else { return nil }
-    // What follows the hop on its last line stays.
-    guard source.text(in: end..<braceLineEnd).allSatisfy(\.isWhitespace) else { return nil }
-    edits.append(file.edit(source.blanks(before: brace).lowerBound..<braceLineEnd, ""))
-    return edits
-  }
 }
 
 extension MemberFacts {
   /// Whether nothing but its callers speaks against the function being async.
   fileprivate var canBecomeAsync: Bool {
     let barred: Set<String> = ["override", "open", "public", "package", "mutating"]
-    return !isAsync && !isThrowing && barred.isDisjoint(with: modifiers) && attributes.isEmpty
+    return !isAsync && !isThrowing && barred.isDisjoint(with: modifiers)
+      && attributes.allSatisfy { ["inline", "discardableResult"].contains($0) }
   }
 }
 
-extension FileContext {
-  /// How often a name stands in the code of the codebase, or of this file for a private one.
-  fileprivate func mentions(of name: String, isPrivate: Bool) -> Int {
-    let needle = Array(name.utf8)
-    let sources = isPrivate ? [source] : codebase.files
-    return sources.reduce(0) { $0 + $1.count(ofIdentifier: needle) }
-  }
-}
-
-extension SourceFile {
-  /// How often an identifier occurs, comments and strings included.
-  fileprivate func count(ofIdentifier name: [UInt8]) -> Int {
-    guard let first = name.first, name.count <= bytes.count else { return 0 }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var count = 0
-      var index = 0
-      while index + name.count <= buffer.count {
-        if buffer[index] == first, (1..<name.count).allSatisfy({ buffer[index + $0] == name[$0] }),
-          index == 0 || !buffer[index - 1].continuesIdentifier,
-          index + name.count == buffer.count || !buffer[index + name.count].continuesIdentifier
-        {
-          count += 1
-          index += name.count
-        } else {
-          index += 1
-        }
+extension CodeBlockItemListSyntax {
+  /// Whether a declaration or a guard among these statements introduces a name.
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      let introduced: [PatternSyntax]
+      if let variable = item.item.as(VariableDeclSyntax.self) {
+        introduced = variable.bindings.map(\.pattern)
+      } else if let guarded = item.item.as(GuardStmtSyntax.self) {
+        introduced = guarded.conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern }
+      } else {
+        introduced = []
       }
-      return count
+      return introduced.contains { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name } }
     }
-  }
-
-  /// UTF-8 offset of the line that follows an offset's line; nil on the last.
-  fileprivate func lineEnd(after offset: Int) -> Int? {
-    var index = offset
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
-      index += 1
-    }
-    return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var continuesIdentifier: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") || self &- UInt8(ascii: "0") < 10 || self >= 0x80
   }
 }
 
@@ -228,9 +160,6 @@ extension ClosureExprSyntax {
     return true
   }
 
-  fileprivate var containsMultilineString: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-  }
 }
 
 extension ExprSyntax {

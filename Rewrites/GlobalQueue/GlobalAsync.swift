@@ -17,7 +17,7 @@ struct GlobalAsync {
   private var node: Syntax { Syntax(queueCall.call) }
 
   var proposal: Proposal {
-    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) { return .left(reason) }
+    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: false) { return .left(reason) }
     let position = TaskPosition(of: queueCall.call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     switch WorkPriority(of: queueCall, in: file) {
@@ -63,11 +63,7 @@ struct GlobalAsync {
       if queueCall.call.enclosing(DeinitializerDeclSyntax.self) != nil {
         return .left(Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
       }
-      if let work = Resolver.parse(call)?.as(FunctionCallExprSyntax.self), let name = Callee(work)?.name,
-        let reason = BlockingWork(file).reason(inFunction: name, at: expression)
-      {
-        return .left(reason)
-      }
+      if let reason = BlockingWork(file).reason(executing: expression) { return .left(reason) }
       if !expression.is(DeclReferenceExprSyntax.self), file.isolation.isolation(at: node) == .mainActor {
         return .left(Reason("isolated-member", "'\(expression.shortText)' is isolated to the main actor, and the block runs elsewhere"))
       }
@@ -98,10 +94,21 @@ enum WorkPriority {
   case unknown(Reason)
 
   init(of queueCall: QueueCall, in file: FileContext) {
-    if let qos = queueCall.options["qos"] {
-      self.init(qos, label: "qos")
+    let ofQueue = WorkPriority(ofQueue: queueCall, in: file)
+    guard let qos = queueCall.options["qos"] else {
+      self = ofQueue
       return
     }
+    switch (WorkPriority(qos, label: "qos"), ofQueue) {
+    case (.known(let block?), .known(let queue?)) where block != queue:
+      self = .unknown(
+        Reason("conflicting-qos", "queue and block ask for different qualities of service, and a task has one priority"))
+    case (.known(let block), .known(let queue)): self = .known(block ?? queue)
+    case (.unknown(let reason), _), (_, .unknown(let reason)): self = .unknown(reason)
+    }
+  }
+
+  private init(ofQueue queueCall: QueueCall, in file: FileContext) {
     guard let base = queueCall.callee.base, let queue = QueueReference(base, in: file) else {
       self = .known(nil)
       return
@@ -122,7 +129,9 @@ enum WorkPriority {
   }
 
   private init(_ expression: ExprSyntax, label: String?) {
-    let text = expression.trimmedDescription
+    let written = expression.trimmedDescription
+    // `DispatchQoS.utility.qosClass`
+    let text = written.hasSuffix(".qosClass") ? String(written.dropLast(".qosClass".count)) : written
     switch label == "priority" ? SDK.taskPriority(queuePriority: text) : SDK.taskPriority(qos: text) {
     case .spelled(let name): self = .known(name)
     case .none: self = .known(nil)

@@ -29,8 +29,8 @@ public struct GlobalQueue: Rewrite {
   }
 
   private func kind(of call: FunctionCallExprSyntax, method: String) -> String {
-    if method == "async", let parts = QueueCall(call), case .value = parts.work { return "global.async(execute:)" }
-    return "global.\(method)"
+    let executes = call.arguments.contains { $0.label?.text == "execute" }
+    return method == "async" && executes ? "global.async(execute:)" : "global.\(method)"
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {

@@ -77,7 +77,10 @@ struct NonisolatedMethods {
     ofMember name: String, _ reference: DeclReferenceExprSyntax, in context: FileContext, depth: Int
   ) -> Use? {
     let use = Use(name: name, place: context.place(reference))
-    let members = context.resolver.members(name, of: owner)
+    let isCalled = reference.isCalled
+    let all = context.resolver.members(name, of: owner)
+    // A property and a method may share a name; a call means the method.
+    let members = Set(all.map(\.kind)).count > 1 ? all.filter { ($0.kind == .function) == isCalled } : all
     // What the codebase doesn't declare comes from the superclass.
     guard let member = members.first else { return use }
     if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.attributes.contains("concurrent") { return nil }
@@ -104,7 +107,7 @@ struct NonisolatedMethods {
     guard let function = context.tree.function(at: member.offset), let body = function.body else { return false }
     settled.insert(key)
     guard firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: depth + 1) == nil else { return false }
-    let keyword = function.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+    let keyword = (function.modifiers.first?.positionAfterSkippingLeadingTrivia ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
     edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: "nonisolated "))
     return true
   }
@@ -118,6 +121,14 @@ struct NonisolatedMethods {
 extension MemberFacts {
   /// Whether a constant needs the main actor to be set.
   fileprivate var initializerIsolated: Bool { isComputed }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the name, or the member access that ends in it, is what a call calls.
+  var isCalled: Bool {
+    let expression = parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil } ?? ExprSyntax(self)
+    return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.id
+  }
 }
 
 extension SourceFileSyntax {

@@ -28,16 +28,45 @@ struct MainAsyncAfter {
     if case .value(let use) = ExprSyntax(call).expressionPosition {
       return .left(Reason("not-a-statement", "its value is used by \(use), and a task has another type"))
     }
-    guard case .closure(let closure) = queueCall.work else {
-      return .left(Reason("work-item", "it runs a value that may be a DispatchWorkItem, to be cancelled before it is due"))
-    }
     switch Deadline(deadline, in: file) {
     case .refused(let reason): return .left(reason)
     case .now: return MainAsync(queueCall, file: file).proposal
     case .after(let duration, let nanoseconds):
-      return proposal(for: closure, after: duration, nanoseconds: nanoseconds)
+      switch queueCall.work {
+      case .closure(let closure): return proposal(for: closure, after: duration, nanoseconds: nanoseconds)
+      case .value(let expression): return proposal(executing: expression, after: duration)
+      }
     }
   }
+
+  /// `execute: name`: the value is read now and called after the sleep.
+  private func proposal(executing expression: ExprSyntax, after duration: String) -> Proposal {
+    if let reason = relatedDeadline ?? preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") {
+      return .left(reason)
+    }
+    switch ExecutedValue(expression, in: file) {
+    case .refused(let reason): return .left(reason)
+    case .callable(let work, let capture):
+      guard call.enclosing(DeinitializerDeclSyntax.self) == nil, let statement = StatementFrame(call, in: file) else {
+        return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
+      }
+      let name = unusedName("deadline", around: node)
+      let task = preconditions.taskName(at: node)
+      let newline = file.source.newline + statement.indentation
+      let lines = [
+        "\(task) { @MainActor\(capture.map { " [\($0)]" } ?? "") in",
+        "\(file.indentUnit)try? await \(task).sleep(until: \(name), clock: .suspending)", "\(file.indentUnit)\(work)", "}",
+      ]
+      return .change(
+        Draft(
+          MainAsyncAfter.title,
+          edits: statement.inserting(
+            "let \(name) = SuspendingClock.now + \(duration)",
+            before: [file.edit(call.trimmedUTF8Range, lines.joined(separator: newline))])))
+    }
+  }
+
+  private static let title = "a main-actor task that sleeps until the deadline"
 
   private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: UInt64?) -> Proposal {
     if let reason = relatedDeadline ?? preconditions.mainActorBody(closure, wasMainActor: true)
@@ -68,7 +97,7 @@ struct MainAsyncAfter {
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     return .change(
       Draft(
-        "a main-actor task that sleeps until the deadline",
+        MainAsyncAfter.title,
         edits: statement.inserting("let \(name) = SuspendingClock.now + \(duration)", before: shell.edits(callee: task, attribute: "@MainActor"))
           + ClosureBody(closure, in: file, indentation: statement.indentation).inserting(sleep, frame: statement)))
   }
@@ -90,11 +119,11 @@ struct MainAsyncAfter {
 
   private func unusedName(_ base: String, around node: Syntax) -> String {
     var scope = node
-    while let parent = scope.parent, !parent.is(MemberBlockItemSyntax.self) { scope = parent }
-    let used = Set(scope.tokens(viewMode: .sourceAccurate).map(\.text))
-    var name = base
-    var number = 2
-    while used.contains(name.replacing("deadline", with: name)) && usesAsName(name, in: scope) {
+    while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self), !parent.is(MemberBlockItemSyntax.self) { scope = parent }
+    // The body of a delay around this one begins with a use of its own deadline.
+    var number = 2 + node.delaysAround
+    var name = number == 2 ? base : "\(base)\(number - 1)"
+    while usesAsName(name, in: scope) {
       name = "\(base)\(number)"
       number += 1
     }
@@ -152,6 +181,19 @@ private final class DelayFinder: SyntaxVisitor {
 }
 
 extension Syntax {
+  /// How many closures of `asyncAfter` calls are around the node.
+  fileprivate var delaysAround: Int {
+    var count = 0
+    var current = parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf, Callee(call)?.name == "asyncAfter" {
+        count += 1
+      }
+      current = node.parent
+    }
+    return count
+  }
+
   /// The closure, function, initialiser or accessor whose statements run together with this node.
   var executionScope: Syntax {
     var current = self

@@ -13,24 +13,56 @@ struct MainOperation {
   }
 
   var proposal: Proposal {
-    guard case .closure(let closure) = queueCall.work else {
-      return .left(Reason("operation-object", "it adds an operation object, which has state and dependencies of its own"))
-    }
     let preconditions = Preconditions(file: file)
     let node = Syntax(queueCall.call)
     if let reason = preconditions.taskCreation(at: node) { return .left(reason) }
-    if let reason = MainOperation.managedQueue(in: file.codebase) { return .left(reason) }
+    if let reason = MainOperation.managedQueue(in: file) { return .left(reason) }
     let position = TaskPosition(of: queueCall.call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
-    if let reason = preconditions.mainActorBody(closure, wasMainActor: false) { return .left(reason) }
-    let edits = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
+    guard case .closure(let closure) = queueCall.work else { return executing(preconditions, position) }
+    let assumption = isolationAssumption(in: closure)
+    if assumption == nil, let reason = preconditions.mainActorBody(closure, wasMainActor: false) { return .left(reason) }
+    var edits = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
       callee: preconditions.taskName(at: node), attribute: "@MainActor", discards: position.discards)
-    return .change(
-      Draft("a main-actor task instead of an operation on the main queue", edits: edits + file.discardingResult(of: closure)))
+    if let assumption {
+      guard let inner = assumption.trailingClosure, let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits,
+        preconditions.mainActorBody(inner, wasMainActor: false) == nil
+      else { return .left(Reason("async-unavailable-call", "its body uses 'MainActor.assumeIsolated', which is unavailable in a task")) }
+      edits += unwrapping
+    } else {
+      edits += file.discardingResult(of: closure)
+    }
+    return .change(Draft(MainOperation.title, edits: edits))
   }
 
+  private func executing(_ preconditions: Preconditions, _ position: TaskPosition) -> Proposal {
+    guard case .value(let expression) = queueCall.work else {
+      return .left(Reason("unknown-form", "the call has arguments that are not understood"))
+    }
+    switch ExecutedValue(expression, in: file) {
+    case .refused:
+      return .left(Reason("operation-object", "it adds an operation object, which has state and dependencies of its own"))
+    case .callable(let call, let capture):
+      let captures = capture.map { " [\($0)]" } ?? ""
+      let task = preconditions.taskName(at: Syntax(queueCall.call))
+      let text = "\(position.discards ? "_ = " : "")\(task) { @MainActor\(captures) in \(call) }"
+      return .change(Draft(MainOperation.title, edits: [file.edit(queueCall.call.trimmedUTF8Range, text)]))
+    }
+  }
+
+  /// `MainActor.assumeIsolated { … }` as the whole body, which the task makes a fact.
+  private func isolationAssumption(in closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+    guard closure.statements.count == 1, let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "MainActor.assumeIsolated"
+    else { return nil }
+    return call
+  }
+
+  private static let title = "a main-actor task instead of an operation on the main queue"
+
   /// A use of the main operation queue as an object, whose operations would no longer be among them.
-  private static func managedQueue(in codebase: Codebase) -> Reason? {
+  private static func managedQueue(in file: FileContext) -> Reason? {
+    let codebase = file.codebase
     for (index, source) in codebase.files.enumerated() where codebase.mayHoldSites(index) {
       for use in uses where source.contains(use) {
         return Reason(
@@ -42,7 +74,17 @@ struct MainOperation {
           })
       }
     }
-    return nil
+    return operationObject(in: file)
+  }
+
+  /// `OperationQueue.main.addOperation(operation)` in the same file, whose order with this work would be lost.
+  private static func operationObject(in file: FileContext) -> Reason? {
+    let finder = OperationFinder(file)
+    finder.walk(file.tree)
+    guard let call = finder.found else { return nil }
+    return Reason(
+      "operation-queue-order", "the main operation queue also takes operation objects, whose order with this work would be lost",
+      at: file.place(call))
   }
 
   private static let uses = [
@@ -51,4 +93,23 @@ struct MainOperation {
     "OperationQueue.main.isSuspended", "OperationQueue.main.operationCount", "OperationQueue.main.operations",
     "OperationQueue.main.progress", "OperationQueue.main.addOperation(BlockOperation",
   ]
+}
+
+private final class OperationFinder: SyntaxVisitor {
+  private let file: FileContext
+  var found: FunctionCallExprSyntax?
+
+  init(_ file: FileContext) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let parts = QueueCall(node), parts.method == "addOperation", case .value(let value) = parts.work,
+      parts.callee.base?.isMainOperationQueue(in: file) == true, case .refused = ExecutedValue(value, in: file)
+    {
+      found = found ?? node
+    }
+    return .visitChildren
+  }
 }

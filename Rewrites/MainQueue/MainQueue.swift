@@ -19,11 +19,7 @@ public struct MainQueue: Rewrite {
   }
 
   private func recognise(_ call: FunctionCallExprSyntax, in file: FileContext) -> Recognition? {
-    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      return MainThreadCheck(call, callee: reference.baseName.text).map {
-        Recognition(kind: $0.kind, node: call)
-      }
-    }
+    if let check = MainThreadCheck(call, in: file) { return Recognition(kind: check.kind, node: call) }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
     switch member.declName.baseName.text {
     case "async", "asyncAfter", "sync", "asyncAndWait":
@@ -41,12 +37,12 @@ public struct MainQueue: Rewrite {
   }
 
   private func kind(of call: FunctionCallExprSyntax, method: String) -> String {
-    if method == "async", let parts = QueueCall(call), case .value = parts.work { return "main.async(execute:)" }
-    return "main.\(method)"
+    let executes = call.arguments.contains { $0.label?.text == "execute" }
+    return method == "async" && executes ? "main.async(execute:)" : "main.\(method)"
   }
 
   private func recognise(_ member: MemberAccessExprSyntax, in file: FileContext) -> Recognition? {
-    if member.declName.baseName.text == "isMainThread", member.base?.trimmedDescription == "Thread" {
+    if ExprSyntax(member).isMainThreadTest, !file.resolver.shadowsSystemType("Thread") {
       return Recognition(kind: "Thread.isMainThread", node: member)
     }
     return nil
@@ -66,12 +62,7 @@ public struct MainQueue: Rewrite {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
       return .left(Reason("unknown-form", "the call has a form that is not understood"))
     }
-    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      guard let check = MainThreadCheck(call, callee: reference.baseName.text) else {
-        return .left(Reason("unknown-form", "the check has a form that is not understood"))
-      }
-      return check.proposal(in: file)
-    }
+    if let check = MainThreadCheck(call, in: file) { return check.proposal(in: file) }
     guard let queueCall = QueueCall(call) else {
       return .left(Reason("unknown-form", "the call has arguments that are not understood"))
     }

@@ -5,35 +5,56 @@ import SwiftSyntax
 /// `dispatchPrecondition(condition: .onQueue(.main))`, `assert(Thread.isMainThread)` and
 /// `precondition(Thread.isMainThread)`.
 struct MainThreadCheck {
-  private enum Condition { case onMainQueue, isMainThread }
+  private enum Condition: Equatable {
+    case onMainQueue, isMainThread
+    case other(Reason)
+  }
 
   private let call: FunctionCallExprSyntax
   private let function: String
   private let condition: Condition
 
   /// Nil when the call is no check of the main queue or thread.
-  init?(_ call: FunctionCallExprSyntax, callee: String) {
-    guard let first = call.arguments.first?.expression else { return nil }
-    switch callee {
+  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    guard let first = call.arguments.first?.expression, let callee = Callee(call),
+      callee.receiver.map({ ["Swift", "Dispatch"].contains($0.trimmedDescription) }) ?? true
+    else { return nil }
+    switch callee.name {
     case "dispatchPrecondition":
-      guard let check = first.as(FunctionCallExprSyntax.self),
-        check.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onQueue",
-        check.arguments.count == 1, let queue = check.arguments.first?.expression.trimmedDescription,
-        queue == ".main" || queue == "DispatchQueue.main"
-      else { return nil }
-      condition = .onMainQueue
+      condition = MainThreadCheck.queueCondition(first)
     case "assert", "precondition":
-      guard first.trimmedDescription == "Thread.isMainThread" else { return nil }
-      condition = .isMainThread
+      guard first.mentionsMainThread, !file.resolver.shadowsSystemType("Thread") else { return nil }
+      condition = MainThreadCheck.threadCondition(first)
     default: return nil
     }
     self.call = call
-    function = callee
+    function = callee.name
   }
 
-  var kind: String { condition == .onMainQueue ? "dispatchPrecondition" : "assert(isMainThread)" }
+  private static func queueCondition(_ expression: ExprSyntax) -> Condition {
+    let check = expression.as(FunctionCallExprSyntax.self)
+    let name = check?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard name == "onQueue" else {
+      return .other(Reason("not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it"))
+    }
+    guard [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.trimmedDescription) else {
+      return .other(Reason("other-queue", "it checks for a queue that is not known to be the main queue"))
+    }
+    return .onMainQueue
+  }
+
+  private static func threadCondition(_ expression: ExprSyntax) -> Condition {
+    if expression.isMainThreadTest { return .isMainThread }
+    if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+      return .other(Reason("background-assertion", "no check of isolation says that code is off the main thread"))
+    }
+    return .other(Reason("compound-condition", "the condition asks for more than the main thread"))
+  }
+
+  var kind: String { function == "dispatchPrecondition" ? "dispatchPrecondition" : "assert(isMainThread)" }
 
   func proposal(in file: FileContext) -> Proposal {
+    if case .other(let reason) = condition { return .left(reason) }
     let preconditions = Preconditions(file: file)
     if let reason = preconditions.deployment(.concurrency, at: Syntax(call), spelled: "MainActor") { return .left(reason) }
     if let shadow = preconditions.shadow(of: "MainActor", at: Syntax(call)) {
@@ -46,14 +67,17 @@ struct MainThreadCheck {
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let next = call.arguments.dropFirst().first
     // A message that follows stays as it is.
-    let end =
-      next?.positionAfterSkippingLeadingTrivia.utf8Offset ?? first.endPosition.utf8Offset
-    let open = leftParen.endPositionBeforeTrailingTrivia.utf8Offset
+    let condition =
+      if let next {
+        first.positionAfterSkippingLeadingTrivia.utf8Offset..<next.positionAfterSkippingLeadingTrivia.utf8Offset
+      } else {
+        leftParen.endPositionBeforeTrailingTrivia.utf8Offset..<call.trimmedUTF8Range.upperBound - 1
+      }
     let edits = [
       file.edit(start..<leftParen.positionAfterSkippingLeadingTrivia.utf8Offset, replacement),
-      file.edit(open..<end, ""),
+      file.edit(condition, ""),
     ]
-    guard condition == .isMainThread, !file.buildsOnlyForApple else {
+    guard self.condition == .isMainThread, !file.buildsOnlyForApple else {
       return .change(Draft("an isolation check instead of a queue check", edits: edits))
     }
     return .change(
@@ -61,6 +85,18 @@ struct MainThreadCheck {
         "an isolation check instead of a thread check", .judgement,
         alters: ["where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"],
         edits: edits))
+  }
+}
+
+extension ExprSyntax {
+  /// `Thread.isMainThread`, also with its module.
+  var isMainThreadTest: Bool {
+    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "isMainThread" else { return false }
+    return ["Thread", "Foundation.Thread", "Thread.current"].contains(member.base?.trimmedDescription)
+  }
+
+  fileprivate var mentionsMainThread: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.text == "isMainThread" } && !tokens(viewMode: .sourceAccurate).contains { $0.text == "{" }
   }
 }
 

@@ -21,9 +21,6 @@ public struct QueueConfinement: UnmigratedFamily {
       if call.calledExpression.namesDispatchQueue(in: file) {
         return Recognition(kind: "queue declaration", call: call)
       }
-      if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "dispatchPrecondition" {
-        return Recognition(kind: "dispatchPrecondition", node: call)
-      }
     }
     if let type = node.as(IdentifierTypeSyntax.self), type.name.text == "DispatchQueue",
       !file.resolver.shadowsSystemType("DispatchQueue")

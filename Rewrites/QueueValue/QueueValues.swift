@@ -9,6 +9,7 @@ public struct QueueValues: Rewrite {
   public let name = "queue-value"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    if let expression = implicitQueue(node, in: file) { return Recognition(kind: "queue value", node: expression) }
     if let expression = node.as(ExprSyntax.self), QueueReference(direct: expression, in: file) != nil {
       return Recognition(kind: "queue value", node: node)
     }
@@ -16,11 +17,37 @@ public struct QueueValues: Rewrite {
       return Recognition(kind: "OperationQueue.main", node: member)
     }
     guard let reference = node.as(DeclReferenceExprSyntax.self), ExprSyntax(reference).namesDispatchQueue(in: file) else { return nil }
+    // A helper of the codebase's own is used; what it does is a site where it is declared.
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(reference).id,
+      file.resolver.member(access.declName.baseName.identifierText, of: ["DispatchQueue"]) != nil
+    {
+      return nil
+    }
     return Recognition(kind: "queue value", node: reference)
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     .left(Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it"))
+  }
+
+  /// `.main` or `.global()` where the parameter's declaration asks for a queue.
+  private func implicitQueue(_ node: Syntax, in file: FileContext) -> ExprSyntax? {
+    guard let member = node.as(MemberAccessExprSyntax.self), member.base == nil, ["main", "global"].contains(member.declName.baseName.text)
+    else { return nil }
+    let call = member.parent?.as(FunctionCallExprSyntax.self)
+    let value = call?.calledExpression.id == ExprSyntax(member).id ? call.map(ExprSyntax.init) : ExprSyntax(member)
+    guard let value, let argument = value.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text,
+      let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    if outer.calledExpression.namesDispatchQueue(in: file) { return label == "target" ? value : nil }
+    guard let callee = Callee(outer) else { return nil }
+    let candidates =
+      callee.name.first?.isUppercase == true
+      ? file.codebase.index.types(named: callee.name).flatMap(\.members).filter { $0.kind == .initializer }
+      : file.codebase.index.functions(named: callee.name)
+    let types = candidates.compactMap { $0.parameters.first { $0.label == label }?.type }
+    guard !types.isEmpty, types.allSatisfy({ TypeName($0).path == ["DispatchQueue"] }) else { return nil }
+    return value
   }
 
   public let documentation = Documentation(

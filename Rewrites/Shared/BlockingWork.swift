@@ -32,9 +32,36 @@ struct BlockingWork {
     return nil
   }
 
-  /// The blocking call that a function of the codebase reaches, by the name it is called by.
-  func reason(inFunction name: String, at expression: ExprSyntax) -> Reason? {
-    reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
+  /// The blocking call that a function or a closure constant reaches, or that nothing shows what it does.
+  func reason(executing expression: ExprSyntax) -> Reason? {
+    let unknown = Reason("unknown-body", "what '\(expression.shortText)' does is not known here, and it may block")
+    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      let receiver = file.resolver.type(of: base)
+      let name = member.declName.baseName.identifierText
+      guard let receiver, file.resolver.member(name, of: receiver.path)?.kind == .function else { return unknown }
+      return reasonInside(name, receiver: receiver, hasReceiver: true, at: Syntax(expression))
+    }
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let binding = file.resolver.binding(of: name, at: Syntax(expression))
+    else { return unknown }
+    if binding.isFunction {
+      return reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
+    }
+    guard let closure = binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self) else { return unknown }
+    var closures = [closure]
+    if !binding.isLet {
+      guard case .local = binding.origin, let assigned = closuresAssigned(to: name, around: Syntax(expression)) else { return unknown }
+      closures += assigned
+    }
+    return closures.lazy.compactMap(reason(in:)).first
+  }
+
+  /// The closures that a function assigns to a local variable; nil where it assigns anything else.
+  private func closuresAssigned(to name: String, around node: Syntax) -> [ClosureExprSyntax]? {
+    let finder = AssignmentFinder(name)
+    finder.walk(node.functionBody)
+    let closures = finder.values.compactMap { $0.as(ClosureExprSyntax.self) }
+    return closures.count == finder.values.count ? closures : nil
   }
 
   /// The blocking call that a function's own body reaches.
@@ -87,7 +114,8 @@ struct BlockingWork {
   ) -> Reason? {
     guard path.count < Self.depthLimit else { return nil }
     // Several overloads may be meant; one that blocks is enough to keep away. More are too vague to speak of.
-    guard functions.count <= 4 else { return nil }
+    let functions = withImplementations(functions, owner: owner)
+    guard functions.count <= 8 else { return nil }
     for function in functions where function.kind == .function || function.kind == .initializer {
       guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else { continue }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
@@ -109,6 +137,19 @@ struct BlockingWork {
       }
     }
     return nil
+  }
+
+  /// A protocol's requirement stands for what implements it.
+  private func withImplementations(_ functions: [MemberFacts], owner: [String]?) -> [MemberFacts] {
+    guard let owner, let name = functions.first?.name, let protocolName = owner.last,
+      file.resolver.declarations(of: owner).contains(where: { $0.kind == .protocol })
+    else { return functions }
+    let implementations = file.codebase.index.candidates(name).flatMap { index in
+      file.codebase.index.facts(index).types.filter { type in
+        file.resolver.declarations(of: type.path).contains { $0.inherited.contains { TypeName($0).name == protocolName } }
+      }.flatMap(\.members).filter { $0.name == name && $0.kind == .function }
+    }
+    return functions + implementations
   }
 
   private func typeName(ofReceiver text: String, in owner: [String]?) -> TypeName? {
@@ -151,5 +192,26 @@ extension Syntax {
       current = parent
     }
     return current
+  }
+}
+
+/// Finds what is assigned to a name.
+private final class AssignmentFinder: SyntaxVisitor {
+  private let name: String
+  var values: [ExprSyntax] = []
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count >= 3, elements[0].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
+      elements[1].is(AssignmentExprSyntax.self)
+    {
+      values.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
+    }
+    return .visitChildren
   }
 }

@@ -20,6 +20,9 @@ extension FileContext {
     if let (call, label) = closure.argumentOf, let callee = Callee(call) {
       return expectedResult(of: closure, argumentOf: call, callee: callee, label: label)
     }
+    if closure.parent?.is(ReturnStmtSyntax.self) == true || closure.isImplicitResult, let type = enclosingResultType(of: closure) {
+      return result(ofFunctionType: type)
+    }
     if let clause = closure.parent?.as(InitializerClauseSyntax.self) {
       if let binding = clause.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type {
         return result(ofFunctionType: type.trimmedDescription)
@@ -37,6 +40,18 @@ extension FileContext {
     return .unknown
   }
 
+  /// What the function or accessor around a closure returns.
+  private func enclosingResultType(of closure: ClosureExprSyntax) -> String? {
+    var current = closure.parent
+    while let node = current {
+      if node.is(ClosureExprSyntax.self) { return nil }
+      if let function = node.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type.trimmedDescription }
+      if let binding = node.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type.trimmedDescription }
+      current = node.parent
+    }
+    return nil
+  }
+
   private func declaredType(of target: ExprSyntax) -> String? {
     if let reference = target.as(DeclReferenceExprSyntax.self) {
       return resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.type
@@ -50,6 +65,9 @@ extension FileContext {
   private func expectedResult(
     of closure: ClosureExprSyntax, argumentOf call: FunctionCallExprSyntax, callee: Callee, label: String?
   ) -> ClosureResult {
+    if let type = functionType(of: callee, call) {
+      return label == nil ? argumentResult(ofFunctionType: type, at: call, closure) : .unknown
+    }
     let isType = callee.name.first?.isUppercase == true
     var candidates: [MemberFacts] = []
     if isType {
@@ -71,6 +89,43 @@ extension FileContext {
     if known == .generic { return .value }
     if results.allSatisfy({ $0 == .void }) { return .void }
     return results.contains { $0 == .value } ? .value : .unknown
+  }
+
+  /// Whether the parameter that takes a closure is `@Sendable` or main-actor isolated, or doesn't let it escape.
+  func takesAnyIsolation(_ closure: ClosureExprSyntax) -> Bool {
+    guard let (call, label) = closure.argumentOf, let callee = Callee(call) else { return false }
+    let functions =
+      callee.receiver.flatMap { resolver.type(of: $0) }.map { resolver.members(callee.name, of: $0.path) }
+      ?? resolver.binding(of: callee.name, at: Syntax(call))?.member.map { [$0] } ?? []
+    let types = functions.compactMap { parameter(for: closure, label: label, of: call, in: $0)?.type }
+    guard !types.isEmpty else { return false }
+    return types.allSatisfy { type in
+      type.contains("@Sendable") || type.contains("@MainActor") || type.contains("sending ")
+        || (!type.contains("@escaping") && TypeName(type).isFunction && !type.hasSuffix("?"))
+    }
+  }
+
+  /// The type of what is called, where that is a value and not a function.
+  private func functionType(of callee: Callee, _ call: FunctionCallExprSyntax) -> TypeName? {
+    let binding: Binding?
+    if let receiver = callee.receiver {
+      binding = resolver.type(of: receiver).flatMap { resolver.member(callee.name, of: $0.path) }.map(Binding.init(alias:))
+    } else {
+      binding = resolver.binding(of: callee.name, at: Syntax(call))
+    }
+    guard let binding, !binding.isFunction, let type = binding.type else { return nil }
+    let expanded = resolver.expandingAlias(TypeName(type))
+    return expanded.isFunction ? expanded : nil
+  }
+
+  private func argumentResult(
+    ofFunctionType type: TypeName, at call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax
+  ) -> ClosureResult {
+    let parameters = type.functionParameters
+    let index =
+      call.arguments.firstIndex { $0.expression.id == ExprSyntax(closure).id }
+      .map { call.arguments.distance(from: call.arguments.startIndex, to: $0) } ?? call.arguments.count
+    return index < parameters.count ? result(ofFunctionType: parameters[index]) : .unknown
   }
 
   /// The parameter that a closure argument fills.
@@ -95,10 +150,32 @@ extension FileContext {
   }
 }
 
+extension ClosureExprSyntax {
+  /// Whether the closure is the only expression of a function's or accessor's body.
+  fileprivate var isImplicitResult: Bool {
+    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    return list.count == 1 && list.parent?.is(ClosureExprSyntax.self) == false
+  }
+}
+
 extension TypeName {
   static func isVoid(_ text: String) -> Bool {
     ["Void", "()", "Swift.Void"].contains(text.filter { !$0.isWhitespace })
   }
+
+  /// Whether a type as written is one of the standard library's and Foundation's plain values.
+  static func isKnownSendable(_ text: String) -> Bool {
+    if isVoid(text) { return true }
+    let type = TypeName(text)
+    guard type.isOptional || !type.path.isEmpty else { return false }
+    return knownSendable.contains(type.name) && !text.contains("<")
+  }
+
+  private static let knownSendable: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
+    "Bool", "String", "Substring", "Character", "Data", "Date", "URL", "UUID", "TimeInterval", "Duration", "Decimal",
+    "CGSize", "CGPoint", "CGRect", "IndexPath", "Error",
+  ]
 
   /// The result of a function type, as written.
   var functionResult: String? {
@@ -121,5 +198,35 @@ extension TypeName {
     else { return nil }
     let inner = String(text[text.index(after: open)..<close])
     return inner == text ? nil : TypeName(inner).functionResult
+  }
+}
+
+extension TypeName {
+  /// The parameter types of a function type, as written.
+  var functionParameters: [String] {
+    var text = Substring(self.text)
+    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") { text = text[text.index(after: space)...] }
+    if (self.text.hasSuffix("?") || self.text.hasSuffix("!")), text.hasPrefix("("), let close = text.lastIndex(of: ")") {
+      return TypeName(String(text[text.index(after: text.startIndex)..<close])).functionParameters
+    }
+    guard text.hasPrefix("(") else { return [] }
+    var parameters: [String] = []
+    var current = ""
+    var depth = 0
+    var previous: Character = " "
+    for character in text.dropFirst() {
+      if character == ")" && depth == 0 { break }
+      if character == "," && depth == 0 {
+        parameters.append(current)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
+      previous = character
+    }
+    if current.contains(where: { !$0.isWhitespace }) { parameters.append(current) }
+    return parameters
   }
 }

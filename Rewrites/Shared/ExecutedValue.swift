@@ -10,6 +10,11 @@ enum ExecutedValue {
 
   init(_ expression: ExprSyntax, in file: FileContext) {
     let text = expression.trimmedDescription
+    if expression.isEscapingOnlyFor {
+      self = .refused(
+        Reason("without-actually-escaping", "the closure must not outlive the call, which waits for the queue"))
+      return
+    }
     if expression.is(FunctionCallExprSyntax.self), text.hasPrefix("DispatchWorkItem") {
       self = .refused(ExecutedValue.workItem)
       return
@@ -52,10 +57,8 @@ enum ExecutedValue {
       self = .callable(call: "\(text)()", capture: nil)
     } else {
       // The queue call read a variable at once; a task would read it later.
-      let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-      let isLocal = if case .local = binding.origin { true } else { false }
-      let last = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? name ?? "work"
-      self = .callable(call: "\(last)()", capture: isLocal ? last : "\(last) = \(name == nil ? text : "self." + text)")
+      let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      self = .callable(call: "\(member ?? text)()", capture: member.map { "\($0) = \(text)" } ?? text)
     }
   }
 
@@ -67,5 +70,22 @@ enum ExecutedValue {
     guard let initializer = binding.initializer else { return nil }
     if initializer.hasPrefix("{") { return TypeName("() -> Void") }
     return file.resolver.type(of: expression)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the name is the parameter that `withoutActuallyEscaping` gives its closure.
+  fileprivate var isEscapingOnlyFor: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    var current = parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+        Callee(call)?.name == "withoutActuallyEscaping"
+      {
+        return closure.signature?.parameterClause?.trimmedDescription.contains(name) ?? false
+      }
+      current = node.parent
+    }
+    return false
   }
 }

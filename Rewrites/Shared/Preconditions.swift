@@ -7,7 +7,7 @@ struct Preconditions {
   let file: FileContext
 
   /// What keeps a task from being created at a node at all.
-  func taskCreation(at node: Syntax) -> Reason? {
+  func taskCreation(at node: Syntax, onMainActor: Bool = true) -> Reason? {
     if let reason = deployment(.concurrency, at: node, spelled: "Task") { return reason }
     if file.settings.compilerFloor < SwiftVersion(6) {
       return Reason(
@@ -15,7 +15,7 @@ struct Preconditions {
         "a compiler before 6.0 starts main-actor tasks out of order, and this builds with \(file.settings.compilerFloor.compilerName)"
       )
     }
-    if let shadow = shadow(of: "MainActor", at: node) {
+    if onMainActor, let shadow = shadow(of: "MainActor", at: node) {
       return Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow)
     }
     return nil
@@ -84,10 +84,13 @@ struct Preconditions {
   /// A capture of `self` by a closure in `deinit`, which would outlive the object (SE-0371, compiler error in Swift 6).
   func capturesSelfInDeinit(_ closure: ClosureExprSyntax) -> Reason? {
     guard closure.enclosing(DeinitializerDeclSyntax.self) != nil else { return nil }
-    let mentionsSelf = closure.tokens(viewMode: .sourceAccurate).contains {
+    let captures = closure.signature?.capture?.items ?? []
+    let capturesSelf = captures.contains { $0.name.text == "self" && $0.initializer == nil }
+    // What an explicit list copies is not read through `self` later.
+    let mentionsSelf = closure.statements.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.self) || $0.tokenKind == .keyword(.super)
     }
-    guard mentionsSelf else { return nil }
+    guard captures.isEmpty || capturesSelf || mentionsSelf else { return nil }
     return Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
   }
 
@@ -97,7 +100,7 @@ struct Preconditions {
   /// then checks its executor (SE-0423). A body that was not isolated before must hand on no such closure.
   func unprovenClosure(in closure: ClosureExprSyntax) -> Reason? {
     guard file.settings.languageMode >= .v6 else { return nil }
-    let finder = EscapingClosureFinder(root: closure)
+    let finder = EscapingClosureFinder(root: closure, file: file)
     finder.walk(closure.statements)
     guard let inner = finder.found else { return nil }
     return Reason(
@@ -140,12 +143,26 @@ private final class AsyncUnavailableFinder: SyntaxVisitor {
     let name = node.declName.baseName.identifierText
     let call = node.parent?.as(FunctionCallExprSyntax.self)
     let labels = call?.calledExpression.id == ExprSyntax(node).id ? call?.labels ?? [] : []
-    guard SDK.mayBeAsyncUnavailable(name) else { return .visitChildren }
+    guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else { return .visitChildren }
     let receiver = file.resolver.type(of: base)?.name ?? base.shortText
     if SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil {
       found = (Syntax(node), "\(base.shortText).\(name)")
     }
     return .visitChildren
+  }
+
+  /// Whether the receiver names a type of the codebase's own.
+  private func isDeclared(_ base: ExprSyntax) -> Bool {
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true else { return false }
+    return file.resolver.shadowsSystemType(name)
+  }
+
+  /// Whether the test stands in an assertion that becomes one of the actor, in the same run.
+  private func isReplacedCheck(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), let check = MainThreadCheck(call, in: file),
+      case .changes(let drafts) = check.proposal(in: file)
+    else { return false }
+    return drafts.contains { $0.confidence == .established }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -162,16 +179,18 @@ private final class AsyncUnavailableFinder: SyntaxVisitor {
 
 private final class EscapingClosureFinder: SyntaxVisitor {
   private let root: ClosureExprSyntax
+  private let file: FileContext
   var found: ClosureExprSyntax?
 
-  init(root: ClosureExprSyntax) {
+  init(root: ClosureExprSyntax, file: FileContext) {
     self.root = root
+    self.file = file
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if node.id == root.id { return .visitChildren }
-    if found == nil, !node.keepsItsIsolation { found = node }
+    if found == nil, !node.keepsItsIsolation, !file.takesAnyIsolation(node) { found = node }
     return .skipChildren
   }
 }

@@ -86,8 +86,10 @@ struct TaskShell {
       // White space before the brace stays, so that a brace on a line of its own stays there.
       let calleeEnd = (call.rightParen ?? call.calledExpression.lastToken(viewMode: .sourceAccurate))?
         .endPositionBeforeTrailingTrivia.utf8Offset ?? brace
-      let gap = calleeEnd == brace ? " " : ""
-      edits.append(file.edit(start..<calleeEnd, comments(start..<calleeEnd, before: &head) + head + gap))
+      let isOnLine = file.source.blanks(before: brace).lowerBound <= calleeEnd
+      edits.append(
+        file.edit(
+          start..<(isOnLine ? brace : calleeEnd), comments(start..<calleeEnd, before: &head) + head + (isOnLine ? " " : "")))
     }
     if !attribute.isEmpty { edits += signatureEdits(attribute) }
     return edits
@@ -98,16 +100,17 @@ struct TaskShell {
     if let signature = closure.signature {
       guard !signature.attributes.names.contains(String(name)) else { return [] }
       let start = signature.positionAfterSkippingLeadingTrivia.utf8Offset
-      return [file.edit(start..<start, attribute + " ")]
+      let space = start == closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset ? " " : ""
+      // `{ () in` has nothing to say, and `@MainActor ()` would read as an attribute's arguments.
+      if let end = signature.emptyParametersEnd { return [file.edit(start..<end, space + attribute + " ")] }
+      return [file.edit(start..<start, space + attribute + " ")]
     }
     let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
     let close = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let bytes = file.source.bytes
     guard open < close else { return [file.edit(open..<open, " \(attribute) in ")] }
     if bytes[open].isBlank { return [file.edit(open..<open, " \(attribute) in")] }
-    // `{work()}` gets the spaces that the signature needs.
-    let closing = bytes[close - 1].isBlank ? [] : [file.edit(close..<close, " ")]
-    return [file.edit(open..<open, " \(attribute) in ")] + closing
+    return [file.edit(open..<open, " \(attribute) in ")]
   }
 
   /// Comments inside the replaced range move in front of it.
@@ -122,6 +125,16 @@ struct TaskShell {
   private func trailingComments(_ range: Range<Int>) -> String {
     let comments = queueCall.call.comments(in: range)
     return comments.isEmpty ? "" : " " + comments.joined(separator: " ")
+  }
+}
+
+extension ClosureSignatureSyntax {
+  /// UTF-8 offset of `in` where the signature is `() in`.
+  fileprivate var emptyParametersEnd: Int? {
+    guard capture == nil, attributes.isEmpty, effectSpecifiers == nil, returnClause == nil,
+      case .parameterClause(let clause) = parameterClause, clause.parameters.isEmpty
+    else { return nil }
+    return inKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 }
 

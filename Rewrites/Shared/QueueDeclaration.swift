@@ -19,7 +19,7 @@ struct QueueDeclaration {
       guard let initial = QueueDeclaration.initial(value, isTyped: isTyped, in: file) else { continue }
       self.initial = initial
       isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
-      var claims = [binding.pattern.trimmedUTF8Range, value.trimmedUTF8Range]
+      var claims = [binding.pattern.trimmedUTF8Range, value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedUTF8Range ?? value.trimmedUTF8Range]
       if let annotation = binding.typeAnnotation { claims.append(annotation.trimmedUTF8Range) }
       recognition = Recognition(kind: "queue declaration", node: variable, claims: claims)
       return

@@ -44,6 +44,11 @@ enum QueueReference {
       let base = member.base, base.namesDispatchQueue(in: file)
     {
       self = .main
+    } else if let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "main",
+      file.resolver.enclosingType(of: Syntax(reference)) == ["DispatchQueue"],
+      file.resolver.binding(of: "main", at: Syntax(reference)) == nil, !file.resolver.shadowsSystemType("DispatchQueue")
+    {
+      self = .main
     } else if let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "global",
       let base = member.base, base.namesDispatchQueue(in: file)

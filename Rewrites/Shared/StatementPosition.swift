@@ -15,7 +15,7 @@ enum TaskPosition {
       self = .plain
     case .builder:
       self = .refused(Reason("not-a-statement", "it is an expression of a result builder, where a task's type would count"))
-    case .soleExpression:
+    case .soleExpression, .branchValue:
       guard let closure = call.enclosing(ClosureExprSyntax.self) else {
         self = .plain
         return
@@ -38,17 +38,24 @@ extension FileContext {
     guard !callee.name.isEmpty, callee.name.first?.isUppercase != true else { return [] }
     let candidates: [MemberFacts]
     if let receiver = callee.receiver {
-      guard let type = resolver.type(of: receiver) else { return [] }
-      candidates = resolver.members(callee.name, of: type.path)
+      candidates = resolver.type(of: receiver).map { resolver.members(callee.name, of: $0.path) } ?? []
     } else {
       candidates = resolver.binding(of: callee.name, at: Syntax(call))?.member.map { [$0] } ?? []
     }
     let functions = candidates.filter { $0.kind == .function }
-    guard !functions.isEmpty, functions.allSatisfy({ !TypeName.isVoid($0.type ?? "Void") }) else { return [] }
+    let isValue =
+      functions.isEmpty
+      ? callee.receiver != nil && valueMethods.contains(callee.name)
+      : functions.allSatisfy { !TypeName.isVoid($0.type ?? "Void") }
+    guard isValue, !functions.contains(where: { $0.attributes.contains("discardableResult") && TypeName.isKnownSendable($0.type ?? "") })
+    else { return [] }
     let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
     return [edit(start..<start, "_ = ")]
   }
 }
+
+/// Methods of the standard library's collections whose result a statement would have to drop.
+private let valueMethods: Set<String> = ["popLast", "popFirst"]
 
 extension ExprSyntax {
   /// The call that gives the expression its value, behind `try` and an optional chain.

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: GoldenFolder.cases)
   func comesOutAsRecorded(_ item: Case) async throws {
-    let outcome = try await Outcome(item.before, item.settings)
+    let outcome = try await item.outcome
     #expect(outcome.plan.problems.isEmpty)
     let verdicts = outcome.verdictLines(namingFiles: item.hasSeveralFiles)
     if Self.isRecording {
@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: GoldenFolder.cases)
   func resultParses(_ item: Case) async throws {
-    let outcome = try await Outcome(item.before, item.settings)
+    let outcome = try await item.outcome
     for (before, after) in zip(item.before, outcome.result) where before.isCode && before.parses {
       #expect(after.parses, "\(after.path) does not parse:\n\(after.text)")
     }
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func rewritingTheResultChangesNothing(_ item: Case) async throws {
     guard item.checks(.idempotence) else { return }
-    let first = try await Outcome(item.before, item.settings)
+    let first = try await item.outcome
     let second = try await Outcome(first.result, item.settings)
     let changed = difference(expected: first.result, actual: second.result)
     #expect(changed == nil, "\(changed ?? "")")
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: GoldenFolder.cases)
   func planningIsDeterministic(_ item: Case) async throws {
-    let plans = try await [Outcome(item.before, item.settings), Outcome(item.before, item.settings)]
+    let plans = try await [item.outcome, Outcome(item.before, item.settings)]
     #expect(plans[0].plan.changes.map(\.edits) == plans[1].plan.changes.map(\.edits))
     #expect(plans[0].plan.entries.map(\.site.identity) == plans[1].plan.entries.map(\.site.identity))
     #expect(plans[0].verdictLines(namingFiles: true) == plans[1].verdictLines(namingFiles: true))
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func changesStandAloneAndTogether(_ item: Case) async throws {
     guard item.checks(.singleChanges) else { return }
-    let outcome = try await Outcome(item.before, item.settings)
+    let outcome = try await item.outcome
     let edits = outcome.accepted.flatMap(\.edits)
     for (index, edit) in edits.enumerated() {
       let length = outcome.sources.first { $0.path == edit.file }?.bytes.count
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: GoldenFolder.cases)
   func everySiteIsAccountedFor(_ item: Case) async throws {
-    let plan = try await Outcome(item.before, item.settings).plan
+    let plan = try await item.outcome.plan
     let identities = plan.entries.map(\.site.identity)
     #expect(Set(identities).count == identities.count, "two sites have one identity")
     let ordered = plan.entries.sorted {
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func commentsStay(_ item: Case) async throws {
     guard item.checks(.comments) else { return }
-    let result = try await Outcome(item.before, item.settings).result
+    let result = try await item.outcome.result
     for (before, after) in zip(item.before, result) where before.isCode {
       var remaining = after.comments
       for comment in before.comments {
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: GoldenFolder.cases, Variant.allCases)
   func comesOutAlikeHoweverItIsSpelled(_ item: Case, _ variant: Variant) async throws {
     guard item.checks(variant.check), let transform = variant.transformation(for: item.code) else { return }
-    let plain = try await Outcome(item.before, item.settings)
+    let plain = try await item.outcome
     let varied = try await Outcome(item.before.mapCode(transform), item.settings)
     let changed = difference(expected: plain.result.mapCode(transform), actual: varied.result)
     #expect(changed == nil, "\(changed ?? "")")
@@ -127,6 +127,9 @@ import Testing
   func nothingChangesWhereItIsNotCode(_ item: Case, _ enclosure: Enclosure) async throws {
     guard item.checks(enclosure.check) else { return }
     let sources = item.before.mapCode(enclosure.enclose)
+    for (before, source) in zip(item.before, sources) where before.isCode && before.parses {
+      #expect(source.parses)
+    }
     let outcome = try await Outcome(sources, item.settings)
     let changed = difference(expected: sources, actual: outcome.applying(outcome.plan.changes))
     #expect(changed == nil, "\(changed ?? "")")

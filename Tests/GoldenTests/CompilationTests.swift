@@ -12,7 +12,7 @@ import Verification
   func resultCompilesWhereTheOriginalDid(_ item: Case) async throws {
     guard item.settings.unchecked == nil, Judge.canCompile(item) else { return }
     let judge = try await Judge.shared.value
-    let result = try await Outcome(item.before, item.settings).result
+    let result = try await item.outcome.result
     var firstErrors: [Diagnostic] = []
     var isJudged = false
     for mode in item.settings.modes {
@@ -46,7 +46,7 @@ import Verification
   func resultPrintsTheSame(_ item: Case) async throws {
     guard Judge.canCompile(item) else { return }
     let judge = try await Judge.shared.value
-    let result = try await Outcome(item.before, item.settings).result
+    let result = try await item.outcome.result
     var mode: CompilerMode?
     for candidate in item.settings.modes where mode == nil {
       mode = try await judge.typecheck(item.before, candidate).errors.isEmpty ? candidate : nil

@@ -1,8 +1,9 @@
 import Codebase
+import Foundation
 import Migration
 
 /// What planning made of some files.
-struct Outcome {
+struct Outcome: Sendable {
   let sources: [SourceFile]
   let plan: Plan
   /// The changes that an in-place rewrite with the case's settings applies.
@@ -42,6 +43,24 @@ extension Verdict {
     case .offered: "offered"
     case .left(let reason): "left \(reason.code)"
     }
+  }
+}
+
+extension Case {
+  /// What planning makes of the case as it is on disk; planned once for all tests.
+  var outcome: Outcome {
+    get async throws { try await Outcomes.shared.outcome(of: self) }
+  }
+}
+
+private actor Outcomes {
+  static let shared = Outcomes()
+  private var known: [URL: Task<Outcome, any Error>] = [:]
+
+  func outcome(of item: Case) async throws -> Outcome {
+    let task = known[item.folder] ?? Task { try await Outcome(item.before, item.settings) }
+    known[item.folder] = task
+    return try await task.value
   }
 }
 

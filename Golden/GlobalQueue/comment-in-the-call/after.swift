@@ -1,9 +1,9 @@
 import Dispatch
 
 func warmUp(_ words: [String]) {
-  DispatchQueue.global(qos: .utility)  // nobody waits for this
-    .async {
+  // nobody waits for this
+  Task.detached(priority: .utility) {
       print(words.sorted())
     }
-  DispatchQueue.global(/* default */).async { print(words.count) }
+  /* default */ Task.detached { print(words.count) }
 }

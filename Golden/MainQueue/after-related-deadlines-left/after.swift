@@ -7,9 +7,15 @@ final class IntroView: UIView {
   }
 
   func chain() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+    let deadline = SuspendingClock.now + .seconds(0.2)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
       self.alpha = 0.5
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.alpha = 1 }
+      let deadline2 = SuspendingClock.now + .seconds(0.2)
+      Task { @MainActor in
+        try? await Task.sleep(until: deadline2, clock: .suspending)
+        self.alpha = 1
+      }
     }
   }
 

@@ -4,10 +4,10 @@ final class Downloader {
   var finished = false
 
   func done() {
-    DispatchQueue.main // the delegate expects the main thread
-      .async {
+    // the delegate expects the main thread
+    Task { @MainActor in
         self.finished = true
       }
-    DispatchQueue.main.async(/* no group */) { self.finished = true }
+    /* no group */ Task { @MainActor in self.finished = true }
   }
 }

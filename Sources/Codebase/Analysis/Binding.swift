@@ -52,12 +52,19 @@ enum LocalScopes {
   /// The binding of `name` at `node`, without looking past the outermost function, accessor or initialiser.
   static func binding(of name: String, at node: Syntax) -> Binding? {
     var child = node
+    var unwrapped: Binding?
     while let parent = child.parent {
-      if let found = binding(of: name, in: parent, seenFrom: child) { return found }
-      if parent.is(MemberBlockItemSyntax.self) { return nil }
+      if let found = binding(of: name, in: parent, seenFrom: child) {
+        // `if let queue` and `guard let queue = queue` say nothing of the type; the name that they unwrap does.
+        guard found.initializer == name, found.type == nil else {
+          return unwrapped.map { Binding(.local, isLet: $0.isLet, type: found.type, initializer: found.initializer) } ?? found
+        }
+        unwrapped = unwrapped ?? found
+      }
+      if parent.is(MemberBlockItemSyntax.self) { break }
       child = parent
     }
-    return nil
+    return unwrapped
   }
 
   private static func binding(of name: String, in scope: Syntax, seenFrom child: Syntax) -> Binding? {
@@ -74,7 +81,8 @@ enum LocalScopes {
       return binding(of: name, in: node.conditions, before: child)
     case .forStmt(let node):
       guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
-      return node.pattern.binds(name) ? Binding(.local, isLet: true, type: node.typeAnnotation?.type.trimmedDescription) : nil
+      guard node.pattern.binds(name) else { return nil }
+      return Binding(.local, isLet: true, type: node.typeAnnotation?.type.trimmedDescription ?? elementType(of: node))
     case .switchCase(let node):
       guard child.id == node.statements.id else { return nil }
       return node.label.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
@@ -103,6 +111,15 @@ enum LocalScopes {
     default:
       return nil
     }
+  }
+
+  /// The element type of what a loop runs over, where that is a name declared as an array.
+  private static func elementType(of loop: ForStmtSyntax) -> String? {
+    guard loop.pattern.is(IdentifierPatternSyntax.self), let sequence = loop.sequence.as(DeclReferenceExprSyntax.self),
+      let type = binding(of: sequence.baseName.identifierText, at: Syntax(loop))?.type, type.hasPrefix("["), type.hasSuffix("]")
+    else { return nil }
+    let element = type.dropFirst().dropLast()
+    return TypeName(String(element)).isFunction || !element.contains(":") ? String(element) : nil
   }
 
   private static func binding(

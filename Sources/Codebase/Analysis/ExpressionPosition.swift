@@ -6,6 +6,8 @@ public enum ExpressionPosition: Sendable, Equatable {
   case statement
   /// The only expression of a closure, whose value may become the closure's result.
   case soleExpression
+  /// A statement that is the whole of a branch, where all branches together may be the closure's value (SE-0380).
+  case branchValue
   /// `let _ = …` or `_ = …`.
   case discarded
   /// A statement in a result builder's body.
@@ -56,7 +58,33 @@ extension CodeBlockItemSyntax {
       if closure.isResultBuilderBody { return .builder }
       return list.count == 1 ? .soleExpression : .statement
     }
-    return .statement
+    guard list.count == 1, owner.is(CodeBlockSyntax.self) || owner.is(SwitchCaseSyntax.self) else { return .statement }
+    var branch = owner.parent
+    while let current = branch, current.is(SwitchCaseListSyntax.self) || current.is(IfExprSyntax.self)
+      || current.is(SwitchExprSyntax.self) || current.is(ExpressionStmtSyntax.self)
+    {
+      branch = current.parent
+    }
+    guard let outer = branch?.as(CodeBlockItemSyntax.self), outer.id != id,
+      let statements = outer.parent?.as(CodeBlockItemListSyntax.self), statements.count == 1,
+      statements.parent?.is(ClosureExprSyntax.self) == true, let statement = outer.item.as(ExpressionStmtSyntax.self)
+    else { return .statement }
+    return statement.expression.isValueOfBranches ? .branchValue : .statement
+  }
+}
+
+extension ExprSyntax {
+  /// Whether each branch of an `if` with `else`, or of a `switch`, is a single expression.
+  fileprivate var isValueOfBranches: Bool {
+    if let conditional = self.as(IfExprSyntax.self) {
+      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else { return false }
+      switch otherwise {
+      case .codeBlock(let block): return block.statements.isSingleExpression
+      case .ifExpr(let next): return ExprSyntax(next).isValueOfBranches
+      }
+    }
+    guard let selection = self.as(SwitchExprSyntax.self) else { return false }
+    return selection.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.isSingleExpression ?? false }
   }
 }
 

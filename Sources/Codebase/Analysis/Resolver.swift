@@ -169,7 +169,16 @@ public struct Resolver: Sendable {
   }
 
   private func binding(of name: String, at place: Syntax, context: [String]?) -> Binding? {
-    if let local = LocalScopes.binding(of: name, at: place) { return local }
+    if let local = LocalScopes.binding(of: name, at: place) {
+      guard local.initializer == name, local.type == nil else { return local }
+      // What the local unwraps is a member or a global.
+      let outer = nonlocalBinding(of: name, at: place, context: context)
+      return Binding(.local, isLet: local.isLet, type: outer?.type, initializer: outer?.initializer)
+    }
+    return nonlocalBinding(of: name, at: place, context: context)
+  }
+
+  private func nonlocalBinding(of name: String, at place: Syntax, context: [String]?) -> Binding? {
     if let path = context ?? enclosingType(of: place), let member = member(name, of: path) {
       return Binding(member, origin: .member(of: path.last ?? ""))
     }

@@ -5,10 +5,13 @@ public struct DiscoveredFile: Sendable, Hashable {
   public let path: String
   /// Where the file is on disk.
   public let absolutePath: String
+  /// Whether it was named as a file, so that it is taken even when it says that it is generated.
+  public let isNamed: Bool
 
-  public init(path: String, absolutePath: String) {
+  public init(path: String, absolutePath: String, isNamed: Bool = false) {
     self.path = path
     self.absolutePath = absolutePath
+    self.isNamed = isNamed
   }
 }
 
@@ -29,7 +32,7 @@ public struct DiscoveryProblem: Sendable, Hashable {
 public struct Discovered: Sendable {
   /// Each file once, in the order of the bytes of their paths.
   public var files: [DiscoveredFile]
-  /// How many files were left out. Kinds without any are absent.
+  /// How many files were left out. Kinds without any are absent; `generated` is for the reader to count.
   public var skipped: [SkipKind: Int]
   /// Whether counting ended early in enormous skipped folders, so that `skipped` means "at least".
   public var skippedIsLowerBound: Bool

@@ -102,7 +102,8 @@ public struct Discovery: Sendable {
     case .file where (absolute[((absolute.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]).isSwiftFileName:
       // The file that a link leads to is the one to replace.
       let isLink = (try? Platform.status(of: absolute, followingLink: false))?.kind == .link
-      let file = Walker.Found(shown: shown(absolute, real: real), absolute: isLink ? real : absolute)
+      let file = Walker.Found(
+        shown: shown(absolute, real: real), absolute: isLink ? real : absolute, isNamed: true)
       return .file(file, real: real)
     default:
       throw Refusal(message: "is not a Swift file; name a folder or a file that ends in .swift")
@@ -123,7 +124,7 @@ public struct Discovery: Sendable {
         result.problems.append(DiscoveryProblem(path: path, message: "its path is not UTF-8; rename it"))
       } else {
         let absolutePath = String(decoding: file.absolute, as: UTF8.self)
-        result.files.append(DiscoveredFile(path: path, absolutePath: absolutePath))
+        result.files.append(DiscoveredFile(path: path, absolutePath: absolutePath, isNamed: file.isNamed))
       }
     }
     for problem in walker.problems {

@@ -15,6 +15,7 @@ struct Walker {
   struct Found {
     let shown: [UInt8]
     let absolute: [UInt8]
+    var isNamed = false
   }
 
   private struct Folder {
@@ -139,7 +140,12 @@ struct Walker {
     guard entries.contains(where: \.isGit), folder.path != folder.repository?.top,
       let repository = GitRepository(top: folder.path, environment: environment)
     else { return }
-    if folder.skip == nil, folder.path != folder.root.real, let outer = folder.repository,
+    // To the outer repository, which ignores it, nothing in here is tracked.
+    if folder.skip == .ignored {
+      folder.repository = nil
+      return
+    }
+    if folder.path != folder.root.real, let outer = folder.repository,
       let relative = folder.path.relative(to: outer.top), outer.submodules.contains(Array(relative)),
       !include.contains(.dependencies)
     {

@@ -32,8 +32,9 @@ struct Sift: Sendable {
     var names: [UInt64] = []
     var holdsSites = false
     bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
       let count = buffer.count
+      // A byte-order mark is no part of the first word.
+      var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var expectsName = false
       while index < count {
         let first = buffer[index]

@@ -63,6 +63,7 @@ extension SDK {
   /// Source: the documentation of Dispatch, Foundation, UIKit, AppKit, SwiftUI, Combine, Core Data, AVFoundation,
   /// UserNotifications, Network and XCTest.
   static let voidFunctionNames = """
+    withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation withUnsafeThrowingContinuation
     BlockOperation DispatchWorkItem NSBackgroundActivityScheduler Thread Timer UIAction UIAlertAction
     UIBarButtonItem UIViewPropertyAnimator addAnimations addBarrierBlock addBoundaryTimeObserver
     addCompletedHandler addCompletion addExecutionBlock addGlobalMonitorForEvents addKeyframe addObserver
@@ -101,12 +102,12 @@ extension SDK {
     removeDuplicates run safeAreaInset scan sheet sort sorted split starts suffix swipeActions sync then
     toolbar tryAllSatisfy tryCatch tryCompactMap tryContains tryDrop tryFilter tryFirst tryLast tryMap
     tryMax tryMin tryPrefix tryReduce tryRemoveDuplicates tryScan uncheckedContinuation withAnimation
-    withCheckedContinuation withCheckedThrowingContinuation withContiguousStorageIfAvailable
+    withContiguousStorageIfAvailable
     withDiscardingTaskGroup withExtendedLifetime withLock withLockIfAvailable withLockUnchecked
     withMemoryRebound withMutableCharacters withObservationTracking withTaskCancellationHandler
     withTaskGroup withThrowingDiscardingTaskGroup withThrowingTaskGroup withTransaction withUnsafeBytes
-    withUnsafeContinuation withUnsafeCurrentTask withUnsafeMutableBufferPointer withUnsafeMutableBytes
-    withUnsafeMutablePointer withUnsafePointer withUnsafeTemporaryAllocation withUnsafeThrowingContinuation
+    withUnsafeCurrentTask withUnsafeMutableBufferPointer withUnsafeMutableBytes
+    withUnsafeMutablePointer withUnsafePointer withUnsafeTemporaryAllocation 
     withValue
     """
 }

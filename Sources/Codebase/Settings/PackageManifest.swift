@@ -11,13 +11,13 @@ struct PackageManifest {
     /// The parts of the folder that belong to it; `nil` for all.
     let sources: [String]?
     let exclude: [String]
-    let settings: Settings
+    var settings: Settings
   }
 
   let toolsVersion: SwiftVersion
-  let targets: [Target]
+  private(set) var targets: [Target]
   /// What a file of the package that no target names is taken to have.
-  let defaults: Settings
+  private(set) var defaults: Settings
   /// Lines with something that mattered and could not be known without running the manifest.
   let unread: [Int]
   /// Whether there is a `Package(…)` at all.
@@ -56,6 +56,13 @@ struct PackageManifest {
     self.targets = (package?["targets"]?.elements ?? []).compactMap { Self.target($0, defaults) }
     defaults.applyLanguageModeConsequences()
     self.defaults = defaults
+  }
+
+  /// Takes the deployment targets of a manifest for other compilers into account: what is built for both has the
+  /// lower ones.
+  mutating func lowerDeploymentTargets(to other: Settings) {
+    defaults.lowerDeploymentTargets(to: other)
+    for index in targets.indices { targets[index].settings.lowerDeploymentTargets(to: other) }
   }
 
   /// The version in the comment that opens a manifest; 3.1 without one, as SwiftPM has it.

@@ -93,7 +93,7 @@ struct ProjectSearch {
     let candidates = names.filter {
       $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
     }
-    var texts: [(name: String, text: String, tools: SwiftVersion)] = []
+    var texts: [Manifest] = []
     for name in candidates {
       let path = FilePath.joined(folder, name)
       guard let bytes = reader(path) else {
@@ -103,11 +103,16 @@ struct ProjectSearch {
       let text = String(decoding: bytes, as: UTF8.self)
       texts.append((name, text, PackageManifest.toolsVersion(of: text)))
     }
-    guard let chosen = Self.manifest(of: texts) else { return }
-    let name = shown(FilePath.joined(folder, chosen.name))
+    let chosen = Self.manifests(of: texts)
+    guard let newest = chosen.first else { return }
+    let name = shown(FilePath.joined(folder, newest.name))
     // A manifest for older compilers says that they build the package too.
-    let lowest = texts.map(\.tools).min() ?? chosen.tools
-    let manifest = PackageManifest(text: chosen.text, path: name, lowestTools: lowest)
+    let lowest = texts.map(\.tools).min() ?? newest.tools
+    var manifest = PackageManifest(text: newest.text, path: name, lowestTools: lowest)
+    for other in chosen.dropFirst() {
+      let path = shown(FilePath.joined(folder, other.name))
+      manifest.lowerDeploymentTargets(to: PackageManifest(text: other.text, path: path).defaults)
+    }
     if !manifest.isUnderstood {
       findings.note("\(name): no Package(…) could be found in it; its settings are assumed")
     } else if let line = manifest.unread.first {
@@ -118,22 +123,38 @@ struct ProjectSearch {
     packages[folder] = PackageFolder(manifest: manifest, folder: folder, name: name) { folders.contains($0) }
   }
 
-  /// The manifest that a current compiler takes: the newest for a version, if its tools version is above that of
-  /// `Package.swift`.
+  private typealias Manifest = (name: String, text: String, tools: SwiftVersion)
+
+  /// The manifests that compilers since 6.0 take, that of the newest first.
+  private static func manifests(of candidates: [Manifest]) -> [Manifest] {
+    let compilers = (0...ManifestCondition.newestCompiler.minor).reversed().map { SwiftVersion(6, $0) }
+    var result: [Manifest] = []
+    for compiler in compilers {
+      guard let manifest = manifest(of: candidates, for: compiler),
+        !result.contains(where: { $0.name == manifest.name })
+      else { continue }
+      result.append(manifest)
+    }
+    return result.isEmpty ? candidates.filter { $0.name == "Package.swift" } : result
+  }
+
+  /// The manifest that a compiler takes: the newest for a version, if its tools version is above that of
+  /// `Package.swift` or the compiler is too old for that one.
   ///
   /// Source: `ManifestLoader` and `ToolsVersionSpecification` in SwiftPM.
-  private static func manifest(
-    of candidates: [(name: String, text: String, tools: SwiftVersion)]
-  ) -> (name: String, text: String, tools: SwiftVersion)? {
-    let regular = candidates.first { $0.name == "Package.swift" }
+  private static func manifest(of candidates: [Manifest], for compiler: SwiftVersion) -> Manifest? {
     let specific = candidates.compactMap { candidate in
       SwiftVersion(candidate.name.dropFirst("Package@swift-".count).dropLast(".swift".count))
         .map { (version: $0, manifest: candidate) }
     }
-    let usable = specific.filter { $0.version <= ManifestCondition.newestCompiler }
-    guard let newest = usable.max(by: { $0.version < $1.version })?.manifest else { return regular }
-    guard let regular else { return newest }
-    return newest.tools > regular.tools ? newest : regular
+    let usable = specific.filter { $0.version <= compiler }
+    let newest = usable.max { $0.version < $1.version }?.manifest
+    guard let regular = candidates.first(where: { $0.name == "Package.swift" }), regular.tools <= compiler
+    else {
+      return newest
+    }
+    guard let newest, newest.tools > regular.tools else { return regular }
+    return newest
   }
 
   private mutating func readProject(_ path: String, in folder: String) {

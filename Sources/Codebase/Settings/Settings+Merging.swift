@@ -28,17 +28,22 @@ extension Settings {
     }
     if upcomingFeatures != other.upcomingFeatures { result.mixed.insert(.upcomingFeatures) }
     result.upcomingFeatures.formIntersection(other.upcomingFeatures)
-    for (platform, version) in other.deploymentTargets {
-      if let mine = deploymentTargets[platform], mine <= version { continue }
-      result.deploymentTargets[platform] = version
-      result.deploymentSources[platform] = other.deploymentSources[platform]
-    }
+    result.lowerDeploymentTargets(to: other)
     result.isAppleOnly = isAppleOnly && other.isAppleOnly
     // What one of them found was not assumed; deployment targets may be half found.
     result.assumed = assumed.intersection(other.assumed)
     if assumed.union(other.assumed).contains(.deploymentTargets) { result.assumed.insert(.deploymentTargets) }
     if moduleName != other.moduleName { result.moduleName = nil }
     return result
+  }
+
+  /// The lower version of each platform, of all platforms of both.
+  mutating func lowerDeploymentTargets(to other: Settings) {
+    for (platform, version) in other.deploymentTargets {
+      if let mine = deploymentTargets[platform], mine <= version { continue }
+      deploymentTargets[platform] = version
+      deploymentSources[platform] = other.deploymentSources[platform]
+    }
   }
 
   mutating func raiseCompilerFloor(to version: SwiftVersion) {

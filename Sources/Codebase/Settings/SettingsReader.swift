@@ -25,7 +25,7 @@ public enum SettingsReader {
       var found = search.settings(ofFile: file)
       if let version = search.swiftVersion(forFile: file) {
         // Settings that need a newer compiler say more than a file that was not kept up.
-        let isRaised = !found.settings.assumed.contains(.compilerFloor)
+        let isRaised = found.settings.languageMode >= .v6 || !found.settings.assumed.contains(.compilerFloor)
         found.settings.compilerFloor = isRaised ? max(version, found.settings.compilerFloor) : version
         found.settings.assumed.remove(.compilerFloor)
       }

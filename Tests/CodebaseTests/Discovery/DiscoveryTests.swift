@@ -64,6 +64,7 @@ struct DiscoveryTests {
       found.files.map(\.path) == [
         ".build/checkouts/x/Sources/c.swift", "A.swift", "Ignored/i.swift", "Pods/p.swift",
       ])
+    #expect(found.files.filter(\.isNamed).map(\.path) == ["A.swift", "Pods/p.swift"])
     #expect(found.skipped == [:])
     #expect(
       found.problems == [
@@ -152,6 +153,25 @@ struct DiscoveryTests {
     #expect(found.skipped == [.ignored: 2, .dependencies: 1])
     #expect(discover(tree, ["module"], root: "top").files.map(\.path) == ["module/M.swift"])
     #expect(discover(tree, root: "top", include: [.dependencies]).files.count == 2)
+  }
+
+  @Test(.enabled(if: Git.isAvailable))
+  func aRepositoryInAnIgnoredFolderIsIgnored() throws {
+    let tree = try TemporaryTree([
+      ".gitignore": "out/**\n", "out/clone/C.swift": "", "out/Tracked.swift": "", "A.swift": "",
+    ])
+    for folder in ["", "/out/clone"] {
+      try Git.run(["init", "-q"], in: tree.path + folder, home: tree.path)
+    }
+    try Git.run(["add", "C.swift"], in: tree.path + "/out/clone", home: tree.path)
+    try Git.run(["add", "-f", "out/Tracked.swift"], in: tree.path, home: tree.path)
+    let found = discover(tree)
+    #expect(found.files.map(\.path) == ["A.swift", "out/Tracked.swift"])
+    #expect(found.skipped == [.ignored: 1])
+    #expect(discover(tree, ["out/clone"]).files.map(\.path) == ["out/clone/C.swift"])
+
+    try tree.write("out/deep/D.swift")
+    #expect(discover(tree, ["out/deep"]).files.map(\.path) == ["out/deep/D.swift"])
   }
 
   @Test(.enabled(if: Git.isAvailable))

@@ -50,6 +50,23 @@ import Testing
     #expect(FileTree(files).read().settings(forPath: "Sources/A/a.swift").languageMode == .v6)
   }
 
+  @Test func manifestsForVersionsShareTheLowestTargets() {
+    let text = { (tools: String, version: String) in
+      """
+      // swift-tools-version:\(tools)
+      let package = Package(name: "P", platforms: [.iOS(\(version))], targets: [.target(name: "A")])
+      """
+    }
+    let map = FileTree([
+      "Package.swift": text("6.99", ".v18"), "Package@swift-6.2.swift": text("6.2", ".v15"),
+      "Package@swift-6.0.swift": text("6.0", ".v13"), "Package@swift-5.9.swift": text("5.9", ".v12"),
+      "Sources/A/a.swift": "",
+    ]).read()
+    let settings = map.settings(forPath: "Sources/A/a.swift")
+    #expect(settings.deploymentTargets == [.iOS: OSVersion(13)])
+    #expect(settings.deploymentSources == [.iOS: "Package@swift-6.0.swift"])
+  }
+
   @Test func nothingFoundIsAssumedAndSaidOnce() {
     let map = FileTree(["a.swift": "", "b/b.swift": ""]).read()
     let settings = map.settings(forPath: "a.swift")
