@@ -21,13 +21,15 @@ struct FlattenedHop {
     // One constant that names the result, then the hop.
     let statements = Array(closure.statements)
     guard statements.count == 2,
-      let variable = statements[0].item.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let variable = statements[0].item.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.let),
       let binding = Array(variable.bindings).only, binding.pattern.is(IdentifierPatternSyntax.self),
       let work = binding.initializer?.value.as(FunctionCallExprSyntax.self), work.trailingClosure == nil,
       let hopCall = statements[1].item.as(FunctionCallExprSyntax.self), let hop = QueueCall(hopCall),
       hop.method == "async", hop.options.isEmpty, let hopClosure = hop.closure, hopClosure.signature == nil
     else { return nil }
-    guard let base = hop.callee.base, case .main = QueueReference(direct: base, in: file), closure.hasPlainSignature,
+    guard let base = hop.callee.base, case .main = QueueReference(direct: base, in: file),
+      closure.hasPlainSignature,
       !hopClosure.statements.isEmpty
     else { return nil }
     // Both bodies become one scope.
@@ -37,8 +39,11 @@ struct FlattenedHop {
     // The arguments are evaluated on the main actor now, so they must not be work themselves.
     guard work.arguments.allSatisfy({ $0.expression.isPlainValue }) else { return nil }
     // Text that would have to be laid out anew in ways that change it.
-    let shell = queueCall.call.positionAfterSkippingLeadingTrivia.utf8Offset..<closure.leftBrace.position.utf8Offset
-    guard queueCall.call.comments(in: shell).isEmpty, hopCall.comments(in: hopCall.trimmedUTF8Range.lowerBound..<hopClosure.leftBrace.position.utf8Offset).isEmpty
+    let shell =
+      queueCall.call.positionAfterSkippingLeadingTrivia.utf8Offset..<closure.leftBrace.position.utf8Offset
+    guard queueCall.call.comments(in: shell).isEmpty,
+      hopCall.comments(in: hopCall.trimmedUTF8Range.lowerBound..<hopClosure.leftBrace.position.utf8Offset)
+        .isEmpty
     else { return nil }
     // The caller: a synchronous function of a main-actor type.
     let node = Syntax(queueCall.call)
@@ -46,7 +51,8 @@ struct FlattenedHop {
       !file.isolation.isAsyncContext(node), queueCall.call.enclosing(ClosureExprSyntax.self) == nil
     else { return nil }
     let preconditions = Preconditions(file: file)
-    guard preconditions.asyncOverload(in: hopClosure) == nil, preconditions.taskCreation(at: node) == nil else { return nil }
+    guard preconditions.asyncOverload(in: hopClosure) == nil, preconditions.taskCreation(at: node) == nil
+    else { return nil }
     // The callee: one function of the codebase that only this site calls.
     guard let callee = FlattenedHop.callee(of: work, owner: owner, in: file), callee.canBecomeAsync,
       CallerSearch(callee, owner: owner, in: file).isOnlyCalled(by: work),
@@ -77,13 +83,16 @@ struct FlattenedHop {
 
   // MARK: The callee
 
-  private static func callee(of work: FunctionCallExprSyntax, owner: [String], in file: FileContext) -> MemberFacts? {
+  private static func callee(of work: FunctionCallExprSyntax, owner: [String], in file: FileContext)
+    -> MemberFacts?
+  {
     guard let name = Callee(work) else { return nil }
     let candidates: [MemberFacts]
     switch name.receiver?.trimmedDescription {
     case nil:
       let members = file.resolver.members(name.name, of: owner)
-      candidates = members.isEmpty ? file.codebase.index.globals(named: name.name) : members.filter(\.isStatic)
+      candidates =
+        members.isEmpty ? file.codebase.index.globals(named: name.name) : members.filter(\.isStatic)
     case "self", "Self": candidates = file.resolver.members(name.name, of: owner)
     case owner.last: candidates = file.resolver.members(name.name, of: owner).filter(\.isStatic)
     default: return nil
@@ -109,18 +118,32 @@ struct FlattenedHop {
     let settings = context.settings
     var methods = NonisolatedMethods(file: file, owner: owner)
     if isMember {
-      guard methods.firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: 1) == nil else { return nil }
+      guard methods.firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: 1) == nil else {
+        return nil
+      }
     } else if settings.defaultIsolation == .mainActor {
       return nil
     }
-    guard !function.name.text.isEmpty, BlockingWork(context).reason(inBodyOf: function) == nil else { return nil }
+    guard !function.name.text.isEmpty, BlockingWork(context).reason(inBodyOf: function) == nil else {
+      return nil
+    }
     var prefix = ""
-    if settings.compilerFloor >= SwiftVersion(6, 2) { prefix = "@concurrent " } else if settings.nonisolatedNonsendingByDefault { return nil }
-    if isMember, !callee.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { prefix += "nonisolated " }
-    let keyword = (function.modifiers.first?.positionAfterSkippingLeadingTrivia ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+    if settings.compilerFloor >= SwiftVersion(6, 2) {
+      prefix = "@concurrent "
+    } else if settings.nonisolatedNonsendingByDefault {
+      return nil
+    }
+    if isMember, !callee.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) {
+      prefix += "nonisolated "
+    }
+    let keyword =
+      (function.modifiers.first?.positionAfterSkippingLeadingTrivia
+      ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
     var edits = methods.edits + [Edit(file: context.source.path, range: close..<close, replacement: " async")]
-    if !prefix.isEmpty { edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: prefix)) }
+    if !prefix.isEmpty {
+      edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: prefix))
+    }
     return edits
   }
 }
@@ -142,7 +165,9 @@ extension CodeBlockItemListSyntax {
       if let variable = item.item.as(VariableDeclSyntax.self) {
         introduced = variable.bindings.map(\.pattern)
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
-        introduced = guarded.conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern }
+        introduced = guarded.conditions.compactMap {
+          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+        }
       } else {
         introduced = []
       }
@@ -155,7 +180,9 @@ extension ClosureExprSyntax {
   /// Whether the closure has no more of a signature than a capture list.
   fileprivate var hasPlainSignature: Bool {
     guard let signature else { return true }
-    guard signature.parameterClause == nil, signature.returnClause == nil, signature.attributes.isEmpty else { return false }
+    guard signature.parameterClause == nil, signature.returnClause == nil, signature.attributes.isEmpty else {
+      return false
+    }
     // A weak `self` makes the work's result optional where it is called through `self?`.
     return true
   }
@@ -165,12 +192,15 @@ extension ClosureExprSyntax {
 extension ExprSyntax {
   /// A name, a literal or a member of one: nothing that is computed by a call.
   fileprivate var isPlainValue: Bool {
-    if self.is(DeclReferenceExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+    if self.is(DeclReferenceExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
+      || self.is(FloatLiteralExprSyntax.self)
       || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
     {
       return true
     }
-    if let text = self.as(StringLiteralExprSyntax.self) { return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } }
+    if let text = self.as(StringLiteralExprSyntax.self) {
+      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
     return false
   }
 }

@@ -17,7 +17,9 @@ struct GlobalAsync {
   private var node: Syntax { Syntax(queueCall.call) }
 
   var proposal: Proposal {
-    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: false) { return .left(reason) }
+    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: false) {
+      return .left(reason)
+    }
     let position = TaskPosition(of: queueCall.call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     switch WorkPriority(of: queueCall, in: file) {
@@ -30,7 +32,9 @@ struct GlobalAsync {
     }
   }
 
-  private func proposal(for closure: ClosureExprSyntax, priority: String?, _ position: TaskPosition) -> Proposal {
+  private func proposal(for closure: ClosureExprSyntax, priority: String?, _ position: TaskPosition)
+    -> Proposal
+  {
     let blocking = BlockingWork(file)
     if let reason = blocking.reason(in: closure) ?? preconditions.asyncUnavailableCall(in: closure)
       ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(queueCall.call)
@@ -53,19 +57,27 @@ struct GlobalAsync {
   }
 
   private func flattened(_ closure: ClosureExprSyntax, priority: String?) -> Draft? {
-    FlattenedHop(queueCall, closure: closure, file: file)?.draft(priority: priority, task: preconditions.taskName(at: node))
+    FlattenedHop(queueCall, closure: closure, file: file)?.draft(
+      priority: priority, task: preconditions.taskName(at: node))
   }
 
-  private func proposal(executing expression: ExprSyntax, priority: String?, _ position: TaskPosition) -> Proposal {
+  private func proposal(executing expression: ExprSyntax, priority: String?, _ position: TaskPosition)
+    -> Proposal
+  {
     switch ExecutedValue(expression, in: file) {
     case .refused(let reason): return .left(reason)
     case .callable(let call, let capture):
       if queueCall.call.enclosing(DeinitializerDeclSyntax.self) != nil {
-        return .left(Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
+        return .left(
+          Reason(
+            "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
       }
       if let reason = BlockingWork(file).reason(executing: expression) { return .left(reason) }
       if !expression.is(DeclReferenceExprSyntax.self), file.isolation.isolation(at: node) == .mainActor {
-        return .left(Reason("isolated-member", "'\(expression.shortText)' is isolated to the main actor, and the block runs elsewhere"))
+        return .left(
+          Reason(
+            "isolated-member",
+            "'\(expression.shortText)' is isolated to the main actor, and the block runs elsewhere"))
       }
       let captures = capture.map { " [\($0)] in" } ?? ""
       return .change(
@@ -102,7 +114,9 @@ enum WorkPriority {
     switch (WorkPriority(qos, label: "qos"), ofQueue) {
     case (.known(let block?), .known(let queue?)) where block != queue:
       self = .unknown(
-        Reason("conflicting-qos", "queue and block ask for different qualities of service, and a task has one priority"))
+        Reason(
+          "conflicting-qos",
+          "queue and block ask for different qualities of service, and a task has one priority"))
     case (.known(let block), .known(let queue)): self = .known(block ?? queue)
     case (.unknown(let reason), _), (_, .unknown(let reason)): self = .unknown(reason)
     }
@@ -137,7 +151,9 @@ enum WorkPriority {
     case .none: self = .known(nil)
     case .unknown:
       self = .unknown(
-        Reason("qos-not-literal", "its quality of service '\(expression.shortText)' is not a literal, so no priority can be chosen"))
+        Reason(
+          "qos-not-literal",
+          "its quality of service '\(expression.shortText)' is not a literal, so no priority can be chosen"))
     }
   }
 }

@@ -18,13 +18,16 @@ public struct GlobalQueue: Rewrite {
         let queue = QueueReference(base, in: file)
       {
         switch queue {
-        case .global, .globalAlias: return Recognition(kind: kind(of: call, method: member.declName.baseName.text), call: call)
+        case .global, .globalAlias:
+          return Recognition(kind: kind(of: call, method: member.declName.baseName.text), call: call)
         default: return nil
         }
       }
       return nil
     }
-    guard let declaration = QueueDeclaration(node, in: file), declaration.initial == .global else { return nil }
+    guard let declaration = QueueDeclaration(node, in: file), declaration.initial == .global else {
+      return nil
+    }
     return declaration.recognition
   }
 
@@ -38,7 +41,8 @@ public struct GlobalQueue: Rewrite {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))
       }
-      return .left(Reason("alias-of-global", "it names a global queue; the calls through it are sites of their own"))
+      return .left(
+        Reason("alias-of-global", "it names a global queue; the calls through it are sites of their own"))
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self), let queueCall = QueueCall(call) else {
       return .left(Reason("unknown-form", "the call has arguments that are not understood"))
@@ -46,9 +50,14 @@ public struct GlobalQueue: Rewrite {
     switch queueCall.method {
     case "async": return GlobalAsync(queueCall, file: file).proposal
     case "asyncAfter":
-      return .left(Reason("delay-on-global", "a task that sleeps and then works has no equivalent of the queue's deadline"))
+      return .left(
+        Reason(
+          "delay-on-global", "a task that sleeps and then works has no equivalent of the queue's deadline"))
     default:
-      return .left(Reason("synchronous-context", "it waits for a global queue, and nothing else does that in synchronous code"))
+      return .left(
+        Reason(
+          "synchronous-context", "it waits for a global queue, and nothing else does that in synchronous code"
+        ))
     }
   }
 }

@@ -19,13 +19,17 @@ struct IsolatedUses {
   init(_ file: FileContext) { self.file = file }
 
   func answer(for closure: ClosureExprSyntax, at node: Syntax) -> Answer {
-    guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node) else {
+    guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node)
+    else {
       return .edits([])
     }
     var methods = NonisolatedMethods(file: file, owner: owner)
     if let use = methods.firstIsolatedUse(in: Syntax(closure), isBody: true) {
       return .refused(
-        Reason("isolated-member", "the block uses '\(use.name)' of the main actor off the main thread, a data race to settle first", at: use.place))
+        Reason(
+          "isolated-member",
+          "the block uses '\(use.name)' of the main actor off the main thread, a data race to settle first",
+          at: use.place))
     }
     return .edits(methods.edits)
   }
@@ -49,7 +53,9 @@ struct NonisolatedMethods {
   }
 
   /// The first use of main-actor state in code that runs off the main actor.
-  mutating func firstIsolatedUse(in code: Syntax, isBody: Bool, from context: FileContext? = nil, depth: Int = 0) -> Use? {
+  mutating func firstIsolatedUse(
+    in code: Syntax, isBody: Bool, from context: FileContext? = nil, depth: Int = 0
+  ) -> Use? {
     let context = context ?? file
     for use in OffActorReferences.collect(in: code) {
       let name = use.reference.baseName.identifierText
@@ -57,15 +63,21 @@ struct NonisolatedMethods {
       case .own:
         if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) { return found }
       case .none:
-        if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context, stoppingAt: owner) { continue }
+        if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context, stoppingAt: owner) {
+          continue
+        }
         if !context.resolver.members(name, of: owner).isEmpty {
-          if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) { return found }
+          if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) {
+            return found
+          }
         }
       case .type(let type):
         if SDK.isMainActorClass(type), !context.resolver.shadowsSystemType(type) {
           return Use(name: "\(type).\(name)", place: context.place(use.reference))
         }
-        if type == owner.last, let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) {
+        if type == owner.last,
+          let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth)
+        {
           return found
         }
       }
@@ -83,10 +95,15 @@ struct NonisolatedMethods {
     let members = Set(all.map(\.kind)).count > 1 ? all.filter { ($0.kind == .function) == isCalled } : all
     // What the codebase doesn't declare comes from the superclass.
     guard let member = members.first else { return use }
-    if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) || member.attributes.contains("concurrent") { return nil }
+    if member.modifiers.contains(where: { $0.hasPrefix("nonisolated") })
+      || member.attributes.contains("concurrent")
+    {
+      return nil
+    }
     switch member.kind {
     case .variable:
-      return member.isLet && !member.modifiers.contains("lazy") && member.initializerIsolated == false ? nil : use
+      return member.isLet && !member.modifiers.contains("lazy") && member.initializerIsolated == false
+        ? nil : use
     case .enumCase, .typealiasDeclaration: return nil
     case .function:
       guard members.count == 1, depth < 3, makeNonisolated(member, depth: depth) else { return use }
@@ -100,14 +117,22 @@ struct NonisolatedMethods {
     let key = "\(member.file):\(member.offset)"
     guard !settled.contains(key) else { return true }
     let barred: Set<String> = ["override", "open", "mutating"]
-    guard barred.isDisjoint(with: member.modifiers), !member.attributes.contains(where: { $0 != "discardableResult" && $0 != "inlinable" && $0 != "inline" }),
+    guard barred.isDisjoint(with: member.modifiers),
+      !member.attributes.contains(where: { $0 != "discardableResult" && $0 != "inlinable" && $0 != "inline" }
+      ),
       !member.isAsync, !isOverridden(member)
     else { return false }
     let context = FileContext(sibling: member.file, of: file)
-    guard let function = context.tree.function(at: member.offset), let body = function.body else { return false }
+    guard let function = context.tree.function(at: member.offset), let body = function.body else {
+      return false
+    }
     settled.insert(key)
-    guard firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: depth + 1) == nil else { return false }
-    let keyword = (function.modifiers.first?.positionAfterSkippingLeadingTrivia ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+    guard firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: depth + 1) == nil else {
+      return false
+    }
+    let keyword =
+      (function.modifiers.first?.positionAfterSkippingLeadingTrivia
+      ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
     edits.append(Edit(file: context.source.path, range: keyword..<keyword, replacement: "nonisolated "))
     return true
   }
@@ -126,7 +151,9 @@ extension MemberFacts {
 extension DeclReferenceExprSyntax {
   /// Whether the name, or the member access that ends in it, is what a call calls.
   var isCalled: Bool {
-    let expression = parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil } ?? ExprSyntax(self)
+    let expression =
+      parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
+      ?? ExprSyntax(self)
     return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.id
   }
 }
@@ -204,7 +231,9 @@ private final class OffActorReferences: SyntaxVisitor {
 
 /// Whether a name is a local, a parameter or a closure's, not a member.
 private enum LocalScopeProbe {
-  static func declares(_ name: String, at node: Syntax, in file: FileContext, stoppingAt owner: [String]) -> Bool {
+  static func declares(_ name: String, at node: Syntax, in file: FileContext, stoppingAt owner: [String])
+    -> Bool
+  {
     switch file.resolver.binding(of: name, at: node)?.origin {
     case .local, .parameter, .localFunction, .capture, .closureParameter: return true
     case .member, .global, nil: return name.hasPrefix("$")

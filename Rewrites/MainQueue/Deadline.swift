@@ -25,17 +25,23 @@ enum Deadline {
     {
       // An amount of type Int is finite whatever its value, and both sides take a negative one as due.
       let value = Deadline.integer(amount)
-      if value == 0 { self = .now } else {
+      if value == 0 {
+        self = .now
+      } else {
         self = .after(
           duration: ".\(unit.name)(\(amount.trimmedDescription))",
-          nanoseconds: value.flatMap { $0 > 0 ? UInt64(clamping: $0).multipliedOrNil(by: unit.nanoseconds) : nil })
+          nanoseconds: value.flatMap {
+            $0 > 0 ? UInt64(clamping: $0).multipliedOrNil(by: unit.nanoseconds) : nil
+          })
       }
       return
     }
     let text = delay.map(\.description).joined().trimmingBlanks
     guard !text.isEmpty, delay.allSatisfy({ Deadline.isFinite($0, in: file) }) else {
       self = .refused(
-        Reason("deadline-not-literal", "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
+        Reason(
+          "deadline-not-literal",
+          "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
       return
     }
     if let only = delay.only, let value = Deadline.number(only) {
@@ -43,7 +49,8 @@ enum Deadline {
         self = .refused(Reason("deadline-not-literal", "its delay is negative"))
         return
       }
-      self = value == 0 ? .now : .after(duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value))
+      self =
+        value == 0 ? .now : .after(duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value))
     } else {
       self = .after(duration: ".seconds(\(text))", nanoseconds: nil)
     }
@@ -62,7 +69,9 @@ enum Deadline {
   /// Whether an element of the delay has a finite value: numbers, operators on them, and constants set to them.
   private static func isFinite(_ element: ExprSyntax, in file: FileContext, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
-    if let symbol = element.as(BinaryOperatorExprSyntax.self) { return ["+", "*", "-"].contains(symbol.operator.text) }
+    if let symbol = element.as(BinaryOperatorExprSyntax.self) {
+      return ["+", "*", "-"].contains(symbol.operator.text)
+    }
     if number(element) != nil { return true }
     if let tuple = element.as(TupleExprSyntax.self), let only = Array(tuple.elements).only {
       if let sequence = only.expression.as(SequenceExprSyntax.self) {
@@ -73,14 +82,16 @@ enum Deadline {
     if let call = element.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
       ["Double", "TimeInterval"].contains(callee.name), let argument = Array(call.arguments).only
     {
-      return number(argument.expression) != nil || file.resolver.type(of: argument.expression).map { integerTypes.contains($0.name) } == true
+      return number(argument.expression) != nil
+        || file.resolver.type(of: argument.expression).map { integerTypes.contains($0.name) } == true
     }
     guard element.is(DeclReferenceExprSyntax.self) || element.is(MemberAccessExprSyntax.self),
       let constant = constant(element, in: file), let value = Resolver.parse(constant)
     else { return false }
-    return isFinite(value, in: file, depth: depth + 1) || value.as(SequenceExprSyntax.self)?.elements.allSatisfy {
-      isFinite($0, in: file, depth: depth + 1)
-    } == true
+    return isFinite(value, in: file, depth: depth + 1)
+      || value.as(SequenceExprSyntax.self)?.elements.allSatisfy {
+        isFinite($0, in: file, depth: depth + 1)
+      } == true
   }
 
   private static let integerTypes: Set<String> = ["Int", "UInt", "Int32", "Int64", "UInt32", "UInt8"]
@@ -91,19 +102,29 @@ enum Deadline {
     if let reference = element.as(DeclReferenceExprSyntax.self) {
       binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
     } else if let member = element.as(MemberAccessExprSyntax.self), let base = member.base {
-      let owner = base.trimmedDescription == "Self" ? file.resolver.enclosingType(of: Syntax(base)) : file.resolver.type(of: base)?.path ?? TypeName(base.trimmedDescription).path
-      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0) }.map(Binding.init(alias:))
+      let owner =
+        base.trimmedDescription == "Self"
+        ? file.resolver.enclosingType(of: Syntax(base))
+        : file.resolver.type(of: base)?.path ?? TypeName(base.trimmedDescription).path
+      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0) }.map(
+        Binding.init(alias:))
     } else {
       binding = nil
     }
     guard let binding, binding.isLet, let initializer = binding.initializer else { return nil }
-    if let type = binding.type, !["Double", "TimeInterval", "CFTimeInterval"].contains(TypeName(type).name) { return nil }
+    if let type = binding.type, !["Double", "TimeInterval", "CFTimeInterval"].contains(TypeName(type).name) {
+      return nil
+    }
     return initializer
   }
 
   private static func number(_ expression: ExprSyntax) -> Double? {
-    if let literal = expression.as(IntegerLiteralExprSyntax.self) { return Double(literal.literal.text.filter { $0 != "_" }) }
-    if let literal = expression.as(FloatLiteralExprSyntax.self) { return Double(literal.literal.text.filter { $0 != "_" }) }
+    if let literal = expression.as(IntegerLiteralExprSyntax.self) {
+      return Double(literal.literal.text.filter { $0 != "_" })
+    }
+    if let literal = expression.as(FloatLiteralExprSyntax.self) {
+      return Double(literal.literal.text.filter { $0 != "_" })
+    }
     if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "-" {
       return number(negated.expression).map { -$0 }
     }
@@ -123,8 +144,10 @@ enum Deadline {
 extension ExprSyntax {
   /// `.now()`, `DispatchTime.now()`.
   fileprivate var isNow: Bool {
-    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "now"
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.trailingClosure == nil,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "now"
     else { return false }
     return member.base == nil || member.base?.trimmedDescription == "DispatchTime"
       || member.base?.trimmedDescription == "Dispatch.DispatchTime"
@@ -172,7 +195,9 @@ extension UInt64 {
 
 extension String {
   fileprivate var trimmingBlanks: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
     return String(self[first...last])
   }
 }

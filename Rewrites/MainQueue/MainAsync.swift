@@ -16,7 +16,9 @@ struct MainAsync {
 
   var proposal: Proposal {
     let node = Syntax(queueCall.call)
-    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) { return .left(reason) }
+    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) {
+      return .left(reason)
+    }
     let position = TaskPosition(of: queueCall.call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     switch queueCall.work {
@@ -29,7 +31,8 @@ struct MainAsync {
     if let reason = preconditions.mainActorBody(closure, wasMainActor: isSpelledOut) { return .left(reason) }
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     let edits = shell.edits(
-      callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor", discards: position.discards)
+      callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
+      discards: position.discards)
     return .change(Draft(MainAsync.title, edits: edits + file.discardingResult(of: closure)))
   }
 
@@ -38,7 +41,9 @@ struct MainAsync {
     case .refused(let reason): return .left(reason)
     case .callable(let call, let capture):
       if queueCall.call.enclosing(DeinitializerDeclSyntax.self) != nil {
-        return .left(Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
+        return .left(
+          Reason(
+            "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
       }
       let captures = capture.map { " [\($0)]" } ?? ""
       let task = preconditions.taskName(at: Syntax(queueCall.call))

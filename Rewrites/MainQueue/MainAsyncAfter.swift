@@ -21,7 +21,9 @@ struct MainAsyncAfter {
   private var node: Syntax { Syntax(queueCall.call) }
 
   var proposal: Proposal {
-    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) { return .left(reason) }
+    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) {
+      return .left(reason)
+    }
     guard let deadline = queueCall.options["deadline"] else {
       return .left(Reason("wall-clock", "its deadline is a time of day, and a task sleeps on another clock"))
     }
@@ -41,13 +43,17 @@ struct MainAsyncAfter {
 
   /// `execute: name`: the value is read now and called after the sleep.
   private func proposal(executing expression: ExprSyntax, after duration: String) -> Proposal {
-    if let reason = relatedDeadline ?? preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") {
+    if let reason = relatedDeadline
+      ?? preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+    {
       return .left(reason)
     }
     switch ExecutedValue(expression, in: file) {
     case .refused(let reason): return .left(reason)
     case .callable(let work, let capture):
-      guard call.enclosing(DeinitializerDeclSyntax.self) == nil, let statement = StatementFrame(call, in: file) else {
+      guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
+        let statement = StatementFrame(call, in: file)
+      else {
         return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
       }
       let name = unusedName("deadline", around: node)
@@ -55,7 +61,8 @@ struct MainAsyncAfter {
       let newline = file.source.newline + statement.indentation
       let lines = [
         "\(task) { @MainActor\(capture.map { " [\($0)]" } ?? "") in",
-        "\(file.indentUnit)try? await \(task).sleep(until: \(name), clock: .suspending)", "\(file.indentUnit)\(work)", "}",
+        "\(file.indentUnit)try? await \(task).sleep(until: \(name), clock: .suspending)",
+        "\(file.indentUnit)\(work)", "}",
       ]
       return .change(
         Draft(
@@ -68,7 +75,9 @@ struct MainAsyncAfter {
 
   private static let title = "a main-actor task that sleeps until the deadline"
 
-  private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: UInt64?) -> Proposal {
+  private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: UInt64?)
+    -> Proposal
+  {
     if let reason = relatedDeadline ?? preconditions.mainActorBody(closure, wasMainActor: true)
       ?? preconditions.asyncOverload(in: closure)
     {
@@ -98,8 +107,11 @@ struct MainAsyncAfter {
     return .change(
       Draft(
         MainAsyncAfter.title,
-        edits: statement.inserting("let \(name) = SuspendingClock.now + \(duration)", before: shell.edits(callee: task, attribute: "@MainActor"))
-          + ClosureBody(closure, in: file, indentation: statement.indentation).inserting(sleep, frame: statement)))
+        edits: statement.inserting(
+          "let \(name) = SuspendingClock.now + \(duration)",
+          before: shell.edits(callee: task, attribute: "@MainActor"))
+          + ClosureBody(closure, in: file, indentation: statement.indentation).inserting(
+            sleep, frame: statement)))
   }
 
   private func relative(_ closure: ClosureExprSyntax, nanoseconds: UInt64) -> Proposal {
@@ -108,7 +120,8 @@ struct MainAsyncAfter {
     let task = preconditions.taskName(at: node)
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     let sleep = "try? await \(task).sleep(nanoseconds: \(nanoseconds.groupedByThousands))"
-    let indentation = Layout.indentation(at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
+    let indentation = Layout.indentation(
+      at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
     return .change(
       Draft(
         "a main-actor task that sleeps for the delay", .judgement,
@@ -119,7 +132,9 @@ struct MainAsyncAfter {
 
   private func unusedName(_ base: String, around node: Syntax) -> String {
     var scope = node
-    while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self), !parent.is(MemberBlockItemSyntax.self) { scope = parent }
+    while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
+      !parent.is(MemberBlockItemSyntax.self)
+    { scope = parent }
     // The body of a delay around this one begins with a use of its own deadline.
     var number = 2 + node.delaysAround
     var name = number == 2 ? base : "\(base)\(number - 1)"
@@ -144,13 +159,18 @@ struct MainAsyncAfter {
   private var relatedDeadline: Reason? {
     let scope = node.executionScope
     if let loop = node.loop(within: scope) {
-      return Reason("related-deadlines", "it is in a loop, and tasks that sleep don't keep the order of deadlines", at: file.place(loop))
+      return Reason(
+        "related-deadlines", "it is in a loop, and tasks that sleep don't keep the order of deadlines",
+        at: file.place(loop))
     }
     let finder = DelayFinder(scope: scope)
     finder.walk(scope)
-    guard let other = finder.calls.first(where: { $0.id != call.id && !Syntax($0).excludes(node) }) else { return nil }
+    guard let other = finder.calls.first(where: { $0.id != call.id && !Syntax($0).excludes(node) }) else {
+      return nil
+    }
     return Reason(
-      "related-deadlines", "another delay on the same path is ordered after this one by its deadline, and tasks that sleep are not",
+      "related-deadlines",
+      "another delay on the same path is ordered after this one by its deadline, and tasks that sleep are not",
       at: file.place(other))
   }
 }
@@ -165,7 +185,9 @@ private final class DelayFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "asyncAfter" {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "asyncAfter"
+    {
       calls.append(node)
     }
     return .visitChildren
@@ -186,7 +208,9 @@ extension Syntax {
     var count = 0
     var current = parent
     while let node = current {
-      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf, Callee(call)?.name == "asyncAfter" {
+      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+        Callee(call)?.name == "asyncAfter"
+      {
         count += 1
       }
       current = node.parent
@@ -198,8 +222,10 @@ extension Syntax {
   var executionScope: Syntax {
     var current = self
     while let parent = current.parent {
-      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
-        || parent.is(AccessorDeclSyntax.self) || parent.is(AccessorBlockSyntax.self) || parent.is(DeinitializerDeclSyntax.self)
+      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self)
+        || parent.is(InitializerDeclSyntax.self)
+        || parent.is(AccessorDeclSyntax.self) || parent.is(AccessorBlockSyntax.self)
+        || parent.is(DeinitializerDeclSyntax.self)
       {
         return parent
       }
@@ -211,11 +237,18 @@ extension Syntax {
   func loop(within scope: Syntax) -> Syntax? {
     var current = parent
     while let node = current, node != scope {
-      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) { return node }
-      if let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "forEach" { return node }
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
+        return node
+      }
+      if let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "forEach"
+      {
+        return node
+      }
       current = node.parent
     }
-    if let closure = scope.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf, Callee(call)?.name == "forEach" {
+    if let closure = scope.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+      Callee(call)?.name == "forEach"
+    {
       return Syntax(call)
     }
     return nil
@@ -226,7 +259,9 @@ extension Syntax {
     var branches: [SyntaxIdentifier: SyntaxIdentifier] = [:]
     var child = self
     while let parent = child.parent {
-      if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseListSyntax.self) { branches[parent.id] = child.id }
+      if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseListSyntax.self) {
+        branches[parent.id] = child.id
+      }
       child = parent
     }
     child = other

@@ -21,13 +21,21 @@ struct MainOperation {
     if case .refused(let reason) = position { return .left(reason) }
     guard case .closure(let closure) = queueCall.work else { return executing(preconditions, position) }
     let assumption = isolationAssumption(in: closure)
-    if assumption == nil, let reason = preconditions.mainActorBody(closure, wasMainActor: false) { return .left(reason) }
+    if assumption == nil, let reason = preconditions.mainActorBody(closure, wasMainActor: false) {
+      return .left(reason)
+    }
     var edits = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
       callee: preconditions.taskName(at: node), attribute: "@MainActor", discards: position.discards)
     if let assumption {
-      guard let inner = assumption.trailingClosure, let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits,
+      guard let inner = assumption.trailingClosure,
+        let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits,
         preconditions.mainActorBody(inner, wasMainActor: false) == nil
-      else { return .left(Reason("async-unavailable-call", "its body uses 'MainActor.assumeIsolated', which is unavailable in a task")) }
+      else {
+        return .left(
+          Reason(
+            "async-unavailable-call",
+            "its body uses 'MainActor.assumeIsolated', which is unavailable in a task"))
+      }
       edits += unwrapping
     } else {
       edits += file.discardingResult(of: closure)
@@ -41,7 +49,9 @@ struct MainOperation {
     }
     switch ExecutedValue(expression, in: file) {
     case .refused:
-      return .left(Reason("operation-object", "it adds an operation object, which has state and dependencies of its own"))
+      return .left(
+        Reason("operation-object", "it adds an operation object, which has state and dependencies of its own")
+      )
     case .callable(let call, let capture):
       let captures = capture.map { " [\($0)]" } ?? ""
       let task = preconditions.taskName(at: Syntax(queueCall.call))
@@ -52,7 +62,8 @@ struct MainOperation {
 
   /// `MainActor.assumeIsolated { … }` as the whole body, which the task makes a fact.
   private func isolationAssumption(in closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
-    guard closure.statements.count == 1, let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
+    guard closure.statements.count == 1,
+      let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "MainActor.assumeIsolated"
     else { return nil }
     return call
@@ -83,7 +94,8 @@ struct MainOperation {
     finder.walk(file.tree)
     guard let call = finder.found else { return nil }
     return Reason(
-      "operation-queue-order", "the main operation queue also takes operation objects, whose order with this work would be lost",
+      "operation-queue-order",
+      "the main operation queue also takes operation objects, whose order with this work would be lost",
       at: file.place(call))
   }
 
@@ -106,7 +118,8 @@ private final class OperationFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let parts = QueueCall(node), parts.method == "addOperation", case .value(let value) = parts.work,
-      parts.callee.base?.isMainOperationQueue(in: file) == true, case .refused = ExecutedValue(value, in: file)
+      parts.callee.base?.isMainOperationQueue(in: file) == true,
+      case .refused = ExecutedValue(value, in: file)
     {
       found = found ?? node
     }

@@ -20,7 +20,9 @@ public struct MainQueue: Rewrite {
 
   private func recognise(_ call: FunctionCallExprSyntax, in file: FileContext) -> Recognition? {
     if let check = MainThreadCheck(call, in: file) { return Recognition(kind: check.kind, node: call) }
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return nil
+    }
     switch member.declName.baseName.text {
     case "async", "asyncAfter", "sync", "asyncAndWait":
       guard let queue = QueueReference(base, in: file) else { return nil }
@@ -30,7 +32,8 @@ public struct MainQueue: Rewrite {
       }
       return Recognition(kind: kind(of: call, method: member.declName.baseName.text), call: call)
     case "addOperation":
-      return base.isMainOperationQueue(in: file) ? Recognition(kind: "OperationQueue.main.addOperation", call: call) : nil
+      return base.isMainOperationQueue(in: file)
+        ? Recognition(kind: "OperationQueue.main.addOperation", call: call) : nil
     default:
       return nil
     }
@@ -57,7 +60,8 @@ public struct MainQueue: Rewrite {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))
       }
-      return .left(Reason("alias-of-main", "it names the main queue; the calls through it are sites of their own"))
+      return .left(
+        Reason("alias-of-main", "it names the main queue; the calls through it are sites of their own"))
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
       return .left(Reason("unknown-form", "the call has a form that is not understood"))
@@ -78,7 +82,10 @@ public struct MainQueue: Rewrite {
 extension ExprSyntax {
   /// `OperationQueue.main`, spelled out.
   func isMainOperationQueue(in file: FileContext) -> Bool {
-    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else { return false }
-    return member.base?.trimmedDescription == "OperationQueue" && !file.resolver.shadowsSystemType("OperationQueue")
+    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else {
+      return false
+    }
+    return member.base?.trimmedDescription == "OperationQueue"
+      && !file.resolver.shadowsSystemType("OperationQueue")
   }
 }

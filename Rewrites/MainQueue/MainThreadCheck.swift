@@ -35,9 +35,11 @@ struct MainThreadCheck {
     let check = expression.as(FunctionCallExprSyntax.self)
     let name = check?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     guard name == "onQueue" else {
-      return .other(Reason("not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it"))
+      return .other(
+        Reason("not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it"))
     }
-    guard [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.trimmedDescription) else {
+    guard [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.trimmedDescription)
+    else {
       return .other(Reason("other-queue", "it checks for a queue that is not known to be the main queue"))
     }
     return .onMainQueue
@@ -46,7 +48,8 @@ struct MainThreadCheck {
   private static func threadCondition(_ expression: ExprSyntax) -> Condition {
     if expression.isMainThreadTest { return .isMainThread }
     if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
-      return .other(Reason("background-assertion", "no check of isolation says that code is off the main thread"))
+      return .other(
+        Reason("background-assertion", "no check of isolation says that code is off the main thread"))
     }
     return .other(Reason("compound-condition", "the condition asks for more than the main thread"))
   }
@@ -56,7 +59,9 @@ struct MainThreadCheck {
   func proposal(in file: FileContext) -> Proposal {
     if case .other(let reason) = condition { return .left(reason) }
     let preconditions = Preconditions(file: file)
-    if let reason = preconditions.deployment(.concurrency, at: Syntax(call), spelled: "MainActor") { return .left(reason) }
+    if let reason = preconditions.deployment(.concurrency, at: Syntax(call), spelled: "MainActor") {
+      return .left(reason)
+    }
     if let shadow = preconditions.shadow(of: "MainActor", at: Syntax(call)) {
       return .left(Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow))
     }
@@ -69,7 +74,8 @@ struct MainThreadCheck {
     // A message that follows stays as it is.
     let condition =
       if let next {
-        first.positionAfterSkippingLeadingTrivia.utf8Offset..<next.positionAfterSkippingLeadingTrivia.utf8Offset
+        first.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<next.positionAfterSkippingLeadingTrivia.utf8Offset
       } else {
         leftParen.endPositionBeforeTrailingTrivia.utf8Offset..<call.trimmedUTF8Range.upperBound - 1
       }
@@ -83,7 +89,9 @@ struct MainThreadCheck {
     return .change(
       Draft(
         "an isolation check instead of a thread check", .judgement,
-        alters: ["where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"],
+        alters: [
+          "where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"
+        ],
         edits: edits))
   }
 }
@@ -91,18 +99,21 @@ struct MainThreadCheck {
 extension ExprSyntax {
   /// `Thread.isMainThread`, also with its module.
   var isMainThreadTest: Bool {
-    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "isMainThread" else { return false }
+    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "isMainThread"
+    else { return false }
     return ["Thread", "Foundation.Thread", "Thread.current"].contains(member.base?.trimmedDescription)
   }
 
   fileprivate var mentionsMainThread: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.text == "isMainThread" } && !tokens(viewMode: .sourceAccurate).contains { $0.text == "{" }
+    tokens(viewMode: .sourceAccurate).contains { $0.text == "isMainThread" }
+      && !tokens(viewMode: .sourceAccurate).contains { $0.text == "{" }
   }
 }
 
 extension FileContext {
   /// Whether the file can only be built for Apple's platforms, where the main actor runs on the main thread.
   var buildsOnlyForApple: Bool {
-    settings.isAppleOnly || !facts.imports.isDisjoint(with: ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"])
+    settings.isAppleOnly
+      || !facts.imports.isDisjoint(with: ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"])
   }
 }

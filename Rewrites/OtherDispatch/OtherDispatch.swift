@@ -24,8 +24,10 @@ public struct OtherDispatch: UnmigratedFamily {
     }
     return node.mention(
       ofAny: [
-        "DispatchSpecificKey", "DispatchIO", "DispatchData", "DispatchTime", "DispatchWallTime", "DispatchTimeInterval",
-        "DispatchQoS", "DispatchWorkItemFlags", "DispatchPredicate", "DispatchTimeoutResult", "DispatchObject",
+        "DispatchSpecificKey", "DispatchIO", "DispatchData", "DispatchTime", "DispatchWallTime",
+        "DispatchTimeInterval",
+        "DispatchQoS", "DispatchWorkItemFlags", "DispatchPredicate", "DispatchTimeoutResult",
+        "DispatchObject",
       ], in: file)
   }
 }

@@ -31,18 +31,27 @@ public struct QueueConfinement: UnmigratedFamily {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    if recognition.kind == "queue.async" || recognition.kind == "queue.sync", isVariableAlias(recognition.node, in: file) {
-      return .left(Reason("other-queue", "the variable can be set to another queue, so which one runs the work is not certain"))
+    if recognition.kind == "queue.async" || recognition.kind == "queue.sync",
+      isVariableAlias(recognition.node, in: file)
+    {
+      return .left(
+        Reason(
+          "other-queue", "the variable can be set to another queue, so which one runs the work is not certain"
+        ))
     }
     return .left(Reason("not-yet-migrated", "not yet migrated: \(family)"))
   }
 
   /// Whether the receiver is a variable that starts out as the main or a global queue.
   private func isVariableAlias(_ node: Syntax, in file: FileContext) -> Bool {
-    guard let call = node.as(FunctionCallExprSyntax.self), let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     else { return false }
-    let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    guard let name, let initializer = file.resolver.binding(of: name, at: node)?.initializer, let value = Resolver.parse(initializer)
+    let name =
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard let name, let initializer = file.resolver.binding(of: name, at: node)?.initializer,
+      let value = Resolver.parse(initializer)
     else { return false }
     return QueueReference(direct: value, in: file) != nil || initializer == ".main"
   }

@@ -9,16 +9,21 @@ public struct QueueValues: Rewrite {
   public let name = "queue-value"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
-    if let expression = implicitQueue(node, in: file) { return Recognition(kind: "queue value", node: expression) }
+    if let expression = implicitQueue(node, in: file) {
+      return Recognition(kind: "queue value", node: expression)
+    }
     if let expression = node.as(ExprSyntax.self), QueueReference(direct: expression, in: file) != nil {
       return Recognition(kind: "queue value", node: node)
     }
     if let member = node.as(MemberAccessExprSyntax.self), ExprSyntax(member).isMainOperationQueue(in: file) {
       return Recognition(kind: "OperationQueue.main", node: member)
     }
-    guard let reference = node.as(DeclReferenceExprSyntax.self), ExprSyntax(reference).namesDispatchQueue(in: file) else { return nil }
+    guard let reference = node.as(DeclReferenceExprSyntax.self),
+      ExprSyntax(reference).namesDispatchQueue(in: file)
+    else { return nil }
     // A helper of the codebase's own is used; what it does is a site where it is declared.
-    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(reference).id,
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == ExprSyntax(reference).id,
       file.resolver.member(access.declName.baseName.identifierText, of: ["DispatchQueue"]) != nil
     {
       return nil
@@ -32,11 +37,14 @@ public struct QueueValues: Rewrite {
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.
   private func implicitQueue(_ node: Syntax, in file: FileContext) -> ExprSyntax? {
-    guard let member = node.as(MemberAccessExprSyntax.self), member.base == nil, ["main", "global"].contains(member.declName.baseName.text)
+    guard let member = node.as(MemberAccessExprSyntax.self), member.base == nil,
+      ["main", "global"].contains(member.declName.baseName.text)
     else { return nil }
     let call = member.parent?.as(FunctionCallExprSyntax.self)
-    let value = call?.calledExpression.id == ExprSyntax(member).id ? call.map(ExprSyntax.init) : ExprSyntax(member)
-    guard let value, let argument = value.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text,
+    let value =
+      call?.calledExpression.id == ExprSyntax(member).id ? call.map(ExprSyntax.init) : ExprSyntax(member)
+    guard let value, let argument = value.parent?.as(LabeledExprSyntax.self),
+      let label = argument.label?.text,
       let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
     if outer.calledExpression.namesDispatchQueue(in: file) { return label == "target" ? value : nil }
@@ -52,7 +60,10 @@ public struct QueueValues: Rewrite {
 
   public let documentation = Documentation(
     summary: "Recognises queues that are passed as values and leaves them.",
-    recognises: "`DispatchQueue.main`, `DispatchQueue.global()` and `OperationQueue.main` as arguments, as in `receive(on:)`.",
+    recognises:
+      "`DispatchQueue.main`, `DispatchQueue.global()` and `OperationQueue.main` as arguments, as in `receive(on:)`.",
     before: "", after: "", changesAtRunTime: "Nothing: no change is made.",
-    leaves: "All of them: the code that takes the queue decides what runs on it, and often asks for a queue by type.")
+    leaves:
+      "All of them: the code that takes the queue decides what runs on it, and often asks for a queue by type."
+  )
 }

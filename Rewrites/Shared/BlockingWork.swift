@@ -23,9 +23,12 @@ struct BlockingWork {
       if !isDeclared(callee.name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver)
       {
-        return reason(blocking, call: describe(callee.name, callee.receiver?.shortText), path: [], at: file.place(call))
+        return reason(
+          blocking, call: describe(callee.name, callee.receiver?.shortText), path: [], at: file.place(call))
       }
-      if let reason = reasonInside(callee.name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call)) {
+      if let reason = reasonInside(
+        callee.name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call))
+      {
         return reason
       }
     }
@@ -34,11 +37,14 @@ struct BlockingWork {
 
   /// The blocking call that a function or a closure constant reaches, or that nothing shows what it does.
   func reason(executing expression: ExprSyntax) -> Reason? {
-    let unknown = Reason("unknown-body", "what '\(expression.shortText)' does is not known here, and it may block")
+    let unknown = Reason(
+      "unknown-body", "what '\(expression.shortText)' does is not known here, and it may block")
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       let receiver = file.resolver.type(of: base)
       let name = member.declName.baseName.identifierText
-      guard let receiver, file.resolver.member(name, of: receiver.path)?.kind == .function else { return unknown }
+      guard let receiver, file.resolver.member(name, of: receiver.path)?.kind == .function else {
+        return unknown
+      }
       return reasonInside(name, receiver: receiver, hasReceiver: true, at: Syntax(expression))
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -47,10 +53,14 @@ struct BlockingWork {
     if binding.isFunction {
       return reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
     }
-    guard let closure = binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self) else { return unknown }
+    guard let closure = binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self) else {
+      return unknown
+    }
     var closures = [closure]
     if !binding.isLet {
-      guard case .local = binding.origin, let assigned = closuresAssigned(to: name, around: Syntax(expression)) else { return unknown }
+      guard case .local = binding.origin,
+        let assigned = closuresAssigned(to: name, around: Syntax(expression))
+      else { return unknown }
       closures += assigned
     }
     return closures.lazy.compactMap(reason(in:)).first
@@ -75,11 +85,14 @@ struct BlockingWork {
     for call in InlineCalls.collect(in: scope) where call.position > site.position {
       guard let callee = Callee(call), let receiver = callee.receiver else { continue }
       let type = file.resolver.type(of: receiver)?.name
-      guard let blocking = SDK.blockingCall(name: callee.name, labels: call.labels, receiver: type ?? receiver.shortText),
+      guard
+        let blocking = SDK.blockingCall(
+          name: callee.name, labels: call.labels, receiver: type ?? receiver.shortText),
         blocking.strength == .waits, ["wait", "waitUntilExit"].contains(callee.name)
       else { continue }
       return Reason(
-        "followed-by-wait", "'\(describe(callee.name, receiver.shortText))' after it may wait for this work, and would keep a thread of the pool",
+        "followed-by-wait",
+        "'\(describe(callee.name, receiver.shortText))' after it may wait for this work, and would keep a thread of the pool",
         at: file.place(call))
     }
     return nil
@@ -93,10 +106,13 @@ struct BlockingWork {
     return name.first?.isUppercase == true && file.codebase.index.declaresType(named: name)
   }
 
-  private func reasonInside(_ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax) -> Reason? {
+  private func reasonInside(_ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax)
+    -> Reason?
+  {
     var visited: Set<String> = []
     if let receiver {
-      return search(file.resolver.members(name, of: receiver.path), owner: receiver.path, path: [], visited: &visited)
+      return search(
+        file.resolver.members(name, of: receiver.path), owner: receiver.path, path: [], visited: &visited)
     }
     guard !hasReceiver else { return nil }
     if name.first?.isUppercase == true {
@@ -117,7 +133,9 @@ struct BlockingWork {
     let functions = withImplementations(functions, owner: owner)
     guard functions.count <= 8 else { return nil }
     for function in functions where function.kind == .function || function.kind == .initializer {
-      guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else { continue }
+      guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else {
+        continue
+      }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
       for call in function.calls {
         let receiverName = call.receiver.flatMap { typeName(ofReceiver: $0, in: owner) }
@@ -146,7 +164,9 @@ struct BlockingWork {
     else { return functions }
     let implementations = file.codebase.index.candidates(name).flatMap { index in
       file.codebase.index.facts(index).types.filter { type in
-        file.resolver.declarations(of: type.path).contains { $0.inherited.contains { TypeName($0).name == protocolName } }
+        file.resolver.declarations(of: type.path).contains {
+          $0.inherited.contains { TypeName($0).name == protocolName }
+        }
       }.flatMap(\.members).filter { $0.name == name && $0.kind == .function }
     }
     return functions + implementations
@@ -158,9 +178,13 @@ struct BlockingWork {
 
   // MARK: Words
 
-  private func reason(_ blocking: BlockingCall, call: String, path: [String], at place: Reason.Place) -> Reason {
-    let through = path.isEmpty ? "its body calls" : "its body reaches, through '\(path.joined(separator: "' and '"))',"
-    return Reason("blocking-call", "\(through) '\(call)', which \(blocking.reason.droppingSubject)", at: place)
+  private func reason(_ blocking: BlockingCall, call: String, path: [String], at place: Reason.Place)
+    -> Reason
+  {
+    let through =
+      path.isEmpty ? "its body calls" : "its body reaches, through '\(path.joined(separator: "' and '"))',"
+    return Reason(
+      "blocking-call", "\(through) '\(call)', which \(blocking.reason.droppingSubject)", at: place)
   }
 
   private func describe(_ name: String, _ receiver: String?) -> String {
@@ -186,7 +210,9 @@ extension Syntax {
   var functionBody: Syntax {
     var current = self
     while let parent = current.parent {
-      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) || parent.is(AccessorBlockSyntax.self) {
+      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+        || parent.is(AccessorBlockSyntax.self)
+      {
         return current
       }
       current = parent

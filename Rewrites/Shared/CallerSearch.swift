@@ -26,7 +26,8 @@ struct CallerSearch {
     var found = 0
     for index in mentioning {
       let context = FileContext(sibling: index, of: file)
-      for mention in Mentions.collect(of: function.name, in: context.tree) where couldMean(mention, in: context) {
+      for mention in Mentions.collect(of: function.name, in: context.tree)
+      where couldMean(mention, in: context) {
         guard index == file.index, isCallee(mention, of: call) else { return false }
         found += 1
       }
@@ -39,10 +40,13 @@ struct CallerSearch {
   }
 
   private func couldMean(_ mention: DeclReferenceExprSyntax, in context: FileContext) -> Bool {
-    if !mention.isCalled, context.resolver.members(function.name, of: owner).contains(where: { $0.kind == .variable }) {
+    if !mention.isCalled,
+      context.resolver.members(function.name, of: owner).contains(where: { $0.kind == .variable })
+    {
       return false
     }
-    guard let access = mention.parent?.as(MemberAccessExprSyntax.self), access.declName.id == mention.id else {
+    guard let access = mention.parent?.as(MemberAccessExprSyntax.self), access.declName.id == mention.id
+    else {
       // A bare name means a member where it stands in the type, else a global.
       switch context.resolver.binding(of: function.name, at: Syntax(mention))?.origin {
       case .local, .parameter, .localFunction, .capture, .closureParameter: return false

@@ -15,12 +15,16 @@ extension FileContext {
   /// What the place of a closure expects of its result, from its own signature, the callee's declaration in the
   /// codebase, or what is known of the SDK.
   func expectedResult(of closure: ClosureExprSyntax) -> ClosureResult {
-    if let result = closure.signature?.returnClause?.type { return TypeName.isVoid(result.trimmedDescription) ? .void : .value }
+    if let result = closure.signature?.returnClause?.type {
+      return TypeName.isVoid(result.trimmedDescription) ? .void : .value
+    }
     if closure.isTaskBody { return .value }
     if let (call, label) = closure.argumentOf, let callee = Callee(call) {
       return expectedResult(of: closure, argumentOf: call, callee: callee, label: label)
     }
-    if closure.parent?.is(ReturnStmtSyntax.self) == true || closure.isImplicitResult, let type = enclosingResultType(of: closure) {
+    if closure.parent?.is(ReturnStmtSyntax.self) == true || closure.isImplicitResult,
+      let type = enclosingResultType(of: closure)
+    {
       return result(ofFunctionType: type)
     }
     if let clause = closure.parent?.as(InitializerClauseSyntax.self) {
@@ -45,8 +49,12 @@ extension FileContext {
     var current = closure.parent
     while let node = current {
       if node.is(ClosureExprSyntax.self) { return nil }
-      if let function = node.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type.trimmedDescription }
-      if let binding = node.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type.trimmedDescription }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription
+      }
+      if let binding = node.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.type.trimmedDescription
+      }
       current = node.parent
     }
     return nil
@@ -71,13 +79,17 @@ extension FileContext {
     let isType = callee.name.first?.isUppercase == true
     var candidates: [MemberFacts] = []
     if isType {
-      candidates = codebase.index.types(named: callee.name).flatMap(\.members).filter { $0.kind == .initializer }
+      candidates = codebase.index.types(named: callee.name).flatMap(\.members).filter {
+        $0.kind == .initializer
+      }
     } else if codebase.index.candidates(callee.name).count <= 16 {
       candidates = codebase.index.functions(named: callee.name)
     }
     let known = SDK.closureResult(function: callee.name, label: label)
     let results = candidates.compactMap { function in
-      parameter(for: closure, label: label, of: call, in: function).map { result(ofFunctionType: $0.type, in: function) }
+      parameter(for: closure, label: label, of: call, in: function).map {
+        result(ofFunctionType: $0.type, in: function)
+      }
     }
     if results.isEmpty {
       switch known {
@@ -109,7 +121,8 @@ extension FileContext {
   private func functionType(of callee: Callee, _ call: FunctionCallExprSyntax) -> TypeName? {
     let binding: Binding?
     if let receiver = callee.receiver {
-      binding = resolver.type(of: receiver).flatMap { resolver.member(callee.name, of: $0.path) }.map(Binding.init(alias:))
+      binding = resolver.type(of: receiver).flatMap { resolver.member(callee.name, of: $0.path) }.map(
+        Binding.init(alias:))
     } else {
       binding = resolver.binding(of: callee.name, at: Syntax(call))
     }
@@ -134,9 +147,12 @@ extension FileContext {
   ) -> ParameterFacts? {
     if let label { return function.parameters.first { $0.label == label } }
     if call.trailingClosure?.id == closure.id {
-      return function.parameters.last { $0.type.contains("->") || TypeName(resolver.expandingAlias(TypeName($0.type)).text).isFunction }
+      return function.parameters.last {
+        $0.type.contains("->") || TypeName(resolver.expandingAlias(TypeName($0.type)).text).isFunction
+      }
     }
-    guard let position = call.arguments.firstIndex(where: { $0.expression.id == ExprSyntax(closure).id }) else { return nil }
+    guard let position = call.arguments.firstIndex(where: { $0.expression.id == ExprSyntax(closure).id })
+    else { return nil }
     let index = call.arguments.distance(from: call.arguments.startIndex, to: position)
     return index < function.parameters.count ? function.parameters[index] : nil
   }
@@ -153,14 +169,16 @@ extension FileContext {
 extension ClosureExprSyntax {
   /// Whether the closure is the only expression of a function's or accessor's body.
   fileprivate var isImplicitResult: Bool {
-    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    guard let item = parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
     return list.count == 1 && list.parent?.is(ClosureExprSyntax.self) == false
   }
 }
 
 extension TypeName {
   static func isVoid(_ text: String) -> Bool {
-    ["Void", "()", "Swift.Void"].contains(text.filter { !$0.isWhitespace })
+    ["Void", "()", "Swift.Void", "Never"].contains(text.filter { !$0.isWhitespace })
   }
 
   /// Whether a type as written is one of the standard library's and Foundation's plain values.
@@ -172,8 +190,10 @@ extension TypeName {
   }
 
   private static let knownSendable: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
-    "Bool", "String", "Substring", "Character", "Data", "Date", "URL", "UUID", "TimeInterval", "Duration", "Decimal",
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float", "CGFloat",
+    "Bool", "String", "Substring", "Character", "Data", "Date", "URL", "UUID", "TimeInterval", "Duration",
+    "Decimal",
     "CGSize", "CGPoint", "CGRect", "IndexPath", "Error",
   ]
 
@@ -193,7 +213,8 @@ extension TypeName {
       previous = character
     }
     // `((Int) -> Void)?` keeps its arrow inside the parentheses that the optional needs.
-    guard text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(")"), let open = text.firstIndex(of: "("),
+    guard text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(")"),
+      let open = text.firstIndex(of: "("),
       let close = text.lastIndex(of: ")"), open < close
     else { return nil }
     let inner = String(text[text.index(after: open)..<close])
@@ -205,8 +226,12 @@ extension TypeName {
   /// The parameter types of a function type, as written.
   var functionParameters: [String] {
     var text = Substring(self.text)
-    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") { text = text[text.index(after: space)...] }
-    if (self.text.hasSuffix("?") || self.text.hasSuffix("!")), text.hasPrefix("("), let close = text.lastIndex(of: ")") {
+    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") {
+      text = text[text.index(after: space)...]
+    }
+    if self.text.hasSuffix("?") || self.text.hasSuffix("!"), text.hasPrefix("("),
+      let close = text.lastIndex(of: ")")
+    {
       return TypeName(String(text[text.index(after: text.startIndex)..<close])).functionParameters
     }
     guard text.hasPrefix("(") else { return [] }

@@ -12,7 +12,8 @@ enum ExecutedValue {
     let text = expression.trimmedDescription
     if expression.isEscapingOnlyFor {
       self = .refused(
-        Reason("without-actually-escaping", "the closure must not outlive the call, which waits for the queue"))
+        Reason(
+          "without-actually-escaping", "the closure must not outlive the call, which waits for the queue"))
       return
     }
     if expression.is(FunctionCallExprSyntax.self), text.hasPrefix("DispatchWorkItem") {
@@ -26,15 +27,19 @@ enum ExecutedValue {
       isOwnMember = false
     } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       let owner = file.resolver.type(of: base)
-      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0.path) }.map(Binding.init(alias:))
+      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0.path) }
+        .map(Binding.init(alias:))
       isOwnMember = true
     } else {
-      self = .refused(Reason("unknown-declaration", "what '\(expression.shortText)' runs can't be told from its text"))
+      self = .refused(
+        Reason("unknown-declaration", "what '\(expression.shortText)' runs can't be told from its text"))
       return
     }
     guard let binding else {
       self = .refused(
-        Reason("unknown-declaration", "the declaration of '\(expression.shortText)' was not found, and it may be a work item"))
+        Reason(
+          "unknown-declaration",
+          "the declaration of '\(expression.shortText)' was not found, and it may be a work item"))
       return
     }
     if binding.isFunction {
@@ -44,7 +49,9 @@ enum ExecutedValue {
     }
     guard let type = ExecutedValue.type(of: binding, expression, in: file) else {
       self = .refused(
-        Reason("unknown-declaration", "the type of '\(expression.shortText)' is not declared, and it may be a work item",
+        Reason(
+          "unknown-declaration",
+          "the type of '\(expression.shortText)' is not declared, and it may be a work item",
           at: binding.member.map(file.place(of:))))
       return
     }
@@ -52,7 +59,8 @@ enum ExecutedValue {
     if expanded.path == ["DispatchWorkItem"] {
       self = .refused(ExecutedValue.workItem)
     } else if !expanded.isFunction {
-      self = .refused(Reason("unknown-declaration", "'\(expression.shortText)' is of type '\(type.text)', not a closure"))
+      self = .refused(
+        Reason("unknown-declaration", "'\(expression.shortText)' is of type '\(type.text)', not a closure"))
     } else if binding.isLet && !isOwnMember {
       self = .callable(call: "\(text)()", capture: nil)
     } else {

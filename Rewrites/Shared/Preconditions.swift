@@ -34,14 +34,18 @@ struct Preconditions {
   }
 
   /// How `Task` has to be spelled where a type of that name is in scope.
-  func taskName(at node: Syntax) -> String { shadow(of: "Task", at: node) == nil ? "Task" : "_Concurrency.Task" }
+  func taskName(at node: Syntax) -> String {
+    shadow(of: "Task", at: node) == nil ? "Task" : "_Concurrency.Task"
+  }
 
   /// Where a type that hides a system type's name at a node is declared.
   func shadow(of name: String, at node: Syntax) -> Reason.Place? {
     let enclosing = file.resolver.enclosingType(of: node) ?? []
     for type in file.codebase.index.types(named: name) where type.isPrimary {
       let owner = type.path.dropLast()
-      guard owner.isEmpty || enclosing.starts(with: owner) || isInherited(type.path, by: enclosing) else { continue }
+      guard owner.isEmpty || enclosing.starts(with: owner) || isInherited(type.path, by: enclosing) else {
+        continue
+      }
       return file.place(inFile: type.file, offset: type.offset)
     }
     for alias in file.codebase.index.globals(named: name) where alias.kind == .typealiasDeclaration {
@@ -59,7 +63,9 @@ struct Preconditions {
   private func isInherited(_ path: [String], by enclosing: [String]) -> Bool {
     guard let name = path.last, !enclosing.isEmpty else { return false }
     let owner = Array(path.dropLast())
-    return file.resolver.declarations(of: enclosing).flatMap(\.inherited).contains { TypeName($0).path == owner }
+    return file.resolver.declarations(of: enclosing).flatMap(\.inherited).contains {
+      TypeName($0).path == owner
+    }
       && !name.isEmpty
   }
 
@@ -67,7 +73,9 @@ struct Preconditions {
     var current: Syntax? = node
     while let candidate = current {
       let clause = candidate.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
-      if let parameter = clause?.parameters.first(where: { $0.name.text == name }) { return file.place(parameter) }
+      if let parameter = clause?.parameters.first(where: { $0.name.text == name }) {
+        return file.place(parameter)
+      }
       current = candidate.parent
     }
     return nil
@@ -78,7 +86,9 @@ struct Preconditions {
     let finder = AsyncUnavailableFinder(file)
     finder.walk(closure.statements)
     guard let (node, call) = finder.found else { return nil }
-    return Reason("async-unavailable-call", "its body uses '\(call)', which is unavailable in a task", at: file.place(node))
+    return Reason(
+      "async-unavailable-call", "its body uses '\(call)', which is unavailable in a task",
+      at: file.place(node))
   }
 
   /// A capture of `self` by a closure in `deinit`, which would outlive the object (SE-0371, compiler error in Swift 6).
@@ -91,7 +101,8 @@ struct Preconditions {
       $0.tokenKind == .keyword(.self) || $0.tokenKind == .keyword(.super)
     }
     guard captures.isEmpty || capturesSelf || mentionsSelf else { return nil }
-    return Reason("deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
+    return Reason(
+      "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
   }
 
   /// A closure in the body that could be called off the main actor, and would trap there in Swift 6 mode.
@@ -104,7 +115,8 @@ struct Preconditions {
     finder.walk(closure.statements)
     guard let inner = finder.found else { return nil }
     return Reason(
-      "unproven-closure", "a closure in its body would become main-actor isolated and trap when called elsewhere",
+      "unproven-closure",
+      "a closure in its body would become main-actor isolated and trap when called elsewhere",
       at: file.place(inner))
   }
 }
@@ -113,14 +125,20 @@ extension Preconditions {
   /// A call that would resolve to its async overload once the body contains an `await`.
   func asyncOverload(in closure: ClosureExprSyntax) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
-      guard let callee = Callee(call), call.enclosing(ClosureExprSyntax.self)?.id == closure.id else { continue }
+      guard let callee = Callee(call), call.enclosing(ClosureExprSyntax.self)?.id == closure.id else {
+        continue
+      }
       let labels = call.arguments.map { $0.label?.text ?? "_" }
       if call.trailingClosure == nil, SDK.hasAsyncTwin(name: callee.name, labels: labels) {
-        return Reason("async-overload", "after an 'await', '\(callee.name)' would mean its async overload", at: file.place(call))
+        return Reason(
+          "async-overload", "after an 'await', '\(callee.name)' would mean its async overload",
+          at: file.place(call))
       }
       let overloads = file.codebase.index.functions(named: callee.name).filter(\.isAsync)
       if let overload = overloads.first {
-        return Reason("async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name", at: file.place(of: overload))
+        return Reason(
+          "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
+          at: file.place(of: overload))
       }
     }
     return nil
@@ -143,7 +161,9 @@ private final class AsyncUnavailableFinder: SyntaxVisitor {
     let name = node.declName.baseName.identifierText
     let call = node.parent?.as(FunctionCallExprSyntax.self)
     let labels = call?.calledExpression.id == ExprSyntax(node).id ? call?.labels ?? [] : []
-    guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else { return .visitChildren }
+    guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else {
+      return .visitChildren
+    }
     let receiver = file.resolver.type(of: base)?.name ?? base.shortText
     if SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil {
       found = (Syntax(node), "\(base.shortText).\(name)")
@@ -153,22 +173,28 @@ private final class AsyncUnavailableFinder: SyntaxVisitor {
 
   /// Whether the receiver names a type of the codebase's own.
   private func isDeclared(_ base: ExprSyntax) -> Bool {
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true else { return false }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+    else { return false }
     return file.resolver.shadowsSystemType(name)
   }
 
   /// Whether the test stands in an assertion that becomes one of the actor, in the same run.
   private func isReplacedCheck(_ node: MemberAccessExprSyntax) -> Bool {
-    guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), let check = MainThreadCheck(call, in: file),
+    guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let check = MainThreadCheck(call, in: file),
       case .changes(let drafts) = check.proposal(in: file)
     else { return false }
     return drafts.contains { $0.confidence == .established }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
+    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else {
+      return .visitChildren
+    }
     let name = reference.baseName.identifierText
-    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil { found = (Syntax(node), name) }
+    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil {
+      found = (Syntax(node), name)
+    }
     return .visitChildren
   }
 
@@ -198,13 +224,18 @@ private final class EscapingClosureFinder: SyntaxVisitor {
 extension ClosureExprSyntax {
   /// Whether the closure's isolation can't change with that of the code around it, or can't be violated.
   fileprivate var keepsItsIsolation: Bool {
-    if signature?.attributes.names.contains(where: { ["Sendable", "MainActor"].contains($0) }) == true { return true }
+    if signature?.attributes.names.contains(where: { ["Sendable", "MainActor"].contains($0) }) == true {
+      return true
+    }
     if isTaskBody || isCalledInPlace { return true }
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
     if callee.receiver?.trimmedDescription == "DispatchQueue.main" { return true }
-    return ["map", "filter", "forEach", "compactMap", "flatMap", "first", "contains", "sorted", "sort", "reduce",
-      "firstIndex", "allSatisfy", "removeAll", "animate", "performWithoutAnimation", "withAnimation", "transition",
-      "performBatchUpdates", "present", "dismiss"].contains(callee.name)
+    return [
+      "map", "filter", "forEach", "compactMap", "flatMap", "first", "contains", "sorted", "sort", "reduce",
+      "firstIndex", "allSatisfy", "removeAll", "animate", "performWithoutAnimation", "withAnimation",
+      "transition",
+      "performBatchUpdates", "present", "dismiss",
+    ].contains(callee.name)
   }
 }
 
@@ -225,7 +256,8 @@ extension SyntaxProtocol {
     var child = Syntax(self)
     while let parent = child.parent {
       if let declaration = parent.asProtocol(WithAttributesSyntax.self) {
-        for case .attribute(let attribute) in declaration.attributes where attribute.attributeName.trimmedDescription == "available" {
+        for case .attribute(let attribute) in declaration.attributes
+        where attribute.attributeName.trimmedDescription == "available" {
           if case .availability(let arguments) = attribute.arguments { result += arguments.versions }
         }
       }
@@ -247,7 +279,9 @@ extension SyntaxProtocol {
 extension ConditionElementListSyntax {
   fileprivate var availability: [(ApplePlatform, OSVersion)] {
     flatMap { element -> [(ApplePlatform, OSVersion)] in
-      guard case .availability(let condition) = element.condition, condition.availabilityKeyword.text == "#available" else { return [] }
+      guard case .availability(let condition) = element.condition,
+        condition.availabilityKeyword.text == "#available"
+      else { return [] }
       return condition.availabilityArguments.versions
     }
   }

@@ -84,12 +84,14 @@ struct TaskShell {
       edits.append(file.edit(end..<close, trailingComments(end..<close)))
     } else {
       // White space before the brace stays, so that a brace on a line of its own stays there.
-      let calleeEnd = (call.rightParen ?? call.calledExpression.lastToken(viewMode: .sourceAccurate))?
+      let calleeEnd =
+        (call.rightParen ?? call.calledExpression.lastToken(viewMode: .sourceAccurate))?
         .endPositionBeforeTrailingTrivia.utf8Offset ?? brace
       let isOnLine = file.source.blanks(before: brace).lowerBound <= calleeEnd
       edits.append(
         file.edit(
-          start..<(isOnLine ? brace : calleeEnd), comments(start..<calleeEnd, before: &head) + head + (isOnLine ? " " : "")))
+          start..<(isOnLine ? brace : calleeEnd),
+          comments(start..<calleeEnd, before: &head) + head + (isOnLine ? " " : "")))
     }
     if !attribute.isEmpty { edits += signatureEdits(attribute) }
     return edits
@@ -140,7 +142,8 @@ extension ClosureSignatureSyntax {
 
 extension UInt8 {
   var isBlank: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
+      || self == UInt8(ascii: "\r")
   }
 }
 
@@ -169,7 +172,9 @@ extension SyntaxProtocol {
 extension TriviaPiece {
   fileprivate var comment: String? {
     switch self {
-    case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text): return text
+    case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+      .docBlockComment(let text):
+      return text
     default: return nil
     }
   }

@@ -46,11 +46,13 @@ enum QueueReference {
       self = .main
     } else if let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "main",
       file.resolver.enclosingType(of: Syntax(reference)) == ["DispatchQueue"],
-      file.resolver.binding(of: "main", at: Syntax(reference)) == nil, !file.resolver.shadowsSystemType("DispatchQueue")
+      file.resolver.binding(of: "main", at: Syntax(reference)) == nil,
+      !file.resolver.shadowsSystemType("DispatchQueue")
     {
       self = .main
     } else if let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "global",
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "global",
       let base = member.base, base.namesDispatchQueue(in: file)
     {
       self = .global(call.arguments)
@@ -68,18 +70,25 @@ enum QueueReference {
       let name = member.declName.baseName.identifierText
       var path = file.resolver.type(of: base)?.path
       if base.trimmedDescription == "Self" || path == nil {
-        path = base.trimmedDescription == "Self" ? file.resolver.enclosingType(of: Syntax(base)) : TypeName(base.trimmedDescription).path
+        path =
+          base.trimmedDescription == "Self"
+          ? file.resolver.enclosingType(of: Syntax(base)) : TypeName(base.trimmedDescription).path
       }
       binding = path.flatMap { file.resolver.member(name, of: $0) }.map { Binding(alias: $0) }
     } else {
       binding = nil
     }
-    guard let binding, binding.isLet, let text = binding.initializer, let value = Resolver.parse(text) else { return nil }
+    guard let binding, binding.isLet, let text = binding.initializer, let value = Resolver.parse(text) else {
+      return nil
+    }
     // `let queue: DispatchQueue = .main`
-    if let member = value.as(MemberAccessExprSyntax.self), member.base == nil, binding.type.map({ TypeName($0).path == ["DispatchQueue"] }) == true {
+    if let member = value.as(MemberAccessExprSyntax.self), member.base == nil,
+      binding.type.map({ TypeName($0).path == ["DispatchQueue"] }) == true
+    {
       return Resolver.parse("DispatchQueue" + text)
     }
-    if binding.type.map({ TypeName($0).path == ["DispatchQueue"] }) == true, let call = value.as(FunctionCallExprSyntax.self),
+    if binding.type.map({ TypeName($0).path == ["DispatchQueue"] }) == true,
+      let call = value.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil
     {
       return Resolver.parse("DispatchQueue" + text)

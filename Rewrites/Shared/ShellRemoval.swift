@@ -19,18 +19,21 @@ struct ShellRemoval {
     let source = file.source
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = call.trimmedUTF8Range.upperBound
-    guard let first = closure.statements.first, let last = closure.statements.last, closure.signature == nil else { return nil }
+    guard let first = closure.statements.first, let last = closure.statements.last, closure.signature == nil
+    else { return nil }
     let bodyStart = first.positionAfterSkippingLeadingTrivia.utf8Offset
     let bodyEnd = last.endPositionBeforeTrailingTrivia.utf8Offset
     let brace = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if !source.text(in: start..<end).contains(where: \.isNewline) {
-      guard closure.statements.count == 1, call.comments(in: start..<bodyStart).isEmpty, call.comments(in: bodyEnd..<end).isEmpty
+      guard closure.statements.count == 1, call.comments(in: start..<bodyStart).isEmpty,
+        call.comments(in: bodyEnd..<end).isEmpty
       else { return nil }
       return [file.edit(start..<bodyStart, ""), file.edit(bodyEnd..<end, "")]
     }
     // The first line of the body, comments included, begins after the brace's line.
     let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    guard source.isFirstOnLine(start), source.isFirstOnLine(brace), let lineEnd = source.nextLine(after: open),
+    guard source.isFirstOnLine(start), source.isFirstOnLine(brace),
+      let lineEnd = source.nextLine(after: open),
       source.text(in: open..<lineEnd).allSatisfy(\.isWhitespace), !containsMultilineString
     else { return nil }
     let outer = Layout.indentation(at: start, in: source)
@@ -52,7 +55,9 @@ struct ShellRemoval {
       line = next
     }
     // What follows the call on its last line stays where it is.
-    guard let braceLineEnd = source.nextLine(after: end), source.text(in: end..<braceLineEnd).allSatisfy(\.isWhitespace) else { return nil }
+    guard let braceLineEnd = source.nextLine(after: end),
+      source.text(in: end..<braceLineEnd).allSatisfy(\.isWhitespace)
+    else { return nil }
     edits.append(file.edit(source.blanks(before: brace).lowerBound..<braceLineEnd, ""))
     return edits
   }

@@ -14,7 +14,8 @@ struct StatementFrame {
 
   /// Nil when the expression is no statement of a block or closure.
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
-    guard let item = call.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let owner = list.parent
     else { return nil }
     self.file = file
@@ -48,7 +49,9 @@ struct StatementFrame {
     let newline = file.source.newline
     var result = edits.map { edit in
       edit.range.lowerBound == start
-        ? Edit(file: edit.file, range: edit.range, replacement: line + newline + indentation + edit.replacement) : edit
+        ? Edit(
+          file: edit.file, range: edit.range, replacement: line + newline + indentation + edit.replacement)
+        : edit
     }
     guard sharesLine else { return result }
     let blanks = file.source.blanks(before: start)
@@ -56,7 +59,9 @@ struct StatementFrame {
     if let closingBrace {
       let brace = closingBrace.positionAfterSkippingLeadingTrivia.utf8Offset
       let outer = String(indentation.dropLast(file.indentUnit.count))
-      if !file.source.isFirstOnLine(brace) { result.append(file.edit(file.source.blanks(before: brace), newline + outer)) }
+      if !file.source.isFirstOnLine(brace) {
+        result.append(file.edit(file.source.blanks(before: brace), newline + outer))
+      }
     }
     return result
   }
@@ -80,7 +85,8 @@ struct ClosureBody {
     let newline = file.source.newline
     let bodyIndentation = indentation + file.indentUnit
     guard let first = closure.statements.first else {
-      let open = (closure.signature?.inKeyword ?? closure.leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
+      let open = (closure.signature?.inKeyword ?? closure.leftBrace).endPositionBeforeTrailingTrivia
+        .utf8Offset
       let close = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
       return [file.edit(open..<close, newline + bodyIndentation + line + newline + indentation)]
     }
@@ -92,7 +98,10 @@ struct ClosureBody {
       return [file.edit(anchor..<anchor, line + newline + own)]
     }
     // `{ work() }` opens up.
-    var edits = [file.edit(file.source.blanks(before: start), newline + bodyIndentation + line + newline + bodyIndentation)]
+    var edits = [
+      file.edit(
+        file.source.blanks(before: start), newline + bodyIndentation + line + newline + bodyIndentation)
+    ]
     let brace = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if !file.source.isFirstOnLine(brace) {
       edits.append(file.edit(file.source.blanks(before: brace), newline + indentation))
@@ -131,7 +140,9 @@ extension SourceFile {
   /// The run of spaces and tabs that ends at an offset.
   func blanks(before offset: Int) -> Range<Int> {
     var start = offset
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
     return start..<offset
   }
 }

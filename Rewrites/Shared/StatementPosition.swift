@@ -14,7 +14,8 @@ enum TaskPosition {
     case .statement, .discarded:
       self = .plain
     case .builder:
-      self = .refused(Reason("not-a-statement", "it is an expression of a result builder, where a task's type would count"))
+      self = .refused(
+        Reason("not-a-statement", "it is an expression of a result builder, where a task's type would count"))
     case .soleExpression, .branchValue:
       guard let closure = call.enclosing(ClosureExprSyntax.self) else {
         self = .plain
@@ -33,7 +34,8 @@ extension FileContext {
   /// A body of one expression gives the task that expression's type, which then has to be `Sendable`.
   func discardingResult(of closure: ClosureExprSyntax) -> [Edit] {
     guard closure.statements.count == 1, let item = closure.statements.first?.item,
-      let expression = item.as(ExprSyntax.self), let call = expression.innermostCall, let callee = Callee(call)
+      let expression = item.as(ExprSyntax.self), let call = expression.innermostCall,
+      let callee = Callee(call)
     else { return [] }
     guard !callee.name.isEmpty, callee.name.first?.isUppercase != true else { return [] }
     let candidates: [MemberFacts]
@@ -47,7 +49,10 @@ extension FileContext {
       functions.isEmpty
       ? callee.receiver != nil && valueMethods.contains(callee.name)
       : functions.allSatisfy { !TypeName.isVoid($0.type ?? "Void") }
-    guard isValue, !functions.contains(where: { $0.attributes.contains("discardableResult") && TypeName.isKnownSendable($0.type ?? "") })
+    guard isValue,
+      !functions.contains(where: {
+        $0.attributes.contains("discardableResult") && TypeName.isKnownSendable($0.type ?? "")
+      })
     else { return [] }
     let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
     return [edit(start..<start, "_ = ")]

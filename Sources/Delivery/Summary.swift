@@ -63,7 +63,9 @@ public struct Summary: Sendable {
 
   private var totals: [String] {
     var lines: [String] = []
-    if plan.entries.isEmpty {
+    if context.filesRead == 0 {
+      lines.append("no Swift files were read")
+    } else if plan.entries.isEmpty {
       lines.append("no use of Grand Central Dispatch in \(counted(context.filesRead, "file"))")
     } else {
       let files = Set(plan.entries.map(\.site.file)).count

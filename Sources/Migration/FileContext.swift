@@ -48,7 +48,9 @@ public struct FileContext: Sendable {
   }
 
   /// The place of a declaration anywhere in the codebase.
-  public func place(of member: MemberFacts) -> Reason.Place { place(inFile: member.file, offset: member.offset) }
+  public func place(of member: MemberFacts) -> Reason.Place {
+    place(inFile: member.file, offset: member.offset)
+  }
 
   public func place(inFile file: Int, offset: Int) -> Reason.Place {
     let source = codebase.files[file]
@@ -94,7 +96,9 @@ public enum Layout {
   public static func indentation(at offset: Int, in source: SourceFile) -> String {
     let bytes = source.bytes
     var start = min(offset, bytes.count)
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") {
+      start -= 1
+    }
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     var end = start
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }

@@ -52,7 +52,8 @@ public struct Planner: Sendable {
         at: problem.position.map { Reason.Place(file: file.source.path, line: $0.line, column: $0.column) })
       return FilePlan(
         file: index, path: file.source.path,
-        sites: found.map { ProposedSite(site: $0.site, proposal: .left($0.reason ?? reason)) }, problem: problem)
+        sites: found.map { ProposedSite(site: $0.site, proposal: .left($0.reason ?? reason)) },
+        problem: problem)
     }
     let sites = found.map { item in
       ProposedSite(
@@ -82,7 +83,8 @@ public struct Planner: Sendable {
   /// The sites of changes after which a file no longer parses.
   private func check(_ settled: Settlement, in codebase: Codebase, jobs: Int) async -> [SiteIdentity] {
     let files = Dictionary(
-      codebase.files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      codebase.files.enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     let edits = settled.changes.editsByFile
     let broken = await concurrentMap(edits.keys.sorted(), jobs: jobs) { path -> [SiteIdentity] in
       guard let index = files[path], let all = edits[path] else { return [] }
@@ -123,12 +125,15 @@ struct Settlement: Sendable {
             continue
           }
           let absorbed = { (draft: Draft) in
-            plan.sites.map(\.site).filter { site in draft.absorbs.contains(site.range) && site.identity != identity }
+            plan.sites.map(\.site).filter { site in
+              draft.absorbs.contains(site.range) && site.identity != identity
+            }
           }
           let chosen = drafts.first { draft in
             taken.isFree(draft.edits)
               && absorbed(draft).allSatisfy {
-                verdicts[$0.identity] == nil && withdrawn[$0.identity] == nil && !decisions.rejected.contains($0.identity)
+                verdicts[$0.identity] == nil && withdrawn[$0.identity] == nil
+                  && !decisions.rejected.contains($0.identity)
               }
           }
           guard let chosen else {
@@ -163,7 +168,9 @@ private struct TakenRanges {
   private var edits: [String: [Edit]] = [:]
 
   func isFree(_ candidates: [Edit]) -> Bool {
-    candidates.allSatisfy { candidate in !(edits[candidate.file] ?? []).contains { $0.conflicts(with: candidate) } }
+    candidates.allSatisfy { candidate in
+      !(edits[candidate.file] ?? []).contains { $0.conflicts(with: candidate) }
+    }
   }
 
   mutating func take(_ taken: [Edit]) {

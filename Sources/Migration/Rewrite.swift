@@ -35,16 +35,21 @@ public struct Recognition: Sendable {
 
   /// A call as a site: its callee and its arguments belong to it, closures' bodies don't.
   public init(kind: String, call: FunctionCallExprSyntax) {
-    let closures = call.arguments.filter { $0.expression.is(ClosureExprSyntax.self) || $0.expression.isWorkItem }
+    let closures = call.arguments.filter {
+      $0.expression.is(ClosureExprSyntax.self) || $0.expression.isWorkItem
+    }
     var claims = [call.calledExpression.trimmedUTF8Range]
-    for argument in call.arguments where !closures.contains(argument) { claims.append(argument.trimmedUTF8Range) }
+    for argument in call.arguments where !closures.contains(argument) {
+      claims.append(argument.trimmedUTF8Range)
+    }
     self.init(kind: kind, node: call, claims: claims)
   }
 }
 
 extension ExprSyntax {
   fileprivate var isWorkItem: Bool {
-    self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription.hasSuffix("DispatchWorkItem") ?? false
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription.hasSuffix("DispatchWorkItem")
+      ?? false
   }
 }
 
@@ -91,7 +96,8 @@ public struct Documentation: Sendable {
   public let leaves: String
 
   public init(
-    summary: String, recognises: String, before: String, after: String, changesAtRunTime: String, leaves: String
+    summary: String, recognises: String, before: String, after: String, changesAtRunTime: String,
+    leaves: String
   ) {
     self.summary = summary
     self.recognises = recognises

@@ -24,7 +24,9 @@ final class SiteFinder: SyntaxVisitor {
     let finder = SiteFinder(file, rewrites)
     finder.walk(file.tree)
     return finder.found.sorted {
-      ($0.site.range.lowerBound, -$0.site.range.upperBound) < ($1.site.range.lowerBound, -$1.site.range.upperBound)
+      ($0.site.range.lowerBound, -$0.site.range.upperBound) < (
+        $1.site.range.lowerBound, -$1.site.range.upperBound
+      )
     }
   }
 
@@ -76,7 +78,8 @@ final class SiteFinder: SyntaxVisitor {
     let identity = SiteIdentity(
       file: file.source.path, declaration: declaration, kind: recognition.kind, ordinal: ordinal)
     let site = Site(
-      identity: identity, rewrite: rewrite.name, range: range, position: file.source.position(at: range.lowerBound))
+      identity: identity, rewrite: rewrite.name, range: range,
+      position: file.source.position(at: range.lowerBound))
     var reason: Reason?
     if inactive > 0 {
       reason = Reason("inactive-code", "it stands in a branch of '#if' that no current compiler builds")
@@ -96,7 +99,8 @@ extension IfConfigClauseSyntax {
       return text == "false" || text == "0" || text.hasPrefix("swift(<5") || text.hasPrefix("compiler(<5")
         || text == "!canImport(_Concurrency)"
     }
-    guard let clauses = parent?.as(IfConfigClauseListSyntax.self), let first = clauses.first, clauses.count == 2,
+    guard let clauses = parent?.as(IfConfigClauseListSyntax.self), let first = clauses.first,
+      clauses.count == 2,
       let condition = first.condition
     else { return false }
     let text = condition.trimmedDescription.filter { !$0.isWhitespace }
@@ -116,12 +120,15 @@ extension Syntax {
         let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
         names.append("\(function.name.identifierText)(\(labels))")
       case .initializerDecl(let initializer):
-        names.append("init(\(initializer.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))")
+        names.append(
+          "init(\(initializer.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
+        )
       case .deinitializerDecl: names.append("deinit")
       case .subscriptDecl: names.append("subscript")
       case .variableDecl(let variable):
         if let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
-          node.parent?.is(MemberBlockItemSyntax.self) == true || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+          node.parent?.is(MemberBlockItemSyntax.self) == true
+            || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         {
           names.append(name.identifier.identifierText)
         }

@@ -11,6 +11,10 @@ struct Explain: AsyncParsableCommand {
   @Argument(help: "A rewrite's name, file:line, or 'ledger' for the JSON report's schema.")
   var subject: String
 
+  @Argument(
+    help: "The files and folders that file:line is judged among; the current folder where none is given.")
+  var paths: [String] = []
+
   @OptionGroup var options: ExplainOptions
 
   func run() async throws {
@@ -22,51 +26,74 @@ struct Explain: AsyncParsableCommand {
       Terminal.write(ManualPage(rewrite).text, to: .standardOutput)
       return
     }
-    let parts = subject.split(separator: ":")
-    guard parts.count >= 2, let line = Int(parts[1]) else {
+    guard let place = Place(subject) else {
       let names = Catalog.rewrites.map(\.name).joined(separator: ", ")
       throw ValidationError("'\(subject)' is no rewrite and no file:line; rewrites are \(names)")
     }
-    try await explain(file: String(parts[0]), line: line)
+    try await explain(place)
   }
 
-  private func explain(file: String, line: Int) async throws {
+  private func explain(_ place: Place) async throws {
     var runOptions = try RunOptions.parse([])
+    runOptions.paths = (paths.isEmpty ? ["."] : paths) + [place.file]
     runOptions.swiftVersion = options.swiftVersion
     runOptions.defaultIsolation = options.defaultIsolation
     runOptions.deploymentTarget = options.deploymentTarget
     let run = try await Run(runOptions)
-    let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    guard let source = run.file(at: place.file) else {
+      let problem = run.plan.problems.first { $0.file == place.file }
+      try fail(problem?.description ?? "\(place.file): is not among the files of this run")
+    }
     let entries = run.plan.entries.filter { entry in
-      guard entry.site.file == path, let source = run.source(path) else { return false }
-      return (entry.site.position.line...source.position(at: entry.site.range.upperBound).line).contains(line)
+      let lastLine = source.position(at: entry.site.range.upperBound).line
+      return entry.site.file == source.path && (entry.site.position.line...lastLine).contains(place.line)
     }
-    guard !entries.isEmpty else {
-      Terminal.write("unqueue: \(file):\(line): there is no site here\n", to: .standardError)
-      throw ExitCode(2)
-    }
+    guard !entries.isEmpty else { try fail("\(place.file):\(place.line): there is no site here") }
     for entry in entries {
       Terminal.write(entry.explanation(in: run.plan), to: .standardOutput)
     }
+  }
+
+  private func fail(_ message: String) throws -> Never {
+    Terminal.write("unqueue: \(message)\n", to: .standardError)
+    throw ExitCode(2)
+  }
+}
+
+/// `Feed.swift:12` or, as the compiler writes it, `Feed.swift:12:5`.
+private struct Place {
+  let file: String
+  let line: Int
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.dropFirst().reversed().prefix(2).prefix { Int($0) != nil }.count
+    guard numbers > 0, let line = Int(parts[parts.count - numbers]) else { return nil }
+    file = parts.dropLast(numbers).joined(separator: ":")
+    self.line = line
   }
 }
 
 /// The settings that decide a site's verdict.
 struct ExplainOptions: ParsableArguments {
-  @Option(name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
+  @Option(
+    name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
   var swiftVersion: String?
 
   @Option(name: .long, help: "MainActor or nonisolated, over what the project says.")
   var defaultIsolation: String?
 
-  @Option(name: .long, parsing: .singleValue, help: "For example \"iOS 16\", over what the project says. Repeatable.")
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: "For example \"iOS 16\", over what the project says. Repeatable.")
   var deploymentTarget: [String] = []
 }
 
 extension Plan.Entry {
   /// The verdict on the site in words.
   fileprivate func explanation(in plan: Plan) -> String {
-    let head = "\(site.file):\(site.position.line):\(site.position.column): \(site.identity.kind) (\(site.rewrite))\n"
+    let head =
+      "\(site.file):\(site.position.line):\(site.position.column): \(site.identity.kind) (\(site.rewrite))\n"
     switch verdict {
     case .left(let reason):
       let place = reason.place.map { "  see \($0)\n" } ?? ""

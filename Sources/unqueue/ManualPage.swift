@@ -8,7 +8,9 @@ struct ManualPage {
 
   var text: String {
     let page = rewrite.documentation
-    var sections = ["\(rewrite.name)\n\n\(wrapped(page.summary))", "What it recognises\n\(wrapped(page.recognises))"]
+    var sections = [
+      "\(rewrite.name)\n\n\(wrapped(page.summary))", "What it recognises\n\(wrapped(page.recognises))",
+    ]
     if !page.before.isEmpty {
       sections.append("Before\n\(indented(page.before))")
       sections.append("After\n\(indented(page.after))")

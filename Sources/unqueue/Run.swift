@@ -28,8 +28,8 @@ struct Run {
     let read = await concurrentMap(discovered.files, jobs: options.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
         let source = try FileReader.read(file)
-        return GeneratedMarker.isGenerated(source.bytes) && !options.included.contains(.generated)
-          ? .generated : .source(source)
+        let isTaken = file.isNamed || options.included.contains(.generated)
+        return !isTaken && GeneratedMarker.isGenerated(source.bytes) ? .generated : .source(source)
       } catch {
         return .problem(Problem(file: file.path, message: error.description))
       }
@@ -51,7 +51,9 @@ struct Run {
     codebase = await Codebase(files: files, settings: settings, jobs: options.jobs)
     let rewrites = Catalog.rewrites(only: options.only, skipping: options.skip)
     let plan = await Planner(rewrites: rewrites).plan(codebase, jobs: options.jobs)
-    self.plan = Plan(entries: plan.entries, changes: plan.changes, problems: (problems + plan.problems).sorted { $0.file < $1.file })
+    self.plan = Plan(
+      entries: plan.entries, changes: plan.changes,
+      problems: (problems + plan.problems).sorted { $0.file < $1.file })
     self.options = options
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
@@ -70,10 +72,19 @@ struct Run {
 
   /// The files that those changes edit, in order of path, with their edits.
   var edited: [(file: SourceFile, edits: [Edit])] {
-    accepted.editsByFile.sorted { $0.key < $1.key }.compactMap { path, edits in sources[path].map { ($0, edits) } }
+    accepted.editsByFile.sorted { $0.key < $1.key }.compactMap { path, edits in
+      sources[path].map { ($0, edits) }
+    }
   }
 
   func source(_ path: String) -> SourceFile? { sources[path] }
+
+  /// The file of this run that a path leads to, however it is spelled.
+  func file(at path: String) -> SourceFile? {
+    if let source = sources[path] { return source }
+    guard let target = try? FileOperations.resolve(path) else { return nil }
+    return codebase.files.first { (try? FileOperations.resolve($0.absolutePath)) == target }
+  }
 
   /// Prints problems, and the summary where it is wanted, to standard error.
   func report(extraProblems: [Problem] = []) {

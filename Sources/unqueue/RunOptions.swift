@@ -9,16 +9,18 @@ struct RunOptions: ParsableArguments {
   @Argument(help: "Files and folders; the current folder where none is given.")
   var paths: [String] = []
 
-  @Option(name: .long, parsing: .upToNextOption, help: "Only these rewrites, by name.")
+  @Option(name: .long, parsing: .singleValue, help: "Only this rewrite, by name. Repeatable.")
   var only: [String] = []
 
-  @Option(name: .long, parsing: .upToNextOption, help: "All but these rewrites, by name.")
+  @Option(name: .long, parsing: .singleValue, help: "All but this rewrite, by name. Repeatable.")
   var skip: [String] = []
 
   @Flag(name: .long, help: "Also take changes that need a person's judgement.")
   var includeReview = false
 
-  @Option(name: .long, parsing: .singleValue, help: "Leave out what matches, in the syntax of .gitignore. Repeatable.")
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: "Leave out what matches, in the syntax of .gitignore. Repeatable.")
   var exclude: [String] = []
 
   @Flag(name: .long, help: "Also look into dependencies.")
@@ -36,13 +38,16 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .long, help: "Also follow symbolic links out of the given folders.")
   var includeLinked = false
 
-  @Option(name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
+  @Option(
+    name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
   var swiftVersion: String?
 
   @Option(name: .long, help: "MainActor or nonisolated, over what the project says.")
   var defaultIsolation: String?
 
-  @Option(name: .long, parsing: .singleValue, help: "For example \"iOS 16\", over what the project says. Repeatable.")
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: "For example \"iOS 16\", over what the project says. Repeatable.")
   var deploymentTarget: [String] = []
 
   @Option(name: [.short, .long], help: "How many files are looked at side by side.")

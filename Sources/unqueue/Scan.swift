@@ -18,11 +18,13 @@ struct Scan: AsyncParsableCommand {
     let run = try await Run(options)
     switch format {
     case .json:
-      Terminal.write(try Ledger(run.plan, context: run.context, source: run.source).json(), to: .standardOutput)
+      Terminal.write(
+        try Ledger(run.plan, context: run.context, source: run.source).json(), to: .standardOutput)
     case .table:
       let style = TerminalStyle(isColoured: Terminal.colours(options.color, on: .standardOutput))
       let table = LedgerTable(run.plan, context: run.context)
-      Terminal.write(table.text(style: style, width: Terminal.width(of: .standardOutput)), to: .standardOutput)
+      Terminal.write(
+        table.text(style: style, width: Terminal.width(of: .standardOutput)), to: .standardOutput)
     }
     run.report()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }

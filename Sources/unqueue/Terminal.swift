@@ -19,7 +19,8 @@ enum Terminal {
 
   static func colours(_ choice: ColourChoice, on stream: Stream) -> Bool {
     choice.isOn(
-      isTerminal: FileOperations.isTerminal(stream.rawValue), environment: ProcessInfo.processInfo.environment)
+      isTerminal: FileOperations.isTerminal(stream.rawValue), environment: ProcessInfo.processInfo.environment
+    )
   }
 
   /// Columns of the terminal; nil where output goes elsewhere.

@@ -6,7 +6,8 @@ import Rewrites
 func plan(_ sources: [SourceFile], _ settings: CaseSettings) async throws -> Plan {
   // The case is given as if it lay in a folder of its own, so that nothing around it is found.
   let root = "/case"
-  let contents = Dictionary(sources.map { ("\(root)/\($0.path)", $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  let contents = Dictionary(
+    sources.map { ("\(root)/\($0.path)", $0.bytes) }, uniquingKeysWith: { first, _ in first })
   let code = sources.filter { $0.path.hasSuffix(".swift") }.map {
     SourceFile(path: $0.path, absolutePath: "\(root)/\($0.path)", bytes: $0.bytes)
   }
@@ -18,8 +19,12 @@ func plan(_ sources: [SourceFile], _ settings: CaseSettings) async throws -> Pla
     reader: { contents[$0] },
     lister: { folder in
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-      return Set(contents.keys.filter { $0.hasPrefix(prefix) }.compactMap { $0.dropFirst(prefix.count).split(separator: "/").first })
-        .map(String.init).sorted()
+      return Set(
+        contents.keys.filter { $0.hasPrefix(prefix) }.compactMap {
+          $0.dropFirst(prefix.count).split(separator: "/").first
+        }
+      )
+      .map(String.init).sorted()
     })
   let codebase = await Codebase(files: code.sorted { $0.path < $1.path }, settings: map)
   return await Planner(rewrites: Catalog.rewrites).plan(codebase)

@@ -12,7 +12,6 @@ import Foundation
       print("best", best)
       self.done = true
     }
-    print("asked")
   }
 
   nonisolated func highest(of scores: [Int]) async -> Int {

@@ -14,7 +14,6 @@ import Foundation
         self.done = true
       }
     }
-    print("asked")
   }
 
   nonisolated func highest(of scores: [Int]) -> Int {

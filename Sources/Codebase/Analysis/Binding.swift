@@ -57,7 +57,9 @@ enum LocalScopes {
       if let found = binding(of: name, in: parent, seenFrom: child) {
         // `if let queue` and `guard let queue = queue` say nothing of the type; the name that they unwrap does.
         guard found.initializer == name, found.type == nil else {
-          return unwrapped.map { Binding(.local, isLet: $0.isLet, type: found.type, initializer: found.initializer) } ?? found
+          return unwrapped.map {
+            Binding(.local, isLet: $0.isLet, type: found.type, initializer: found.initializer)
+          } ?? found
         }
         unwrapped = unwrapped ?? found
       }
@@ -82,15 +84,19 @@ enum LocalScopes {
     case .forStmt(let node):
       guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
       guard node.pattern.binds(name) else { return nil }
-      return Binding(.local, isLet: true, type: node.typeAnnotation?.type.trimmedDescription ?? elementType(of: node))
+      return Binding(
+        .local, isLet: true, type: node.typeAnnotation?.type.trimmedDescription ?? elementType(of: node))
     case .switchCase(let node):
       guard child.id == node.statements.id else { return nil }
       return node.label.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
         && node.label.bindsNames ? Binding(.local, isLet: true) : nil
     case .catchClause(let node):
       guard child.id == node.body.id else { return nil }
-      if node.catchItems.isEmpty { return name == "error" ? Binding(.local, isLet: true, type: "any Error") : nil }
-      return node.catchItems.contains { $0.pattern?.binds(name) ?? false } ? Binding(.local, isLet: true) : nil
+      if node.catchItems.isEmpty {
+        return name == "error" ? Binding(.local, isLet: true, type: "any Error") : nil
+      }
+      return node.catchItems.contains { $0.pattern?.binds(name) ?? false }
+        ? Binding(.local, isLet: true) : nil
     case .closureExpr(let node):
       return binding(of: name, in: node, seenFrom: child)
     case .functionDecl(let node):
@@ -100,7 +106,9 @@ enum LocalScopes {
     case .subscriptDecl(let node):
       return binding(of: name, in: node.parameterClause)
     case .accessorDecl(let node):
-      if let parameter = node.parameters { return parameter.name.identifierText == name ? Binding(.parameter, isLet: true) : nil }
+      if let parameter = node.parameters {
+        return parameter.name.identifierText == name ? Binding(.parameter, isLet: true) : nil
+      }
       let implicit =
         switch node.accessorSpecifier.tokenKind {
         case .keyword(.set), .keyword(.willSet): "newValue"
@@ -115,8 +123,10 @@ enum LocalScopes {
 
   /// The element type of what a loop runs over, where that is a name declared as an array.
   private static func elementType(of loop: ForStmtSyntax) -> String? {
-    guard loop.pattern.is(IdentifierPatternSyntax.self), let sequence = loop.sequence.as(DeclReferenceExprSyntax.self),
-      let type = binding(of: sequence.baseName.identifierText, at: Syntax(loop))?.type, type.hasPrefix("["), type.hasSuffix("]")
+    guard loop.pattern.is(IdentifierPatternSyntax.self),
+      let sequence = loop.sequence.as(DeclReferenceExprSyntax.self),
+      let type = binding(of: sequence.baseName.identifierText, at: Syntax(loop))?.type, type.hasPrefix("["),
+      type.hasSuffix("]")
     else { return nil }
     let element = type.dropFirst().dropLast()
     return TypeName(String(element)).isFunction || !element.contains(":") ? String(element) : nil
@@ -130,12 +140,15 @@ enum LocalScopes {
     for item in items {
       if item.id == child.id { isBefore = false }
       if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
-        return Binding(.localFunction, isLet: true, type: function.signature.returnClause?.type.trimmedDescription)
+        return Binding(
+          .localFunction, isLet: true, type: function.signature.returnClause?.type.trimmedDescription)
       }
       guard isBefore else { continue }
       if let variable = item.item.as(VariableDeclSyntax.self) {
         // A file's own globals are found by the index; here only what a body declares.
-        guard items.parent?.is(SourceFileSyntax.self) != true || variable.bindings.contains(where: { $0.pattern.binds(name) })
+        guard
+          items.parent?.is(SourceFileSyntax.self) != true
+            || variable.bindings.contains(where: { $0.pattern.binds(name) })
         else { continue }
         found = binding(of: name, in: variable) ?? found
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
@@ -162,16 +175,22 @@ enum LocalScopes {
   ) -> Binding? {
     var found: Binding?
     for condition in conditions {
-      if let child, child.position >= condition.position, child.endPosition <= condition.endPosition, child.id == condition.id {
+      if let child, child.position >= condition.position, child.endPosition <= condition.endPosition,
+        child.id == condition.id
+      {
         break
       }
-      if let optional = condition.condition.as(OptionalBindingConditionSyntax.self), optional.pattern.binds(name) {
+      if let optional = condition.condition.as(OptionalBindingConditionSyntax.self),
+        optional.pattern.binds(name)
+      {
         // `if let queue` repeats the name that it unwraps.
         let value = optional.initializer?.value.trimmedDescription ?? (name == "self" ? nil : name)
         found = Binding(
           .local, isLet: optional.bindingSpecifier.tokenKind == .keyword(.let),
           type: optional.typeAnnotation?.type.trimmedDescription, initializer: value)
-      } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self), matching.pattern.binds(name) {
+      } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
+        matching.pattern.binds(name)
+      {
         found = Binding(.local, isLet: true)
       }
     }
@@ -187,11 +206,15 @@ enum LocalScopes {
     return nil
   }
 
-  private static func binding(of name: String, in closure: ClosureExprSyntax, seenFrom child: Syntax) -> Binding? {
+  private static func binding(of name: String, in closure: ClosureExprSyntax, seenFrom child: Syntax)
+    -> Binding?
+  {
     guard child.id == closure.statements.id, let signature = closure.signature else { return nil }
     switch signature.parameterClause {
     case .simpleInput(let names):
-      if names.contains(where: { $0.name.identifierText == name }) { return Binding(.closureParameter, isLet: true) }
+      if names.contains(where: { $0.name.identifierText == name }) {
+        return Binding(.closureParameter, isLet: true)
+      }
     case .parameterClause(let clause):
       for parameter in clause.parameters
       where (parameter.secondName ?? parameter.firstName).identifierText == name {
@@ -199,7 +222,8 @@ enum LocalScopes {
       }
     case nil: break
     }
-    for capture in signature.capture?.items ?? [] where capture.name.identifierText == name && name != "self" {
+    for capture in signature.capture?.items ?? [] where capture.name.identifierText == name && name != "self"
+    {
       guard let value = capture.initializer?.value else { continue }
       return Binding(.capture, isLet: true, initializer: value.trimmedDescription)
     }
@@ -210,14 +234,20 @@ enum LocalScopes {
 extension PatternSyntax {
   /// Whether the pattern introduces this name.
   func binds(_ name: String) -> Bool {
-    if let identifier = self.as(IdentifierPatternSyntax.self) { return identifier.identifier.identifierText == name }
-    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.contains { $0.pattern.binds(name) } }
+    if let identifier = self.as(IdentifierPatternSyntax.self) {
+      return identifier.identifier.identifierText == name
+    }
+    if let tuple = self.as(TuplePatternSyntax.self) {
+      return tuple.elements.contains { $0.pattern.binds(name) }
+    }
     if let value = self.as(ValueBindingPatternSyntax.self) {
       return value.pattern.binds(name)
         || value.pattern.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
     }
     if let expression = self.as(ExpressionPatternSyntax.self) {
-      return expression.expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.let) }
+      return expression.expression.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.let)
+      }
         && expression.expression.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
     }
     return false

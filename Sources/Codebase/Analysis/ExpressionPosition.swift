@@ -21,23 +21,31 @@ extension ExprSyntax {
   public var expressionPosition: ExpressionPosition {
     var node = Syntax(self)
     // `try` and parentheses don't change what the value is used for.
-    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) { node = parent }
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      node = parent
+    }
     guard let parent = node.parent else { return .statement }
     switch parent.as(SyntaxEnum.self) {
     case .codeBlockItem(let item):
       return item.statementPosition
     case .initializerClause(let clause):
-      if let binding = clause.parent?.as(PatternBindingSyntax.self), binding.pattern.is(WildcardPatternSyntax.self) {
+      if let binding = clause.parent?.as(PatternBindingSyntax.self),
+        binding.pattern.is(WildcardPatternSyntax.self)
+      {
         return .discarded
       }
       return .value("an initialiser")
     case .exprList(let list):
       if let sequence = list.parent?.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
-        if elements.count == 3, elements[0].is(DiscardAssignmentExprSyntax.self), elements[1].is(AssignmentExprSyntax.self) {
+        if elements.count == 3, elements[0].is(DiscardAssignmentExprSyntax.self),
+          elements[1].is(AssignmentExprSyntax.self)
+        {
           return .discarded
         }
-        if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) { return .value("a conditional expression") }
+        if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+          return .value("a conditional expression")
+        }
         return .value("an operator's operand")
       }
       return .value("a list")
@@ -53,21 +61,27 @@ extension ExprSyntax {
 
 extension CodeBlockItemSyntax {
   fileprivate var statementPosition: ExpressionPosition {
-    guard let list = parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent else { return .statement }
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent else {
+      return .statement
+    }
     if let closure = owner.as(ClosureExprSyntax.self) {
       if closure.isResultBuilderBody { return .builder }
       return list.count == 1 ? .soleExpression : .statement
     }
-    guard list.count == 1, owner.is(CodeBlockSyntax.self) || owner.is(SwitchCaseSyntax.self) else { return .statement }
+    guard list.count == 1, owner.is(CodeBlockSyntax.self) || owner.is(SwitchCaseSyntax.self) else {
+      return .statement
+    }
     var branch = owner.parent
-    while let current = branch, current.is(SwitchCaseListSyntax.self) || current.is(IfExprSyntax.self)
-      || current.is(SwitchExprSyntax.self) || current.is(ExpressionStmtSyntax.self)
+    while let current = branch,
+      current.is(SwitchCaseListSyntax.self) || current.is(IfExprSyntax.self)
+        || current.is(SwitchExprSyntax.self) || current.is(ExpressionStmtSyntax.self)
     {
       branch = current.parent
     }
     guard let outer = branch?.as(CodeBlockItemSyntax.self), outer.id != id,
       let statements = outer.parent?.as(CodeBlockItemListSyntax.self), statements.count == 1,
-      statements.parent?.is(ClosureExprSyntax.self) == true, let statement = outer.item.as(ExpressionStmtSyntax.self)
+      statements.parent?.is(ClosureExprSyntax.self) == true,
+      let statement = outer.item.as(ExpressionStmtSyntax.self)
     else { return .statement }
     return statement.expression.isValueOfBranches ? .branchValue : .statement
   }
@@ -77,7 +91,9 @@ extension ExprSyntax {
   /// Whether each branch of an `if` with `else`, or of a `switch`, is a single expression.
   fileprivate var isValueOfBranches: Bool {
     if let conditional = self.as(IfExprSyntax.self) {
-      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else { return false }
+      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else {
+        return false
+      }
       switch otherwise {
       case .codeBlock(let block): return block.statements.isSingleExpression
       case .ifExpr(let next): return ExprSyntax(next).isValueOfBranches
@@ -100,10 +116,14 @@ extension ClosureExprSyntax {
   /// SwiftUI containers whose closure is a view builder's body.
   private static let builderCallees: Set<String> = [
     "VStack", "HStack", "ZStack", "List", "ForEach", "Group", "Section", "ScrollView", "NavigationView",
-    "NavigationStack", "NavigationSplitView", "Form", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "TabView",
-    "GeometryReader", "ScrollViewReader", "WindowGroup", "Settings", "DocumentGroup", "Toolbar", "ToolbarItem",
-    "ToolbarItemGroup", "Menu", "Label", "NavigationLink", "DisclosureGroup", "GroupBox", "ControlGroup", "Grid",
-    "GridRow", "Table", "OutlineGroup", "ViewThatFits", "TimelineView", "Canvas", "CommandGroup", "CommandMenu",
+    "NavigationStack", "NavigationSplitView", "Form", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
+    "TabView",
+    "GeometryReader", "ScrollViewReader", "WindowGroup", "Settings", "DocumentGroup", "Toolbar",
+    "ToolbarItem",
+    "ToolbarItemGroup", "Menu", "Label", "NavigationLink", "DisclosureGroup", "GroupBox", "ControlGroup",
+    "Grid",
+    "GridRow", "Table", "OutlineGroup", "ViewThatFits", "TimelineView", "Canvas", "CommandGroup",
+    "CommandMenu",
   ]
 
   /// Modifiers whose closure is a builder's body.
@@ -117,7 +137,9 @@ extension ClosureExprSyntax {
   var isResultBuilderBody: Bool {
     guard let (call, label) = argumentOf, let callee = Callee(call) else { return false }
     if label == "action" || label == "onDismiss" || label == "perform" { return false }
-    if callee.receiver == nil || callee.name.first?.isUppercase == true { return Self.builderCallees.contains(callee.name) }
+    if callee.receiver == nil || callee.name.first?.isUppercase == true {
+      return Self.builderCallees.contains(callee.name)
+    }
     return Self.builderModifiers.contains(callee.name)
   }
 }

@@ -85,7 +85,9 @@ extension ClosureExprSyntax {
     {
       return (call, argument.label?.identifierText)
     }
-    if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return (call, nil) }
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id {
+      return (call, nil)
+    }
     if let element = parent?.as(MultipleTrailingClosureElementSyntax.self),
       let call = element.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
@@ -108,8 +110,10 @@ extension ClosureExprSyntax {
 
   /// Callees of the standard library, Foundation and Dispatch that take a non-escaping closure.
   private static let inPlaceCallees: Set<String> = [
-    "map", "flatMap", "compactMap", "filter", "forEach", "reduce", "sorted", "sort", "contains", "first", "last",
-    "firstIndex", "lastIndex", "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "partition", "split",
+    "map", "flatMap", "compactMap", "filter", "forEach", "reduce", "sorted", "sort", "contains", "first",
+    "last",
+    "firstIndex", "lastIndex", "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "partition",
+    "split",
     "mapValues", "compactMapValues", "merge", "merging", "autoreleasepool", "sync", "performAndWait",
     "concurrentPerform", "assumeIsolated", "enumerateObjects", "asyncAndWait",
   ]

@@ -71,7 +71,9 @@ public struct IsolationAnalysis: Sendable {
       if let initializer = parent.as(InitializerDeclSyntax.self) {
         return initializer.signature.effectSpecifiers?.asyncSpecifier != nil
       }
-      if let accessor = parent.as(AccessorDeclSyntax.self) { return accessor.effectSpecifiers?.asyncSpecifier != nil }
+      if let accessor = parent.as(AccessorDeclSyntax.self) {
+        return accessor.effectSpecifiers?.asyncSpecifier != nil
+      }
       if parent.is(MemberBlockItemSyntax.self) { return false }
       child = parent
     }
@@ -83,7 +85,9 @@ public struct IsolationAnalysis: Sendable {
     guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return nil }
     if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name) { return .mainActor }
     if callee.name == "detached", callee.receiver?.trimmedDescription == "Task" { return .nonisolated }
-    if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) { return .nonisolated }
+    if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) {
+      return .nonisolated
+    }
     return nil
   }
 
@@ -111,7 +115,9 @@ public struct IsolationAnalysis: Sendable {
 
   // MARK: Declarations
 
-  private func declared(_ attributes: AttributeListSyntax?, _ modifiers: DeclModifierListSyntax?) -> Isolation? {
+  private func declared(_ attributes: AttributeListSyntax?, _ modifiers: DeclModifierListSyntax?)
+    -> Isolation?
+  {
     declared(attributes?.names ?? [], modifiers?.names ?? [])
   }
 
@@ -203,14 +209,19 @@ public struct IsolationAnalysis: Sendable {
 
   private func moduleDefaultApplies(to primary: TypeFacts) -> Bool {
     codebase.settings.settings(forPath: codebase.files[primary.file].path).defaultIsolation == .mainActor
-      && !primary.inherited.contains { ["Sendable", "SendableMetatype"].contains(TypeName($0).name) && primary.kind == .protocol }
+      && !primary.inherited.contains {
+        ["Sendable", "SendableMetatype"].contains(TypeName($0).name) && primary.kind == .protocol
+      }
   }
 
   /// Protocols that often stand first in an inheritance clause and isolate nothing.
   private static let commonProtocols: Set<String> = [
-    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "ObservableObject",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable", "AnyObject",
-    "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "Publisher", "Subscription",
+    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
+    "ObservableObject",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",
+    "AnyObject",
+    "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "Publisher",
+    "Subscription",
     "Subscriber", "Cancellable",
   ]
 }
@@ -224,7 +235,8 @@ extension ClosureExprSyntax {
     case "Task": return receiver == nil || receiver == "_Concurrency"
     case "detached", "immediate": return receiver == "Task" || receiver == "_Concurrency.Task"
     case "addTask", "addTaskUnlessCancelled", "addImmediateTask", "task": return receiver != nil
-    case "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
+    case "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
+      "withThrowingDiscardingTaskGroup",
       "withTaskCancellationHandler":
       return receiver == nil
     default: return false

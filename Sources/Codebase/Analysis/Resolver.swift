@@ -36,7 +36,8 @@ public struct Resolver: Sendable {
     var isMeta = false
   }
 
-  private func evaluate(_ expression: ExprSyntax, at place: Syntax, context: [String]?, depth: Int) -> Value? {
+  private func evaluate(_ expression: ExprSyntax, at place: Syntax, context: [String]?, depth: Int) -> Value?
+  {
     guard depth < Self.depthLimit else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
     case .optionalChainingExpr(let node):
@@ -75,7 +76,9 @@ public struct Resolver: Sendable {
       guard let base = node.base else { return nil }
       let name = node.declName.baseName.identifierText
       guard let owner = evaluate(base, at: place, context: context, depth: depth + 1) else { return nil }
-      if owner.isMeta, let known = Self.knownStatics[owner.type.name]?[name], !shadowsSystemType(owner.type.name) {
+      if owner.isMeta, let known = Self.knownStatics[owner.type.name]?[name],
+        !shadowsSystemType(owner.type.name)
+      {
         return Value(type: TypeName(known))
       }
       if name == "self" { return owner }
@@ -86,7 +89,8 @@ public struct Resolver: Sendable {
           ? Value(type: TypeName(path.joined(separator: ".")), isMeta: true) : nil
       }
       return value(
-        of: Binding(member, origin: .member(of: owner.type.name)), at: nil, context: owner.type.path, depth: depth + 1)
+        of: Binding(member, origin: .member(of: owner.type.name)), at: nil, context: owner.type.path,
+        depth: depth + 1)
     case .functionCallExpr(let node):
       var called = node.calledExpression
       if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
@@ -183,7 +187,8 @@ public struct Resolver: Sendable {
       return Binding(member, origin: .member(of: path.last ?? ""))
     }
     let globals = codebase.index.globals(named: name)
-    guard let global = globals.first(where: { $0.file == file }) ?? (globals.count == 1 ? globals[0] : nil) else {
+    guard let global = globals.first(where: { $0.file == file }) ?? (globals.count == 1 ? globals[0] : nil)
+    else {
       return nil
     }
     return Binding(global, origin: .global)
@@ -238,7 +243,9 @@ public struct Resolver: Sendable {
   public func members(_ name: String, of path: [String], depth: Int = 0) -> [MemberFacts] {
     guard depth < Self.depthLimit else { return [] }
     let declarations = declarations(of: path)
-    let own = declarations.flatMap { $0.members.filter { $0.name == name && $0.kind != .typealiasDeclaration } }
+    let own = declarations.flatMap {
+      $0.members.filter { $0.name == name && $0.kind != .typealiasDeclaration }
+    }
     if !own.isEmpty { return own }
     for parent in Set(declarations.flatMap(\.inherited)).sorted() {
       let parentPath = TypeName(parent).path

@@ -45,7 +45,8 @@ public struct TypeName: Hashable, Sendable {
         }
       }
       for word in [
-        "inout ", "any ", "some ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared ",
+        "inout ", "any ", "some ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ",
+        "__shared ",
       ] where rest.hasPrefix(word) {
         rest = rest.dropFirst(word.count)
         changed = true
@@ -55,7 +56,8 @@ public struct TypeName: Hashable, Sendable {
         isOptional = true
         changed = true
       }
-      if rest.hasPrefix("("), rest.hasSuffix(")"), Self.closes(rest), !Self.hasTopLevelComma(rest.dropFirst().dropLast()),
+      if rest.hasPrefix("("), rest.hasSuffix(")"), Self.closes(rest),
+        !Self.hasTopLevelComma(rest.dropFirst().dropLast()),
         rest.count > 2
       {
         rest = rest.dropFirst().dropLast()

@@ -91,7 +91,9 @@ public final class DeclarationIndex: Sendable {
   public func functions(named name: String) -> [MemberFacts] {
     candidates(name).flatMap { index in
       let facts = facts(index)
-      return (facts.globals + facts.types.flatMap(\.members)).filter { $0.kind == .function && $0.name == name }
+      return (facts.globals + facts.types.flatMap(\.members)).filter {
+        $0.kind == .function && $0.name == name
+      }
     }
   }
 

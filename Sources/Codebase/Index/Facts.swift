@@ -33,7 +33,9 @@ public struct TypeFacts: Sendable {
 
 /// A member of a type, or a global.
 public struct MemberFacts: Sendable {
-  public enum Kind: Sendable { case variable, function, initializer, `subscript`, typealiasDeclaration, enumCase }
+  public enum Kind: Sendable {
+    case variable, function, initializer, `subscript`, typealiasDeclaration, enumCase
+  }
 
   public let kind: Kind
   public let name: String

@@ -69,7 +69,8 @@ final class FactsCollector: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
   private func begin(
-    _ kind: TypeFacts.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax, _ inherited: InheritanceClauseSyntax?,
+    _ kind: TypeFacts.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax,
+    _ inherited: InheritanceClauseSyntax?,
     _ generics: GenericParameterClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
     open.append(
@@ -109,8 +110,10 @@ final class FactsCollector: SyntaxVisitor {
         modifiers: node.modifiers.names, type: node.signature.returnClause?.type.trimmedDescription,
         initializer: nil, isLet: false, isComputed: false,
         parameters: node.signature.parameterClause.facts, isAsync: effects?.asyncSpecifier != nil,
-        isThrowing: effects?.throwsClause != nil, calls: node.body.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
-        range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+        isThrowing: effects?.throwsClause != nil,
+        calls: node.body.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
+        range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset,
+        file: file))
     return .skipChildren
   }
 
@@ -139,11 +142,13 @@ final class FactsCollector: SyntaxVisitor {
         MemberFacts(
           kind: .variable, name: pattern.identifier.identifierText, attributes: node.attributes.names,
           modifiers: node.modifiers.names,
-          type: followingType, initializer: value.flatMap { $0.totalLength.utf8Length < 400 ? $0.trimmedDescription : nil },
+          type: followingType,
+          initializer: value.flatMap { $0.totalLength.utf8Length < 400 ? $0.trimmedDescription : nil },
           isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
           isComputed: binding.accessorBlock.map(\.computes) ?? false, parameters: [], isAsync: false,
           isThrowing: false, calls: binding.accessorBlock.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
-          range: node.trimmedUTF8Range, offset: pattern.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+          range: node.trimmedUTF8Range, offset: pattern.positionAfterSkippingLeadingTrivia.utf8Offset,
+          file: file))
     }
     facts.reversed().forEach(add)
     return .skipChildren
@@ -152,10 +157,12 @@ final class FactsCollector: SyntaxVisitor {
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     add(
       MemberFacts(
-        kind: .subscript, name: "subscript", attributes: node.attributes.names, modifiers: node.modifiers.names,
+        kind: .subscript, name: "subscript", attributes: node.attributes.names,
+        modifiers: node.modifiers.names,
         type: node.returnClause.type.trimmedDescription, initializer: nil, isLet: false, isComputed: true,
         parameters: node.parameterClause.facts, isAsync: false, isThrowing: false, calls: [],
-        range: node.trimmedUTF8Range, offset: node.subscriptKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
+        range: node.trimmedUTF8Range,
+        offset: node.subscriptKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
         file: file))
     return .skipChildren
   }
@@ -166,7 +173,8 @@ final class FactsCollector: SyntaxVisitor {
         kind: .typealiasDeclaration, name: node.name.identifierText, attributes: node.attributes.names,
         modifiers: node.modifiers.names, type: node.initializer.value.trimmedDescription, initializer: nil,
         isLet: true, isComputed: false, parameters: [], isAsync: false, isThrowing: false, calls: [],
-        range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
+        range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset,
+        file: file))
     return .skipChildren
   }
 
@@ -194,7 +202,8 @@ extension AccessorBlockSyntax {
     case .getter: return true
     case .accessors(let list):
       return !list.contains {
-        $0.accessorSpecifier.tokenKind == .keyword(.willSet) || $0.accessorSpecifier.tokenKind == .keyword(.didSet)
+        $0.accessorSpecifier.tokenKind == .keyword(.willSet)
+          || $0.accessorSpecifier.tokenKind == .keyword(.didSet)
       }
     }
   }
@@ -220,7 +229,8 @@ extension TokenSyntax {
   /// The name without backticks.
   public var identifierText: String {
     let text = self.text
-    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+      ? String(text.dropFirst().dropLast()) : text
   }
 }
 

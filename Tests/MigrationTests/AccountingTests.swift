@@ -1,0 +1,82 @@
+import Codebase
+import Rewrites
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import Migration
+
+/// Nothing that is Grand Central Dispatch goes unmentioned.
+@Suite struct AccountingTests {
+  @Test(arguments: GoldenInput.all)
+  func everyMentionBelongsToASite(_ input: GoldenInput) async {
+    let codebase = await input.codebase()
+    let declared = input.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1)) }
+    for (index, file) in input.files.enumerated() where !file.isManifest {
+      let context = FileContext(codebase: codebase, index: index)
+      let found = SiteFinder.find(in: context, rewrites: Catalog.rewrites)
+      let claims = found.flatMap { $0.recognition.claims }
+      for token in context.tree.tokens(viewMode: .sourceAccurate)
+      where token.isMention && !declared.contains(token.text) {
+        let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+        #expect(
+          claims.contains { $0.contains(offset) },
+          "\(file.path):\(file.position(at: offset).line): no site has '\(token.text)'")
+      }
+    }
+  }
+
+  /// Claims beyond the site itself would hide what another site is.
+  @Test(arguments: GoldenInput.all)
+  func sitesClaimOnlyWhatIsTheirs(_ input: GoldenInput) async {
+    let codebase = await input.codebase()
+    for index in input.files.indices {
+      let context = FileContext(codebase: codebase, index: index)
+      for found in SiteFinder.find(in: context, rewrites: Catalog.rewrites) {
+        for claim in found.recognition.claims {
+          #expect(found.site.range.contains(claim), "\(found.site.identity)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: GoldenInput.all)
+  func everySiteHasOneEntry(_ input: GoldenInput) async {
+    let codebase = await input.codebase()
+    let plan = await input.plan()
+    let found = input.files.indices.filter(codebase.mayHoldSites).flatMap { index in
+      SiteFinder.find(in: FileContext(codebase: codebase, index: index), rewrites: Catalog.rewrites)
+    }
+    #expect(found.map(\.site.identity) == plan.entries.map(\.site.identity))
+    #expect(Set(found.map(\.site.identity)).count == found.count)
+  }
+}
+
+extension SourceFile {
+  fileprivate var isManifest: Bool { path.split(separator: "/").last == "Package.swift" }
+}
+
+extension TokenSyntax {
+  /// Whether the token names something of the Dispatch module.
+  fileprivate var isMention: Bool {
+    guard case .identifier(let text) = tokenKind else { return false }
+    return (text.hasPrefix("Dispatch") && text != "Dispatch") || text == "dispatchPrecondition"
+  }
+}
+
+/// The names that a file declares itself.
+private final class DeclaredNames: SyntaxAnyVisitor {
+  private var names: Set<String> = []
+
+  static func of(_ file: SourceFile) -> Set<String> {
+    let visitor = DeclaredNames(viewMode: .sourceAccurate)
+    visitor.walk(Parser.parse(source: file.text))
+    return visitor.names
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let declaration = node.asProtocol(NamedDeclSyntax.self) { names.insert(declaration.name.text) }
+    if let type = node.as(GenericParameterSyntax.self) { names.insert(type.name.text) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,81 @@
+import Codebase
+import Migration
+import Testing
+
+/// A decision makes a new plan from the same code.
+@Suite struct DecisionTests {
+  /// One change takes both sites: the outer queue call and the hop back inside it.
+  private static let hop = """
+    import UIKit
+
+    final class Screen: UIViewController {
+      func show() {
+        DispatchQueue.global().async {
+          let count = Self.count()
+          DispatchQueue.main.async {
+            self.title = "\\(count)"
+          }
+        }
+      }
+
+      private static func count() -> Int { 42 }
+    }
+
+    """
+
+  private static let outer = SiteIdentity(
+    file: "Code.swift", declaration: "Screen.show()", kind: "global.async", ordinal: 1)
+  private static let inner = SiteIdentity(
+    file: "Code.swift", declaration: "Screen.show()", kind: "main.async", ordinal: 1)
+
+  @Test func oneChangeMayTakeSeveralSites() async throws {
+    let plan = await plan(Self.hop)
+    #expect(plan.changes.map(\.sites) == [[Self.outer, Self.inner]])
+  }
+
+  @Test func aRejectedOuterChangeLeavesTheInnerSiteToAnother() async {
+    let plan = await plan(Self.hop, decisions: Decisions(rejected: [Self.outer]))
+    #expect(plan.verdicts == ["left rejected", "rewritten"])
+    #expect(plan.changes.map(\.sites) == [[Self.inner]])
+    #expect(plan.changes.map(\.rewrite) == ["main-queue"])
+  }
+
+  @Test func aRejectedInnerSiteLeavesTheOuterOneToAnAlternative() async {
+    let plan = await plan(Self.hop, decisions: Decisions(rejected: [Self.inner]))
+    #expect(plan.outcomes[Self.inner] == "left rejected")
+    for change in plan.changes { #expect(!change.sites.contains(Self.inner)) }
+  }
+
+  @Test func rejectionsOfOtherCodeChangeNothing() async {
+    let stranger = SiteIdentity(file: "Code.swift", declaration: "gone()", kind: "main.async", ordinal: 1)
+    let plain = await plan(Self.hop)
+    #expect(await plan(Self.hop, decisions: Decisions(rejected: [stranger])).words == plain.words)
+  }
+
+  @Test(arguments: GoldenInput.all)
+  func everySiteCanBeRejected(_ input: GoldenInput) async {
+    let plan = await input.plan()
+    for change in plan.changes {
+      for site in change.sites {
+        let again = await input.plan(decisions: Decisions(rejected: [site]))
+        #expect(again.outcomes[site] == "left rejected")
+        #expect(again.entries.map(\.site.identity) == plan.entries.map(\.site.identity))
+        for other in again.changes { #expect(!other.sites.contains(site)) }
+        // What the change did not take stands or falls by itself.
+        for (identity, outcome) in plan.outcomes where !change.sites.contains(identity) {
+          #expect(again.outcomes[identity] == outcome, "\(identity), with \(site) rejected")
+        }
+        for (before, after) in zip(input.files, input.files.applying(again.changes)) where before.parses {
+          #expect(after.parses, "without \(site):\n\(after.text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: GoldenInput.all)
+  func rejectingAllLeavesEverything(_ input: GoldenInput) async {
+    let sites = Set(await input.plan().entries.map(\.site.identity))
+    let plan = await input.plan(decisions: Decisions(rejected: sites))
+    #expect(plan.changes.map(\.title) == [])
+  }
+}
