@@ -6,6 +6,7 @@ public struct DispatchGroups: UnmigratedFamily {
   public init() {}
 
   public let name = "dispatch-group"
+  public let names: Set<String> = ["DispatchGroup", "enter", "leave", "notify", "wait"]
   let family = "dispatch groups"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {

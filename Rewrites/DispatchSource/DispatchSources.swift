@@ -8,13 +8,15 @@ public struct DispatchSources: UnmigratedFamily {
   public let name = "dispatch-source"
   let family = "dispatch sources"
 
+  public let names: Set<String> = [
+    "DispatchSource", "DispatchSourceTimer", "DispatchSourceProtocol",
+    "DispatchSourceFileSystemObject", "DispatchSourceRead", "DispatchSourceWrite",
+    "DispatchSourceSignal", "DispatchSourceProcess", "DispatchSourceMemoryPressure",
+    "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr", "DispatchSourceUserDataReplace",
+    "DispatchSourceMachSend", "DispatchSourceMachReceive",
+  ]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
-    node.mention(
-      ofAny: [
-        "DispatchSource", "DispatchSourceTimer", "DispatchSourceProtocol", "DispatchSourceFileSystemObject",
-        "DispatchSourceRead", "DispatchSourceWrite", "DispatchSourceSignal", "DispatchSourceProcess",
-        "DispatchSourceMemoryPressure", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
-        "DispatchSourceUserDataReplace", "DispatchSourceMachSend", "DispatchSourceMachReceive",
-      ], in: file)
+    node.mention(ofAny: names, in: file)
   }
 }

@@ -48,10 +48,10 @@ struct GlobalAsync {
       return drafts.isEmpty ? .left(reason) : .changes(drafts)
     case .edits(let edits):
       let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-      let exact = Draft(
+      let exact = MainAsync.draft(
         GlobalAsync.title,
         edits: shell.edits(callee: callee(priority), attribute: "", discards: position.discards)
-          + file.discardingResult(of: closure) + edits)
+          + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
       return .changes(drafts + [exact])
     }
   }

@@ -11,6 +11,8 @@ public struct GlobalQueue: Rewrite {
 
   public let name = "global-queue"
 
+  public let names: Set<String> = ["async", "asyncAfter", "sync", "asyncAndWait", "global"]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self) {
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -41,11 +43,12 @@ public struct GlobalQueue: Rewrite {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))
       }
+      if let draft = LocalAlias(recognition.node, in: file)?.removal(by: self) { return .change(draft) }
       return .left(
         Reason("alias-of-global", "it names a global queue; the calls through it are sites of their own"))
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self), let queueCall = QueueCall(call) else {
-      return .left(Reason("unknown-form", "the call has arguments that are not understood"))
+      return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))
     }
     switch queueCall.method {
     case "async": return GlobalAsync(queueCall, file: file).proposal

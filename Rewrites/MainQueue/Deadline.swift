@@ -36,7 +36,8 @@ enum Deadline {
       }
       return
     }
-    let text = delay.map(\.description).joined().trimmingBlanks
+    let written = delay.map(\.description).joined().trimmingBlanks
+    let text = written.contains("/*") || written.contains("//") ? delay.map(\.compactText).joined(separator: " ") : written
     guard !text.isEmpty, delay.allSatisfy({ Deadline.isFinite($0, in: file) }) else {
       self = .refused(
         Reason(
@@ -111,8 +112,10 @@ enum Deadline {
     } else {
       binding = nil
     }
-    guard let binding, binding.isLet, let initializer = binding.initializer else { return nil }
-    if let type = binding.type, !["Double", "TimeInterval", "CFTimeInterval"].contains(TypeName(type).name) {
+    guard let binding, binding.isLet || binding.isConstantGetter, let initializer = binding.initializer else { return nil }
+    if let type = binding.type,
+      !["Double", "TimeInterval", "CFTimeInterval", "CGFloat"].contains(TypeName(type).name)
+    {
       return nil
     }
     return initializer
@@ -199,5 +202,13 @@ extension String {
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
+  }
+}
+
+extension Binding {
+  /// Whether the getter can't be overridden, so that its one expression is the value.
+  fileprivate var isConstantGetter: Bool {
+    guard let member, member.isComputed else { return false }
+    return member.modifiers.contains { $0 == "static" || $0.hasPrefix("private") || $0 == "final" }
   }
 }

@@ -28,12 +28,26 @@ struct MainAsync {
   }
 
   private func proposal(for closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal {
+    if let unwrapped = unwrapping(closure, position) { return unwrapped }
     if let reason = preconditions.mainActorBody(closure, wasMainActor: isSpelledOut) { return .left(reason) }
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     let edits = shell.edits(
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
-    return .change(Draft(MainAsync.title, edits: edits + file.discardingResult(of: closure)))
+    return .change(
+      MainAsync.draft(MainAsync.title, edits: edits + file.discardingResult(of: closure), changedAfter: file.variableChanged(after: closure)))
+  }
+
+  /// `MainActor.assumeIsolated { … }` around the body says what the task makes a fact.
+  private func unwrapping(_ closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal? {
+    guard let assumption = closure.isolationAssumption, let inner = assumption.trailingClosure,
+      preconditions.mainActorBody(inner, wasMainActor: isSpelledOut) == nil,
+      let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits
+    else { return nil }
+    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+    let edits = shell.edits(
+      callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor", discards: position.discards)
+    return .change(Draft(MainAsync.title, edits: edits + unwrapping))
   }
 
   private func proposal(executing expression: ExprSyntax, _ position: TaskPosition) -> Proposal {
@@ -61,6 +75,13 @@ struct MainAsync {
   /// The compiler takes a closure as main-actor isolated where the receiver is spelled `DispatchQueue.main`.
   private var isSpelledOut: Bool { queueCall.callee.base?.trimmedDescription == "DispatchQueue.main" }
 
+  /// A draft that needs a person's word where the compiler will warn of a captured variable.
+  static func draft(_ title: String, edits: [Edit], changedAfter name: String?) -> Draft {
+    guard let name else { return Draft(title, edits: edits) }
+    return Draft(
+      title, .judgement, alters: ["the compiler warns that '\(name)' changes after the task has captured it"], edits: edits)
+  }
+
   static let title = "a main-actor task instead of a block on the main queue"
 }
 
@@ -78,5 +99,15 @@ extension Preconditions {
   func mainActorBody(_ closure: ClosureExprSyntax, wasMainActor: Bool) -> Reason? {
     asyncUnavailableCall(in: closure) ?? capturesSelfInDeinit(closure)
       ?? (wasMainActor ? nil : unprovenClosure(in: closure))
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `MainActor.assumeIsolated { … }` where it is the whole body.
+  var isolationAssumption: FunctionCallExprSyntax? {
+    guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "MainActor.assumeIsolated"
+    else { return nil }
+    return call
   }
 }

@@ -20,7 +20,7 @@ struct MainOperation {
     let position = TaskPosition(of: queueCall.call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     guard case .closure(let closure) = queueCall.work else { return executing(preconditions, position) }
-    let assumption = isolationAssumption(in: closure)
+    let assumption = closure.isolationAssumption
     if assumption == nil, let reason = preconditions.mainActorBody(closure, wasMainActor: false) {
       return .left(reason)
     }
@@ -60,30 +60,16 @@ struct MainOperation {
     }
   }
 
-  /// `MainActor.assumeIsolated { … }` as the whole body, which the task makes a fact.
-  private func isolationAssumption(in closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
-    guard closure.statements.count == 1,
-      let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "MainActor.assumeIsolated"
-    else { return nil }
-    return call
-  }
-
   private static let title = "a main-actor task instead of an operation on the main queue"
 
   /// A use of the main operation queue as an object, whose operations would no longer be among them.
   private static func managedQueue(in file: FileContext) -> Reason? {
-    let codebase = file.codebase
-    for (index, source) in codebase.files.enumerated() where codebase.mayHoldSites(index) {
-      for use in uses where source.contains(use) {
-        return Reason(
-          "operation-queue-order",
-          "the main operation queue is also used by '\(use)', which would no longer see this work",
-          at: source.offset(of: use).map { offset in
-            let position = source.position(at: offset)
-            return Reason.Place(file: source.path, line: position.line, column: position.column)
-          })
-      }
+    for use in uses {
+      guard let mention = file.codebase.index.firstMention(of: use) else { continue }
+      return Reason(
+        "operation-queue-order",
+        "the main operation queue is also used by '\(use)', which would no longer see this work",
+        at: file.place(inFile: mention.file, offset: mention.offset))
     }
     return operationObject(in: file)
   }

@@ -11,6 +11,11 @@ public struct MainQueue: Rewrite {
 
   public let name = "main-queue"
 
+  public let names: Set<String> = [
+    "async", "asyncAfter", "sync", "asyncAndWait", "addOperation", "isMainThread", "assert", "precondition",
+    "dispatchPrecondition", "main",
+  ]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self) { return recognise(call, in: file) }
     if let member = node.as(MemberAccessExprSyntax.self) { return recognise(member, in: file) }
@@ -52,14 +57,12 @@ public struct MainQueue: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    if recognition.kind == "Thread.isMainThread" {
-      return .left(
-        Reason("inline-branch", "the test decides whether work runs at once, which a task never does"))
-    }
+    if recognition.kind == "Thread.isMainThread" { return .left(MainThreadTest.reason(for: recognition.node)) }
     if recognition.kind == "queue declaration" {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))
       }
+      if let draft = LocalAlias(recognition.node, in: file)?.removal(by: self) { return .change(draft) }
       return .left(
         Reason("alias-of-main", "it names the main queue; the calls through it are sites of their own"))
     }
@@ -68,7 +71,7 @@ public struct MainQueue: Rewrite {
     }
     if let check = MainThreadCheck(call, in: file) { return check.proposal(in: file) }
     guard let queueCall = QueueCall(call) else {
-      return .left(Reason("unknown-form", "the call has arguments that are not understood"))
+      return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))
     }
     switch queueCall.method {
     case "async": return MainAsync(queueCall, file: file).proposal

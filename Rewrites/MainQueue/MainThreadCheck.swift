@@ -117,3 +117,28 @@ extension FileContext {
       || !facts.imports.isDisjoint(with: ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"])
   }
 }
+
+/// A use of `Thread.isMainThread` other than in an assertion.
+enum MainThreadTest {
+  /// Why it stays, by what the value is used for.
+  static func reason(for node: Syntax) -> Reason {
+    var child = node
+    while let parent = child.parent {
+      if parent.is(ConditionElementSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self) || isTernary(parent) {
+        return Reason("inline-branch", "the test decides whether work runs at once, which a task never does")
+      }
+      if parent.is(FunctionCallExprSyntax.self), let name = parent.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name,
+        name.hasPrefix("XCTAssert")
+      {
+        return Reason("test-assertion", "a test asserts the thread, and an isolation check would stop the test instead")
+      }
+      if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { break }
+      child = parent
+    }
+    return Reason("thread-value", "its value is used, and no isolation check yields one")
+  }
+
+  private static func isTernary(_ node: Syntax) -> Bool {
+    node.as(SequenceExprSyntax.self)?.elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } ?? false
+  }
+}

@@ -9,6 +9,15 @@ public struct OtherDispatch: UnmigratedFamily {
   public let name = "other-dispatch"
   let family = "other parts of Dispatch"
 
+  public var names: Set<String> { Self.types.union(["concurrentPerform", "setSpecific", "getSpecific"]) }
+
+  private static let types: Set<String> = [
+    "DispatchSpecificKey", "DispatchIO", "DispatchData", "DispatchTime", "DispatchWallTime",
+    "DispatchTimeInterval",
+    "DispatchQoS", "DispatchWorkItemFlags", "DispatchPredicate", "DispatchTimeoutResult",
+    "DispatchObject",
+  ]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
@@ -22,12 +31,6 @@ public struct OtherDispatch: UnmigratedFamily {
       default: return nil
       }
     }
-    return node.mention(
-      ofAny: [
-        "DispatchSpecificKey", "DispatchIO", "DispatchData", "DispatchTime", "DispatchWallTime",
-        "DispatchTimeInterval",
-        "DispatchQoS", "DispatchWorkItemFlags", "DispatchPredicate", "DispatchTimeoutResult",
-        "DispatchObject",
-      ], in: file)
+    return node.mention(ofAny: Self.types, in: file)
   }
 }

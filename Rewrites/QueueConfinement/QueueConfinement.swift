@@ -7,6 +7,10 @@ public struct QueueConfinement: UnmigratedFamily {
   public init() {}
 
   public let name = "queue-confinement"
+
+  public let names: Set<String> = [
+    "async", "asyncAfter", "sync", "asyncAndWait", "DispatchQueue", "main", "global", "init",
+  ]
   let family = "dispatch queues of your own"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {

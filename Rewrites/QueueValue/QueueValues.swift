@@ -8,6 +8,8 @@ public struct QueueValues: Rewrite {
 
   public let name = "queue-value"
 
+  public let names: Set<String> = ["main", "global", "DispatchQueue"]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let expression = implicitQueue(node, in: file) {
       return Recognition(kind: "queue value", node: expression)
@@ -54,6 +56,8 @@ public struct QueueValues: Rewrite {
       ? file.codebase.index.types(named: callee.name).flatMap(\.members).filter { $0.kind == .initializer }
       : file.codebase.index.functions(named: callee.name)
     let types = candidates.compactMap { $0.parameters.first { $0.label == label }?.type }
+    // Where only the SDK declares the parameter, its label says that it takes a queue.
+    if candidates.isEmpty { return ["queue", "delegateQueue", "callbackQueue"].contains(label) ? value : nil }
     guard !types.isEmpty, types.allSatisfy({ TypeName($0).path == ["DispatchQueue"] }) else { return nil }
     return value
   }

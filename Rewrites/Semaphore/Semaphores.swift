@@ -6,6 +6,7 @@ public struct Semaphores: UnmigratedFamily {
   public init() {}
 
   public let name = "semaphore"
+  public let names: Set<String> = ["DispatchSemaphore", "wait", "signal"]
   let family = "dispatch semaphores"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {

@@ -32,6 +32,27 @@ struct BlockingWork {
         return reason
       }
     }
+    return reasonInsideProperties(of: closure)
+  }
+
+  /// The blocking call in the getter of a property of the codebase that a closure reads.
+  private func reasonInsideProperties(of closure: ClosureExprSyntax) -> Reason? {
+    for reference in InlineCalls.references(in: Syntax(closure)) {
+      let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == reference.id ? $0 : nil }
+      let name = reference.baseName.identifierText
+      let owner: [String]?
+      if let access {
+        owner = access.base.flatMap { file.resolver.type(of: $0) }?.path
+      } else if case .member = file.resolver.binding(of: name, at: Syntax(reference))?.origin {
+        owner = file.resolver.enclosingType(of: Syntax(reference))
+      } else {
+        owner = nil
+      }
+      guard let owner else { continue }
+      var visited: Set<String> = []
+      let properties = file.resolver.members(name, of: owner).filter(\.isComputed)
+      if let reason = search(properties, owner: owner, path: [], visited: &visited) { return reason }
+    }
     return nil
   }
 
@@ -81,7 +102,7 @@ struct BlockingWork {
 
   /// A wait later in the function of a site, which the site's work may be what it waits for.
   func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
-    let scope = Syntax(site).functionBody
+    let scope = Syntax(site).outermostFunctionBody
     for call in InlineCalls.collect(in: scope) where call.position > site.position {
       guard let callee = Callee(call), let receiver = callee.receiver else { continue }
       let type = file.resolver.type(of: receiver)?.name
@@ -130,9 +151,9 @@ struct BlockingWork {
   ) -> Reason? {
     guard path.count < Self.depthLimit else { return nil }
     // Several overloads may be meant; one that blocks is enough to keep away. More are too vague to speak of.
-    let functions = withImplementations(functions, owner: owner)
-    guard functions.count <= 8 else { return nil }
-    for function in functions where function.kind == .function || function.kind == .initializer {
+    guard functions.count <= 4 else { return nil }
+    for function in withImplementations(functions, owner: owner)
+    where function.kind == .function || function.kind == .initializer || function.isComputed {
       guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else {
         continue
       }
@@ -157,19 +178,23 @@ struct BlockingWork {
     return nil
   }
 
-  /// A protocol's requirement stands for what implements it.
+  /// A protocol's requirement stands for what implements it, and a class's method for what overrides it.
   private func withImplementations(_ functions: [MemberFacts], owner: [String]?) -> [MemberFacts] {
-    guard let owner, let name = functions.first?.name, let protocolName = owner.last,
-      file.resolver.declarations(of: owner).contains(where: { $0.kind == .protocol })
+    guard let owner, let name = functions.first?.name, name != "init", let parent = owner.last,
+      file.resolver.declarations(of: owner).contains(where: { $0.kind == .protocol || $0.kind == .class })
     else { return functions }
     let implementations = file.codebase.index.candidates(name).flatMap { index in
-      file.codebase.index.facts(index).types.filter { type in
-        file.resolver.declarations(of: type.path).contains {
-          $0.inherited.contains { TypeName($0).name == protocolName }
-        }
-      }.flatMap(\.members).filter { $0.name == name && $0.kind == .function }
+      file.codebase.index.facts(index).types.filter { inherits($0.path, from: parent) }
+        .flatMap(\.members).filter { $0.name == name && $0.kind == .function }
     }
     return functions + implementations
+  }
+
+  /// Whether a type of the codebase inherits from or conforms to another, in any number of steps.
+  private func inherits(_ path: [String], from parent: String, depth: Int = 0) -> Bool {
+    guard depth < 6, path.last != parent else { return false }
+    let inherited = Set(file.resolver.declarations(of: path).flatMap(\.inherited).map { TypeName($0).path })
+    return inherited.contains { $0.last == parent || inherits($0, from: parent, depth: depth + 1) }
   }
 
   private func typeName(ofReceiver text: String, in owner: [String]?) -> TypeName? {
@@ -206,6 +231,23 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
+  /// The body of the outermost function around the node; a local function runs as part of the one around it.
+  fileprivate var outermostFunctionBody: Syntax {
+    var body = functionBody
+    while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction { body = parent.functionBody }
+    return body
+  }
+
+  private var isInsideFunction: Bool {
+    var current: Syntax? = self
+    while let node = current {
+      if node.is(MemberBlockItemSyntax.self) { return false }
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) || node.is(AccessorBlockSyntax.self) { return true }
+      current = node.parent
+    }
+    return false
+  }
+
   /// The body of the function, accessor or initialiser around the node; the file where there is none.
   var functionBody: Syntax {
     var current = self

@@ -76,20 +76,15 @@ extension FileContext {
     if let type = functionType(of: callee, call) {
       return label == nil ? argumentResult(ofFunctionType: type, at: call, closure) : .unknown
     }
-    let isType = callee.name.first?.isUppercase == true
-    var candidates: [MemberFacts] = []
-    if isType {
-      candidates = codebase.index.types(named: callee.name).flatMap(\.members).filter {
-        $0.kind == .initializer
-      }
-    } else if codebase.index.candidates(callee.name).count <= 16 {
-      candidates = codebase.index.functions(named: callee.name)
-    }
+    let candidates = candidates(for: callee)
     let known = SDK.closureResult(function: callee.name, label: label)
     let results = candidates.compactMap { function in
       parameter(for: closure, label: label, of: call, in: function).map {
         result(ofFunctionType: $0.type, in: function)
       }
+    }
+    if results.isEmpty, let label, let property = storedProperty(label, ofType: callee) {
+      return result(ofFunctionType: property)
     }
     if results.isEmpty {
       switch known {
@@ -115,6 +110,27 @@ extension FileContext {
       type.contains("@Sendable") || type.contains("@MainActor") || type.contains("sending ")
         || (!type.contains("@escaping") && TypeName(type).isFunction && !type.hasSuffix("?"))
     }
+  }
+
+  /// The functions or initialisers that a callee may name.
+  private func candidates(for callee: Callee) -> [MemberFacts] {
+    if callee.name.first?.isUppercase == true {
+      return codebase.index.types(named: callee.name).flatMap(\.members).filter { $0.kind == .initializer }
+    }
+    if let receiver = callee.receiver {
+      let path = resolver.type(of: receiver)?.path ?? TypeName(receiver.compactText).path
+      let members = resolver.members(callee.name, of: path)
+      if !members.isEmpty { return members }
+    }
+    return codebase.index.candidates(callee.name).count <= 16 ? codebase.index.functions(named: callee.name) : []
+  }
+
+  /// The type of a stored property that a memberwise initialiser sets.
+  private func storedProperty(_ label: String, ofType callee: Callee) -> String? {
+    guard callee.name.first?.isUppercase == true else { return nil }
+    let declarations = codebase.index.types(named: callee.name).filter { $0.kind == .struct }
+    guard !declarations.contains(where: { $0.members.contains { $0.kind == .initializer } }) else { return nil }
+    return declarations.flatMap(\.members).first { $0.name == label && !$0.isComputed }?.type
   }
 
   /// The type of what is called, where that is a value and not a function.
@@ -196,62 +212,4 @@ extension TypeName {
     "Decimal",
     "CGSize", "CGPoint", "CGRect", "IndexPath", "Error",
   ]
-
-  /// The result of a function type, as written.
-  var functionResult: String? {
-    var depth = 0
-    var previous: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      if character == ">" && previous == "-" && depth == 0 {
-        var result = text[text.index(after: index)...].drop { $0.isWhitespace }
-        while let last = result.last, last.isWhitespace { result.removeLast() }
-        return String(result)
-      }
-      if character == "(" || character == "[" || character == "<" { depth += 1 }
-      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
-      previous = character
-    }
-    // `((Int) -> Void)?` keeps its arrow inside the parentheses that the optional needs.
-    guard text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(")"),
-      let open = text.firstIndex(of: "("),
-      let close = text.lastIndex(of: ")"), open < close
-    else { return nil }
-    let inner = String(text[text.index(after: open)..<close])
-    return inner == text ? nil : TypeName(inner).functionResult
-  }
-}
-
-extension TypeName {
-  /// The parameter types of a function type, as written.
-  var functionParameters: [String] {
-    var text = Substring(self.text)
-    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") {
-      text = text[text.index(after: space)...]
-    }
-    if self.text.hasSuffix("?") || self.text.hasSuffix("!"), text.hasPrefix("("),
-      let close = text.lastIndex(of: ")")
-    {
-      return TypeName(String(text[text.index(after: text.startIndex)..<close])).functionParameters
-    }
-    guard text.hasPrefix("(") else { return [] }
-    var parameters: [String] = []
-    var current = ""
-    var depth = 0
-    var previous: Character = " "
-    for character in text.dropFirst() {
-      if character == ")" && depth == 0 { break }
-      if character == "," && depth == 0 {
-        parameters.append(current)
-        current = ""
-      } else {
-        current.append(character)
-      }
-      if character == "(" || character == "[" || character == "<" { depth += 1 }
-      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
-      previous = character
-    }
-    if current.contains(where: { !$0.isWhitespace }) { parameters.append(current) }
-    return parameters
-  }
 }

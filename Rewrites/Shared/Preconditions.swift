@@ -134,8 +134,11 @@ extension Preconditions {
           "async-overload", "after an 'await', '\(callee.name)' would mean its async overload",
           at: file.place(call))
       }
-      let overloads = file.codebase.index.functions(named: callee.name).filter(\.isAsync)
-      if let overload = overloads.first {
+      if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
+        let members = file.resolver.members(callee.name, of: type.path)
+        if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
+      }
+      if let overload = file.codebase.index.asyncFunctions(named: callee.name).first {
         return Reason(
           "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
           at: file.place(of: overload))

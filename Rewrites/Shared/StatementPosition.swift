@@ -33,11 +33,26 @@ extension FileContext {
   ///
   /// A body of one expression gives the task that expression's type, which then has to be `Sendable`.
   func discardingResult(of closure: ClosureExprSyntax) -> [Edit] {
-    guard closure.statements.count == 1, let item = closure.statements.first?.item,
-      let expression = item.as(ExprSyntax.self), let call = expression.innermostCall,
-      let callee = Callee(call)
-    else { return [] }
-    guard !callee.name.isEmpty, callee.name.first?.isUppercase != true else { return [] }
+    discardingResult(of: closure.statements)
+  }
+
+  private func discardingResult(of statements: CodeBlockItemListSyntax) -> [Edit] {
+    guard statements.count == 1, let item = statements.first?.item else { return [] }
+    if let statement = item.as(ExpressionStmtSyntax.self) {
+      // All branches of a lone `if` or `switch` together give the task its type (SE-0380).
+      return statement.expression.branchesAsValue?.flatMap(discardingResult(of:)) ?? []
+    }
+    guard let expression = item.as(ExprSyntax.self), hasUnsendableValue(expression) else { return [] }
+    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+    return [edit(start..<start, "_ = ")]
+  }
+
+  /// Whether an expression calls a function that is declared with a result which is not known to be Sendable, or which
+  /// has to be used.
+  private func hasUnsendableValue(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.innermostCall, let callee = Callee(call), callee.name.first?.isUppercase != true else {
+      return false
+    }
     let candidates: [MemberFacts]
     if let receiver = callee.receiver {
       candidates = resolver.type(of: receiver).map { resolver.members(callee.name, of: $0.path) } ?? []
@@ -45,17 +60,12 @@ extension FileContext {
       candidates = resolver.binding(of: callee.name, at: Syntax(call))?.member.map { [$0] } ?? []
     }
     let functions = candidates.filter { $0.kind == .function }
-    let isValue =
-      functions.isEmpty
-      ? callee.receiver != nil && valueMethods.contains(callee.name)
-      : functions.allSatisfy { !TypeName.isVoid($0.type ?? "Void") }
-    guard isValue,
-      !functions.contains(where: {
-        $0.attributes.contains("discardableResult") && TypeName.isKnownSendable($0.type ?? "")
-      })
-    else { return [] }
-    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
-    return [edit(start..<start, "_ = ")]
+    guard !functions.isEmpty else { return callee.receiver != nil && valueMethods.contains(callee.name) }
+    return functions.allSatisfy { function in
+      let type = function.type ?? "Void"
+      return !TypeName.isVoid(type)
+        && !(function.attributes.contains("discardableResult") && TypeName.isKnownSendable(type))
+    }
   }
 }
 
@@ -68,6 +78,9 @@ extension ExprSyntax {
     if let call = self.as(FunctionCallExprSyntax.self) { return call }
     if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.innermostCall }
     if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.innermostCall }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.innermostCall
+    }
     return nil
   }
 }

@@ -6,6 +6,7 @@ public struct WorkItems: UnmigratedFamily {
   public init() {}
 
   public let name = "work-item"
+  public let names: Set<String> = ["DispatchWorkItem", "cancel", "perform", "notify", "wait"]
   let family = "dispatch work items"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {

@@ -25,14 +25,16 @@ public struct UnifiedDiff: Sendable {
 
   /// The patch of one file; empty when nothing changes. Patches of several files can be joined.
   ///
-  /// - Parameter edits: edits free of conflicts; those of other files are passed over.
-  public func patch(for file: SourceFile, edits: [Edit]) -> [UInt8] {
+  /// - Parameters:
+  ///   - edits: edits free of conflicts; those of other files are passed over.
+  ///   - path: what the patch calls the file; the path shown to people where it is `nil`.
+  public func patch(for file: SourceFile, edits: [Edit], path: String? = nil) -> [UInt8] {
     let lines = LineTable(file.bytes, terminators: .lineFeed)
     let replacements = LineReplacement.minimal(
       for: edits.filter { $0.file == file.path }, in: file.bytes, lines: lines)
     if replacements.isEmpty { return [] }
 
-    let name = PatchPath(file.path)
+    let name = PatchPath(path ?? file.path)
     var patch: [UInt8] = []
     patch += Array("diff --git \(name.quoted(under: "a")) \(name.quoted(under: "b"))\n".utf8)
     patch += Array("--- \(name.quoted(under: "a"))\(name.tab)\n".utf8)

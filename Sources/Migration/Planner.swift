@@ -8,11 +8,12 @@ import SwiftSyntax
 ///
 /// 1. A draft that another change has not taken bytes from becomes a change, and takes the sites that it absorbs.
 /// 2. The edited text of each file is parsed. A change that makes new syntax errors is withdrawn.
-/// 3. The edited text is planned again. What a second run would still change joins the change that made it possible.
+/// 3. Where a change had to wait for another, the edited text is planned again, and both become one change.
 public struct Planner: Sendable {
-  private let rewrites: [any Rewrite]
+  private let catalog: SiteCatalog
 
-  public init(rewrites: [any Rewrite]) { self.rewrites = rewrites }
+  /// - Parameter rewrites: in the order in which they are asked for a site.
+  public init(rewrites: [any Rewrite]) { catalog = SiteCatalog(rewrites) }
 
   /// A file's sites and what is proposed for each.
   struct FilePlan: Sendable {
@@ -44,7 +45,7 @@ public struct Planner: Sendable {
 
   private func propose(_ index: Int, in codebase: Codebase) -> FilePlan {
     let file = FileContext(codebase: codebase, index: index)
-    let found = SiteFinder.find(in: file, rewrites: rewrites)
+    let found = SiteFinder.find(in: file, catalog: catalog)
     if file.tree.hasError, !found.isEmpty {
       let problem = SyntaxErrors.first(in: file.tree, of: file.source)
       let reason = Reason(
@@ -76,9 +77,43 @@ public struct Planner: Sendable {
         }
         continue
       }
-      return Plan(entries: settled.entries, changes: settled.changes, problems: plans.compactMap(\.problem))
+      let plan = Plan(
+        entries: settled.entries, changes: settled.changes, problems: plans.compactMap(\.problem))
+      return await completed(plan, in: codebase, decisions: decisions, jobs: jobs)
     }
   }
+
+  /// The plan with what further rounds change of the sites that had to wait.
+  private func completed(_ plan: Plan, in codebase: Codebase, decisions: Decisions, jobs: Int) async -> Plan {
+    var plan = plan
+    for _ in 0..<Self.roundLimit {
+      let waiting = Set(plan.entries.filter(\.waits).map(\.site.file))
+      guard !waiting.isEmpty else { break }
+      let edits = plan.changes.editsByFile
+      let files = codebase.files.map { file in
+        guard let own = edits[file.path] else { return file }
+        return SourceFile(
+          path: file.path, absolutePath: file.absolutePath, bytes: own.applied(to: file.bytes))
+      }
+      let edited = await Codebase(files: files, settings: codebase.settings, jobs: jobs)
+      let indices = files.indices.filter { waiting.contains(files[$0].path) }
+      let proposals = await concurrentMap(indices, jobs: jobs) { propose($0, in: edited) }
+      let settled = Settlement(proposals, decisions: Decisions(), withdrawn: [:])
+      let rounds = Rounds(
+        applied: plan.changes,
+        edited: Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first }))
+      let next = plan.joined(by: settled, through: rounds)
+      let check = Settlement(entries: next.entries, changes: next.changes)
+      guard next.changes.count != plan.changes.count || next.waitingCount != plan.waitingCount,
+        await self.check(check, in: codebase, jobs: jobs).isEmpty
+      else { break }
+      plan = next
+    }
+    return plan
+  }
+
+  /// Changes that wait for one another nest, and code nests only so deep.
+  private static let roundLimit = 4
 
   /// The sites of changes after which a file no longer parses.
   private func check(_ settled: Settlement, in codebase: Codebase, jobs: Int) async -> [SiteIdentity] {
@@ -105,6 +140,11 @@ public struct Planner: Sendable {
 struct Settlement: Sendable {
   private(set) var entries: [Plan.Entry] = []
   private(set) var changes: [Change] = []
+
+  init(entries: [Plan.Entry], changes: [Change]) {
+    self.entries = entries
+    self.changes = changes
+  }
 
   init(_ plans: [Planner.FilePlan], decisions: Decisions, withdrawn: [SiteIdentity: Reason]) {
     var taken = TakenRanges()
@@ -138,7 +178,8 @@ struct Settlement: Sendable {
           }
           guard let chosen else {
             verdicts[identity] = .left(
-              Reason("waits", "another change edits the same code; run again once that one is applied"))
+              Reason(
+                "waits", "another change edits the same code, and this one does not follow from its result"))
             continue
           }
           taken.take(chosen.edits)

@@ -8,10 +8,13 @@ public protocol Rewrite: Sendable {
   /// The idiom's page in the manual.
   var documentation: Documentation { get }
 
+  /// The names that the idiom's sites can be told by: what a call calls, a member's or a type's name, what a
+  /// variable is set to. Other nodes are never shown to `recognise`.
+  var names: Set<String> { get }
+
   /// The site that a node is, when it is one of this idiom's.
   ///
-  /// Asked for calls, member accesses, references and type names that mention Grand Central Dispatch, the outer
-  /// ones first.
+  /// Asked for calls, member accesses, references, types and variables by one of `names`, the outer ones first.
   func recognise(_ node: Syntax, in file: FileContext) -> Recognition?
 
   /// What becomes of a site.
@@ -35,11 +38,9 @@ public struct Recognition: Sendable {
 
   /// A call as a site: its callee and its arguments belong to it, closures' bodies don't.
   public init(kind: String, call: FunctionCallExprSyntax) {
-    let closures = call.arguments.filter {
-      $0.expression.is(ClosureExprSyntax.self) || $0.expression.isWorkItem
-    }
     var claims = [call.calledExpression.trimmedUTF8Range]
-    for argument in call.arguments where !closures.contains(argument) {
+    for argument in call.arguments
+    where !argument.expression.is(ClosureExprSyntax.self) && !argument.expression.isWorkItem {
       claims.append(argument.trimmedUTF8Range)
     }
     self.init(kind: kind, node: call, claims: claims)

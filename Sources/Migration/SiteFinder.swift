@@ -1,6 +1,30 @@
 import Codebase
 import SwiftSyntax
 
+/// The rewrites by the names that their sites can be told by, each list in catalog order.
+struct SiteCatalog: Sendable {
+  private var byName: [String: [any Rewrite]] = [:]
+
+  init(_ rewrites: [any Rewrite]) {
+    for rewrite in rewrites {
+      for name in rewrite.names { byName[name, default: []].append(rewrite) }
+    }
+  }
+
+  func rewrites(for name: String) -> [any Rewrite]? { byName[name] }
+}
+
+extension ExprSyntax {
+  /// The name that a call's callee or a member access ends in.
+  fileprivate var lastName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.lastName }
+    if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.lastName }
+    return nil
+  }
+}
+
 /// A site with its rewrite, before anything is proposed for it.
 struct FoundSite {
   let site: Site
@@ -13,15 +37,15 @@ struct FoundSite {
 /// Walks a file once and asks the rewrites, in catalog order, what each mention of Grand Central Dispatch is.
 final class SiteFinder: SyntaxVisitor {
   private let file: FileContext
-  private let rewrites: [any Rewrite]
+  private let catalog: SiteCatalog
   private let ignores: IgnoreComments
   private var found: [FoundSite] = []
   private var claims: [Range<Int>] = []
   private var ordinals: [SiteIdentity: Int] = [:]
   private var inactive = 0
 
-  static func find(in file: FileContext, rewrites: [any Rewrite]) -> [FoundSite] {
-    let finder = SiteFinder(file, rewrites)
+  static func find(in file: FileContext, catalog: SiteCatalog) -> [FoundSite] {
+    let finder = SiteFinder(file, catalog)
     finder.walk(file.tree)
     return finder.found.sorted {
       ($0.site.range.lowerBound, -$0.site.range.upperBound) < (
@@ -30,19 +54,35 @@ final class SiteFinder: SyntaxVisitor {
     }
   }
 
-  private init(_ file: FileContext, _ rewrites: [any Rewrite]) {
+  private init(_ file: FileContext, _ catalog: SiteCatalog) {
     self.file = file
-    self.rewrites = rewrites
+    self.catalog = catalog
     ignores = IgnoreComments(file.source)
     super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { consider(Syntax(node)) }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: node.calledExpression.lastName)
+  }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: node.declName.baseName.text)
+  }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: node.baseName.text)
+  }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: node.name.text)
+  }
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: node.name.text)
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let value = binding.initializer?.value else { continue }
+      _ = consider(Syntax(node), named: value.lastName)
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if node.isNeverBuilt { inactive += 1 }
@@ -53,7 +93,8 @@ final class SiteFinder: SyntaxVisitor {
     if node.isNeverBuilt { inactive -= 1 }
   }
 
-  private func consider(_ node: Syntax) -> SyntaxVisitorContinueKind {
+  private func consider(_ node: Syntax, named name: String?) -> SyntaxVisitorContinueKind {
+    guard let name, let rewrites = catalog.rewrites(for: name) else { return .visitChildren }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     guard !claims.contains(where: { $0.contains(start) }) else {
       // A closure inside a claimed range still holds sites of its own.

@@ -118,6 +118,7 @@ private struct SwitchedOff: Rewrite {
 
   var name: String { rewrite.name }
   var documentation: Documentation { rewrite.documentation }
+  var names: Set<String> { rewrite.names }
 
   func recognise(_ node: Syntax, in file: FileContext) -> Recognition? { rewrite.recognise(node, in: file) }
 

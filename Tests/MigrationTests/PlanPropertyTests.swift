@@ -42,10 +42,12 @@ import Testing
     guard plan.changes.count > 1 else { return }
     let together = input.files.applying(plan.changes)
     var generator = SeededGenerator(input.name)
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       let some = input.files.applying(plan.changes.filter { _ in Bool.random(using: &generator) })
       let all = some.applying(await input.plan(some).changes)
-      #expect(all.map(\.text) == together.map(\.text))
+      // Inside what is a task already, a lone task is discarded by hand.
+      let texts = all.map { $0.text.replacing("_ = Task", with: "Task") }
+      #expect(texts == together.map { $0.text.replacing("_ = Task", with: "Task") })
     }
   }
 

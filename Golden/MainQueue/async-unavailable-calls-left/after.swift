@@ -17,8 +17,8 @@ final class Journal {
     DispatchQueue.main.async {
       RunLoop.current.run(until: Date())
     }
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated { print("on the main actor") }
+    Task { @MainActor in
+      print("on the main actor")
     }
   }
 }

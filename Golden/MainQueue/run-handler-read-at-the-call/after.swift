@@ -8,7 +8,7 @@ func schedule() {
   handler = { print("never") }
 
   var count = 1
-  Task { @MainActor in print("count is \(count)") }
+  DispatchQueue.main.async { print("count is \(count)") }
   Task { @MainActor [count] in print("count was \(count)") }
   count = 2
 }

@@ -85,7 +85,7 @@ enum LocalScopes {
       guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
       guard node.pattern.binds(name) else { return nil }
       return Binding(
-        .local, isLet: true, type: node.typeAnnotation?.type.trimmedDescription ?? elementType(of: node))
+        .local, isLet: true, type: node.typeAnnotation?.type.compactText ?? elementType(of: node))
     case .switchCase(let node):
       guard child.id == node.statements.id else { return nil }
       return node.label.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
@@ -141,7 +141,7 @@ enum LocalScopes {
       if item.id == child.id { isBefore = false }
       if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
         return Binding(
-          .localFunction, isLet: true, type: function.signature.returnClause?.type.trimmedDescription)
+          .localFunction, isLet: true, type: function.signature.returnClause?.type.compactText)
       }
       guard isBefore else { continue }
       if let variable = item.item.as(VariableDeclSyntax.self) {
@@ -164,8 +164,8 @@ enum LocalScopes {
       guard binding.pattern.binds(name) else { continue }
       let isWhole = binding.pattern.is(IdentifierPatternSyntax.self)
       return Binding(
-        .local, isLet: isLet, type: isWhole ? binding.typeAnnotation?.type.trimmedDescription : nil,
-        initializer: isWhole ? binding.initializer?.value.trimmedDescription : nil)
+        .local, isLet: isLet, type: isWhole ? binding.typeAnnotation?.type.compactText : nil,
+        initializer: isWhole ? binding.initializer?.value.compactText : nil)
     }
     return nil
   }
@@ -184,10 +184,10 @@ enum LocalScopes {
         optional.pattern.binds(name)
       {
         // `if let queue` repeats the name that it unwraps.
-        let value = optional.initializer?.value.trimmedDescription ?? (name == "self" ? nil : name)
+        let value = optional.initializer?.value.compactText ?? (name == "self" ? nil : name)
         found = Binding(
           .local, isLet: optional.bindingSpecifier.tokenKind == .keyword(.let),
-          type: optional.typeAnnotation?.type.trimmedDescription, initializer: value)
+          type: optional.typeAnnotation?.type.compactText, initializer: value)
       } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
         matching.pattern.binds(name)
       {
@@ -200,7 +200,7 @@ enum LocalScopes {
   private static func binding(of name: String, in clause: FunctionParameterClauseSyntax) -> Binding? {
     for parameter in clause.parameters
     where (parameter.secondName ?? parameter.firstName).identifierText == name {
-      let type = parameter.type.trimmedDescription
+      let type = parameter.type.compactText
       return Binding(.parameter, isLet: !type.hasPrefix("inout "), type: type)
     }
     return nil
@@ -218,14 +218,14 @@ enum LocalScopes {
     case .parameterClause(let clause):
       for parameter in clause.parameters
       where (parameter.secondName ?? parameter.firstName).identifierText == name {
-        return Binding(.closureParameter, isLet: true, type: parameter.type?.trimmedDescription)
+        return Binding(.closureParameter, isLet: true, type: parameter.type?.compactText)
       }
     case nil: break
     }
     for capture in signature.capture?.items ?? [] where capture.name.identifierText == name && name != "self"
     {
       guard let value = capture.initializer?.value else { continue }
-      return Binding(.capture, isLet: true, initializer: value.trimmedDescription)
+      return Binding(.capture, isLet: true, initializer: value.compactText)
     }
     return nil
   }

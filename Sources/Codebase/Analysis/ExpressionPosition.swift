@@ -83,24 +83,26 @@ extension CodeBlockItemSyntax {
       statements.parent?.is(ClosureExprSyntax.self) == true,
       let statement = outer.item.as(ExpressionStmtSyntax.self)
     else { return .statement }
-    return statement.expression.isValueOfBranches ? .branchValue : .statement
+    return statement.expression.branchesAsValue == nil ? .statement : .branchValue
   }
 }
 
 extension ExprSyntax {
-  /// Whether each branch of an `if` with `else`, or of a `switch`, is a single expression.
-  fileprivate var isValueOfBranches: Bool {
+  /// The branches of an `if` with `else`, or of a `switch`, where each is a single expression; nil otherwise.
+  public var branchesAsValue: [CodeBlockItemListSyntax]? {
     if let conditional = self.as(IfExprSyntax.self) {
-      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else {
-        return false
-      }
+      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else { return nil }
       switch otherwise {
-      case .codeBlock(let block): return block.statements.isSingleExpression
-      case .ifExpr(let next): return ExprSyntax(next).isValueOfBranches
+      case .codeBlock(let block):
+        return block.statements.isSingleExpression ? [conditional.body.statements, block.statements] : nil
+      case .ifExpr(let next):
+        return ExprSyntax(next).branchesAsValue.map { [conditional.body.statements] + $0 }
       }
     }
-    guard let selection = self.as(SwitchExprSyntax.self) else { return false }
-    return selection.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.isSingleExpression ?? false }
+    guard let selection = self.as(SwitchExprSyntax.self) else { return nil }
+    let branches = selection.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+    guard branches.count == selection.cases.count, branches.allSatisfy(\.isSingleExpression) else { return nil }
+    return branches
   }
 }
 
@@ -135,11 +137,32 @@ extension ClosureExprSyntax {
   /// Whether the closure is a result builder's body: a known container's or modifier's, or one nested in `body`
   /// through such.
   var isResultBuilderBody: Bool {
-    guard let (call, label) = argumentOf, let callee = Callee(call) else { return false }
+    // A closure that returns by a statement is not transformed by a builder (SE-0289).
+    guard let (call, label) = argumentOf, let callee = Callee(call), !returnsByStatement else { return false }
     if label == "action" || label == "onDismiss" || label == "perform" { return false }
     if callee.receiver == nil || callee.name.first?.isUppercase == true {
       return Self.builderCallees.contains(callee.name)
     }
     return Self.builderModifiers.contains(callee.name)
   }
+}
+
+extension ClosureExprSyntax {
+  /// Whether a `return` with a value belongs to the closure itself.
+  private var returnsByStatement: Bool {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.found
+  }
+}
+
+private final class ReturnFinder: SyntaxVisitor {
+  var found = false
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression != nil { found = true }
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

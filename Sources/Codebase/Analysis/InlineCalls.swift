@@ -122,7 +122,7 @@ extension ClosureExprSyntax {
 extension ExprSyntax {
   /// The expression as one short line, for messages.
   public var shortText: String {
-    let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = compactText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.count <= 60 ? text : String(text.prefix(57)) + "..."
   }
 }

@@ -84,7 +84,7 @@ public struct IsolationAnalysis: Sendable {
     if let declared = declared(closure.signature?.attributes, nil) { return declared }
     guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return nil }
     if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name) { return .mainActor }
-    if callee.name == "detached", callee.receiver?.trimmedDescription == "Task" { return .nonisolated }
+    if callee.name == "detached", callee.receiver?.compactText == "Task" { return .nonisolated }
     if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) {
       return .nonisolated
     }
@@ -140,7 +140,7 @@ public struct IsolationAnalysis: Sendable {
     while let candidate = current {
       if let type = candidate.as(ExtensionDeclSyntax.self) {
         if let declared = declared(type.attributes, type.modifiers) { return declared }
-        return isolation(ofType: TypeName(type.extendedType.trimmedDescription).path)
+        return isolation(ofType: TypeName(type.extendedType.compactText).path)
       }
       if candidate.isTypeDeclaration, let path = resolver.enclosingType(of: candidate) {
         return isolation(ofType: path)
@@ -230,7 +230,7 @@ extension ClosureExprSyntax {
   /// Whether the closure is the operation of a task.
   public var isTaskBody: Bool {
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
-    let receiver = callee.receiver?.trimmedDescription
+    let receiver = callee.receiver?.compactText
     switch callee.name {
     case "Task": return receiver == nil || receiver == "_Concurrency"
     case "detached", "immediate": return receiver == "Task" || receiver == "_Concurrency.Task"
@@ -272,6 +272,6 @@ extension ExprSyntax? {
     guard let member = self?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else {
       return false
     }
-    return member.base?.trimmedDescription == "DispatchQueue"
+    return member.base?.compactText == "DispatchQueue"
   }
 }

@@ -49,7 +49,7 @@ public struct Resolver: Sendable {
     case .awaitExpr(let node):
       return evaluate(node.expression, at: place, context: context, depth: depth)
     case .asExpr(let node):
-      return Value(type: TypeName(node.type.trimmedDescription))
+      return Value(type: TypeName(node.type.compactText))
     case .tupleExpr(let node):
       guard node.elements.count == 1, let only = node.elements.first else { return nil }
       return evaluate(only.expression, at: place, context: context, depth: depth)
@@ -58,9 +58,9 @@ public struct Resolver: Sendable {
       let elements = Array(node.elements)
       if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
         _ = cast
-        return elements[2].as(TypeExprSyntax.self).map { Value(type: TypeName($0.type.trimmedDescription)) }
+        return elements[2].as(TypeExprSyntax.self).map { Value(type: TypeName($0.type.compactText)) }
       }
-      guard elements.count == 3, elements[1].trimmedDescription == "??" else { return nil }
+      guard elements.count == 3, elements[1].compactText == "??" else { return nil }
       return evaluate(elements[0], at: place, context: context, depth: depth)
     case .declReferenceExpr(let node):
       let name = node.baseName.identifierText
@@ -95,7 +95,7 @@ public struct Resolver: Sendable {
       var called = node.calledExpression
       if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
       if let closure = called.as(ClosureExprSyntax.self) {
-        return closure.signature?.returnClause.map { Value(type: TypeName($0.type.trimmedDescription)) }
+        return closure.signature?.returnClause.map { Value(type: TypeName($0.type.compactText)) }
           ?? resultOfClosure(closure, context: context, depth: depth)
       }
       if let member = called.as(MemberAccessExprSyntax.self), let base = member.base {
@@ -110,17 +110,26 @@ public struct Resolver: Sendable {
             return Value(type: TypeName((owner.type.path + [name]).joined(separator: ".")))
           }
         }
-        return self.member(name, of: owner.type.path)?.type.map { Value(type: TypeName($0)) }
+        return self.member(name, of: owner.type.path).flatMap(result(ofCalling:))
       }
       guard let reference = called.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.identifierText
       if name.first?.isUppercase == true, binding(of: name, at: place, context: context) == nil {
         return Value(type: TypeName(name))
       }
-      return binding(of: name, at: place, context: context)?.member?.type.map { Value(type: TypeName($0)) }
+      guard let binding = binding(of: name, at: place, context: context) else { return nil }
+      if let member = binding.member { return result(ofCalling: member) }
+      return binding.type.flatMap { TypeName($0).functionResult }.map { Value(type: TypeName($0)) }
     default:
       return nil
     }
+  }
+
+  /// What a call of a function, or of a value of function type, gives.
+  private func result(ofCalling member: MemberFacts) -> Value? {
+    guard let type = member.type else { return nil }
+    guard member.kind == .variable else { return Value(type: TypeName(type)) }
+    return expandingAlias(TypeName(type)).functionResult.map { Value(type: TypeName($0)) }
   }
 
   /// `{ let queue = DispatchQueue(…); return queue }()`: what the closure's last `return` names.
@@ -202,7 +211,7 @@ public struct Resolver: Sendable {
       if let type = current.asProtocol(NamedDeclSyntax.self), current.isTypeDeclaration {
         names.insert(type.name.identifierText, at: 0)
       } else if let type = current.as(ExtensionDeclSyntax.self) {
-        names.insert(contentsOf: TypeName(type.extendedType.trimmedDescription).path, at: 0)
+        names.insert(contentsOf: TypeName(type.extendedType.compactText).path, at: 0)
       }
       node = current.parent
     }

@@ -124,3 +124,61 @@ public struct TypeName: Hashable, Sendable {
     return false
   }
 }
+
+extension TypeName {
+  /// The result of a function type, as written.
+  public var functionResult: String? {
+    var depth = 0
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      if character == ">" && previous == "-" && depth == 0 {
+        var result = text[text.index(after: index)...].drop { $0.isWhitespace }
+        while let last = result.last, last.isWhitespace { result.removeLast() }
+        return String(result)
+      }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
+      previous = character
+    }
+    // `((Int) -> Void)?` keeps its arrow inside the parentheses that the optional needs.
+    guard text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(")"),
+      let open = text.firstIndex(of: "("),
+      let close = text.lastIndex(of: ")"), open < close
+    else { return nil }
+    let inner = String(text[text.index(after: open)..<close])
+    return inner == text ? nil : TypeName(inner).functionResult
+  }
+
+  /// The parameter types of a function type, as written.
+  public var functionParameters: [String] {
+    var text = Substring(self.text)
+    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") {
+      text = text[text.index(after: space)...]
+    }
+    if self.text.hasSuffix("?") || self.text.hasSuffix("!"), text.hasPrefix("("),
+      let close = text.lastIndex(of: ")")
+    {
+      return TypeName(String(text[text.index(after: text.startIndex)..<close])).functionParameters
+    }
+    guard text.hasPrefix("(") else { return [] }
+    var parameters: [String] = []
+    var current = ""
+    var depth = 0
+    var previous: Character = " "
+    for character in text.dropFirst() {
+      if character == ")" && depth == 0 { break }
+      if character == "," && depth == 0 {
+        parameters.append(current)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || (character == ">" && previous != "-") { depth -= 1 }
+      previous = character
+    }
+    if current.contains(where: { !$0.isWhitespace }) { parameters.append(current) }
+    return parameters
+  }
+}

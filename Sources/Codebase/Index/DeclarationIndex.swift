@@ -17,6 +17,24 @@ public final class DeclarationIndex: Sendable {
   private let sifts: [Sift]
   private let slots: [Slot]
   private let filesByHash: [UInt64: [Int32]]
+  private let typeNames = Memo<Bool>()
+  private let typesByName = Memo<[TypeFacts]>()
+  private let asyncByName = Memo<[MemberFacts]>()
+  private let mentions = Memo<(file: Int, offset: Int)?>()
+
+  /// Answers that many decisions ask for, computed once.
+  private final class Memo<Value: Sendable>: @unchecked Sendable {
+    // `lock` guards all access to `values`.
+    private let lock = NSLock()
+    private var values: [String: Value] = [:]
+
+    func value(for key: String, _ compute: () -> Value) -> Value {
+      if let known = lock.withLock({ values[key] }) { return known }
+      let value = compute()
+      lock.withLock { values[key] = value }
+      return value
+    }
+  }
 
   /// A file that is parsed when first asked for, by one thread.
   private final class Slot: @unchecked Sendable {
@@ -79,7 +97,7 @@ public final class DeclarationIndex: Sendable {
 
   /// Every declaration and extension of types with this name, in order of file and position.
   public func types(named name: String) -> [TypeFacts] {
-    candidates(name).flatMap { facts($0).types.filter { $0.name == name } }
+    typesByName.value(for: name) { candidates(name).flatMap { facts($0).types.filter { $0.name == name } } }
   }
 
   /// Functions, variables and typealiases at file level with this name.
@@ -89,16 +107,42 @@ public final class DeclarationIndex: Sendable {
 
   /// Every function of this name, whatever type it is a member of.
   public func functions(named name: String) -> [MemberFacts] {
-    candidates(name).flatMap { index in
+    functions(named: name, in: candidates(name))
+  }
+
+  private func functions(named name: String, in files: [Int]) -> [MemberFacts] {
+    files.flatMap { index in
       let facts = facts(index)
-      return (facts.globals + facts.types.flatMap(\.members)).filter {
-        $0.kind == .function && $0.name == name
+      let own = facts.globals.filter { $0.kind == .function && $0.name == name }
+      return facts.types.reduce(into: own) { found, type in
+        for member in type.members where member.kind == .function && member.name == name { found.append(member) }
       }
+    }
+  }
+
+  /// Every asynchronous function of this name.
+  public func asyncFunctions(named name: String) -> [MemberFacts] {
+    asyncByName.value(for: name) {
+      functions(named: name, in: candidates(name).filter { sifts[$0].mayDeclareAsync }).filter(\.isAsync)
+    }
+  }
+
+  /// The first file that contains a text, and the UTF-8 offset of its first occurrence there.
+  public func firstMention(of text: String) -> (file: Int, offset: Int)? {
+    mentions.value(for: text) {
+      for index in files.indices where sifts[index].holdsSites {
+        if let offset = files[index].offset(of: text) { return (index, offset) }
+      }
+      return nil
     }
   }
 
   /// Whether any type, typealias or generic parameter of this name is declared anywhere.
   public func declaresType(named name: String) -> Bool {
+    typeNames.value(for: name) { searchType(named: name) }
+  }
+
+  private func searchType(named name: String) -> Bool {
     candidates(name).contains { index in
       let facts = facts(index)
       return facts.types.contains { $0.isPrimary && $0.name == name }

@@ -43,7 +43,7 @@ public struct MemberFacts: Sendable {
   public let modifiers: [String]
   /// Declared type, return type, or a typealias's target, as written.
   public let type: String?
-  /// The initialiser expression as written, when it is short.
+  /// The initialiser expression, or the only expression of a getter, as written, when it is short.
   public let initializer: String?
   public let isLet: Bool
   public let isComputed: Bool

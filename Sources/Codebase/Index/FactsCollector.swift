@@ -60,7 +60,7 @@ final class FactsCollector: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     open.append(
       OpenType(
-        kind: .extension, path: TypeName(node.extendedType.trimmedDescription).path,
+        kind: .extension, path: TypeName(node.extendedType.compactText).path,
         attributes: node.attributes.names, modifiers: node.modifiers.names,
         inherited: node.inheritanceClause.types, genericParameters: [],
         offset: node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset))
@@ -107,7 +107,7 @@ final class FactsCollector: SyntaxVisitor {
     add(
       MemberFacts(
         kind: .function, name: node.name.identifierText, attributes: node.attributes.names,
-        modifiers: node.modifiers.names, type: node.signature.returnClause?.type.trimmedDescription,
+        modifiers: node.modifiers.names, type: node.signature.returnClause?.type.compactText,
         initializer: nil, isLet: false, isComputed: false,
         parameters: node.signature.parameterClause.facts, isAsync: effects?.asyncSpecifier != nil,
         isThrowing: effects?.throwsClause != nil,
@@ -135,15 +135,15 @@ final class FactsCollector: SyntaxVisitor {
     var followingType: String?
     var facts: [MemberFacts] = []
     for binding in node.bindings.reversed() {
-      if let annotation = binding.typeAnnotation { followingType = annotation.type.trimmedDescription }
-      let value = binding.initializer?.value
+      if let annotation = binding.typeAnnotation { followingType = annotation.type.compactText }
+      let value = binding.initializer?.value ?? binding.accessorBlock?.onlyExpression
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       facts.append(
         MemberFacts(
           kind: .variable, name: pattern.identifier.identifierText, attributes: node.attributes.names,
           modifiers: node.modifiers.names,
           type: followingType,
-          initializer: value.flatMap { $0.totalLength.utf8Length < 400 ? $0.trimmedDescription : nil },
+          initializer: value.flatMap { $0.totalLength.utf8Length < 400 ? $0.compactText : nil },
           isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
           isComputed: binding.accessorBlock.map(\.computes) ?? false, parameters: [], isAsync: false,
           isThrowing: false, calls: binding.accessorBlock.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
@@ -159,7 +159,7 @@ final class FactsCollector: SyntaxVisitor {
       MemberFacts(
         kind: .subscript, name: "subscript", attributes: node.attributes.names,
         modifiers: node.modifiers.names,
-        type: node.returnClause.type.trimmedDescription, initializer: nil, isLet: false, isComputed: true,
+        type: node.returnClause.type.compactText, initializer: nil, isLet: false, isComputed: true,
         parameters: node.parameterClause.facts, isAsync: false, isThrowing: false, calls: [],
         range: node.trimmedUTF8Range,
         offset: node.subscriptKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
@@ -171,7 +171,7 @@ final class FactsCollector: SyntaxVisitor {
     add(
       MemberFacts(
         kind: .typealiasDeclaration, name: node.name.identifierText, attributes: node.attributes.names,
-        modifiers: node.modifiers.names, type: node.initializer.value.trimmedDescription, initializer: nil,
+        modifiers: node.modifiers.names, type: node.initializer.value.compactText, initializer: nil,
         isLet: true, isComputed: false, parameters: [], isAsync: false, isThrowing: false, calls: [],
         range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset,
         file: file))
@@ -190,7 +190,7 @@ extension FunctionParameterClauseSyntax {
       ParameterFacts(
         label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.identifierText,
         name: (parameter.secondName ?? parameter.firstName).identifierText,
-        type: parameter.type.trimmedDescription, hasDefault: parameter.defaultValue != nil)
+        type: parameter.type.compactText, hasDefault: parameter.defaultValue != nil)
     }
   }
 }
@@ -209,20 +209,28 @@ extension AccessorBlockSyntax {
   }
 }
 
+extension AccessorBlockSyntax {
+  /// What a getter of one expression yields.
+  fileprivate var onlyExpression: ExprSyntax? {
+    guard case .getter(let items) = accessors, items.count == 1 else { return nil }
+    return items.first?.item.as(ExprSyntax.self)
+  }
+}
+
 extension AttributeListSyntax {
   /// Attribute names without `@` and arguments; those in `#if` blocks are left out.
   public var names: [String] {
-    compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+    compactMap { $0.as(AttributeSyntax.self)?.attributeName.compactText }
   }
 }
 
 extension DeclModifierListSyntax {
   /// Modifiers as written: `private`, `nonisolated(unsafe)`.
-  public var names: [String] { map(\.trimmedDescription) }
+  public var names: [String] { map(\.compactText) }
 }
 
 extension InheritanceClauseSyntax? {
-  var types: [String] { self?.inheritedTypes.map(\.type.trimmedDescription) ?? [] }
+  var types: [String] { self?.inheritedTypes.map(\.type.compactText) ?? [] }
 }
 
 extension TokenSyntax {
@@ -238,5 +246,13 @@ extension SyntaxProtocol {
   /// UTF-8 offsets without surrounding trivia.
   public var trimmedUTF8Range: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension SyntaxProtocol {
+  /// The text without surrounding trivia. Most types and receivers are one token, whose text costs nothing to get.
+  public var compactText: String {
+    guard let first = firstToken(viewMode: .sourceAccurate) else { return "" }
+    return first == lastToken(viewMode: .sourceAccurate) ? first.text : trimmedDescription
   }
 }

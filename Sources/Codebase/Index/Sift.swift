@@ -5,6 +5,8 @@
 struct Sift: Sendable {
   /// Whether any token that a rewrite can start from occurs.
   let holdsSites: Bool
+  /// Whether the word `async` occurs other than as a member, as it does where a function is declared asynchronous.
+  let mayDeclareAsync: Bool
   /// Hashes of the names that follow a declaration keyword, sorted.
   let declaredNames: [UInt64]
 
@@ -31,6 +33,7 @@ struct Sift: Sendable {
   init(_ bytes: [UInt8]) {
     var names: [UInt64] = []
     var holdsSites = false
+    var mayDeclareAsync = false
     bytes.withUnsafeBufferPointer { buffer in
       let count = buffer.count
       // A byte-order mark is no part of the first word.
@@ -62,14 +65,17 @@ struct Sift: Sendable {
           expectsName = true
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
           expectsName = Self.equals(identifier, "let") || Self.equals(identifier, "var")
-        } else if !holdsSites {
-          holdsSites =
-            Self.isInteresting(identifier)
-            || (start > 0 && buffer[start - 1] == UInt8(ascii: ".") && Self.isInterestingMember(identifier))
+        } else {
+          let isMember = start > 0 && buffer[start - 1] == UInt8(ascii: ".")
+          if !holdsSites {
+            holdsSites = Self.isInteresting(identifier) || (isMember && Self.isInterestingMember(identifier))
+          }
+          if !mayDeclareAsync && !isMember { mayDeclareAsync = Self.equals(identifier, "async") }
         }
       }
     }
     self.holdsSites = holdsSites
+    self.mayDeclareAsync = mayDeclareAsync
     names.sort()
     var unique: [UInt64] = []
     unique.reserveCapacity(names.count)

@@ -63,7 +63,6 @@ extension SDK {
   /// Source: the documentation of Dispatch, Foundation, UIKit, AppKit, SwiftUI, Combine, Core Data, AVFoundation,
   /// UserNotifications, Network and XCTest.
   static let voidFunctionNames = """
-    withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation withUnsafeThrowingContinuation
     BlockOperation DispatchWorkItem NSBackgroundActivityScheduler Thread Timer UIAction UIAlertAction
     UIBarButtonItem UIViewPropertyAnimator addAnimations addBarrierBlock addBoundaryTimeObserver
     addCompletedHandler addCompletion addExecutionBlock addGlobalMonitorForEvents addKeyframe addObserver
@@ -83,7 +82,8 @@ extension SDK {
     reverseGeocodeLocation runAnimationGroup schedule scheduledTimer seek setBarrierHandler setCancelHandler
     setCompletionBlock setEventHandler setNotificationCategories setRegistrationHandler setUpdateHandler
     sink startAccelerometerUpdates startDeviceMotionUpdates startUpdates subscribe transition trySink
-    uploadTask waitForExpectations
+    uploadTask waitForExpectations withCheckedContinuation withCheckedThrowingContinuation
+    withUnsafeContinuation withUnsafeThrowingContinuation
     """
 
   /// Functions that pass the closure's result on, or that need it to be something.
@@ -107,7 +107,7 @@ extension SDK {
     withMemoryRebound withMutableCharacters withObservationTracking withTaskCancellationHandler
     withTaskGroup withThrowingDiscardingTaskGroup withThrowingTaskGroup withTransaction withUnsafeBytes
     withUnsafeCurrentTask withUnsafeMutableBufferPointer withUnsafeMutableBytes
-    withUnsafeMutablePointer withUnsafePointer withUnsafeTemporaryAllocation 
+    withUnsafeMutablePointer withUnsafePointer withUnsafeTemporaryAllocation
     withValue
     """
 }

@@ -7,7 +7,9 @@ extension SDK {
   /// Source: the documentation of FileManager, FileHandle, FileWrapper, Data, String, NSKeyedArchiver, InputStream
   /// and OutputStream in Foundation; UIImage.h, NSImage.h, AVAudioFile.h, PDFDocument.h, NSSound.h, MLModel.h.
   static let fileCalls: [BlockingCall] =
-    calls(
+    // NSURL.h: bookmarks are made from what the file system, or a file provider, says of the file.
+    calls("bookmarkData(...)", .method, .io, "asks the file system synchronously")
+    + calls(
       """
       CIImage(contentsOf:...) Data(contentsOf:...) Data(contentsOfFile:...) NSArray(contentsOf:...)
       NSArray(contentsOfFile:...) NSAttributedString(url:...) NSData(contentsOf:...)
@@ -16,7 +18,7 @@ extension SDK {
       NSMutableData(contentsOfFile:...) NSMutableDictionary(contentsOf:...)
       NSMutableDictionary(contentsOfFile:...) NSMutableString(contentsOf:...)
       NSMutableString(contentsOfFile:...) NSString(contentsOf:...) NSString(contentsOfFile:...)
-      String(contentsOf:...) String(contentsOfFile:...) XMLDocument(contentsOf:...)
+      String(contentsOf:...) String(contentsOfFile:...) URL(resolvingBookmarkData:...) XMLDocument(contentsOf:...)
       """, .initializer, .io, "reads a file or URL synchronously")
     + calls(
       """

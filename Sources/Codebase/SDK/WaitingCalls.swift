@@ -46,6 +46,8 @@ extension SDK {
       performSelector(onMainThread:with:waitUntilDone:)
       performSelector(onMainThread:with:waitUntilDone:modes:)
       """, .method, .waits, "waits for another thread")
+    // AVCaptureSession.h: "startRunning … is a blocking call which can take some time".
+    + calls("startRunning() stopRunning()", .method, .waits, "waits for a capture session")
     + calls("waitUntilExit()", .method, .waits, "waits for a process to exit")
     + calls("waitUntilCompleted() waitUntilScheduled()", .method, .waits, "waits for the GPU")
     + calls(

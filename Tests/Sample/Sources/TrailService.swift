@@ -21,9 +21,7 @@ final class TrailService: @unchecked Sendable {
   }
 
   /// Calls `completion` on the main queue, with the weather at each trail that has a report.
-  func fetchWeather(
-    for trails: [Trail], completion: @escaping @MainActor @Sendable ([Int: Weather]) -> Void
-  ) {
+  func fetchWeather(for trails: [Trail], completion: @escaping @Sendable ([Int: Weather]) -> Void) {
     let group = DispatchGroup()
     let reports = WeatherReports()
     for trail in trails {

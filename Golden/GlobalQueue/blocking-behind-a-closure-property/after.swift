@@ -1,0 +1,27 @@
+import Foundation
+
+protocol Provider {
+  func load(_ done: @escaping () -> Void)
+}
+
+final class DiskProvider: Provider {
+  func load(_ done: @escaping () -> Void) {
+    _ = try? Data(contentsOf: URL(fileURLWithPath: "/index"))
+    done()
+  }
+}
+
+struct Environment {
+  var provider: () -> Provider = { DiskProvider() }
+}
+
+struct Index {
+  let environment: Environment
+
+  func update() {
+    DispatchQueue.global(qos: .utility).async {
+      let provider = self.environment.provider()
+      provider.load {}
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A local constant that names the main queue or a global queue.
+///
+/// It goes when its last use goes: the declaration and all calls through it are one change, and no unused constant is
+/// left behind.
+struct LocalAlias {
+  private let statement: CodeBlockItemSyntax
+  private let name: String
+  private let file: FileContext
+
+  /// Nil when the declaration is no local constant on lines of its own.
+  init?(_ node: Syntax, in file: FileContext) {
+    guard let variable = node.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let),
+      variable.bindings.count == 1,
+      let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
+      let statement = variable.parent?.as(CodeBlockItemSyntax.self),
+      statement.parent?.parent?.is(SourceFileSyntax.self) == false
+    else { return nil }
+    self.statement = statement
+    name = pattern.identifier.identifierText
+    self.file = file
+  }
+
+  /// The change that removes the constant with all its uses; nil where a use stays.
+  ///
+  /// - Parameter rewrite: proposes for the calls through the constant.
+  func removal(by rewrite: some Rewrite) -> Draft? {
+    guard let list = statement.parent, let line = ownLines else { return nil }
+    let uses = AliasUses.collect(of: name, after: statement, in: list)
+    guard !uses.isEmpty else { return nil }
+    var edits = [file.edit(line, "")]
+    var absorbs: [Range<Int>] = []
+    var confidence = Confidence.established
+    for use in uses {
+      guard let member = use.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(use).id,
+        let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id,
+        let recognition = rewrite.recognise(Syntax(call), in: file),
+        case .changes(let drafts) = rewrite.propose(for: recognition, in: file), let draft = drafts.last
+      else { return nil }
+      edits += draft.edits
+      absorbs.append(call.trimmedUTF8Range)
+      if draft.confidence == .judgement { confidence = .judgement }
+    }
+    return Draft("tasks instead of calls through '\(name)', which is no longer needed", confidence, edits: edits, absorbs: absorbs)
+  }
+
+  /// UTF-8 range of the declaration's line with its end; nil where other code or a comment shares it.
+  private var ownLines: Range<Int>? {
+    let range = statement.trimmedUTF8Range
+    guard file.source.isFirstOnLine(range.lowerBound), statement.comments(in: statement.position.utf8Offset..<range.upperBound).isEmpty
+    else { return nil }
+    let bytes = file.source.bytes
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      guard bytes[end].isBlank else { return nil }
+      end += 1
+    }
+    return file.source.blanks(before: range.lowerBound).lowerBound..<min(end + 1, bytes.count)
+  }
+}
+
+/// The references to a name in the statements after its declaration.
+private final class AliasUses: SyntaxVisitor {
+  private let name: String
+  private let declaration: CodeBlockItemSyntax
+  private var uses: [DeclReferenceExprSyntax] = []
+
+  static func collect(of name: String, after declaration: CodeBlockItemSyntax, in list: Syntax) -> [DeclReferenceExprSyntax] {
+    let visitor = AliasUses(name, declaration)
+    visitor.walk(list)
+    return visitor.uses
+  }
+
+  private init(_ name: String, _ declaration: CodeBlockItemSyntax) {
+    self.name = name
+    self.declaration = declaration
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.identifierText == name, node.position > declaration.position,
+      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+    {
+      uses.append(node)
+    }
+    return .skipChildren
+  }
+}

@@ -1,0 +1,47 @@
+import Rewrites
+import Testing
+
+@Suite struct ExplainTests {
+  @Test(arguments: Catalog.rewrites.map(\.name))
+  func everyRewriteHasAPage(_ name: String) throws {
+    let outcome = try Program(folder: Samples.app)("explain", name)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    for heading in ["What it recognises", "What changes at run time", "What it leaves"] {
+      #expect(outcome.text.contains("\n\(heading)\n"))
+    }
+    #expect(outcome.text.hasPrefix("\(name)\n"))
+  }
+
+  @Test func aSiteIsExplainedHoweverItsFileIsSpelled() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "App/Two.swift")
+    try folder.write(Samples.left, to: "App/Left.swift")
+    for file in [
+      "App/Two.swift", "./App/Two.swift", "App/../App/Two.swift", folder.path(of: "App/Two.swift"),
+    ] {
+      for place in ["\(file):4", "\(file):4:3"] {
+        let outcome = try folder.program("explain", place)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+          outcome.text.hasPrefix("App/Two.swift:4:3: main.async (main-queue)\n  rewritten: "),
+          "\(outcome.text)")
+      }
+    }
+    let left = try folder.program("explain", "App/Left.swift:3")
+    #expect(left.text.contains("  left: not yet migrated"), "\(left.text)")
+    // From elsewhere, the folder to judge by is named.
+    let elsewhere = try TemporaryFolder()
+    #expect(try elsewhere.program("explain", folder.path(of: "App/Two.swift:4"), folder.path).status == 0)
+  }
+
+  @Test func whatIsNotThereIsSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "Two.swift")
+    let clean = try folder.program("explain", "Two.swift:1")
+    #expect(clean.status == 2 && clean.output.isEmpty)
+    #expect(clean.errors == "unqueue: Two.swift:1: there is no site here\n")
+    let missing = try folder.program("explain", "Three.swift:1")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "unqueue: Three.swift: no such file or folder\n")
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// The patch on standard output is what the in-place rewrite does.
+@Suite struct PatchTests {
+  static let spellings: [(name: String, spell: @Sendable (String) -> String)] = [
+    ("LF", { $0 }),
+    ("CRLF", { $0.replacingOccurrences(of: "\n", with: "\r\n") }),
+    ("no final newline", { String($0.dropLast()) }),
+    ("byte-order mark", { "\u{FEFF}" + $0 }),
+    ("all three", { "\u{FEFF}" + $0.dropLast().replacingOccurrences(of: "\n", with: "\r\n") }),
+  ]
+
+  @Test(arguments: spellings.map(\.name), [[], ["-U", "1"], ["-U", "0"], ["--unified", "50"]])
+  func gitAppliesWhatRewriteWrites(_ spelling: String, _ context: [String]) throws {
+    let spell = try #require(Self.spellings.first { $0.name == spelling }).spell
+    let folder = try TemporaryFolder(copying: Samples.app)
+    for (path, bytes) in try folder.contents where path.hasSuffix(".swift") {
+      try folder.write(spell(String(decoding: bytes, as: UTF8.self)), to: path)
+    }
+    try folder.write(spell(Samples.two), to: "Sources/Grüße/Two words.swift")
+    try expectAgreement(in: folder, context)
+  }
+
+  @Test func gitAppliesWhatRewriteWritesToAllGoldenCases() throws {
+    let folder = try TemporaryFolder()
+    let golden = Samples.repository.appendingPathComponent("Golden").path
+    for path in FileManager.default.enumerator(atPath: golden)?.compactMap({ $0 as? String }) ?? [] {
+      // In one codebase, a name that is declared over again is no longer what it is elsewhere.
+      guard path.hasSuffix("before.swift"), !path.contains("shadow"), !path.contains("own-type") else {
+        continue
+      }
+      try folder.write(Array(try Data(contentsOf: URL(fileURLWithPath: "\(golden)/\(path)"))), to: path)
+    }
+    #expect(try folder.contents.count > 100)
+    try expectAgreement(in: folder, ["--include-review"])
+  }
+
+  private func expectAgreement(in folder: TemporaryFolder, _ options: [String]) throws {
+    try folder.program.git(["init", "--quiet"])
+    let program = folder.program
+    let diff = try program(["diff"] + options)
+    #expect(diff.status == 1)
+    let reviewed = options.filter { $0 == "--include-review" }
+    let patched = try TemporaryFolder(copying: folder.path)
+    try patched.write(diff.output, to: "change.patch")
+    let withoutContext = options == ["-U", "0"] ? ["--unidiff-zero"] : []
+    try patched.program.git(["apply", "--whitespace=nowarn"] + withoutContext + ["change.patch"])
+    try FileManager.default.removeItem(atPath: patched.path(of: "change.patch"))
+
+    let rewrite = try program(["rewrite"] + reviewed)
+    #expect(rewrite.status == 0)
+    #expect(rewrite.output.isEmpty)
+    let written = try folder.contents
+    let applied = try patched.contents
+    #expect(written.keys.sorted() == applied.keys.sorted())
+    for (path, bytes) in written { #expect(applied[path] == bytes, "\(path)") }
+
+    let second = try program(["diff"] + reviewed)
+    #expect(second.status == 0)
+    #expect(second.text == "")
+  }
+
+  @Test func theRewriteKeepsWhatIsNotItsBusiness() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.hop, to: "Hop.swift")
+    try folder.setPermissions(0o640, of: "Hop.swift")
+    try folder.write(Samples.left, to: "Left.swift")
+    #expect(try folder.program("rewrite").errors.hasSuffix("wrote 1 file\n"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: "Hop.swift"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try folder.contents.keys.sorted() == ["Hop.swift", "Left.swift"])
+    #expect(try folder.read("Left.swift") == Array(Samples.left.utf8))
+  }
+
+  /// As git's own patches do, it names files from the top of the repository, wherever it is made and applied.
+  @Test func aPatchFromASubfolderApplies() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.hop, to: "Sources/Hop.swift")
+    try folder.write(Samples.hop, to: "Tool/main.swift")
+    try folder.program.git(["init", "--quiet"])
+    let inner = Program(folder: folder.path(of: "Sources"))
+    let diff = try inner("diff", ".", "../Tool")
+    #expect(diff.text.contains("diff --git a/Sources/Hop.swift b/Sources/Hop.swift\n"), "\(diff.text)")
+    #expect(diff.text.contains("diff --git a/Tool/main.swift b/Tool/main.swift\n"), "\(diff.text)")
+    try folder.write(diff.output, to: "change.patch")
+    try folder.program.git(["apply", "change.patch"])
+    #expect(try folder.program("diff").status == 0)
+  }
+
+  @Test func standardOutputIsThePatchAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "Two.swift")
+    try folder.write(Samples.left, to: "Left.swift")
+    let plain = try folder.program("diff")
+    #expect(
+      plain.text == """
+        diff --git a/Two.swift b/Two.swift
+        --- a/Two.swift
+        +++ b/Two.swift
+        @@ -1,6 +1,6 @@
+         import Dispatch
+         \n\
+         func show() {
+        -  DispatchQueue.main.async { print("shown") }
+        -  DispatchQueue.global().async { print("done") }
+        +  Task { @MainActor in print("shown") }
+        +  Task.detached { print("done") }
+         }
+
+        """)
+    for option in ["--quiet", "--statistics"] {
+      #expect(try folder.program("diff", option).output == plain.output)
+    }
+  }
+}

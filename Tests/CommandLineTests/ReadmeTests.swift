@@ -1,0 +1,67 @@
+import Foundation
+import Rewrites
+import Testing
+
+/// What the README says is so.
+@Suite struct ReadmeTests {
+  private static let file = Samples.repository.appendingPathComponent("README.md")
+
+  /// `RECORD=1` writes what comes out into the README, and makes the test fail.
+  private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  private static func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  @Test func theFirstCommandPrintsWhatItShows() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Tests")
+    try FileManager.default.copyItem(atPath: Samples.app, toPath: folder.path(of: "Tests/Sample"))
+    let outcome = try folder.program("diff", "Tests/Sample")
+    #expect(outcome.status == 1)
+
+    var text = try Self.text()
+    #expect(text.contains("swift run unqueue diff Tests/Sample\n"))
+    let shown = try #require(block("diff", in: text))
+    let path = try #require(shown.split(separator: "\n").first { $0.hasPrefix("+++ b/") }).dropFirst(6)
+    let patch = try #require(
+      outcome.text.components(separatedBy: "diff --git ").first { $0.hasPrefix("a/\(path) ") })
+    let summary = try #require(block("text", in: text))
+    if Self.isRecording {
+      text = text.replacing("```diff\n" + shown, with: "```diff\ndiff --git " + patch)
+      text = text.replacing("```text\n" + summary, with: "```text\n" + outcome.errors)
+      try Data(text.utf8).write(to: Self.file)
+      Issue.record("recorded")
+      return
+    }
+    #expect(shown == "diff --git " + patch, "run with RECORD=1 and read the difference")
+    #expect(summary == outcome.errors, "run with RECORD=1 and read the difference")
+  }
+
+  /// One idiom, one name: in the catalog, in the README and under Golden.
+  @Test func everyRewriteHasARowThatLeadsToItsCases() throws {
+    let rows = try Self.text().matches(of: /\| \[`([a-z-]+)`\]\(Golden\/([A-Za-z]+)\) \|/)
+    #expect(rows.map { String($0.1) }.sorted() == Catalog.rewrites.map(\.name).sorted())
+    for row in rows {
+      let folder = row.1.split(separator: "-").map(\.capitalized).joined()
+      #expect(row.2 == folder)
+      let cases = Samples.repository.appendingPathComponent("Golden/\(folder)").path
+      #expect(try !FileManager.default.contentsOfDirectory(atPath: cases).isEmpty)
+    }
+  }
+
+  @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
+    let program = Program(folder: Samples.app)
+    let help = try ["diff", "rewrite", "scan", "explain"].map { try program($0, "--help").text }.joined()
+    let existing = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+    let rows = try Self.text().split(separator: "\n").filter { $0.hasPrefix("| `-") }.joined()
+    let described = Set(rows.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+    #expect(described == existing.subtracting(["--help", "--version"]))
+  }
+
+  /// The text of the first fenced block in a language, with its last line feed.
+  private func block(_ language: String, in text: String) -> String? {
+    guard let start = text.range(of: "\n```\(language)\n")?.upperBound,
+      let end = text.range(of: "\n```\n", range: start..<text.endIndex)
+    else { return nil }
+    return String(text[start..<text.index(after: end.lowerBound)])
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Texts for the tests.
+enum Samples {
+  /// One site that is rewritten.
+  static let hop = """
+    import Dispatch
+
+    func show() {
+      DispatchQueue.main.async {
+        print("shown")
+      }
+    }
+
+    """
+
+  /// Sites of two rewrites, all of them rewritten.
+  static let two = """
+    import Dispatch
+
+    func show() {
+      DispatchQueue.main.async { print("shown") }
+      DispatchQueue.global().async { print("done") }
+    }
+
+    """
+
+  /// One site that is left.
+  static let left = """
+    import Dispatch
+
+    func wait(_ semaphore: DispatchSemaphore) {}
+
+    """
+
+  static let clean = "func show() {}\n"
+
+  /// One site whose change needs a person before iOS 16.
+  static let offered = """
+    import UIKit
+
+    final class Banner: UIView {
+      func hide() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3) {
+          self.isHidden = true
+        }
+      }
+    }
+
+    """
+
+  static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// `Tests/Sample`.
+  static let app = repository.appendingPathComponent("Tests/Sample").path
+}
+
+extension String {
+  /// This text without the escape sequences of colours.
+  var withoutColours: String { replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+}

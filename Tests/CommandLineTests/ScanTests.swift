@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite struct ScanTests {
+  @Test func theTableNamesEverySite() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "Two.swift")
+    try folder.write(Samples.left, to: "Left.swift")
+    let outcome = try folder.program("scan")
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines.filter { $0.hasSuffix(".swift") } == ["Left.swift", "Two.swift"])
+    #expect(
+      lines.contains { $0.contains(" 4:3  main.async ") && $0.contains("  rewritten  ") }, "\(outcome.text)")
+    #expect(lines.contains { $0.contains("DispatchSemaphore") && $0.contains("  left  ") }, "\(outcome.text)")
+    #expect(outcome.errors.contains("3 sites in 2 of 2 files"))
+    #expect(try folder.read("Two.swift") == Array(Samples.two.utf8))
+  }
+
+  @Test func theJSONIsValidAndVersioned() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "Two.swift")
+    try folder.write(Samples.left, to: "Left.swift")
+    let outcome = try folder.program("scan", "--format", "json", "--color", "always", "--quiet")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let ledger = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(ledger["schema"] as? String == "unqueue-ledger")
+    #expect(ledger["version"] as? Int == 1)
+    let sites = try #require(ledger["sites"] as? [[String: Any]])
+    #expect(
+      sites.map { $0["identity"] as? String } == [
+        "Left.swift#wait(_:)#DispatchSemaphore#1", "Two.swift#show()#main.async#1",
+        "Two.swift#show()#global.async#1",
+      ])
+    #expect(sites.map { $0["verdict"] as? String } == ["left", "rewritten", "rewritten"])
+    let totals = try #require(ledger["totals"] as? [String: Any])
+    #expect(totals["sites"] as? Int == 3 && totals["rewritten"] as? Int == 2 && totals["left"] as? Int == 1)
+    let changes = try #require(ledger["changes"] as? [[String: Any]])
+    #expect(changes.count == 2)
+    // Every key that occurs is in the documentation.
+    let documentation = try folder.program("explain", "ledger").text
+    for key in Self.keys(in: ledger) { #expect(documentation.contains(key), "\(key)") }
+  }
+
+  @Test func theJSONNamesProblems() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("func broken( {\n  DispatchQueue.main.async {}\n}\n", to: "Broken.swift")
+    let outcome = try folder.program("scan", "--format", "json")
+    #expect(outcome.status == 2)
+    let ledger = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let problems = try #require(ledger["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["file"] as? String } == ["Broken.swift"])
+  }
+
+  private static func keys(in value: Any) -> Set<String> {
+    if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(keys(in: $1)) } }
+    guard let object = value as? [String: Any] else { return [] }
+    return object.reduce(into: []) { $0.formUnion([$1.key] + keys(in: $1.value)) }
+  }
+}
