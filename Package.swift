@@ -39,6 +39,14 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .testTarget(
+      name: "MigrationTests",
+      dependencies: [
+        "Codebase", "Migration", "Rewrites",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .testTarget(name: "CommandLineTests", dependencies: ["unqueue", "Rewrites"]),
   ],
   swiftLanguageModes: [.v6]
 )

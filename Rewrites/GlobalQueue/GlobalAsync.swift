@@ -48,10 +48,14 @@ struct GlobalAsync {
       return drafts.isEmpty ? .left(reason) : .changes(drafts)
     case .edits(let edits):
       let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-      let exact = MainAsync.draft(
+      var exact = MainAsync.draft(
         GlobalAsync.title,
-        edits: shell.edits(callee: callee(priority), attribute: "", discards: position.discards)
+        edits: shell.edits(
+          callee: callee(priority), attribute: file.capturesUnsafely(closure) ? "@Sendable" : "", discards: position.discards)
           + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
+      if let opaque = blocking.opaqueCall(in: closure) {
+        exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block")
+      }
       return .changes(drafts + [exact])
     }
   }
@@ -155,5 +159,24 @@ enum WorkPriority {
           "qos-not-literal",
           "its quality of service '\(expression.shortText)' is not a literal, so no priority can be chosen"))
     }
+  }
+}
+
+extension FileContext {
+  /// Whether a closure mentions a local that is declared `nonisolated(unsafe)`.
+  ///
+  /// Such a local may be captured by a `@Sendable` closure without a check, but not by the `sending` closure that a
+  /// detached task takes (SE-0430).
+  fileprivate func capturesUnsafely(_ closure: ClosureExprSyntax) -> Bool {
+    var names: Set<String> = []
+    var current = closure.parent
+    while let node = current {
+      for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
+        guard let variable = item.item.as(VariableDeclSyntax.self), variable.modifiers.names.contains("nonisolated(unsafe)") else { continue }
+        names.formUnion(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+      }
+      current = node.parent
+    }
+    return !names.isEmpty && closure.statements.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 }

@@ -11,17 +11,31 @@ struct BlockingWork {
   /// How many calls deep the codebase's own functions are followed.
   private static let depthLimit = 3
 
-  init(_ file: FileContext) { self.file = file }
+  /// Whether only waits for other work count.
+  private let waitsOnly: Bool
+
+  init(_ file: FileContext, waitsOnly: Bool = false) {
+    self.file = file
+    self.waitsOnly = waitsOnly
+  }
 
   /// The blocking call that a closure's body reaches.
   func reason(in closure: ClosureExprSyntax) -> Reason? {
-    for call in InlineCalls.collect(in: Syntax(closure)) {
-      guard let callee = Callee(call) else { continue }
+    reason(inCode: Syntax(closure)) ?? reasonInsideProperties(of: closure)
+  }
+
+  private func reason(inCode code: Syntax, depth: Int = 0) -> Reason? {
+    for call in InlineCalls.collect(in: code) {
+      guard let callee = Callee(call), !call.closures(upTo: code).contains(where: file.keeps) else { continue }
+      if callee.receiver == nil, depth < Self.depthLimit, let function = file.localFunction(callee.name, at: Syntax(call)) {
+        if let reason = reason(inCode: Syntax(function), depth: depth + 1) { return reason }
+        continue
+      }
       let labels = call.labels
       let receiverType = callee.receiver.flatMap { file.resolver.type(of: $0) }
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(callee.name, receiver: receiverType, at: call),
-        let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver)
+        let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver), counts(blocking)
       {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: [], at: file.place(call))
@@ -32,7 +46,7 @@ struct BlockingWork {
         return reason
       }
     }
-    return reasonInsideProperties(of: closure)
+    return nil
   }
 
   /// The blocking call in the getter of a property of the codebase that a closure reads.
@@ -52,6 +66,12 @@ struct BlockingWork {
       var visited: Set<String> = []
       let properties = file.resolver.members(name, of: owner).filter(\.isComputed)
       if let reason = search(properties, owner: owner, path: [], visited: &visited) { return reason }
+    }
+    for element in SubscriptUses.collect(in: Syntax(closure)) {
+      guard let owner = file.resolver.type(of: element.calledExpression)?.path else { continue }
+      var visited: Set<String> = []
+      let subscripts = file.resolver.members("subscript", of: owner)
+      if let reason = search(subscripts, owner: owner, path: [], visited: &visited) { return reason }
     }
     return nil
   }
@@ -100,21 +120,43 @@ struct BlockingWork {
     reasonInside(function.name.identifierText, receiver: nil, hasReceiver: false, at: Syntax(function))
   }
 
-  /// A wait later in the function of a site, which the site's work may be what it waits for.
+  /// A wait in the function of a site that the site's work may end, and that would hold a thread of the pool.
   func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
     let scope = Syntax(site).outermostFunctionBody
-    for call in InlineCalls.collect(in: scope) where call.position > site.position {
-      guard let callee = Callee(call), let receiver = callee.receiver else { continue }
-      let type = file.resolver.type(of: receiver)?.name
-      guard
-        let blocking = SDK.blockingCall(
-          name: callee.name, labels: call.labels, receiver: type ?? receiver.shortText),
-        blocking.strength == .waits, ["wait", "waitUntilExit"].contains(callee.name)
+    let waits = BlockingWork(file, waitsOnly: true)
+    for call in InlineCalls.collect(in: scope, entersFunctions: true) {
+      // What is deferred runs behind the site wherever it stands.
+      guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil, let callee = Callee(call) else { continue }
+      let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
+      if let receiver = callee.receiver,
+        let blocking = SDK.blockingCall(name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
+        waits.counts(blocking)
+      {
+        return Reason(
+          "followed-by-wait",
+          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep a thread of the pool",
+          at: file.place(call))
+      }
+      if let reason = waits.reasonInside(callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call)) {
+        return Reason(
+          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this", at: reason.place)
+      }
+    }
+    return nil
+  }
+
+  private func counts(_ blocking: BlockingCall) -> Bool {
+    !waitsOnly || (blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name))
+  }
+
+  /// A closure of unknown content that the body calls.
+  func opaqueCall(in closure: ClosureExprSyntax) -> String? {
+    for call in InlineCalls.collect(in: Syntax(closure)) {
+      guard let callee = Callee(call), callee.receiver == nil,
+        let binding = file.resolver.binding(of: callee.name, at: Syntax(call)), !binding.isFunction
       else { continue }
-      return Reason(
-        "followed-by-wait",
-        "'\(describe(callee.name, receiver.shortText))' after it may wait for this work, and would keep a thread of the pool",
-        at: file.place(call))
+      let isKnown = binding.initializer.flatMap(Resolver.parse)?.is(ClosureExprSyntax.self) ?? false
+      if !isKnown { return callee.name }
     }
     return nil
   }
@@ -158,14 +200,15 @@ struct BlockingWork {
         continue
       }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
-      for call in function.calls {
+      for call in function.calls where !call.closures.contains(where: file.keeps) {
         let receiverName = call.receiver.flatMap { typeName(ofReceiver: $0, in: owner) }
         let isOwn = call.receiver == nil || call.receiver == "self" || call.receiver == "Self"
         let nextOwner = isOwn ? owner : receiverName?.path
         let declared = nextOwner.map { file.resolver.members(call.name, of: $0) } ?? []
         if declared.isEmpty,
           let blocking = SDK.blockingCall(
-            name: call.name, labels: call.labels, receiver: isOwn ? nil : receiverName?.name ?? call.receiver)
+            name: call.name, labels: call.labels, receiver: isOwn ? nil : receiverName?.name ?? call.receiver),
+          counts(blocking)
         {
           return reason(
             blocking, call: describe(call.name, isOwn ? nil : call.receiver), path: steps,
@@ -280,6 +323,54 @@ private final class AssignmentFinder: SyntaxVisitor {
     {
       values.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
     }
+    return .visitChildren
+  }
+}
+
+extension FileContext {
+  /// Whether a function of the codebase keeps a closure for later: its parameter is `@escaping`.
+  fileprivate func keeps(_ closure: ClosureExprSyntax) -> Bool {
+    guard !closure.isCalledInPlace, let (call, label) = closure.argumentOf, let callee = Callee(call) else { return false }
+    return keeps(function: callee.name, label: label)
+  }
+
+  fileprivate func keeps(_ closure: CallFacts.Closure) -> Bool { keeps(function: closure.function, label: closure.label) }
+
+  private func keeps(function name: String, label: String?) -> Bool {
+    guard codebase.index.candidates(name).count <= 16 else { return false }
+    let parameters = codebase.index.functions(named: name).compactMap { function in
+      label.map { label in function.parameters.first { $0.label == label } } ?? function.parameters.last { $0.type.contains("->") }
+    }
+    return !parameters.isEmpty && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
+  }
+
+  /// The local function that a name means at a node.
+  fileprivate func localFunction(_ name: String, at node: Syntax) -> FunctionDeclSyntax? {
+    guard case .localFunction = resolver.binding(of: name, at: node)?.origin else { return nil }
+    var current = node.parent
+    while let scope = current {
+      if let items = scope.as(CodeBlockItemListSyntax.self) {
+        for item in items {
+          if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name { return function }
+        }
+      }
+      current = scope.parent
+    }
+    return nil
+  }
+}
+
+private final class SubscriptUses: SyntaxVisitor {
+  private var uses: [SubscriptCallExprSyntax] = []
+
+  static func collect(in code: Syntax) -> [SubscriptCallExprSyntax] {
+    let visitor = SubscriptUses(viewMode: .sourceAccurate)
+    visitor.walk(code)
+    return visitor.uses
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    uses.append(node)
     return .visitChildren
   }
 }

@@ -9,7 +9,7 @@ struct Preconditions {
   /// What keeps a task from being created at a node at all.
   func taskCreation(at node: Syntax, onMainActor: Bool = true) -> Reason? {
     if let reason = deployment(.concurrency, at: node, spelled: "Task") { return reason }
-    if file.settings.compilerFloor < SwiftVersion(6) {
+    if onMainActor, file.settings.compilerFloor < SwiftVersion(6) {
       return Reason(
         "compiler-floor",
         "a compiler before 6.0 starts main-actor tasks out of order, and this builds with \(file.settings.compilerFloor.compilerName)"
@@ -41,14 +41,15 @@ struct Preconditions {
   /// Where a type that hides a system type's name at a node is declared.
   func shadow(of name: String, at node: Syntax) -> Reason.Place? {
     let enclosing = file.resolver.enclosingType(of: node) ?? []
-    for type in file.codebase.index.types(named: name) where type.isPrimary {
+    for type in file.codebase.index.types(named: name) where type.isPrimary && file.resolver.sees(type.file) {
       let owner = type.path.dropLast()
       guard owner.isEmpty || enclosing.starts(with: owner) || isInherited(type.path, by: enclosing) else {
         continue
       }
       return file.place(inFile: type.file, offset: type.offset)
     }
-    for alias in file.codebase.index.globals(named: name) where alias.kind == .typealiasDeclaration {
+    for alias in file.codebase.index.globals(named: name)
+    where alias.kind == .typealiasDeclaration && file.resolver.sees(alias.file) {
       return file.place(of: alias)
     }
     for member in enclosing.indices.flatMap({ file.resolver.declarations(of: Array(enclosing[...$0])) })

@@ -12,17 +12,24 @@ struct IgnoreComments {
     guard source.contains("unqueue:ignore") else { return }
     let text = String(decoding: source.bytes, as: UTF8.self)
     let rows = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    var pending: Set<String>?
     for (index, row) in rows.enumerated() {
-      guard let comment = row.range(of: "//").map({ row[$0.upperBound...] }) else { continue }
-      let words = comment.drop { $0 == "/" || $0.isWhitespace }.split { $0.isWhitespace || $0 == "," }
-      guard let first = words.first else { continue }
-      if first == "unqueue:ignore-file" {
-        wholeFile = true
-      } else if first == "unqueue:ignore" {
-        // A comment on a line of its own speaks of the next line, one behind code of that line too.
-        let isAlone = row.drop { $0.isWhitespace }.hasPrefix("//")
-        lines[isAlone ? index + 2 : index + 1] = Set(words.dropFirst().map(String.init))
+      let isComment = row.drop { $0.isWhitespace }.hasPrefix("//")
+      defer {
+        // A comment on a line of its own speaks of the next line of code.
+        if !isComment, let names = pending {
+          lines[index + 1] = names
+          pending = nil
+        }
       }
+      guard let marker = row.range(of: "unqueue:ignore"), row[..<marker.lowerBound].endsInCommentMark else { continue }
+      let rest = row[marker.upperBound...]
+      if rest.hasPrefix("-file") {
+        wholeFile = true
+        continue
+      }
+      let names = Set(rest.split { $0.isWhitespace || $0 == "," }.map(String.init))
+      if isComment { pending = names } else { lines[index + 1] = names }
     }
   }
 
@@ -30,5 +37,14 @@ struct IgnoreComments {
     if wholeFile { return true }
     guard let names = lines[site.position.line] else { return false }
     return names.isEmpty || names.contains(site.rewrite)
+  }
+}
+
+extension Substring {
+  /// Whether only slashes and blanks stand between the text's end and a `//` in it.
+  fileprivate var endsInCommentMark: Bool {
+    var rest = self
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return rest.hasSuffix("//")
   }
 }

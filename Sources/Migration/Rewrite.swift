@@ -82,6 +82,11 @@ public struct Draft: Sendable {
     self.edits = edits
     self.absorbs = absorbs
   }
+
+  /// The same change, for a person to judge, with what it would alter.
+  public func asJudgement(_ note: String) -> Draft {
+    Draft(title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs)
+  }
 }
 
 /// A rewrite's page in the manual, written once for the program and the website.

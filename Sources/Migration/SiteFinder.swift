@@ -96,6 +96,7 @@ final class SiteFinder: SyntaxVisitor {
   private func consider(_ node: Syntax, named name: String?) -> SyntaxVisitorContinueKind {
     guard let name, let rewrites = catalog.rewrites(for: name) else { return .visitChildren }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    claims.removeAll { $0.upperBound <= start && $0.lowerBound < start }
     guard !claims.contains(where: { $0.contains(start) }) else {
       // A closure inside a claimed range still holds sites of its own.
       return .visitChildren

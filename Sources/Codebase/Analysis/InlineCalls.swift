@@ -1,37 +1,40 @@
 import SwiftSyntax
 
-/// The calls that run while a piece of code runs: those in it, and those in closures that their callee runs in
-/// place. Closures handed on to run later or elsewhere are not entered, nor are local functions.
+/// The calls that run while a piece of code runs: those in it, and those in closures that are not known to be kept
+/// for later.
 public final class InlineCalls: SyntaxVisitor {
   private var calls: [FunctionCallExprSyntax] = []
   private var names: [DeclReferenceExprSyntax] = []
   private let root: Syntax
+  private let entersFunctions: Bool
 
-  public static func collect(in root: Syntax) -> [FunctionCallExprSyntax] {
-    let visitor = InlineCalls(root)
+  /// - Parameter entersFunctions: whether local functions count as called.
+  public static func collect(in root: Syntax, entersFunctions: Bool = false) -> [FunctionCallExprSyntax] {
+    let visitor = InlineCalls(root, entersFunctions: entersFunctions)
     visitor.walk(root)
     return visitor.calls
   }
 
   /// Every name that is mentioned, callees included, in code that runs in place.
   public static func references(in root: Syntax) -> [DeclReferenceExprSyntax] {
-    let visitor = InlineCalls(root)
+    let visitor = InlineCalls(root, entersFunctions: false)
     visitor.walk(root)
     return visitor.names
   }
 
   static func facts(in root: Syntax) -> [CallFacts] {
-    collect(in: root).compactMap { call in
+    collect(in: root, entersFunctions: true).compactMap { call in
       guard let callee = Callee(call) else { return nil }
       return CallFacts(
         name: callee.name, labels: call.arguments.map { $0.label?.identifierText ?? "_" },
-        receiver: callee.receiver.map(\.shortText),
+        receiver: callee.receiver.map(\.shortText), closures: call.closures(upTo: root).compactMap(\.handedTo),
         offset: call.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
   }
 
-  private init(_ root: Syntax) {
+  private init(_ root: Syntax, entersFunctions: Bool) {
     self.root = root
+    self.entersFunctions = entersFunctions
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -46,11 +49,12 @@ public final class InlineCalls: SyntaxVisitor {
   }
 
   public override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if Syntax(node) == root || node.runsInPlace { return .visitChildren }
-    return .skipChildren
+    Syntax(node) == root || node.mayRunInPlace ? .visitChildren : .skipChildren
   }
 
-  public override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  public override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    entersFunctions || Syntax(node) == root ? .visitChildren : .skipChildren
+  }
   public override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   public override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   public override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -108,6 +112,22 @@ extension ClosureExprSyntax {
     return Self.inPlaceCallees.contains(callee.name) || callee.name.hasPrefix("with")
   }
 
+  /// Whether nothing says that the closure is kept for later: it is handed to a callee that isn't known to.
+  var mayRunInPlace: Bool {
+    if runsInPlace { return true }
+    if parent?.is(MacroExpansionExprSyntax.self) == true || parent?.parent?.parent?.is(MacroExpansionExprSyntax.self) == true {
+      return true
+    }
+    guard !isTaskBody, let (call, label) = argumentOf, let callee = Callee(call) else { return false }
+    return SDK.closureResult(function: callee.name, label: label) != .void
+  }
+
+  /// What the closure is handed to, where that may be a function of the codebase.
+  var handedTo: CallFacts.Closure? {
+    guard !runsInPlace, let (call, label) = argumentOf, let callee = Callee(call) else { return nil }
+    return CallFacts.Closure(function: callee.name, label: label)
+  }
+
   /// Callees of the standard library, Foundation and Dispatch that take a non-escaping closure.
   private static let inPlaceCallees: Set<String> = [
     "map", "flatMap", "compactMap", "filter", "forEach", "reduce", "sorted", "sort", "contains", "first",
@@ -117,6 +137,19 @@ extension ClosureExprSyntax {
     "mapValues", "compactMapValues", "merge", "merging", "autoreleasepool", "sync", "performAndWait",
     "concurrentPerform", "assumeIsolated", "enumerateObjects", "asyncAndWait",
   ]
+}
+
+extension SyntaxProtocol {
+  /// The closures around the node, up to another node around it.
+  public func closures(upTo root: Syntax) -> [ClosureExprSyntax] {
+    var result: [ClosureExprSyntax] = []
+    var current = parent
+    while let node = current, node != root {
+      if let closure = node.as(ClosureExprSyntax.self) { result.append(closure) }
+      current = node.parent
+    }
+    return result
+  }
 }
 
 extension ExprSyntax {

@@ -284,8 +284,19 @@ public struct Resolver: Sendable {
     return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
   }
 
-  /// Whether the codebase declares a type of its own by a system type's name.
-  public func shadowsSystemType(_ name: String) -> Bool { codebase.index.declaresType(named: name) }
+  /// Whether a type of the codebase's own takes a system type's name in this file.
+  public func shadowsSystemType(_ name: String) -> Bool {
+    codebase.index.filesDeclaringType(named: name).contains(where: sees)
+  }
+
+  /// Whether what another file declares can be meant in this one: it is of the same module, of an imported one, or of
+  /// one that is not known.
+  public func sees(_ other: Int) -> Bool {
+    guard other != file else { return true }
+    let own = codebase.settings.settings(forPath: codebase.files[file].path).moduleName
+    guard let theirs = codebase.settings.settings(forPath: codebase.files[other].path).moduleName, let own, own != theirs else { return true }
+    return codebase.index.facts(file).imports.contains(theirs)
+  }
 }
 
 extension Syntax {

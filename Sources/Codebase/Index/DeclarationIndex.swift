@@ -17,7 +17,7 @@ public final class DeclarationIndex: Sendable {
   private let sifts: [Sift]
   private let slots: [Slot]
   private let filesByHash: [UInt64: [Int32]]
-  private let typeNames = Memo<Bool>()
+  private let typeNames = Memo<[Int]>()
   private let typesByName = Memo<[TypeFacts]>()
   private let asyncByName = Memo<[MemberFacts]>()
   private let mentions = Memo<(file: Int, offset: Int)?>()
@@ -137,18 +137,18 @@ public final class DeclarationIndex: Sendable {
     }
   }
 
-  /// Whether any type, typealias or generic parameter of this name is declared anywhere.
-  public func declaresType(named name: String) -> Bool {
-    typeNames.value(for: name) { searchType(named: name) }
-  }
+  /// Whether any type or typealias of this name is declared anywhere.
+  public func declaresType(named name: String) -> Bool { !filesDeclaringType(named: name).isEmpty }
 
-  private func searchType(named name: String) -> Bool {
-    candidates(name).contains { index in
-      let facts = facts(index)
-      return facts.types.contains { $0.isPrimary && $0.name == name }
-        || (facts.globals + facts.types.flatMap(\.members)).contains {
-          $0.kind == .typealiasDeclaration && $0.name == name
-        }
+  /// Indices of the files that declare a type or typealias of this name.
+  public func filesDeclaringType(named name: String) -> [Int] {
+    typeNames.value(for: name) {
+      candidates(name).filter { index in
+        let facts = facts(index)
+        let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
+        return facts.types.contains { ($0.isPrimary && $0.name == name) || $0.members.contains(where: isAlias) }
+          || facts.globals.contains(where: isAlias)
+      }
     }
   }
 }

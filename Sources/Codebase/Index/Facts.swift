@@ -78,6 +78,13 @@ public struct CallFacts: Sendable {
   public let labels: [String]
   /// The receiver's text, nil where there is none.
   public let receiver: String?
+  /// The closures that the call stands in, by what they are handed to.
+  public let closures: [Closure]
   /// UTF-8 offset of the call.
   public let offset: Int
+
+  public struct Closure: Sendable {
+    public let function: String
+    public let label: String?
+  }
 }

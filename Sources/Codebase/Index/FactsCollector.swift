@@ -160,7 +160,8 @@ final class FactsCollector: SyntaxVisitor {
         kind: .subscript, name: "subscript", attributes: node.attributes.names,
         modifiers: node.modifiers.names,
         type: node.returnClause.type.compactText, initializer: nil, isLet: false, isComputed: true,
-        parameters: node.parameterClause.facts, isAsync: false, isThrowing: false, calls: [],
+        parameters: node.parameterClause.facts, isAsync: false, isThrowing: false,
+        calls: node.accessorBlock.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
         range: node.trimmedUTF8Range,
         offset: node.subscriptKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
         file: file))

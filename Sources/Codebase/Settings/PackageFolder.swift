@@ -6,6 +6,8 @@ struct PackageFolder {
   /// Target indexes by the absolute path of their folders; several targets may share one.
   private let targets: [String: [Int]]
   private let folder: String
+  /// Where its `Package.swift` is.
+  var manifestPath: String { FilePath.joined(folder, "Package.swift") }
 
   /// - Parameters:
   ///   - folder: The absolute path of the manifest's folder.

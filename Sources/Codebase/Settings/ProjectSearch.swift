@@ -192,35 +192,48 @@ struct ProjectSearch {
     return FilePath.ancestors(of: path, upTo: top).lazy.compactMap { compilers[$0] }.first
   }
 
-  /// A file's settings and what people call the place that said so.
-  func settings(ofFile path: String) -> (settings: Settings, source: String) {
+  /// A file's settings and what people call the places that said so.
+  func settings(ofFile path: String) -> (settings: Settings, sources: Set<String>) {
     let ancestors = FilePath.ancestors(of: path, upTo: FilePath.isPath(path, within: top) ? top : "/")
-    for folder in ancestors {
-      if let package = packages[folder], let target = package.target(ofFile: path) {
-        return (target.settings, package.name)
-      }
-    }
-    var owned: (settings: Settings, source: String)?
-    for (_, name, project) in projects {
-      for target in project.targets(ofFile: path) {
-        owned = (
-          owned?.settings.mergedStrictly(with: target.settings) ?? target.settings, owned?.source ?? name
-        )
-      }
+    let package = ancestors.lazy.compactMap { folder in
+      packages[folder].flatMap { package in package.target(ofFile: path).map { (package, $0.settings) } }
+    }.first
+    let owned = xcodeSettings(ofFile: path, in: package?.0)
+    if let (package, settings) = package {
+      guard let owned else { return (settings, [package.name]) }
+      return (settings.mergedStrictly(withOtherBuild: owned.settings), owned.sources.union([package.name]))
     }
     if let owned { return owned }
     for folder in ancestors {
-      if let package = packages[folder] { return (package.manifest.defaults, package.name) }
+      if let package = packages[folder] { return (package.manifest.defaults, [package.name]) }
       if let project = projects.first(where: { $0.folder == folder }) {
-        return (general(project.project), project.name)
+        return (general(project.project), [project.name])
       }
-      if let specification = specifications[folder] { return (specification.settings, specification.name) }
+      if let specification = specifications[folder] { return (specification.settings, [specification.name]) }
     }
-    guard let first = projects.first else { return (assumed, "no package or project") }
+    guard let first = projects.first else { return (assumed, ["no package or project"]) }
     let merged = projects.dropFirst().reduce(general(first.project)) {
       $0.mergedStrictly(with: general($1.project))
     }
-    return (merged, first.name)
+    return (merged, [first.name])
+  }
+
+  /// What holds in all the Xcode targets that compile a file; `nil` where there are none.
+  ///
+  /// - Parameter package: The package that has the file.
+  private func xcodeSettings(
+    ofFile path: String, in package: PackageFolder?
+  ) -> (settings: Settings, sources: Set<String>)? {
+    var owned: (settings: Settings, sources: Set<String>)?
+    for (_, name, project) in projects {
+      for target in project.targets(ofFile: path, manifest: package?.manifestPath) {
+        owned = (
+          owned?.settings.mergedStrictly(with: target.settings) ?? target.settings,
+          owned?.sources.union([name]) ?? [name]
+        )
+      }
+    }
+    return owned
   }
 
   private func general(_ project: XcodeProject) -> Settings {

@@ -37,6 +37,19 @@ extension Settings {
     return result
   }
 
+  /// The settings under which a file must compile that a package and Xcode targets both compile.
+  ///
+  /// Unlike the targets of one project, the two need not be built by the same compiler: the lower one counts, even
+  /// where it was assumed.
+  func mergedStrictly(withOtherBuild other: Settings) -> Settings {
+    var result = mergedStrictly(with: other)
+    guard compilerFloor != other.compilerFloor else { return result }
+    let lower = compilerFloor < other.compilerFloor ? self : other
+    result.compilerFloor = lower.compilerFloor
+    if lower.assumed.contains(.compilerFloor) { result.assumed.insert(.compilerFloor) }
+    return result
+  }
+
   /// The lower version of each platform, of all platforms of both.
   mutating func lowerDeploymentTargets(to other: Settings) {
     for (platform, version) in other.deploymentTargets {

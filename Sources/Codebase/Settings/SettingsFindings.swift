@@ -11,12 +11,12 @@ struct SettingsFindings {
   private var notes: [String] = []
   private var assumesDeploymentTargets = false
 
-  /// Counts a file whose settings came from `source`.
-  mutating func count(_ settings: Settings, from source: String) {
+  /// Counts a file whose settings came from all of `sources`.
+  mutating func count(_ settings: Settings, from sources: Set<String>) {
     if settings.assumed.contains(.deploymentTargets) { assumesDeploymentTargets = true }
     let kind = descriptions[settings] ?? Self.describe(settings)
     descriptions[settings] = kind
-    groups[kind, default: Group()].sources.insert(source)
+    groups[kind, default: Group()].sources.formUnion(sources)
     groups[kind, default: Group()].files += 1
   }
 

@@ -19,6 +19,12 @@ struct XcodeProject {
     let folder: String
     let target: Int
     let exceptions: Set<String>
+
+    func holds(_ path: String) -> Bool {
+      guard FilePath.isPath(path, within: folder) else { return false }
+      let inside = FilePath.relative(path, to: folder)
+      return !exceptions.contains(inside) && !exceptions.contains { FilePath.isPath(inside, within: $0) }
+    }
   }
 
   /// - Parameters:
@@ -70,14 +76,14 @@ struct XcodeProject {
   }
 
   /// The targets that compile a file, in the project's order.
-  func targets(ofFile path: String) -> [Target] {
+  ///
+  /// - Parameter manifest: The `Package.swift` of the package that has the file. A synchronized folder with both
+  ///   in it does not count: no target can compile a manifest, so the folder only shows the package.
+  func targets(ofFile path: String, manifest: String? = nil) -> [Target] {
     var indexes = Set(owners[path] ?? [])
-    for synchronized in synchronizedFolders where FilePath.isPath(path, within: synchronized.folder) {
-      let inside = FilePath.relative(path, to: synchronized.folder)
-      let isException =
-        synchronized.exceptions.contains(inside)
-        || synchronized.exceptions.contains { FilePath.isPath(inside, within: $0) }
-      if !isException { indexes.insert(synchronized.target) }
+    for synchronized in synchronizedFolders where synchronized.holds(path) {
+      if let manifest, synchronized.holds(manifest) { continue }
+      indexes.insert(synchronized.target)
     }
     return indexes.sorted().map { targets[$0] }
   }

@@ -1,0 +1,8 @@
+import Dispatch
+
+func report(_ words: [String]) {
+  Task.detached {
+    print(words.count)
+    DispatchQueue.main.async { print("done") }
+  }
+}
