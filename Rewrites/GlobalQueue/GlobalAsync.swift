@@ -51,7 +51,8 @@ struct GlobalAsync {
       var exact = MainAsync.draft(
         GlobalAsync.title,
         edits: shell.edits(
-          callee: callee(priority), attribute: file.capturesUnsafely(closure) ? "@Sendable" : "", discards: position.discards)
+          callee: callee(priority), attribute: file.capturesUnsafely(closure) ? "@Sendable" : "",
+          discards: position.discards)
           + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
       if let opaque = blocking.opaqueCall(in: closure) {
         exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block")
@@ -172,11 +173,15 @@ extension FileContext {
     var current = closure.parent
     while let node = current {
       for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
-        guard let variable = item.item.as(VariableDeclSyntax.self), variable.modifiers.names.contains("nonisolated(unsafe)") else { continue }
-        names.formUnion(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+        guard let variable = item.item.as(VariableDeclSyntax.self),
+          variable.modifiers.names.contains("nonisolated(unsafe)")
+        else { continue }
+        names.formUnion(
+          variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
       }
       current = node.parent
     }
-    return !names.isEmpty && closure.statements.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+    return !names.isEmpty
+      && closure.statements.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 }

@@ -37,7 +37,9 @@ enum Deadline {
       return
     }
     let written = delay.map(\.description).joined().trimmingBlanks
-    let text = written.contains("/*") || written.contains("//") ? delay.map(\.compactText).joined(separator: " ") : written
+    let text =
+      written.contains("/*") || written.contains("//")
+      ? delay.map(\.compactText).joined(separator: " ") : written
     guard !text.isEmpty, delay.allSatisfy({ Deadline.isFinite($0, in: file) }) else {
       self = .refused(
         Reason(
@@ -112,7 +114,9 @@ enum Deadline {
     } else {
       binding = nil
     }
-    guard let binding, binding.isLet || binding.isConstantGetter, let initializer = binding.initializer else { return nil }
+    guard let binding, binding.isLet || binding.isConstantGetter, let initializer = binding.initializer else {
+      return nil
+    }
     if let type = binding.type,
       !["Double", "TimeInterval", "CFTimeInterval", "CGFloat"].contains(TypeName(type).name)
     {

@@ -35,7 +35,9 @@ struct MainAsync {
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
     return .change(
-      MainAsync.draft(MainAsync.title, edits: edits + file.discardingResult(of: closure), changedAfter: file.variableChanged(after: closure)))
+      MainAsync.draft(
+        MainAsync.title, edits: edits + file.discardingResult(of: closure),
+        changedAfter: file.variableChanged(after: closure)))
   }
 
   /// `MainActor.assumeIsolated { … }` around the body says what the task makes a fact.
@@ -46,7 +48,8 @@ struct MainAsync {
     else { return nil }
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     let edits = shell.edits(
-      callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor", discards: position.discards)
+      callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
+      discards: position.discards)
     return .change(Draft(MainAsync.title, edits: edits + unwrapping))
   }
 
@@ -79,7 +82,8 @@ struct MainAsync {
   static func draft(_ title: String, edits: [Edit], changedAfter name: String?) -> Draft {
     guard let name else { return Draft(title, edits: edits) }
     return Draft(
-      title, .judgement, alters: ["the compiler warns that '\(name)' changes after the task has captured it"], edits: edits)
+      title, .judgement, alters: ["the compiler warns that '\(name)' changes after the task has captured it"],
+      edits: edits)
   }
 
   static let title = "a main-actor task instead of a block on the main queue"

@@ -30,7 +30,9 @@ struct MainAsyncAfter {
     if case .value(let use) = ExprSyntax(call).expressionPosition {
       return .left(Reason("not-a-statement", "its value is used by \(use), and a task has another type"))
     }
-    if case .value(let expression) = queueCall.work, case .refused(let reason) = ExecutedValue(expression, in: file) {
+    if case .value(let expression) = queueCall.work,
+      case .refused(let reason) = ExecutedValue(expression, in: file)
+    {
       return .left(reason)
     }
     switch Deadline(deadline, in: file) {

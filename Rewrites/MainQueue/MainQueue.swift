@@ -57,7 +57,9 @@ public struct MainQueue: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    if recognition.kind == "Thread.isMainThread" { return .left(MainThreadTest.reason(for: recognition.node)) }
+    if recognition.kind == "Thread.isMainThread" {
+      return .left(MainThreadTest.reason(for: recognition.node))
+    }
     if recognition.kind == "queue declaration" {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))

@@ -124,13 +124,17 @@ enum MainThreadTest {
   static func reason(for node: Syntax) -> Reason {
     var child = node
     while let parent = child.parent {
-      if parent.is(ConditionElementSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self) || isTernary(parent) {
+      if parent.is(ConditionElementSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self)
+        || isTernary(parent)
+      {
         return Reason("inline-branch", "the test decides whether work runs at once, which a task never does")
       }
-      if parent.is(FunctionCallExprSyntax.self), let name = parent.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name,
+      if parent.is(FunctionCallExprSyntax.self),
+        let name = parent.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name,
         name.hasPrefix("XCTAssert")
       {
-        return Reason("test-assertion", "a test asserts the thread, and an isolation check would stop the test instead")
+        return Reason(
+          "test-assertion", "a test asserts the thread, and an isolation check would stop the test instead")
       }
       if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { break }
       child = parent

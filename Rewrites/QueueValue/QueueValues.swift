@@ -57,7 +57,9 @@ public struct QueueValues: Rewrite {
       : file.codebase.index.functions(named: callee.name)
     let types = candidates.compactMap { $0.parameters.first { $0.label == label }?.type }
     // Where only the SDK declares the parameter, its label says that it takes a queue.
-    if candidates.isEmpty { return ["queue", "delegateQueue", "callbackQueue"].contains(label) ? value : nil }
+    if candidates.isEmpty {
+      return ["queue", "delegateQueue", "callbackQueue"].contains(label) ? value : nil
+    }
     guard !types.isEmpty, types.allSatisfy({ TypeName($0).path == ["DispatchQueue"] }) else { return nil }
     return value
   }

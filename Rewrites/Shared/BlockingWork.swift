@@ -26,8 +26,12 @@ struct BlockingWork {
 
   private func reason(inCode code: Syntax, depth: Int = 0) -> Reason? {
     for call in InlineCalls.collect(in: code) {
-      guard let callee = Callee(call), !call.closures(upTo: code).contains(where: file.keeps) else { continue }
-      if callee.receiver == nil, depth < Self.depthLimit, let function = file.localFunction(callee.name, at: Syntax(call)) {
+      guard let callee = Callee(call), !call.closures(upTo: code).contains(where: file.keeps) else {
+        continue
+      }
+      if callee.receiver == nil, depth < Self.depthLimit,
+        let function = file.localFunction(callee.name, at: Syntax(call))
+      {
         if let reason = reason(inCode: Syntax(function), depth: depth + 1) { return reason }
         continue
       }
@@ -35,7 +39,8 @@ struct BlockingWork {
       let receiverType = callee.receiver.flatMap { file.resolver.type(of: $0) }
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(callee.name, receiver: receiverType, at: call),
-        let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver), counts(blocking)
+        let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver),
+        counts(blocking)
       {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: [], at: file.place(call))
@@ -52,7 +57,9 @@ struct BlockingWork {
   /// The blocking call in the getter of a property of the codebase that a closure reads.
   private func reasonInsideProperties(of closure: ClosureExprSyntax) -> Reason? {
     for reference in InlineCalls.references(in: Syntax(closure)) {
-      let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == reference.id ? $0 : nil }
+      let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+        $0.declName.id == reference.id ? $0 : nil
+      }
       let name = reference.baseName.identifierText
       let owner: [String]?
       if let access {
@@ -126,10 +133,13 @@ struct BlockingWork {
     let waits = BlockingWork(file, waitsOnly: true)
     for call in InlineCalls.collect(in: scope, entersFunctions: true) {
       // What is deferred runs behind the site wherever it stands.
-      guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil, let callee = Callee(call) else { continue }
+      guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil,
+        let callee = Callee(call)
+      else { continue }
       let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
       if let receiver = callee.receiver,
-        let blocking = SDK.blockingCall(name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
+        let blocking = SDK.blockingCall(
+          name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
         waits.counts(blocking)
       {
         return Reason(
@@ -137,9 +147,12 @@ struct BlockingWork {
           "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep a thread of the pool",
           at: file.place(call))
       }
-      if let reason = waits.reasonInside(callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call)) {
+      if let reason = waits.reasonInside(
+        callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call))
+      {
         return Reason(
-          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this", at: reason.place)
+          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this",
+          at: reason.place)
       }
     }
     return nil
@@ -201,7 +214,10 @@ struct BlockingWork {
       }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
       for call in function.calls where !call.closures.contains(where: file.keeps) {
-        let receiverName = call.receiver.flatMap { typeName(ofReceiver: $0, in: owner) }
+        let receiverName = call.receiver.flatMap { receiver in
+          function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
+            ?? typeName(ofReceiver: receiver, in: owner)
+        }
         let isOwn = call.receiver == nil || call.receiver == "self" || call.receiver == "Self"
         let nextOwner = isOwn ? owner : receiverName?.path
         let declared = nextOwner.map { file.resolver.members(call.name, of: $0) } ?? []
@@ -277,7 +293,9 @@ extension Syntax {
   /// The body of the outermost function around the node; a local function runs as part of the one around it.
   fileprivate var outermostFunctionBody: Syntax {
     var body = functionBody
-    while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction { body = parent.functionBody }
+    while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction {
+      body = parent.functionBody
+    }
     return body
   }
 
@@ -285,7 +303,11 @@ extension Syntax {
     var current: Syntax? = self
     while let node = current {
       if node.is(MemberBlockItemSyntax.self) { return false }
-      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) || node.is(AccessorBlockSyntax.self) { return true }
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self)
+        || node.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
       current = node.parent
     }
     return false
@@ -330,18 +352,24 @@ private final class AssignmentFinder: SyntaxVisitor {
 extension FileContext {
   /// Whether a function of the codebase keeps a closure for later: its parameter is `@escaping`.
   fileprivate func keeps(_ closure: ClosureExprSyntax) -> Bool {
-    guard !closure.isCalledInPlace, let (call, label) = closure.argumentOf, let callee = Callee(call) else { return false }
+    guard !closure.isCalledInPlace, let (call, label) = closure.argumentOf, let callee = Callee(call) else {
+      return false
+    }
     return keeps(function: callee.name, label: label)
   }
 
-  fileprivate func keeps(_ closure: CallFacts.Closure) -> Bool { keeps(function: closure.function, label: closure.label) }
+  fileprivate func keeps(_ closure: CallFacts.Closure) -> Bool {
+    keeps(function: closure.function, label: closure.label)
+  }
 
   private func keeps(function name: String, label: String?) -> Bool {
     guard codebase.index.candidates(name).count <= 16 else { return false }
     let parameters = codebase.index.functions(named: name).compactMap { function in
-      label.map { label in function.parameters.first { $0.label == label } } ?? function.parameters.last { $0.type.contains("->") }
+      label.map { label in function.parameters.first { $0.label == label } }
+        ?? function.parameters.last { $0.type.contains("->") }
     }
-    return !parameters.isEmpty && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
+    return !parameters.isEmpty
+      && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
   }
 
   /// The local function that a name means at a node.
@@ -351,7 +379,9 @@ extension FileContext {
     while let scope = current {
       if let items = scope.as(CodeBlockItemListSyntax.self) {
         for item in items {
-          if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name { return function }
+          if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
+            return function
+          }
         }
       }
       current = scope.parent

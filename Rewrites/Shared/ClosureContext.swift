@@ -122,14 +122,17 @@ extension FileContext {
       let members = resolver.members(callee.name, of: path)
       if !members.isEmpty { return members }
     }
-    return codebase.index.candidates(callee.name).count <= 16 ? codebase.index.functions(named: callee.name) : []
+    return codebase.index.candidates(callee.name).count <= 16
+      ? codebase.index.functions(named: callee.name) : []
   }
 
   /// The type of a stored property that a memberwise initialiser sets.
   private func storedProperty(_ label: String, ofType callee: Callee) -> String? {
     guard callee.name.first?.isUppercase == true else { return nil }
     let declarations = codebase.index.types(named: callee.name).filter { $0.kind == .struct }
-    guard !declarations.contains(where: { $0.members.contains { $0.kind == .initializer } }) else { return nil }
+    guard !declarations.contains(where: { $0.members.contains { $0.kind == .initializer } }) else {
+      return nil
+    }
     return declarations.flatMap(\.members).first { $0.name == label && !$0.isComputed }?.type
   }
 

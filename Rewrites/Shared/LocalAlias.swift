@@ -13,7 +13,8 @@ struct LocalAlias {
 
   /// Nil when the declaration is no local constant on lines of its own.
   init?(_ node: Syntax, in file: FileContext) {
-    guard let variable = node.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let),
+    guard let variable = node.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.let),
       variable.bindings.count == 1,
       let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
       let statement = variable.parent?.as(CodeBlockItemSyntax.self),
@@ -36,7 +37,8 @@ struct LocalAlias {
     var confidence = Confidence.established
     for use in uses {
       guard let member = use.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(use).id,
-        let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id,
+        let call = member.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == ExprSyntax(member).id,
         let recognition = rewrite.recognise(Syntax(call), in: file),
         case .changes(let drafts) = rewrite.propose(for: recognition, in: file), let draft = drafts.last
       else { return nil }
@@ -44,13 +46,16 @@ struct LocalAlias {
       absorbs.append(call.trimmedUTF8Range)
       if draft.confidence == .judgement { confidence = .judgement }
     }
-    return Draft("tasks instead of calls through '\(name)', which is no longer needed", confidence, edits: edits, absorbs: absorbs)
+    return Draft(
+      "tasks instead of calls through '\(name)', which is no longer needed", confidence, edits: edits,
+      absorbs: absorbs)
   }
 
   /// UTF-8 range of the declaration's line with its end; nil where other code or a comment shares it.
   private var ownLines: Range<Int>? {
     let range = statement.trimmedUTF8Range
-    guard file.source.isFirstOnLine(range.lowerBound), statement.comments(in: statement.position.utf8Offset..<range.upperBound).isEmpty
+    guard file.source.isFirstOnLine(range.lowerBound),
+      statement.comments(in: statement.position.utf8Offset..<range.upperBound).isEmpty
     else { return nil }
     let bytes = file.source.bytes
     var end = range.upperBound
@@ -68,7 +73,9 @@ private final class AliasUses: SyntaxVisitor {
   private let declaration: CodeBlockItemSyntax
   private var uses: [DeclReferenceExprSyntax] = []
 
-  static func collect(of name: String, after declaration: CodeBlockItemSyntax, in list: Syntax) -> [DeclReferenceExprSyntax] {
+  static func collect(of name: String, after declaration: CodeBlockItemSyntax, in list: Syntax)
+    -> [DeclReferenceExprSyntax]
+  {
     let visitor = AliasUses(name, declaration)
     visitor.walk(list)
     return visitor.uses

@@ -18,7 +18,8 @@ extension FileContext {
       guard finder.names.contains(token.text), !captured.contains(token.text),
         let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
-        let binding = resolver.binding(of: token.text, at: Syntax(closure)), case .local = binding.origin, !binding.isLet
+        let binding = resolver.binding(of: token.text, at: Syntax(closure)), case .local = binding.origin,
+        !binding.isLet
       else { continue }
       return token.text
     }
@@ -38,11 +39,14 @@ private final class MutationFinder: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    guard node.position >= start, elements.count >= 3, let target = elements[0].as(DeclReferenceExprSyntax.self) else {
+    guard node.position >= start, elements.count >= 3,
+      let target = elements[0].as(DeclReferenceExprSyntax.self)
+    else {
       return .visitChildren
     }
     let isCompound = elements[1].as(BinaryOperatorExprSyntax.self).map { symbol in
-      symbol.operator.text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol.operator.text)
+      symbol.operator.text.hasSuffix("=")
+        && !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol.operator.text)
     }
     if elements[1].is(AssignmentExprSyntax.self) || isCompound == true { names.insert(target.baseName.text) }
     return .visitChildren

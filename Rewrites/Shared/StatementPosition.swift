@@ -50,7 +50,9 @@ extension FileContext {
   /// Whether an expression calls a function that is declared with a result which is not known to be Sendable, or which
   /// has to be used.
   private func hasUnsendableValue(_ expression: ExprSyntax) -> Bool {
-    guard let call = expression.innermostCall, let callee = Callee(call), callee.name.first?.isUppercase != true else {
+    guard let call = expression.innermostCall, let callee = Callee(call),
+      callee.name.first?.isUppercase != true
+    else {
       return false
     }
     let candidates: [MemberFacts]

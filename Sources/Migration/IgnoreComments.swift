@@ -22,7 +22,9 @@ struct IgnoreComments {
           pending = nil
         }
       }
-      guard let marker = row.range(of: "unqueue:ignore"), row[..<marker.lowerBound].endsInCommentMark else { continue }
+      guard let marker = row.range(of: "unqueue:ignore"), row[..<marker.lowerBound].endsInCommentMark else {
+        continue
+      }
       let rest = row[marker.upperBound...]
       if rest.hasPrefix("-file") {
         wholeFile = true

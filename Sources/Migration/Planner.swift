@@ -113,7 +113,7 @@ public struct Planner: Sendable {
   }
 
   /// Changes that wait for one another nest, and code nests only so deep.
-  private static let roundLimit = 4
+  private static let roundLimit = 16
 
   /// The sites of changes after which a file no longer parses.
   private func check(_ settled: Settlement, in codebase: Codebase, jobs: Int) async -> [SiteIdentity] {

@@ -37,6 +37,11 @@ struct Rounds {
     return offset + shift
   }
 
+  /// The edit whose replacement holds an offset of the edited text: what it replaced, and where its replacement is.
+  func replacement(at offset: Int, in file: String) -> (original: Range<Int>, edited: Range<Int>)? {
+    (placed[file] ?? []).first { $0.edited.contains(offset) }.map { ($0.edit.range, $0.edited) }
+  }
+
   /// A later round's edits against the original text, with the earlier edits that they have taken in.
   func original(of later: [Edit]) -> (edits: [Edit], absorbed: Set<Edit>) {
     var edits: [Edit] = []
@@ -124,7 +129,7 @@ extension Plan {
       case .rewritten(let change), .offered(let change): index = change
       case .left: continue
       }
-      guard let waiting = waitingEntry(for: entry.site, through: rounds),
+      guard let waiting = waitingEntry(for: entry.site, among: later.entries, through: rounds),
         verdicts[waiting.site.identity] == nil
       else { continue }
       let change = later.changes[index]
@@ -150,10 +155,29 @@ extension Plan {
   }
 
   /// The waiting site that a later round found again in the edited text.
-  private func waitingEntry(for site: Site, through rounds: Rounds) -> Entry? {
-    entries.first { entry in
-      entry.waits && entry.site.file == site.file && entry.site.identity.kind == site.identity.kind
-        && rounds.editedOffset(of: entry.site.range.lowerBound, in: site.file) == site.range.lowerBound
+  ///
+  /// Inside a replacement no offset has stayed; there, sites of one kind are told apart by their order, when all of
+  /// them are still there.
+  private func waitingEntry(for site: Site, among later: [Entry], through rounds: Rounds) -> Entry? {
+    let waiting = entries.filter {
+      $0.waits && $0.site.file == site.file && $0.site.identity.kind == site.identity.kind
     }
+    if let exact = waiting.first(where: {
+      rounds.editedOffset(of: $0.site.range.lowerBound, in: site.file) == site.range.lowerBound
+    }) {
+      return exact
+    }
+    guard let (original, edited) = rounds.replacement(at: site.range.lowerBound, in: site.file) else {
+      return nil
+    }
+    let before = waiting.filter { original.contains($0.site.range.lowerBound) }
+    let after = later.filter {
+      $0.site.file == site.file && $0.site.identity.kind == site.identity.kind
+        && edited.contains($0.site.range.lowerBound)
+    }
+    guard before.count == after.count,
+      let index = after.firstIndex(where: { $0.site.identity == site.identity })
+    else { return nil }
+    return before[index]
   }
 }

@@ -11,7 +11,7 @@ func first() {
 
 func second() {
   let done = DispatchSemaphore(value: 0)
-  Task.detached { done.signal() }
+  DispatchQueue.global().async { done.signal() }
   finish(done)
 }
 

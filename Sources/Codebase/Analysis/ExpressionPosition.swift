@@ -91,7 +91,9 @@ extension ExprSyntax {
   /// The branches of an `if` with `else`, or of a `switch`, where each is a single expression; nil otherwise.
   public var branchesAsValue: [CodeBlockItemListSyntax]? {
     if let conditional = self.as(IfExprSyntax.self) {
-      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else { return nil }
+      guard conditional.body.statements.isSingleExpression, let otherwise = conditional.elseBody else {
+        return nil
+      }
       switch otherwise {
       case .codeBlock(let block):
         return block.statements.isSingleExpression ? [conditional.body.statements, block.statements] : nil
@@ -101,7 +103,9 @@ extension ExprSyntax {
     }
     guard let selection = self.as(SwitchExprSyntax.self) else { return nil }
     let branches = selection.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
-    guard branches.count == selection.cases.count, branches.allSatisfy(\.isSingleExpression) else { return nil }
+    guard branches.count == selection.cases.count, branches.allSatisfy(\.isSingleExpression) else {
+      return nil
+    }
     return branches
   }
 }

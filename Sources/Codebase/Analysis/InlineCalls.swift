@@ -27,7 +27,8 @@ public final class InlineCalls: SyntaxVisitor {
       guard let callee = Callee(call) else { return nil }
       return CallFacts(
         name: callee.name, labels: call.arguments.map { $0.label?.identifierText ?? "_" },
-        receiver: callee.receiver.map(\.shortText), closures: call.closures(upTo: root).compactMap(\.handedTo),
+        receiver: callee.receiver.map(\.shortText),
+        closures: call.closures(upTo: root).compactMap(\.handedTo),
         offset: call.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
   }
@@ -115,7 +116,9 @@ extension ClosureExprSyntax {
   /// Whether nothing says that the closure is kept for later: it is handed to a callee that isn't known to.
   var mayRunInPlace: Bool {
     if runsInPlace { return true }
-    if parent?.is(MacroExpansionExprSyntax.self) == true || parent?.parent?.parent?.is(MacroExpansionExprSyntax.self) == true {
+    if parent?.is(MacroExpansionExprSyntax.self) == true
+      || parent?.parent?.parent?.is(MacroExpansionExprSyntax.self) == true
+    {
       return true
     }
     guard !isTaskBody, let (call, label) = argumentOf, let callee = Callee(call) else { return false }

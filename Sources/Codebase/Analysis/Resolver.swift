@@ -294,7 +294,9 @@ public struct Resolver: Sendable {
   public func sees(_ other: Int) -> Bool {
     guard other != file else { return true }
     let own = codebase.settings.settings(forPath: codebase.files[file].path).moduleName
-    guard let theirs = codebase.settings.settings(forPath: codebase.files[other].path).moduleName, let own, own != theirs else { return true }
+    guard let theirs = codebase.settings.settings(forPath: codebase.files[other].path).moduleName, let own,
+      own != theirs
+    else { return true }
     return codebase.index.facts(file).imports.contains(theirs)
   }
 }

@@ -115,7 +115,9 @@ public final class DeclarationIndex: Sendable {
       let facts = facts(index)
       let own = facts.globals.filter { $0.kind == .function && $0.name == name }
       return facts.types.reduce(into: own) { found, type in
-        for member in type.members where member.kind == .function && member.name == name { found.append(member) }
+        for member in type.members where member.kind == .function && member.name == name {
+          found.append(member)
+        }
       }
     }
   }
@@ -146,7 +148,9 @@ public final class DeclarationIndex: Sendable {
       candidates(name).filter { index in
         let facts = facts(index)
         let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
-        return facts.types.contains { ($0.isPrimary && $0.name == name) || $0.members.contains(where: isAlias) }
+        return facts.types.contains {
+          ($0.isPrimary && $0.name == name) || $0.members.contains(where: isAlias)
+        }
           || facts.globals.contains(where: isAlias)
       }
     }

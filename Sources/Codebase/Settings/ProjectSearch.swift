@@ -177,7 +177,8 @@ struct ProjectSearch {
     guard let bytes = reader(path) else { return }
     let text = String(decoding: bytes, as: UTF8.self).trimmed
     let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-    guard let version = SwiftVersion(digits), (3...99).contains(version.major) else {
+    // A lone `5` is what formatters ask for, a language mode; a toolchain is named with its minor version.
+    guard let version = SwiftVersion(digits), (3...99).contains(version.major), digits.contains(".") else {
       findings.note("\(shown(path)): '\(text.prefix(40))' names no release; it is left out")
       return
     }
