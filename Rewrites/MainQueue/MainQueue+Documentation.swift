@@ -24,7 +24,8 @@ extension MainQueue {
         blocks of the main queue, and never runs at once (SE-0431; needs a compiler from 6.0 on). \
         `asyncAfter` keeps its deadline, read before the task, on the clock that stops while the system sleeps. \
         Before iOS 16 and macOS 13 there is no such clock: the delay then counts from when the task first runs, and \
-        the change is offered, not applied. Task-local values of the caller are visible in the task.
+        the change is offered, not applied. A sleeping task is woken through the global pool, not by the main queue's own \
+        timer. Task-local values of the caller are visible in the task.
         """,
       leaves: """
         Work in a dispatch group, work items, flags; calls whose value is used; `sync` in synchronous code; a body \

@@ -113,8 +113,9 @@ extension ExprSyntax {
 extension FileContext {
   /// Whether the file can only be built for Apple's platforms, where the main actor runs on the main thread.
   var buildsOnlyForApple: Bool {
-    settings.isAppleOnly
-      || !facts.imports.isDisjoint(with: ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"])
+    let frameworks = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
+    if settings.isAppleOnly || !facts.imports.isDisjoint(with: frameworks) { return true }
+    return settings.moduleName.map { codebase.module($0, importsAnyOf: frameworks) } ?? false
   }
 }
 

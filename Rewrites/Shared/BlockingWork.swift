@@ -7,7 +7,7 @@ import SwiftSyntax
 /// The cooperative pool has one thread per core and never grows: tasks that block it can stop a program for good, where
 /// a global queue would have started more threads.
 struct BlockingWork {
-  private let file: FileContext
+  let file: FileContext
   /// How many calls deep the codebase's own functions are followed.
   private static let depthLimit = 3
 
@@ -127,38 +127,7 @@ struct BlockingWork {
     reasonInside(function.name.identifierText, receiver: nil, hasReceiver: false, at: Syntax(function))
   }
 
-  /// A wait in the function of a site that the site's work may end, and that would hold a thread of the pool.
-  func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
-    let scope = Syntax(site).outermostFunctionBody
-    let waits = BlockingWork(file, waitsOnly: true)
-    for call in InlineCalls.collect(in: scope, entersFunctions: true) {
-      // What is deferred runs behind the site wherever it stands.
-      guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil,
-        let callee = Callee(call)
-      else { continue }
-      let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
-      if let receiver = callee.receiver,
-        let blocking = SDK.blockingCall(
-          name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
-        waits.counts(blocking)
-      {
-        return Reason(
-          "followed-by-wait",
-          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep a thread of the pool",
-          at: file.place(call))
-      }
-      if let reason = waits.reasonInside(
-        callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call))
-      {
-        return Reason(
-          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this",
-          at: reason.place)
-      }
-    }
-    return nil
-  }
-
-  private func counts(_ blocking: BlockingCall) -> Bool {
+  func counts(_ blocking: BlockingCall) -> Bool {
     !waitsOnly || (blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name))
   }
 
@@ -182,7 +151,7 @@ struct BlockingWork {
     return name.first?.isUppercase == true && file.codebase.index.declaresType(named: name)
   }
 
-  private func reasonInside(_ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax)
+  func reasonInside(_ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax)
     -> Reason?
   {
     var visited: Set<String> = []
@@ -271,7 +240,7 @@ struct BlockingWork {
       "blocking-call", "\(through) '\(call)', which \(blocking.reason.droppingSubject)", at: place)
   }
 
-  private func describe(_ name: String, _ receiver: String?) -> String {
+  func describe(_ name: String, _ receiver: String?) -> String {
     guard let receiver, receiver.count < 40 else { return name }
     return "\(receiver).\(name)"
   }
@@ -279,53 +248,6 @@ struct BlockingWork {
 
 extension String {
   fileprivate var droppingSubject: String { hasPrefix("it ") ? String(dropFirst(3)) : self }
-}
-
-extension FunctionCallExprSyntax {
-  /// Argument labels, `_` where there is none; a trailing closure counts as one more argument.
-  var labels: [String] {
-    arguments.map { $0.label?.text ?? "_" } + (trailingClosure == nil ? [] : ["_"])
-      + additionalTrailingClosures.map(\.label.text)
-  }
-}
-
-extension Syntax {
-  /// The body of the outermost function around the node; a local function runs as part of the one around it.
-  fileprivate var outermostFunctionBody: Syntax {
-    var body = functionBody
-    while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction {
-      body = parent.functionBody
-    }
-    return body
-  }
-
-  private var isInsideFunction: Bool {
-    var current: Syntax? = self
-    while let node = current {
-      if node.is(MemberBlockItemSyntax.self) { return false }
-      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self)
-        || node.is(AccessorBlockSyntax.self)
-      {
-        return true
-      }
-      current = node.parent
-    }
-    return false
-  }
-
-  /// The body of the function, accessor or initialiser around the node; the file where there is none.
-  var functionBody: Syntax {
-    var current = self
-    while let parent = current.parent {
-      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
-        || parent.is(AccessorBlockSyntax.self)
-      {
-        return current
-      }
-      current = parent
-    }
-    return current
-  }
 }
 
 /// Finds what is assigned to a name.
@@ -346,47 +268,6 @@ private final class AssignmentFinder: SyntaxVisitor {
       values.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
     }
     return .visitChildren
-  }
-}
-
-extension FileContext {
-  /// Whether a function of the codebase keeps a closure for later: its parameter is `@escaping`.
-  fileprivate func keeps(_ closure: ClosureExprSyntax) -> Bool {
-    guard !closure.isCalledInPlace, let (call, label) = closure.argumentOf, let callee = Callee(call) else {
-      return false
-    }
-    return keeps(function: callee.name, label: label)
-  }
-
-  fileprivate func keeps(_ closure: CallFacts.Closure) -> Bool {
-    keeps(function: closure.function, label: closure.label)
-  }
-
-  private func keeps(function name: String, label: String?) -> Bool {
-    guard codebase.index.candidates(name).count <= 16 else { return false }
-    let parameters = codebase.index.functions(named: name).compactMap { function in
-      label.map { label in function.parameters.first { $0.label == label } }
-        ?? function.parameters.last { $0.type.contains("->") }
-    }
-    return !parameters.isEmpty
-      && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
-  }
-
-  /// The local function that a name means at a node.
-  fileprivate func localFunction(_ name: String, at node: Syntax) -> FunctionDeclSyntax? {
-    guard case .localFunction = resolver.binding(of: name, at: node)?.origin else { return nil }
-    var current = node.parent
-    while let scope = current {
-      if let items = scope.as(CodeBlockItemListSyntax.self) {
-        for item in items {
-          if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
-            return function
-          }
-        }
-      }
-      current = scope.parent
-    }
-    return nil
   }
 }
 

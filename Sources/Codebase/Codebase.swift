@@ -8,6 +8,7 @@ public final class Codebase: Sendable {
   public let settings: SettingsMap
   public let index: DeclarationIndex
   private let sifts: [Sift]
+  private let importsByModule = Memo<Bool>()
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
@@ -19,6 +20,16 @@ public final class Codebase: Sendable {
 
   /// Whether a file contains any token that a site can start from.
   public func mayHoldSites(_ file: Int) -> Bool { sifts[file].holdsSites }
+
+  /// Whether some file of a module imports one of these modules for every build, not under `#if canImport`.
+  public func module(_ name: String, importsAnyOf modules: [String]) -> Bool {
+    importsByModule.value(for: "\(name) \(modules.joined(separator: " "))") {
+      files.contains { file in
+        settings.settings(forPath: file.path).moduleName == name
+          && modules.contains { file.contains("\nimport \($0)\n") && !file.contains("canImport(\($0))") }
+      }
+    }
+  }
 
   /// Lets go of a file's tree once its sites are planned.
   public func release(_ file: Int) { index.release(file) }

@@ -22,20 +22,6 @@ public final class DeclarationIndex: Sendable {
   private let asyncByName = Memo<[MemberFacts]>()
   private let mentions = Memo<(file: Int, offset: Int)?>()
 
-  /// Answers that many decisions ask for, computed once.
-  private final class Memo<Value: Sendable>: @unchecked Sendable {
-    // `lock` guards all access to `values`.
-    private let lock = NSLock()
-    private var values: [String: Value] = [:]
-
-    func value(for key: String, _ compute: () -> Value) -> Value {
-      if let known = lock.withLock({ values[key] }) { return known }
-      let value = compute()
-      lock.withLock { values[key] = value }
-      return value
-    }
-  }
-
   /// A file that is parsed when first asked for, by one thread.
   private final class Slot: @unchecked Sendable {
     // `lock` guards all access to `facts` and `tree`.

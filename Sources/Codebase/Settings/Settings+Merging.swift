@@ -39,8 +39,8 @@ extension Settings {
 
   /// The settings under which a file must compile that a package and Xcode targets both compile.
   ///
-  /// Unlike the targets of one project, the two need not be built by the same compiler: the lower one counts, even
-  /// where it was assumed.
+  /// Unlike the targets of one project, the two need not be built by the same compiler: the lower one counts,
+  /// even where it was assumed.
   func mergedStrictly(withOtherBuild other: Settings) -> Settings {
     var result = mergedStrictly(with: other)
     guard compilerFloor != other.compilerFloor else { return result }

@@ -1,9 +1,9 @@
 /// Finds out how files are compiled: from package manifests, Xcode projects, CocoaPods specifications and
 /// `.swift-version` files, none of which is run.
 ///
-/// A file has the settings of the nearest package with a target that compiles it and of the Xcode targets that
-/// compile it, merged strictly where there are both; else what the nearest package, project or specification says
-/// in general; else what is assumed.
+/// A file has the settings of the nearest package with a target that compiles it and of the Xcode targets
+/// that compile it, merged strictly where there are both; else what the nearest package, project or
+/// specification says in general; else what is assumed.
 public enum SettingsReader {
   /// - Parameters:
   ///   - swiftFiles: Absolute paths.

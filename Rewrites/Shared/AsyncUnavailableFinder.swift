@@ -1,0 +1,61 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Finds the first use of an async-unavailable declaration in the closure itself; nested closures and functions that
+/// are not asynchronous are no concern.
+final class AsyncUnavailableFinder: SyntaxVisitor {
+  private let file: FileContext
+  var found: (Syntax, String)?
+
+  init(_ file: FileContext) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil, let base = node.base else { return .visitChildren }
+    let name = node.declName.baseName.identifierText
+    let call = node.parent?.as(FunctionCallExprSyntax.self)
+    let labels = call?.calledExpression.id == ExprSyntax(node).id ? call?.labels ?? [] : []
+    guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else {
+      return .visitChildren
+    }
+    let receiver = file.resolver.type(of: base)?.name ?? base.shortText
+    if SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil {
+      found = (Syntax(node), "\(base.shortText).\(name)")
+    }
+    return .visitChildren
+  }
+
+  /// Whether the receiver names a type of the codebase's own.
+  private func isDeclared(_ base: ExprSyntax) -> Bool {
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+    else { return false }
+    return file.resolver.shadowsSystemType(name)
+  }
+
+  /// Whether the test stands in an assertion that becomes one of the actor, in the same run.
+  private func isReplacedCheck(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let check = MainThreadCheck(call, in: file),
+      case .changes(let drafts) = check.proposal(in: file)
+    else { return false }
+    return drafts.contains { $0.confidence == .established }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else {
+      return .visitChildren
+    }
+    let name = reference.baseName.identifierText
+    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil {
+      found = (Syntax(node), name)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

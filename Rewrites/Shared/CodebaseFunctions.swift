@@ -1,0 +1,52 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// Whether a function of the codebase keeps a closure for later: its parameter is `@escaping`.
+  func keeps(_ closure: ClosureExprSyntax) -> Bool {
+    guard !closure.isCalledInPlace, let (call, label) = closure.argumentOf, let callee = Callee(call) else {
+      return false
+    }
+    return keeps(function: callee.name, label: label)
+  }
+
+  func keeps(_ closure: CallFacts.Closure) -> Bool {
+    keeps(function: closure.function, label: closure.label)
+  }
+
+  private func keeps(function name: String, label: String?) -> Bool {
+    guard codebase.index.candidates(name).count <= 16 else { return false }
+    let parameters = codebase.index.functions(named: name).compactMap { function in
+      label.map { label in function.parameters.first { $0.label == label } }
+        ?? function.parameters.last { $0.type.contains("->") }
+    }
+    return !parameters.isEmpty
+      && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
+  }
+
+  /// The local function that a name means at a node.
+  func localFunction(_ name: String, at node: Syntax) -> FunctionDeclSyntax? {
+    guard case .localFunction = resolver.binding(of: name, at: node)?.origin else { return nil }
+    var current = node.parent
+    while let scope = current {
+      if let items = scope.as(CodeBlockItemListSyntax.self) {
+        for item in items {
+          if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
+            return function
+          }
+        }
+      }
+      current = scope.parent
+    }
+    return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Argument labels, `_` where there is none; a trailing closure counts as one more argument.
+  var labels: [String] {
+    arguments.map { $0.label?.text ?? "_" } + (trailingClosure == nil ? [] : ["_"])
+      + additionalTrailingClosures.map(\.label.text)
+  }
+}

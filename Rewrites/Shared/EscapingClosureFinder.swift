@@ -1,0 +1,40 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Finds a closure that would take on the isolation of a body around it, and that other code may call elsewhere.
+final class EscapingClosureFinder: SyntaxVisitor {
+  private let root: ClosureExprSyntax
+  private let file: FileContext
+  var found: ClosureExprSyntax?
+
+  init(root: ClosureExprSyntax, file: FileContext) {
+    self.root = root
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.id == root.id { return .visitChildren }
+    if found == nil, !node.keepsItsIsolation, !file.takesAnyIsolation(node) { found = node }
+    return .skipChildren
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure's isolation can't change with that of the code around it, or can't be violated.
+  fileprivate var keepsItsIsolation: Bool {
+    if signature?.attributes.names.contains(where: { ["Sendable", "MainActor"].contains($0) }) == true {
+      return true
+    }
+    if isTaskBody || isCalledInPlace { return true }
+    guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
+    if callee.receiver?.trimmedDescription == "DispatchQueue.main" { return true }
+    return [
+      "map", "filter", "forEach", "compactMap", "flatMap", "first", "contains", "sorted", "sort", "reduce",
+      "firstIndex", "allSatisfy", "removeAll", "animate", "performWithoutAnimation", "withAnimation",
+      "transition",
+      "performBatchUpdates", "present", "dismiss",
+    ].contains(callee.name)
+  }
+}

@@ -1,0 +1,75 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BlockingWork {
+  /// A wait in the function of a site that the site's work may end, and that would hold a thread of the pool.
+  func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
+    let scope = Syntax(site).outermostFunctionBody
+    let waits = BlockingWork(file, waitsOnly: true)
+    for call in InlineCalls.collect(in: scope, entersFunctions: true) {
+      // What is deferred runs behind the site wherever it stands.
+      guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil,
+        let callee = Callee(call)
+      else { continue }
+      let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
+      if let receiver = callee.receiver,
+        let blocking = SDK.blockingCall(
+          name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
+        waits.counts(blocking)
+      {
+        return Reason(
+          "followed-by-wait",
+          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep a thread of the pool",
+          at: file.place(call))
+      }
+      if let reason = waits.reasonInside(
+        callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call))
+      {
+        return Reason(
+          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this",
+          at: reason.place)
+      }
+    }
+    return nil
+  }
+}
+
+extension Syntax {
+  /// The body of the outermost function around the node; a local function runs as part of the one around it.
+  fileprivate var outermostFunctionBody: Syntax {
+    var body = functionBody
+    while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction {
+      body = parent.functionBody
+    }
+    return body
+  }
+
+  private var isInsideFunction: Bool {
+    var current: Syntax? = self
+    while let node = current {
+      if node.is(MemberBlockItemSyntax.self) { return false }
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self)
+        || node.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
+  }
+
+  /// The body of the function, accessor or initialiser around the node; the file where there is none.
+  var functionBody: Syntax {
+    var current = self
+    while let parent = current.parent {
+      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+        || parent.is(AccessorBlockSyntax.self)
+      {
+        return current
+      }
+      current = parent
+    }
+    return current
+  }
+}
