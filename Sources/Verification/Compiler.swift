@@ -63,11 +63,11 @@ public struct Compiler: Sendable {
     return outcome.output
   }
 
-  /// All errors and warnings of a type check.
+  /// All errors and warnings, those of data-race checking included, which follows type-checking proper (SE-0414).
   ///
   /// - Throws: `VerificationError` where the compiler could not be run, or failed without saying why.
   public func typecheck(_ input: Input) async throws -> [Diagnostic] {
-    try await compile(input, ["-typecheck"])
+    try await compile(input, ["-emit-sil", "-wmo", "-o", "/dev/null"])
   }
 
   /// Writes `<moduleName>.swiftmodule` into a folder, so that other inputs can import it.

@@ -48,7 +48,7 @@ struct Judge: Sendable {
   }
 
   func typecheck(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> [Diagnostic] {
-    try await remembered("typecheck", sources, mode) { input in
+    try await remembered("check", sources, mode) { input in
       try await compiler.typecheck(input).map { diagnostic in
         Diagnostic(
           severity: diagnostic.severity, message: diagnostic.message,
