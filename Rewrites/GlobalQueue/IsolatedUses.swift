@@ -19,19 +19,23 @@ struct IsolatedUses {
   init(_ file: FileContext) { self.file = file }
 
   func answer(for closure: ClosureExprSyntax, at node: Syntax) -> Answer {
+    if let use = ForeignUses(file).first(in: Syntax(closure)) { return .refused(IsolatedUses.reason(use)) }
     guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node)
     else {
       return .edits([])
     }
     var methods = NonisolatedMethods(file: file, owner: owner)
     if let use = methods.firstIsolatedUse(in: Syntax(closure), isBody: true) {
-      return .refused(
-        Reason(
-          "isolated-member",
-          "the block uses '\(use.name)' of the main actor off the main thread, a data race to settle first",
-          at: use.place))
+      return .refused(IsolatedUses.reason(use))
     }
     return .edits(methods.edits)
+  }
+
+  private static func reason(_ use: NonisolatedMethods.Use) -> Reason {
+    Reason(
+      "isolated-member",
+      "the block uses '\(use.name)' of the main actor off the main thread, a data race to settle first",
+      at: use.place)
   }
 }
 
@@ -167,7 +171,7 @@ extension SourceFileSyntax {
 }
 
 /// The names that code mentions, with what stands before them, in what runs off the main actor with that code.
-private final class OffActorReferences: SyntaxVisitor {
+final class OffActorReferences: SyntaxVisitor {
   enum Receiver {
     case none
     /// `self.` or `self?.`
@@ -182,11 +186,19 @@ private final class OffActorReferences: SyntaxVisitor {
   }
 
   private var references: [Reference] = []
+  private var members: [MemberAccessExprSyntax] = []
 
   static func collect(in code: Syntax) -> [Reference] {
     let collector = OffActorReferences(viewMode: .sourceAccurate)
     collector.walk(code)
     return collector.references
+  }
+
+  /// The member accesses in the same code.
+  static func members(in code: Syntax) -> [MemberAccessExprSyntax] {
+    let collector = OffActorReferences(viewMode: .sourceAccurate)
+    collector.walk(code)
+    return collector.members
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -200,6 +212,7 @@ private final class OffActorReferences: SyntaxVisitor {
       return .skipChildren
     }
     guard var base = access.base else { return .skipChildren }
+    members.append(access)
     if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
     if let unwrap = base.as(ForceUnwrapExprSyntax.self) { base = unwrap.expression }
     guard let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .skipChildren }

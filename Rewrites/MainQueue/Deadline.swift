@@ -6,8 +6,8 @@ import SwiftSyntax
 enum Deadline {
   /// `.now()` and nothing more, or zero.
   case now
-  /// The `Duration` expression, `.seconds(0.3)`, and the delay in nanoseconds where it is a literal.
-  case after(duration: String, nanoseconds: UInt64?)
+  /// The `Duration` expression, `.seconds(0.3)`, and the delay in nanoseconds where it is known to be positive.
+  case after(duration: String, nanoseconds: String?)
   case refused(Reason)
 
   init(_ expression: ExprSyntax, in file: FileContext) {
@@ -31,7 +31,7 @@ enum Deadline {
         self = .after(
           duration: ".\(unit.name)(\(amount.trimmedDescription))",
           nanoseconds: value.flatMap {
-            $0 > 0 ? UInt64(clamping: $0).multipliedOrNil(by: unit.nanoseconds) : nil
+            $0 > 0 ? UInt64(clamping: $0).multipliedOrNil(by: unit.nanoseconds)?.groupedByThousands : nil
           })
       }
       return
@@ -53,9 +53,16 @@ enum Deadline {
         return
       }
       self =
-        value == 0 ? .now : .after(duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value))
+        value == 0
+        ? .now
+        : .after(duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value)?.groupedByThousands)
     } else {
-      self = .after(duration: ".seconds(\(text))", nanoseconds: nil)
+      // A constant above zero can be converted to an unsigned number of nanoseconds.
+      let value = delay.only.flatMap { Deadline.constant($0, in: file) }.flatMap(Resolver.parse).flatMap(
+        Deadline.literal)
+      self = .after(
+        duration: ".seconds(\(text))", nanoseconds: (value ?? 0) > 0 ? "UInt64(\(text) * 1_000_000_000)" : nil
+      )
     }
   }
 
@@ -91,7 +98,7 @@ enum Deadline {
     guard element.is(DeclReferenceExprSyntax.self) || element.is(MemberAccessExprSyntax.self),
       let constant = constant(element, in: file), let value = Resolver.parse(constant)
     else { return false }
-    return isFinite(value, in: file, depth: depth + 1)
+    return literal(value) != nil || isFinite(value, in: file, depth: depth + 1)
       || value.as(SequenceExprSyntax.self)?.elements.allSatisfy {
         isFinite($0, in: file, depth: depth + 1)
       } == true
@@ -123,6 +130,13 @@ enum Deadline {
       return nil
     }
     return initializer
+  }
+
+  /// The value of a literal, also where it is converted: `0.3 as TimeInterval`.
+  private static func literal(_ expression: ExprSyntax) -> Double? {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return number(expression) }
+    let elements = Array(sequence.elements)
+    return elements.count == 3 && elements[1].is(UnresolvedAsExprSyntax.self) ? number(elements[0]) : nil
   }
 
   private static func number(_ expression: ExprSyntax) -> Double? {

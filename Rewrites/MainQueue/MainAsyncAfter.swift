@@ -80,7 +80,7 @@ struct MainAsyncAfter {
 
   private static let title = "a main-actor task that sleeps until the deadline"
 
-  private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: UInt64?)
+  private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: String?)
     -> Proposal
   {
     if let reason = relatedDeadline ?? preconditions.mainActorBody(closure, wasMainActor: true)
@@ -115,16 +115,16 @@ struct MainAsyncAfter {
         edits: statement.inserting(
           "let \(name) = SuspendingClock.now + \(duration)",
           before: shell.edits(callee: task, attribute: "@MainActor"))
-          + ClosureBody(closure, in: file, indentation: statement.indentation).inserting(
+          + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
             sleep, frame: statement)))
   }
 
-  private func relative(_ closure: ClosureExprSyntax, nanoseconds: UInt64) -> Proposal {
+  private func relative(_ closure: ClosureExprSyntax, nanoseconds: String) -> Proposal {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     let task = preconditions.taskName(at: node)
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-    let sleep = "try? await \(task).sleep(nanoseconds: \(nanoseconds.groupedByThousands))"
+    let sleep = "try? await \(task).sleep(nanoseconds: \(nanoseconds))"
     let indentation = Layout.indentation(
       at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
     return .change(
@@ -132,7 +132,7 @@ struct MainAsyncAfter {
         "a main-actor task that sleeps for the delay", .judgement,
         alters: ["the delay counts from when the task first runs, after what the main queue has pending"],
         edits: shell.edits(callee: task, attribute: "@MainActor", discards: position.discards)
-          + ClosureBody(closure, in: file, indentation: indentation).inserting(sleep, frame: nil)))
+          + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(sleep, frame: nil)))
   }
 
   private func unusedName(_ base: String, around node: Syntax) -> String {

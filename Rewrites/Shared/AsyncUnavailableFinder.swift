@@ -22,7 +22,9 @@ final class AsyncUnavailableFinder: SyntaxVisitor {
       return .visitChildren
     }
     let receiver = file.resolver.type(of: base)?.name ?? base.shortText
-    if SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil {
+    if let entry = SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver),
+      entry.platforms != .linux || !file.buildsOnlyForApple
+    {
       found = (Syntax(node), "\(base.shortText).\(name)")
     }
     return .visitChildren

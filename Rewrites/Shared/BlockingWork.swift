@@ -24,15 +24,15 @@ struct BlockingWork {
     reason(inCode: Syntax(closure)) ?? reasonInsideProperties(of: closure)
   }
 
-  private func reason(inCode code: Syntax, depth: Int = 0) -> Reason? {
+  private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
     for call in InlineCalls.collect(in: code) {
       guard let callee = Callee(call), !call.closures(upTo: code).contains(where: file.keeps) else {
         continue
       }
-      if callee.receiver == nil, depth < Self.depthLimit,
+      if callee.receiver == nil, path.count < Self.depthLimit,
         let function = file.localFunction(callee.name, at: Syntax(call))
       {
-        if let reason = reason(inCode: Syntax(function), depth: depth + 1) { return reason }
+        if let reason = reason(inCode: Syntax(function), path: path + [callee.name]) { return reason }
         continue
       }
       let labels = call.labels
@@ -43,11 +43,11 @@ struct BlockingWork {
         counts(blocking)
       {
         return reason(
-          blocking, call: describe(callee.name, callee.receiver?.shortText), path: [], at: file.place(call))
+          blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))
       }
       if let reason = reasonInside(
-        callee.name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call))
-      {
+        callee.name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call), path: path
+      ) {
         return reason
       }
     }
@@ -151,23 +151,23 @@ struct BlockingWork {
     return name.first?.isUppercase == true && file.codebase.index.declaresType(named: name)
   }
 
-  func reasonInside(_ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax)
-    -> Reason?
-  {
+  func reasonInside(
+    _ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax, path: [String] = []
+  ) -> Reason? {
     var visited: Set<String> = []
     if let receiver {
       return search(
-        file.resolver.members(name, of: receiver.path), owner: receiver.path, path: [], visited: &visited)
+        file.resolver.members(name, of: receiver.path), owner: receiver.path, path: path, visited: &visited)
     }
     guard !hasReceiver else { return nil }
     if name.first?.isUppercase == true {
       let initializers = file.resolver.members("init", of: [name])
-      return search(initializers, owner: [name], path: [], visited: &visited)
+      return search(initializers, owner: [name], path: path, visited: &visited)
     }
     let owner = file.resolver.enclosingType(of: node)
     let members = owner.map { file.resolver.members(name, of: $0) } ?? []
-    if !members.isEmpty { return search(members, owner: owner, path: [], visited: &visited) }
-    return search(file.codebase.index.globals(named: name), owner: nil, path: [], visited: &visited)
+    if !members.isEmpty { return search(members, owner: owner, path: path, visited: &visited) }
+    return search(file.codebase.index.globals(named: name), owner: nil, path: path, visited: &visited)
   }
 
   private func search(

@@ -139,7 +139,8 @@ extension Preconditions {
         let members = file.resolver.members(callee.name, of: type.path)
         if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
       }
-      if let overload = file.codebase.index.asyncFunctions(named: callee.name).first {
+      let overloads = file.codebase.index.asyncFunctions(named: callee.name)
+      if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.takes(call) }) {
         return Reason(
           "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
           at: file.place(of: overload))

@@ -94,7 +94,7 @@ struct TaskShell {
           comments(start..<calleeEnd, before: &head) + head + (isOnLine ? " " : "")))
     }
     if !attribute.isEmpty { edits += signatureEdits(attribute) }
-    return edits
+    return edits + BrokenReceiver(call, closure: closure, in: file).edits
   }
 
   private func signatureEdits(_ attribute: String) -> [Edit] {

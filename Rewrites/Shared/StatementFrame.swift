@@ -74,7 +74,13 @@ struct ClosureBody {
   /// What the closure's closing brace is indented by.
   private let indentation: String
 
-  init(_ closure: ClosureExprSyntax, in file: FileContext, indentation: String) {
+  /// Bytes of indentation that the closure's lines lose in the same change.
+  private let excess: Int
+
+  init(
+    _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, in file: FileContext, indentation: String
+  ) {
+    excess = BrokenReceiver(call, closure: closure, in: file).excess
     self.closure = closure
     self.file = file
     self.indentation = indentation
@@ -92,7 +98,7 @@ struct ClosureBody {
     }
     let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
     if file.source.isFirstOnLine(start) {
-      let own = Layout.indentation(at: start, in: file.source)
+      let own = String(Layout.indentation(at: start, in: file.source).dropFirst(excess))
       // The sleep goes before the comments that belong to the first statement.
       let anchor = commentStart(of: first) ?? start
       return [file.edit(anchor..<anchor, line + newline + own)]

@@ -62,7 +62,11 @@ extension FileContext {
       candidates = resolver.binding(of: callee.name, at: Syntax(call))?.member.map { [$0] } ?? []
     }
     let functions = candidates.filter { $0.kind == .function }
-    guard !functions.isEmpty else { return callee.receiver != nil && valueMethods.contains(callee.name) }
+    guard !functions.isEmpty else {
+      let labels = call.arguments.map { $0.label?.text ?? "_" }
+      return callee.receiver != nil
+        && (valueMethods.contains(callee.name) || (callee.name == "addObserver" && labels.first == "forName"))
+    }
     return functions.allSatisfy { function in
       let type = function.type ?? "Void"
       return !TypeName.isVoid(type)
@@ -71,8 +75,9 @@ extension FileContext {
   }
 }
 
-/// Methods of the standard library's collections whose result a statement would have to drop.
-private let valueMethods: Set<String> = ["popLast", "popFirst"]
+/// Methods of the standard library and Foundation with a result that a statement would have to drop, or that is not
+/// Sendable.
+private let valueMethods: Set<String> = ["popLast", "popFirst", "scheduledTimer"]
 
 extension ExprSyntax {
   /// The call that gives the expression its value, behind `try` and an optional chain.

@@ -14,11 +14,16 @@ public struct InPlaceWriter: Sendable {
 
   /// Writes files in the given order. One that fails stays as it was, and the others go on. Nothing is done
   /// for a file whose new bytes are its old ones.
-  public func write(_ files: [(SourceFile, newBytes: [UInt8])]) -> WriteResult {
+  ///
+  /// - Parameter isInterrupted: asked before each file; the files from the first yes on stay as they were.
+  public func write(
+    _ files: [(SourceFile, newBytes: [UInt8])], until isInterrupted: () -> Bool = { false }
+  ) -> WriteResult {
     var written: [String] = []
     var problems: [Problem] = []
     var folders: Set<String> = []
     for (file, newBytes) in files where newBytes != file.bytes {
+      if isInterrupted() { break }
       do throws(Refusal) {
         folders.insert(try replace(file, with: newBytes))
         written.append(file.path)
@@ -104,7 +109,8 @@ private enum Refusal: Error {
       switch failure.kind {
       case .missing: return "vanished after it was analysed; run again if it should still be rewritten"
       case .denied: return "cannot be read any more, left as it is; make it readable and run again"
-      case .readOnlyFileSystem, .full, .other: return "cannot be read any more (\(failure)), left as it is"
+      case .readOnlyFileSystem, .full, .closedPipe, .other:
+        return "cannot be read any more (\(failure)), left as it is"
       }
     case .unwritable(let failure):
       switch failure.kind {
@@ -112,7 +118,7 @@ private enum Refusal: Error {
       case .denied: return "its folder is write-protected, left as it is; make that writable and run again"
       case .readOnlyFileSystem: return "is on a read-only file system, left as it is"
       case .full: return "the disk is full, left as it is; free some space and run again"
-      case .other: return "cannot be written (\(failure)), left as it is"
+      case .closedPipe, .other: return "cannot be written (\(failure)), left as it is"
       }
     }
   }

@@ -16,6 +16,7 @@ public struct Ledger: Encodable, Sendable {
   let skipped: [SkippedRecord]
   let skippedIsLowerBound: Bool
   let settings: [String]
+  let since: String?
   let totals: Totals
 
   /// - Parameter source: the file that was analysed under a path; positions need its text. Where it gives nil,
@@ -31,6 +32,7 @@ public struct Ledger: Encodable, Sendable {
     skipped = context.skippedKinds.map { SkippedRecord(kind: $0.kind.rawValue, count: $0.count) }
     skippedIsLowerBound = context.skippedIsLowerBound
     settings = context.settings
+    since = context.since?.revision
     totals = Totals(plan, context: context)
   }
 

@@ -52,6 +52,7 @@ extension Ledger {
     skippedIsLowerBound
                        whether those counts mean "at least"
     settings           which project settings were found where and which were assumed
+    since?             the revision that --since named: only files that changed since then were looked at
     totals
       sites            all sites: rewritten + offered + left
       rewritten, offered, left

@@ -12,16 +12,32 @@ public struct RunContext: Sendable {
   public var settings: [String]
   /// Whether the run takes changes of judgement too: their sites then count as rewritten, not as offered.
   public var includesJudgement: Bool
+  /// What the sites were limited to; nil where all files counted.
+  public var since: ChangesSince?
+
+  /// Only the sites in files that changed since a revision.
+  public struct ChangesSince: Sendable, Hashable {
+    /// As it was given.
+    public var revision: String
+    /// How many of the files that were read changed since then.
+    public var changedFiles: Int
+
+    public init(revision: String, changedFiles: Int) {
+      self.revision = revision
+      self.changedFiles = changedFiles
+    }
+  }
 
   public init(
     filesRead: Int, skipped: [SkipKind: Int] = [:], skippedIsLowerBound: Bool = false,
-    settings: [String] = [], includesJudgement: Bool = false
+    settings: [String] = [], includesJudgement: Bool = false, since: ChangesSince? = nil
   ) {
     self.filesRead = filesRead
     self.skipped = skipped
     self.skippedIsLowerBound = skippedIsLowerBound
     self.settings = settings
     self.includesJudgement = includesJudgement
+    self.since = since
   }
 
   /// The kinds that were skipped at all, always in the same order.

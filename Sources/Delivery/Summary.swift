@@ -32,27 +32,33 @@ public struct Summary: Sendable {
   /// - Parameter width: the columns of the terminal that it goes to; nil for anything else.
   public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
     let sections = [
-      sites(style), reasons(style, width: width), totals, problems(style),
+      sites(style, width: width), reasons(style, width: width), totals(width), problems(style, width: width),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  private func sites(_ style: TerminalStyle) -> [String] {
+  private func sites(_ style: TerminalStyle, width: Int?) -> [String] {
     if plan.entries.isEmpty { return [] }
-    return TallyTable(plan, in: context, by: \.rewrite).text(header: "rewrite").lines(style: style)
+    let tallies = TallyTable(plan, in: context, by: \.rewrite)
+    let table = tallies.text(header: "rewrite")
+    if let width, table.width > width { return wrapped(tallies.total.description, at: width) }
+    return table.lines(style: style)
   }
 
   private func reasons(_ style: TerminalStyle, width: Int?) -> [String] {
     let rows = ReasonCounts(plan).rows
     if rows.isEmpty { return [] }
-    var table = TextTable([.right, .left, .left])
+    // Where sentences have no room, their codes must do.
+    let isNarrow = width.map { $0 < Self.sentenceWidth } ?? false
+    var table = TextTable(isNarrow ? [.right, .left] : [.right, .left, .left])
     table.add(heading: TextTable.Cell("left most often", .bold))
     for row in rows.prefix(reasonLimit) {
       let place = row.example.place?.description ?? Reason.Place(row.site).description
-      table.add([
+      let cells = [
         TextTable.Cell(String(row.count)), TextTable.Cell(row.code),
         TextTable.Cell("\(row.example.sentence) (\(place))"),
-      ])
+      ]
+      table.add(isNarrow ? Array(cells.dropLast()) : cells)
     }
     var lines = table.lines(style: style, indentation: 2, width: width)
     if rows.count > reasonLimit {
@@ -61,19 +67,24 @@ public struct Summary: Sendable {
     return lines
   }
 
-  private var totals: [String] {
+  /// The columns from which on a sentence fits beside its reason's code.
+  private static let sentenceWidth = 60
+
+  private func totals(_ width: Int?) -> [String] {
     var lines: [String] = []
     if context.filesRead == 0 {
       lines.append("no Swift files were read")
+    } else if let since = context.since, since.changedFiles == 0 {
+      lines.append("none of \(counted(context.filesRead, "file")) changed since '\(since.revision)'")
     } else if plan.entries.isEmpty {
-      lines.append("no use of Grand Central Dispatch in \(counted(context.filesRead, "file"))")
+      lines.append("no use of Grand Central Dispatch in \(files)")
     } else {
-      let files = Set(plan.entries.map(\.site.file)).count
+      let holding = Set(plan.entries.map(\.site.file)).count
       let accepted = plan.accepted(includingJudgement: context.includesJudgement)
       let edited = Set(accepted.flatMap(\.files)).count
       let changes = counted(accepted.count, "change")
       lines.append(
-        "\(counted(plan.entries.count, "site")) in \(files) of \(counted(context.filesRead, "file")); "
+        "\(counted(plan.entries.count, "site")) in \(holding) of \(files); "
           + (accepted.isEmpty ? changes : "\(changes) to \(counted(edited, "file"))"))
     }
     if context.skippedTotal > 0 {
@@ -81,15 +92,27 @@ public struct Summary: Sendable {
       let parts = context.skippedKinds.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
       lines.append("skipped \(bound)\(counted(context.skippedTotal, "file")): \(parts)")
     }
-    return lines + context.settings
+    return (lines + context.settings).flatMap { wrapped($0, at: width) }
   }
 
-  private func problems(_ style: TerminalStyle) -> [String] {
+  /// The files whose sites count.
+  private var files: String {
+    guard let since = context.since else { return counted(context.filesRead, "file") }
+    return "\(counted(since.changedFiles, "file")) changed since '\(since.revision)'"
+  }
+
+  private func wrapped(_ line: String, at width: Int?) -> [String] {
+    var table = TextTable([.left])
+    table.add([TextTable.Cell(line)])
+    return table.lines(style: .plain, width: width)
+  }
+
+  private func problems(_ style: TerminalStyle, width: Int?) -> [String] {
     if plan.problems.isEmpty { return [] }
     var table = TextTable([.left])
     table.add(heading: TextTable.Cell(counted(plan.problems.count, "problem"), .red))
     for problem in plan.problems { table.add([TextTable.Cell(problem.description)]) }
-    return table.lines(style: style, indentation: 2)
+    return table.lines(style: style, indentation: 2, width: width)
   }
 }
 

@@ -1,5 +1,5 @@
 /// When output is coloured, as `--color` says it.
-public enum ColourChoice: String, Sendable, CaseIterable {
+public enum ColourChoice: String, Sendable, CaseIterable, Decodable {
   /// On a terminal that can, unless the environment asks for none.
   case auto
   case always

@@ -68,6 +68,9 @@ struct TextTable {
     }
   }
 
+  /// The columns that the rows take when nothing is wrapped, without indentation.
+  var width: Int { columnWidths.reduce(0) { $0 + $1 + Self.gap.count } - Self.gap.count }
+
   private static let gap = "  "
 
   private var columnWidths: [Int] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Codebase
 import Delivery
 import Foundation
 
@@ -9,42 +8,29 @@ struct Diff: AsyncParsableCommand {
 
   @OptionGroup var options: RunOptions
 
-  @Option(name: [.customShort("U"), .long], help: "Lines of context in the patch.")
-  var unified: Int = 3
+  @Option(
+    name: [.customShort("U", allowingJoined: true), .long],
+    help: "Lines of context in the patch; with 0, git apply needs --unidiff-zero. (default: 3)")
+  var unified: Int?
 
   func validate() throws {
-    guard unified >= 0 else { throw ValidationError("--unified must be 0 or more") }
+    if let fault = unified.flatMap(OptionValues.fault(contextLines:)) {
+      throw ValidationError("--unified \(fault)")
+    }
   }
 
   func run() async throws {
     let run = try await Run(options)
-    let diff = UnifiedDiff(contextLines: unified)
-    let top = Self.repository(around: FileManager.default.currentDirectoryPath)
-    let isColoured = Terminal.colours(options.color, on: .standardOutput)
+    let diff = UnifiedDiff(contextLines: unified ?? run.choices.configuration.unified ?? 3)
+    let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
+    let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)
     for (file, edits) in run.edited {
-      let patch = diff.patch(for: file, edits: edits, path: top.flatMap(file.path(below:)))
-      Terminal.write(isColoured ? diff.coloured(patch) : patch, to: .standardOutput)
+      let name = top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) }
+      let patch = diff.patch(for: file, edits: edits, path: name)
+      guard try Terminal.print(isColoured ? diff.coloured(patch) : patch) else { break }
     }
     run.report()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !run.accepted.isEmpty { throw ExitCode(1) }
-  }
-
-  /// The top of the repository that a folder is in. Git takes the paths of a patch to begin there.
-  private static func repository(around folder: String) -> String? {
-    var folder = URL(fileURLWithPath: folder)
-    while !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
-      guard folder.path != "/" else { return nil }
-      folder.deleteLastPathComponent()
-    }
-    return folder.path
-  }
-}
-
-extension SourceFile {
-  /// The file's path from a folder that it is in.
-  fileprivate func path(below folder: String) -> String? {
-    let prefix = folder == "/" ? folder : folder + "/"
-    return absolutePath.hasPrefix(prefix) ? String(absolutePath.dropFirst(prefix.count)) : nil
   }
 }

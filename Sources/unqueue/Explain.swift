@@ -15,15 +15,15 @@ struct Explain: AsyncParsableCommand {
     help: "The files and folders that file:line is judged among; the current folder where none is given.")
   var paths: [String] = []
 
-  @OptionGroup var options: ExplainOptions
+  @OptionGroup var options: ProjectOptions
 
   func run() async throws {
     if subject == "ledger" {
-      Terminal.write(Ledger.schemaDocumentation + "\n", to: .standardOutput)
+      try Terminal.print(Ledger.schemaDocumentation + "\n")
       return
     }
     if let rewrite = Catalog.rewrite(named: subject) {
-      Terminal.write(ManualPage(rewrite).text, to: .standardOutput)
+      try Terminal.print(ManualPage(rewrite).text)
       return
     }
     guard let place = Place(subject) else {
@@ -35,28 +35,22 @@ struct Explain: AsyncParsableCommand {
 
   private func explain(_ place: Place) async throws {
     var runOptions = try RunOptions.parse([])
-    runOptions.paths = (paths.isEmpty ? ["."] : paths) + [place.file]
-    runOptions.swiftVersion = options.swiftVersion
-    runOptions.defaultIsolation = options.defaultIsolation
-    runOptions.deploymentTarget = options.deploymentTarget
-    let run = try await Run(runOptions)
+    runOptions.project = options
+    var choices = try Choices(runOptions)
+    choices.since = nil
+    let run = try await Run(paths: (paths.isEmpty ? ["."] : paths) + [place.file], choices)
     guard let source = run.file(at: place.file) else {
       let problem = run.plan.problems.first { $0.file == place.file }
-      try fail(problem?.description ?? "\(place.file): is not among the files of this run")
+      try Terminal.fail(problem?.description ?? "\(place.file): is not among the files of this run")
     }
     let entries = run.plan.entries.filter { entry in
       let lastLine = source.position(at: entry.site.range.upperBound).line
       return entry.site.file == source.path && (entry.site.position.line...lastLine).contains(place.line)
     }
-    guard !entries.isEmpty else { try fail("\(place.file):\(place.line): there is no site here") }
+    guard !entries.isEmpty else { try Terminal.fail("\(place.file):\(place.line): there is no site here") }
     for entry in entries {
-      Terminal.write(entry.explanation(in: run.plan), to: .standardOutput)
+      try Terminal.print(entry.explanation(in: run.plan))
     }
-  }
-
-  private func fail(_ message: String) throws -> Never {
-    Terminal.write("unqueue: \(message)\n", to: .standardError)
-    throw ExitCode(2)
   }
 }
 
@@ -72,21 +66,6 @@ private struct Place {
     file = parts.dropLast(numbers).joined(separator: ":")
     self.line = line
   }
-}
-
-/// The settings that decide a site's verdict.
-struct ExplainOptions: ParsableArguments {
-  @Option(
-    name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
-  var swiftVersion: String?
-
-  @Option(name: .long, help: "MainActor or nonisolated, over what the project says.")
-  var defaultIsolation: String?
-
-  @Option(
-    name: .long, parsing: .singleValue,
-    help: "For example \"iOS 16\", over what the project says. Repeatable.")
-  var deploymentTarget: [String] = []
 }
 
 extension Plan.Entry {

@@ -4,7 +4,6 @@ import Delivery
 import Foundation
 import Migration
 import Rewrites
-import SwiftSyntax
 
 /// One look at a codebase: what was read, and the plan for it.
 struct Run {
@@ -12,23 +11,26 @@ struct Run {
   let plan: Plan
   let context: RunContext
 
-  private let options: RunOptions
+  let choices: Choices
+
   private let sources: [String: SourceFile]
 
   /// Finds, reads and plans. Files that can't be read become problems of the plan.
   ///
-  /// - Throws: `ValidationError` for settings that can't be understood.
-  init(_ options: RunOptions) async throws {
+  /// - Throws: `ValidationError` for options that can't be understood, `ExitCode` for what is said already.
+  init(paths given: [String], _ choices: Choices) async throws {
+    Interruption.endsTheProcess()
+    Interruption.closedPipesAreFailures()
     let root = FileManager.default.currentDirectoryPath
+    let paths = given.isEmpty ? ["."] : given
+    let changed = try Self.changedFiles(since: choices.since, around: paths, root: root)
     let discovered = Discovery(
-      Discovery.Options(
-        paths: options.paths.isEmpty ? ["."] : options.paths, root: root, include: options.included,
-        exclude: options.exclude)
+      Discovery.Options(paths: paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
-    let read = await concurrentMap(discovered.files, jobs: options.jobs) { file -> ReadOutcome in
+    let read = await concurrentMap(discovered.files, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
         let source = try FileReader.read(file)
-        let isTaken = file.isNamed || options.included.contains(.generated)
+        let isTaken = file.isNamed || choices.included.contains(.generated)
         return !isTaken && GeneratedMarker.isGenerated(source.bytes) ? .generated : .source(source)
       } catch {
         return .problem(Problem(file: file.path, message: error.description))
@@ -45,20 +47,41 @@ struct Run {
       }
     }
     let settings = SettingsReader.read(
-      swiftFiles: files.map(\.absolutePath), root: root, overrides: try options.overrides,
+      swiftFiles: files.map(\.absolutePath), root: root, overrides: choices.overrides,
       reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
       lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
-    codebase = await Codebase(files: files, settings: settings, jobs: options.jobs)
-    let rewrites = Catalog.rewrites(only: options.only, skipping: options.skip)
-    let plan = await Planner(rewrites: rewrites).plan(codebase, jobs: options.jobs)
+    codebase = await Codebase(files: files, settings: settings, jobs: choices.jobs)
+    let counted = changed.map { changed in
+      Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
+    }
+    let rewrites = Catalog.rewrites(only: choices.only, skipping: choices.skip, in: counted)
+    let plan = await Planner(rewrites: rewrites).plan(codebase, jobs: choices.jobs)
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
       problems: (problems + plan.problems).sorted { $0.file < $1.file })
-    self.options = options
+    self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
-      settings: settings.findings, includesJudgement: options.includeReview)
+      settings: settings.findings + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
+      includesJudgement: choices.includesJudgement,
+      since: choices.since.map {
+        RunContext.ChangesSince(revision: $0, changedFiles: counted?.count ?? 0)
+      })
     sources = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  init(_ options: RunOptions) async throws {
+    try await self.init(paths: options.paths, Choices(options))
+  }
+
+  private static func changedFiles(
+    since revision: String?, around paths: [String], root: String
+  ) throws -> ChangedFiles? {
+    do {
+      return try revision.map { try ChangedFiles(since: $0, around: paths, root: root) }
+    } catch let failure as ChangedFiles.Failure {
+      try Terminal.fail(failure.description)
+    }
   }
 
   private enum ReadOutcome: Sendable {
@@ -68,7 +91,7 @@ struct Run {
   }
 
   /// The changes that this run takes.
-  var accepted: [Change] { plan.accepted(includingJudgement: options.includeReview) }
+  var accepted: [Change] { plan.accepted(includingJudgement: choices.includesJudgement) }
 
   /// The files that those changes edit, in order of path, with their edits.
   var edited: [(file: SourceFile, edits: [Edit])] {
@@ -88,41 +111,16 @@ struct Run {
 
   /// Prints problems, and the summary where it is wanted, to standard error.
   func report(extraProblems: [Problem] = []) {
-    let style = TerminalStyle(isColoured: Terminal.colours(options.color, on: .standardError))
+    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
     let plan = Plan(entries: plan.entries, changes: plan.changes, problems: plan.problems + extraProblems)
-    if options.statistics {
-      Terminal.write(Statistics(plan, context: context).text(style: style), to: .standardError)
+    if choices.showsStatistics {
+      Terminal.report(Statistics(plan, context: context).text(style: style))
     }
-    if options.quiet {
-      for problem in plan.problems { Terminal.write("unqueue: \(problem)\n", to: .standardError) }
+    if choices.isQuiet {
+      for problem in plan.problems { Terminal.complain("\(problem)") }
     } else {
       let width = Terminal.width(of: .standardError)
-      Terminal.write(Summary(plan, context: context).text(style: style, width: width), to: .standardError)
+      Terminal.report(Summary(plan, context: context).text(style: style, width: width))
     }
-  }
-}
-
-extension Catalog {
-  /// The rewrites that take part: the named ones, or all, without the skipped ones.
-  static func rewrites(only: [String], skipping: [String]) -> [any Rewrite] {
-    rewrites.map { rewrite in
-      let isOff = skipping.contains(rewrite.name) || (!only.isEmpty && !only.contains(rewrite.name))
-      return isOff ? SwitchedOff(rewrite: rewrite) : rewrite
-    }
-  }
-}
-
-/// A rewrite that still recognises its sites, so that the ledger stays complete, and leaves them.
-private struct SwitchedOff: Rewrite {
-  let rewrite: any Rewrite
-
-  var name: String { rewrite.name }
-  var documentation: Documentation { rewrite.documentation }
-  var names: Set<String> { rewrite.names }
-
-  func recognise(_ node: Syntax, in file: FileContext) -> Recognition? { rewrite.recognise(node, in: file) }
-
-  func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    .left(Reason("switched-off", "the options leave '\(name)' out of this run"))
   }
 }

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Codebase
 import Delivery
-import Foundation
-import Rewrites
 
-/// What all commands that look at a codebase take.
+/// What all commands that look at a codebase take, as it was given. `Choices` adds the rest.
 struct RunOptions: ParsableArguments {
   @Argument(help: "Files and folders; the current folder where none is given.")
   var paths: [String] = []
@@ -15,29 +13,58 @@ struct RunOptions: ParsableArguments {
   @Option(name: .long, parsing: .singleValue, help: "All but this rewrite, by name. Repeatable.")
   var skip: [String] = []
 
-  @Flag(name: .long, help: "Also take changes that need a person's judgement.")
-  var includeReview = false
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also take changes that need a person's judgement.")
+  var includeReview: Bool?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only sites in files that changed since then, uncommitted and untracked ones included.",
+      valueName: "git revision"))
+  var since: String?
 
   @Option(
     name: .long, parsing: .singleValue,
     help: "Leave out what matches, in the syntax of .gitignore. Repeatable.")
   var exclude: [String] = []
 
-  @Flag(name: .long, help: "Also look into dependencies.")
-  var includeDependencies = false
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also look into dependencies.")
+  var includeDependencies: Bool?
 
-  @Flag(name: .long, help: "Also look into build folders.")
-  var includeBuildFolders = false
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also look into build folders.")
+  var includeBuildFolders: Bool?
 
-  @Flag(name: .long, help: "Also read files that git ignores.")
-  var includeIgnored = false
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that git ignores.")
+  var includeIgnored: Bool?
 
-  @Flag(name: .long, help: "Also read files that say they are generated.")
-  var includeGenerated = false
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that say they are generated.")
+  var includeGenerated: Bool?
 
-  @Flag(name: .long, help: "Also follow symbolic links out of the given folders.")
-  var includeLinked = false
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also follow symbolic links out of the given folders.")
+  var includeLinked: Bool?
 
+  @OptionGroup var project: ProjectOptions
+
+  @Option(name: [.short, .long], help: "How many files are looked at side by side; all cores by default.")
+  var jobs: Int?
+
+  @Option(name: .long, help: "Colour: auto, always or never. (default: auto)")
+  var color: ColourChoice?
+
+  @Flag(name: [.short, .long], inversion: .prefixedNo, help: "No summary.")
+  var quiet: Bool?
+
+  @Flag(name: .long, inversion: .prefixedNo, help: "Counts by kind, verdict and reason.")
+  var statistics: Bool?
+
+  func validate() throws {
+    if let fault = jobs.flatMap(OptionValues.fault(jobs:)) { throw ValidationError("--jobs \(fault)") }
+    if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
+  }
+}
+
+/// What decides a verdict beside the code: the project's settings, and where more options are kept.
+struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
   var swiftVersion: String?
@@ -50,42 +77,23 @@ struct RunOptions: ParsableArguments {
     help: "For example \"iOS 16\", over what the project says. Repeatable.")
   var deploymentTarget: [String] = []
 
-  @Option(name: [.short, .long], help: "How many files are looked at side by side.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Options from a JSON file; .unqueue.json where it is there and none is named.", valueName: "file"))
+  var config: String?
 
-  @Option(name: .long, help: "Colour: auto, always or never.")
-  var color: ColourChoice = .auto
-
-  @Flag(name: [.short, .long], help: "No summary.")
-  var quiet = false
-
-  @Flag(name: .long, help: "Counts by kind, verdict and reason.")
-  var statistics = false
-
-  func validate() throws {
-    guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1") }
-    let known = Catalog.rewrites.map(\.name)
-    for name in only + skip where !known.contains(name) {
-      throw ValidationError("there is no rewrite '\(name)'; known are \(known.joined(separator: ", "))")
-    }
-    do { _ = try overrides } catch { throw ValidationError("\(error)") }
-  }
+  func validate() throws { _ = try overrides }
 
   var overrides: SettingsOverrides {
-    get throws(SettingsOverrides.UsageError) {
-      try SettingsOverrides(
-        swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget)
+    get throws {
+      do throws(SettingsOverrides.UsageError) {
+        return try SettingsOverrides(
+          swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget)
+      } catch {
+        throw ValidationError(error.description)
+      }
     }
-  }
-
-  var included: Set<SkipKind> {
-    var kinds: Set<SkipKind> = []
-    if includeDependencies { kinds.insert(.dependencies) }
-    if includeBuildFolders { kinds.insert(.buildFolders) }
-    if includeIgnored { kinds.insert(.ignored) }
-    if includeGenerated { kinds.insert(.generated) }
-    if includeLinked { kinds.insert(.linked) }
-    return kinds
   }
 }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Codebase
 import Delivery
 import Foundation
@@ -9,12 +10,36 @@ enum Terminal {
     case standardError = 2
   }
 
-  static func write(_ text: String, to stream: Stream) { write(Array(text.utf8), to: stream) }
+  /// Writes to standard output, all bytes.
+  ///
+  /// - Returns: whether anyone reads on. A reader that went away ends the output, not the run.
+  /// - Throws: `ExitCode(2)` when it can't be written, as on a full disk, once that is said.
+  @discardableResult
+  static func print(_ bytes: [UInt8]) throws -> Bool {
+    do throws(FileOperations.Failure) {
+      try FileOperations.writeAll(bytes, to: Stream.standardOutput.rawValue)
+      return true
+    } catch {
+      if error.kind == .closedPipe { return false }
+      try fail("the output cannot be written: \(error)")
+    }
+  }
 
-  /// Writes all bytes. A reader that went away ends the output, not the run.
-  static func write(_ bytes: [UInt8], to stream: Stream) {
-    let handle: FileHandle = stream == .standardOutput ? .standardOutput : .standardError
-    try? handle.write(contentsOf: Data(bytes))
+  @discardableResult
+  static func print(_ text: String) throws -> Bool { try print(Array(text.utf8)) }
+
+  /// Writes to standard error, as far as that goes.
+  static func report(_ text: String) {
+    try? FileOperations.writeAll(Array(text.utf8), to: Stream.standardError.rawValue)
+  }
+
+  /// One line on standard error, under the program's name.
+  static func complain(_ message: String) { report("unqueue: \(message)\n") }
+
+  /// - Throws: `ExitCode(2)`, once the message is said.
+  static func fail(_ message: String) throws -> Never {
+    complain(message)
+    throw ExitCode(2)
   }
 
   static func colours(_ choice: ColourChoice, on stream: Stream) -> Bool {

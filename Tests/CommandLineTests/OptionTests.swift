@@ -92,6 +92,7 @@ import Testing
     let one = try program("diff", "--jobs", "1")
     let many = try program("diff", "-j", "16")
     #expect(one.output == many.output && one.errors == many.errors)
+    #expect(try program("diff", "--jobs", String(Int.max)).output == one.output)
   }
 
   @Test func ignoreComments() throws {

@@ -20,7 +20,18 @@ struct Program {
   /// Runs `unqueue` with arguments, from an environment without the user's settings.
   func callAsFunction(_ arguments: String...) throws -> Outcome { try self(arguments) }
 
-  func callAsFunction(_ arguments: [String]) throws -> Outcome { try run(Self.executable, arguments) }
+  func callAsFunction(_ arguments: [String]) throws -> Outcome { try run(arguments) }
+
+  /// - Parameter meanwhile: what happens while it runs.
+  func run(_ arguments: [String], meanwhile: (Process) throws -> Void = { _ in }) throws -> Outcome {
+    try run(Self.executable, arguments, meanwhile: meanwhile)
+  }
+
+  /// Runs a shell script that knows the program as `$0`.
+  func run(shell script: String, meanwhile: (Process) throws -> Void = { _ in }) throws -> Outcome {
+    let arguments = ["-c", script, Self.executable.path]
+    return try run(URL(fileURLWithPath: "/bin/sh"), arguments, meanwhile: meanwhile)
+  }
 
   /// Runs git without the configuration of the user who runs the tests.
   func git(_ arguments: [String]) throws {
@@ -33,7 +44,9 @@ struct Program {
     let message: String
   }
 
-  private func run(_ executable: URL, _ arguments: [String]) throws -> Outcome {
+  private func run(
+    _ executable: URL, _ arguments: [String], meanwhile: (Process) throws -> Void = { _ in }
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -51,6 +64,7 @@ struct Program {
     process.standardOutput = try streams.open("output")
     process.standardError = try streams.open("errors")
     try process.run()
+    try meanwhile(process)
     process.waitUntilExit()
     return Outcome(
       status: process.terminationReason == .exit ? process.terminationStatus : -1,

@@ -51,10 +51,21 @@ import Testing
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
     let help = try ["diff", "rewrite", "scan", "explain"].map { try program($0, "--help").text }.joined()
-    let existing = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+    let named = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+    // A switch's opposite goes without saying.
+    let existing = named.filter { !$0.hasPrefix("--no-") || !named.contains("--" + $0.dropFirst(5)) }
     let rows = try Self.text().split(separator: "\n").filter { $0.hasPrefix("| `-") }.joined()
     let described = Set(rows.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
     #expect(described == existing.subtracting(["--help", "--version"]))
+  }
+
+  /// The sample configuration is understood.
+  @Test func theConfigurationItShowsIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try #require(block("json", in: try Self.text())), to: ".unqueue.json")
+    try folder.write(Samples.hop, to: "Hop.swift")
+    let outcome = try folder.program("diff")
+    #expect(outcome.status == 1 && outcome.errors.contains("options from .unqueue.json\n"))
   }
 
   /// The text of the first fenced block in a language, with its last line feed.

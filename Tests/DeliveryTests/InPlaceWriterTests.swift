@@ -79,6 +79,18 @@ import Testing
     #expect(try folder.names == ["A.swift", "B.swift"])
   }
 
+  @Test func anInterruptionLeavesTheRestAsItWas() throws {
+    let files = try ["A.swift", "B.swift", "C.swift"].map { (try file($0), newBytes: Array("new\n".utf8)) }
+    var asked = 0
+    let result = InPlaceWriter().write(files) {
+      asked += 1
+      return asked > 1
+    }
+    #expect(result.written == ["A.swift"] && result.problems.isEmpty)
+    #expect(try folder.read("B.swift") == Array("old\n".utf8))
+    #expect(try folder.names == ["A.swift", "B.swift", "C.swift"])
+  }
+
   @Test func aVanishedFileIsAProblem() throws {
     let vanished = try file("A.swift")
     try FileManager.default.removeItem(atPath: vanished.absolutePath)

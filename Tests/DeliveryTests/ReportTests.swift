@@ -80,6 +80,47 @@ private enum Sample {
         == "no use of Grand Central Dispatch in 1 file\n")
   }
 
+  @Test func summaryOfWhatChangedSinceARevision() {
+    var context = Sample.context
+    context.since = RunContext.ChangesSince(revision: "main", changedFiles: 3)
+    #expect(
+      Summary(Sample.plan, context: context).text().contains(
+        "\n4 sites in 2 of 3 files changed since 'main'; 1 change to 1 file\n"))
+    let nothing = Plan(entries: [], changes: [])
+    context = RunContext(filesRead: 9, since: RunContext.ChangesSince(revision: "main", changedFiles: 1))
+    #expect(
+      Summary(nothing, context: context).text()
+        == "no use of Grand Central Dispatch in 1 file changed since 'main'\n")
+    context.since?.changedFiles = 0
+    #expect(Summary(nothing, context: context).text() == "none of 9 files changed since 'main'\n")
+  }
+
+  @Test func summaryIsShortInANarrowTerminal() {
+    #expect(
+      Summary(Sample.plan, context: Sample.context).text(width: 30) == """
+        4 sites: 1 rewritten, 1
+        offered, 2 left
+
+        left most often
+          2  blocking-call
+
+        4 sites in 2 of 120 files; 1
+        change to 1 file
+        skipped 7 files: 5 ignored by
+        git, 2 generated
+        Swift 6 (Package.swift)
+
+        1 problem
+          Bad.swift:1:2: expected
+          expression
+
+        """)
+    for width in 50...120 {
+      let lines = Summary(Sample.plan, context: Sample.context).text(width: width).split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= width })
+    }
+  }
+
   @Test func changesOfJudgementCountAsRewrittenWhereTheyAreTaken() {
     var context = Sample.context
     context.includesJudgement = true

@@ -3,7 +3,7 @@ import Dispatch
 func warmUp(_ words: [String]) {
   // nobody waits for this
   Task.detached(priority: .utility) {
-      print(words.sorted())
-    }
+    print(words.sorted())
+  }
   /* default */ Task.detached { print(words.count) }
 }

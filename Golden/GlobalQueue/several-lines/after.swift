@@ -2,8 +2,8 @@ import Dispatch
 
 func warmUp(_ words: [String]) {
   Task.detached(priority: .userInitiated) {
-      print(words.sorted())
-    }
+    print(words.sorted())
+  }
   Task.detached(priority: .background) {
     print(words.count)
   }

@@ -6,8 +6,8 @@ final class Downloader {
   func done() {
     // the delegate expects the main thread
     Task { @MainActor in
-        self.finished = true
-      }
+      self.finished = true
+    }
     /* no group */ Task { @MainActor in self.finished = true }
   }
 }

@@ -75,7 +75,8 @@ public final class DeclarationIndex: Sendable {
     slots[index].facts(of: files[index], index: index, keepingTree: sifts[index].holdsSites)
   }
 
-  /// The tree of a file. A file that holds sites is parsed once; its tree stays until `release`.
+  /// The tree of a file. It is built once and stays until `release`; only a change that reaches into a file whose own
+  /// sites are planned already has it built again.
   public func parsed(_ index: Int) -> ParsedFile { slots[index].parsed(files[index], index: index) }
 
   /// Lets go of a tree that is no longer needed; what the file declares stays known.

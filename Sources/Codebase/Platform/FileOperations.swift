@@ -18,7 +18,7 @@ public enum FileOperations {
 
     /// The failures that call for different words; everything else is `other`.
     public enum Kind: Sendable {
-      case missing, denied, readOnlyFileSystem, full, other
+      case missing, denied, readOnlyFileSystem, full, closedPipe, other
     }
 
     public var kind: Kind {
@@ -27,6 +27,7 @@ public enum FileOperations {
       case EACCES, EPERM: .denied
       case EROFS: .readOnlyFileSystem
       case ENOSPC, EDQUOT: .full
+      case EPIPE: .closedPipe
       default: .other
       }
     }
@@ -133,7 +134,8 @@ public enum FileOperations {
     return Int(size.ws_col)
   }
 
-  private static func writeAll(_ contents: [UInt8], to descriptor: Int32) throws(Failure) {
+  /// Writes all bytes to a file descriptor.
+  public static func writeAll(_ contents: [UInt8], to descriptor: Int32) throws(Failure) {
     var remaining = contents[...]
     while !remaining.isEmpty {
       let count = try retrying {

@@ -3,6 +3,8 @@ public struct AsyncUnavailable: Sendable, Hashable {
   public enum Platforms: Sendable, Hashable {
     /// Only the headers of Apple's platforms say so.
     case darwin
+    /// Only swift-corelibs-foundation says so.
+    case linux
     /// swift-corelibs-foundation and the standard library say so as well.
     case all
   }

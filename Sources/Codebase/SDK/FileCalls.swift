@@ -9,6 +9,10 @@ extension SDK {
   static let fileCalls: [BlockingCall] =
     // NSURL.h: bookmarks are made from what the file system, or a file provider, says of the file.
     calls("bookmarkData(...)", .method, .io, "asks the file system synchronously")
+    // NSURLCache.h: responses are kept on disk.
+    + calls(
+      "cachedResponse(for:) storeCachedResponse(_:for:)", .method, .io, "reads or writes a cache on disk",
+      on: ReceiverPattern("URLCache NSURLCache", named: "cache urlcache"))
     + calls(
       """
       CIImage(contentsOf:...) Data(contentsOf:...) Data(contentsOfFile:...) NSArray(contentsOf:...)

@@ -46,6 +46,9 @@ extension SDK {
       performSelector(onMainThread:with:waitUntilDone:)
       performSelector(onMainThread:with:waitUntilDone:modes:)
       """, .method, .waits, "waits for another thread")
+    + calls(
+      "perform()", .method, .waits, "runs a work item, whatever that does",
+      on: ReceiverPattern("DispatchWorkItem", named: "workitem"))
     // AVCaptureSession.h: "startRunning … is a blocking call which can take some time".
     + calls("startRunning() stopRunning()", .method, .waits, "waits for a capture session")
     + calls("waitUntilExit()", .method, .waits, "waits for a process to exit")

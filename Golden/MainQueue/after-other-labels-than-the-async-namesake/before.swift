@@ -1,0 +1,18 @@
+import Foundation
+
+final class Test {
+  func start() async {}
+}
+
+final class Player {
+  func start(atTime time: Double) throws {}
+}
+
+final class Story {
+  var player: Player?
+
+  func play() {
+    guard let player else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { try? player.start(atTime: 0) }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+import Rewrites
+
+/// What a run is asked to do: what was given on the command line, over the configuration file, over the
+/// defaults. A list on the command line takes the place of the file's.
+struct Choices {
+  var only: [String]
+  var skip: [String]
+  var exclude: [String]
+  /// The git revision since which files count.
+  var since: String?
+  var includesJudgement: Bool
+  var included: Set<SkipKind>
+  var overrides: SettingsOverrides
+  var jobs: Int
+  var color: ColourChoice
+  var isQuiet: Bool
+  var showsStatistics: Bool
+  /// The configuration file that was read, as people call it.
+  let configurationFile: String?
+  let configuration: Configuration
+
+  /// - Throws: `ValidationError` for a configuration file that can't be read or understood.
+  init(_ options: RunOptions, root: String = FileManager.default.currentDirectoryPath) throws {
+    let (name, file) = try Configuration.find(named: options.project.config, in: root)
+    configurationFile = name
+    configuration = file
+
+    only = options.only.isEmpty ? file.only ?? [] : options.only
+    skip = options.skip.isEmpty ? file.skip ?? [] : options.skip
+    exclude = options.exclude.isEmpty ? file.exclude ?? [] : options.exclude
+    since = options.since ?? file.since
+    includesJudgement = options.includeReview ?? file.includeReview ?? false
+    overrides = try options.project.overrides.over(file.overrides)
+    // More than this helps nobody.
+    jobs = min(options.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
+    color = options.color ?? file.color ?? .auto
+    isQuiet = options.quiet ?? file.quiet ?? false
+    showsStatistics = options.statistics ?? file.statistics ?? false
+
+    included = []
+    for (kind, given, configured) in [
+      (SkipKind.dependencies, options.includeDependencies, file.includeDependencies),
+      (.buildFolders, options.includeBuildFolders, file.includeBuildFolders),
+      (.ignored, options.includeIgnored, file.includeIgnored),
+      (.generated, options.includeGenerated, file.includeGenerated),
+      (.linked, options.includeLinked, file.includeLinked),
+    ] where given ?? configured ?? false {
+      included.insert(kind)
+    }
+  }
+}
+
+/// What an option's value must be, wherever it was given.
+enum OptionValues {
+  /// What is wrong with a number of jobs; nil for a good one.
+  static func fault(jobs: Int) -> String? { jobs >= 1 ? nil : "must be at least 1" }
+
+  static func fault(contextLines: Int) -> String? { contextLines >= 0 ? nil : "must be 0 or more" }
+
+  static func fault(rewrites: [String]) -> String? {
+    let known = Catalog.rewrites.map(\.name)
+    guard let name = rewrites.first(where: { !known.contains($0) }) else { return nil }
+    return "there is no rewrite '\(name)'; known are \(known.joined(separator: ", "))"
+  }
+}

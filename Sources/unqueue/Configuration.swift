@@ -1,0 +1,159 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+
+/// A configuration file: a JSON object whose keys are the long options, without their dashes.
+///
+///     { "skip": ["queue-value"], "exclude": ["Vendor"], "swift-version": "6.2", "include-review": true }
+struct Configuration: Decodable {
+  /// What is read from the run's folder when no file is named.
+  static let defaultName = ".unqueue.json"
+
+  private(set) var only: [String]?
+  private(set) var skip: [String]?
+  private(set) var exclude: [String]?
+  private(set) var since: String?
+  private(set) var includeReview: Bool?
+  private(set) var includeDependencies: Bool?
+  private(set) var includeBuildFolders: Bool?
+  private(set) var includeIgnored: Bool?
+  private(set) var includeGenerated: Bool?
+  private(set) var includeLinked: Bool?
+  private(set) var overrides = SettingsOverrides()
+  private(set) var unified: Int?
+  private(set) var format: Scan.Format?
+  private(set) var jobs: Int?
+  private(set) var color: ColourChoice?
+  private(set) var quiet: Bool?
+  private(set) var statistics: Bool?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case only, skip, exclude, since
+    case includeReview = "include-review"
+    case includeDependencies = "include-dependencies"
+    case includeBuildFolders = "include-build-folders"
+    case includeIgnored = "include-ignored"
+    case includeGenerated = "include-generated"
+    case includeLinked = "include-linked"
+    case swiftVersion = "swift-version"
+    case defaultIsolation = "default-isolation"
+    case deploymentTarget = "deployment-target"
+    case unified, format, jobs, color, quiet, statistics
+  }
+
+  init() {}
+
+  /// - Throws: `Fault` for an unknown key and for a value that its key can't have.
+  init(from decoder: any Decoder) throws {
+    let object: KeyedDecodingContainer<AnyKey>
+    do {
+      object = try decoder.container(keyedBy: AnyKey.self)
+    } catch {
+      throw Fault("must hold an object, such as { \"jobs\": 4 }")
+    }
+    for name in object.allKeys.map(\.stringValue).sorted() where CodingKeys(rawValue: name) == nil {
+      let known = CodingKeys.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Fault("there is no key '\(name)'; known are \(known)")
+    }
+    let values = Values(try decoder.container(keyedBy: CodingKeys.self))
+    only = try values.names(.only)
+    skip = try values.names(.skip)
+    exclude = try values.texts(.exclude)
+    since = try values.text(.since)
+    includeReview = try values.truth(.includeReview)
+    includeDependencies = try values.truth(.includeDependencies)
+    includeBuildFolders = try values.truth(.includeBuildFolders)
+    includeIgnored = try values.truth(.includeIgnored)
+    includeGenerated = try values.truth(.includeGenerated)
+    includeLinked = try values.truth(.includeLinked)
+    unified = try values.number(.unified, fault: OptionValues.fault(contextLines:))
+    format = try values.value(.format, "table or json")
+    jobs = try values.number(.jobs, fault: OptionValues.fault(jobs:))
+    color = try values.value(.color, "auto, always or never")
+    quiet = try values.truth(.quiet)
+    statistics = try values.truth(.statistics)
+    let version = try values.text(.swiftVersion)
+    let isolation = try values.text(.defaultIsolation)
+    let targets = try values.texts(.deploymentTarget) ?? []
+    do throws(SettingsOverrides.UsageError) {
+      overrides = try SettingsOverrides(
+        swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets)
+    } catch {
+      throw Fault("'\(error.option)' can't be '\(error.value)'; give \(error.expected)")
+    }
+  }
+
+  /// What is wrong with a file, in a sentence that goes on from its name.
+  private struct Fault: Error {
+    let message: String
+
+    init(_ message: String) { self.message = message }
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// The values of a file by key; nil for a key that it lacks.
+  private struct Values {
+    private let container: KeyedDecodingContainer<CodingKeys>
+
+    init(_ container: KeyedDecodingContainer<CodingKeys>) { self.container = container }
+
+    func value<Value: Decodable>(_ key: CodingKeys, _ expected: String) throws -> Value? {
+      guard container.contains(key) else { return nil }
+      do {
+        return try container.decode(Value.self, forKey: key)
+      } catch {
+        throw Fault("'\(key.rawValue)' must be \(expected)")
+      }
+    }
+
+    func truth(_ key: CodingKeys) throws -> Bool? { try value(key, "true or false") }
+    func text(_ key: CodingKeys) throws -> String? { try value(key, "a string") }
+    func texts(_ key: CodingKeys) throws -> [String]? { try value(key, "a list of strings") }
+
+    func names(_ key: CodingKeys) throws -> [String]? {
+      let names = try texts(key)
+      let fault = names.flatMap(OptionValues.fault(rewrites:))
+      if let fault { throw Fault("'\(key.rawValue)': \(fault)") }
+      return names
+    }
+
+    func number(_ key: CodingKeys, fault: (Int) -> String?) throws -> Int? {
+      let number: Int? = try value(key, "a whole number")
+      if let fault = number.flatMap(fault) { throw Fault("'\(key.rawValue)' \(fault)") }
+      return number
+    }
+  }
+}
+
+extension Configuration {
+  /// The named file, or the folder's own where none is named and it has one.
+  ///
+  /// - Parameter root: the folder that a relative name starts from.
+  /// - Throws: `ValidationError` that names the file, and the key where one is at fault.
+  static func find(named name: String?, in root: String) throws -> (name: String?, Configuration) {
+    let shown = name ?? defaultName
+    let path = shown.hasPrefix("/") ? shown : "\(root)/\(shown)"
+    let bytes: [UInt8]
+    do throws(FileOperations.Failure) {
+      bytes = try FileOperations.contents(of: path)
+    } catch {
+      if name == nil, error.kind == .missing { return (nil, Configuration()) }
+      throw ValidationError("\(shown): cannot be read: \(error)")
+    }
+    do {
+      return (shown, try JSONDecoder().decode(Configuration.self, from: Data(bytes)))
+    } catch let fault as Fault {
+      throw ValidationError("\(shown): \(fault.message)")
+    } catch {
+      throw ValidationError("\(shown): is not valid JSON")
+    }
+  }
+}
