@@ -84,6 +84,12 @@ struct GlobalAsync {
             "isolated-member",
             "'\(expression.shortText)' is isolated to the main actor, and the block runs elsewhere"))
       }
+      let isMember =
+        if case .member = expression.as(DeclReferenceExprSyntax.self).flatMap({
+          file.resolver.binding(of: $0.baseName.identifierText, at: Syntax($0))?.origin
+        }) { true } else { false }
+      // Unlike `Task.init`, `Task.detached` takes no implicit `self` (SE-0420).
+      let call = isMember && capture == nil ? "self.\(call)" : call
       let captures = capture.map { " [\($0)] in" } ?? ""
       return .change(
         Draft(

@@ -61,6 +61,7 @@ struct NonisolatedMethods {
     in code: Syntax, isBody: Bool, from context: FileContext? = nil, depth: Int = 0
   ) -> Use? {
     let context = context ?? file
+    if let use = ForeignUses(context).first(in: code) { return use }
     for use in OffActorReferences.collect(in: code) {
       let name = use.reference.baseName.identifierText
       switch use.receiver {
@@ -69,6 +70,9 @@ struct NonisolatedMethods {
       case .none:
         if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context, stoppingAt: owner) {
           continue
+        }
+        if isInherited(use.reference, in: context) {
+          return Use(name: name, place: context.place(use.reference))
         }
         if !context.resolver.members(name, of: owner).isEmpty {
           if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) {
@@ -88,6 +92,33 @@ struct NonisolatedMethods {
     }
     return nil
   }
+
+  /// Whether a bare name that nothing in the codebase declares may be a member of a superclass in the SDK.
+  private func isInherited(_ reference: DeclReferenceExprSyntax, in context: FileContext) -> Bool {
+    let name = reference.baseName.identifierText
+    guard let first = name.first, first.isLowercase || first == "_",
+      context.resolver.binding(of: name, at: Syntax(reference)) == nil,
+      context.resolver.members(name, of: owner).isEmpty, context.codebase.index.candidates(name).isEmpty,
+      !name.hasPrefix("$")
+    else { return false }
+    let primary = context.resolver.declarations(of: owner).first(where: \.isPrimary)
+    guard primary?.kind == .class, let parent = primary?.inherited.first.map({ TypeName($0).name }),
+      !(context.resolver.declarations(of: [parent]).contains(where: \.isPrimary))
+    else { return false }
+    return !(reference.isCalled && Self.standardFunctions.contains(name))
+  }
+
+  /// Free functions of the standard library and Foundation.
+  private static let standardFunctions: Set<String> = [
+    "print", "debugPrint", "dump", "min", "max", "abs", "zip", "stride", "type", "assert", "assertionFailure",
+    "precondition", "preconditionFailure", "fatalError", "swap", "sequence", "repeatElement", "round",
+    "floor", "ceil",
+    "sqrt", "pow", "exp", "log", "sin", "cos", "tan", "atan2", "hypot", "fmod", "withUnsafePointer",
+    "unsafeBitCast",
+    "NSLog", "NSLocalizedString", "os_log", "arc4random_uniform", "autoreleasepool", "CACurrentMediaTime",
+    "CFAbsoluteTimeGetCurrent", "readLine", "numericCast", "withExtendedLifetime",
+    "isKnownUniquelyReferenced",
+  ]
 
   private mutating func isolatedUse(
     ofMember name: String, _ reference: DeclReferenceExprSyntax, in context: FileContext, depth: Int

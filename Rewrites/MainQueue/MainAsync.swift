@@ -50,7 +50,9 @@ struct MainAsync {
     let edits = shell.edits(
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
-    return .change(Draft(MainAsync.title, edits: edits + unwrapping))
+    return .change(
+      MainAsync.draft(
+        MainAsync.title, edits: edits + unwrapping, changedAfter: file.variableChanged(after: closure)))
   }
 
   private func proposal(executing expression: ExprSyntax, _ position: TaskPosition) -> Proposal {

@@ -83,7 +83,8 @@ struct MainAsyncAfter {
   private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: String?)
     -> Proposal
   {
-    if let reason = relatedDeadline ?? preconditions.mainActorBody(closure, wasMainActor: true)
+    if let reason = relatedDeadline ?? preconditions.mainActorBody(
+      closure, wasMainActor: queueCall.callee.base?.trimmedDescription == "DispatchQueue.main")
       ?? preconditions.asyncOverload(in: closure)
     {
       return .left(reason)
@@ -102,6 +103,10 @@ struct MainAsyncAfter {
   // MARK: What is emitted
 
   private func exact(_ closure: ClosureExprSyntax, after duration: String) -> Proposal {
+    if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
+      return .left(
+        Reason("shadowed-name", "'SuspendingClock' names a type of this codebase here", at: shadow))
+    }
     guard let statement = StatementFrame(call, in: file) else {
       return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
     }
@@ -110,13 +115,13 @@ struct MainAsyncAfter {
     let sleep = "try? await \(task).sleep(until: \(name), clock: .suspending)"
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     return .change(
-      Draft(
+      MainAsync.draft(
         MainAsyncAfter.title,
         edits: statement.inserting(
           "let \(name) = SuspendingClock.now + \(duration)",
           before: shell.edits(callee: task, attribute: "@MainActor"))
           + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
-            sleep, frame: statement)))
+            sleep, frame: statement), changedAfter: file.variableChanged(after: closure)))
   }
 
   private func relative(_ closure: ClosureExprSyntax, nanoseconds: String) -> Proposal {

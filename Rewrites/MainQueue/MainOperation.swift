@@ -40,7 +40,8 @@ struct MainOperation {
     } else {
       edits += file.discardingResult(of: closure)
     }
-    return .change(Draft(MainOperation.title, edits: edits))
+    return .change(
+      MainAsync.draft(MainOperation.title, edits: edits, changedAfter: file.variableChanged(after: closure)))
   }
 
   private func executing(_ preconditions: Preconditions, _ position: TaskPosition) -> Proposal {

@@ -26,6 +26,11 @@ struct MainSync {
           "synchronous-context", "it waits for the main queue, and nothing else does that in synchronous code"
         ))
     }
+    guard awaitFits, !changesLocal(closure) else {
+      return .left(
+        Reason("await-position", "an 'await' does not fit in its place, or its body changes a local variable")
+      )
+    }
     let preconditions = Preconditions(file: file)
     if let reason = preconditions.taskCreation(at: node) { return .left(reason) }
     let isKnown: Bool
@@ -54,6 +59,43 @@ struct MainSync {
           alters: ["the value crosses from the main actor, so its type must be Sendable"], edits: edits))
     }
     return .change(Draft(MainSync.title, edits: edits))
+  }
+
+  /// Whether the call is a statement, or alone the value of a declaration, an assignment or a `return`.
+  private var awaitFits: Bool {
+    guard queueCall.call.enclosing(DeferStmtSyntax.self) == nil else { return false }
+    var node = Syntax(queueCall.call)
+    if let attempt = node.parent?.as(TryExprSyntax.self) { node = Syntax(attempt) }
+    guard let parent = node.parent else { return false }
+    if let item = parent.as(CodeBlockItemSyntax.self) {
+      // The only expression of a function is what it returns.
+      let isResult =
+        item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+        && item.parent?.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+      return !isResult || !file.settings.checksAreComplete
+    }
+    if let clause = parent.as(InitializerClauseSyntax.self) {
+      let declaration = clause.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+      return declaration?.modifiers.names.contains("lazy") == false
+    }
+    if let list = parent.as(ExprListSyntax.self) {
+      let elements = Array(list)
+      return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
+        && Syntax(elements[2]).id == node.id
+    }
+    return parent.is(ReturnStmtSyntax.self)
+  }
+
+  /// Whether the body assigns to a variable of the function around it.
+  private func changesLocal(_ closure: ClosureExprSyntax) -> Bool {
+    let finder = MutationFinder(after: closure.position)
+    finder.walk(closure)
+    return finder.names.contains { name in
+      switch file.resolver.binding(of: name, at: Syntax(closure))?.origin {
+      case .local, .parameter: return true
+      default: return false
+      }
+    }
   }
 
   /// Whether no value leaves the main actor, or one of a type that is known to be Sendable.

@@ -8,8 +8,10 @@ import SwiftSyntax
 /// a global queue would have started more threads.
 struct BlockingWork {
   let file: FileContext
+  /// How many functions of one name are looked into where the receiver's type is not known.
+  private static let namesakeLimit = 4
   /// How many calls deep the codebase's own functions are followed.
-  private static let depthLimit = 3
+  private static let depthLimit = 6
 
   /// Whether only waits for other work count.
   private let waitsOnly: Bool
@@ -98,6 +100,9 @@ struct BlockingWork {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let binding = file.resolver.binding(of: name, at: Syntax(expression))
     else { return unknown }
+    if let function = file.localFunction(name, at: Syntax(expression)) {
+      return reason(inCode: Syntax(function), path: [name])
+    }
     if binding.isFunction {
       return reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
     }
@@ -159,7 +164,14 @@ struct BlockingWork {
       return search(
         file.resolver.members(name, of: receiver.path), owner: receiver.path, path: path, visited: &visited)
     }
-    guard !hasReceiver else { return nil }
+    guard !hasReceiver else {
+      // The receiver's type is not known: whatever the codebase declares by a rare name may be meant.
+      let named =
+        file.codebase.index.candidates(name).count <= Self.namesakeLimit
+        ? file.codebase.index.functions(named: name) : []
+      guard named.count <= Self.namesakeLimit else { return nil }
+      return search(named, owner: nil, path: path, visited: &visited)
+    }
     if name.first?.isUppercase == true {
       let initializers = file.resolver.members("init", of: [name])
       return search(initializers, owner: [name], path: path, visited: &visited)
@@ -175,7 +187,7 @@ struct BlockingWork {
   ) -> Reason? {
     guard path.count < Self.depthLimit else { return nil }
     // Several overloads may be meant; one that blocks is enough to keep away. More are too vague to speak of.
-    guard functions.count <= 4 else { return nil }
+    guard functions.count <= 16 else { return nil }
     for function in withImplementations(functions, owner: owner)
     where function.kind == .function || function.kind == .initializer || function.isComputed {
       guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else {

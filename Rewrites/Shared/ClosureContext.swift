@@ -98,6 +98,15 @@ extension FileContext {
     return results.contains { $0 == .value } ? .value : .unknown
   }
 
+  /// The type of the parameter that takes a closure, attributes included, when one function of the codebase can be meant.
+  func parameterType(of closure: ClosureExprSyntax) -> String? {
+    guard let (call, label) = closure.argumentOf, let callee = Callee(call) else { return nil }
+    return candidates(for: callee).lazy.compactMap {
+      self.parameter(for: closure, label: label, of: call, in: $0)?.attributedType
+    }
+    .first
+  }
+
   /// Whether the parameter that takes a closure is `@Sendable` or main-actor isolated, or doesn't let it escape.
   func takesAnyIsolation(_ closure: ClosureExprSyntax) -> Bool {
     guard let (call, label) = closure.argumentOf, let callee = Callee(call) else { return false }
@@ -165,6 +174,10 @@ extension FileContext {
     for closure: ClosureExprSyntax, label: String?, of call: FunctionCallExprSyntax, in function: MemberFacts
   ) -> ParameterFacts? {
     if let label { return function.parameters.first { $0.label == label } }
+    if call.trailingClosure?.id == closure.id, !call.additionalTrailingClosures.isEmpty {
+      let labels = Set(call.additionalTrailingClosures.map(\.label.text))
+      return function.parameters.first { $0.type.contains("->") && !labels.contains($0.label ?? "_") }
+    }
     if call.trailingClosure?.id == closure.id {
       return function.parameters.last {
         $0.type.contains("->") || TypeName(resolver.expandingAlias(TypeName($0.type)).text).isFunction

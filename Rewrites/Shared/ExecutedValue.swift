@@ -43,8 +43,16 @@ enum ExecutedValue {
       return
     }
     if binding.isFunction {
-      // `self.reload` is bound to its object now; in the task the same object is used.
-      self = .callable(call: "\(text)()", capture: nil)
+      // The method is bound to its object now, so the task must see the same object.
+      switch ExecutedValue.boundReceiver(expression, in: file) {
+      case .fixed: self = .callable(call: "\(text)()", capture: nil)
+      case .captured(let name): self = .callable(call: "\(text)()", capture: name)
+      case .late:
+        self = .refused(
+          Reason(
+            "receiver-read-late",
+            "'\(expression.shortText)' is bound to an object now that the task would look up later"))
+      }
       return
     }
     guard let type = ExecutedValue.type(of: binding, expression, in: file) else {
@@ -68,6 +76,25 @@ enum ExecutedValue {
       let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       self = .callable(call: "\(member ?? text)()", capture: member.map { "\($0) = \(text)" } ?? text)
     }
+  }
+
+  private enum BoundReceiver {
+    case fixed
+    /// A variable, which a capture list reads now.
+    case captured(String)
+    case late
+  }
+
+  private static func boundReceiver(_ expression: ExprSyntax, in file: FileContext) -> BoundReceiver {
+    guard let base = expression.as(MemberAccessExprSyntax.self)?.base else {
+      let function = expression.enclosing(FunctionDeclSyntax.self)
+      return function?.modifiers.names.contains("mutating") == true ? .late : .fixed
+    }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .late }
+    if name == "self" || name == "Self" || name.first?.isUppercase == true { return .fixed }
+    guard let binding = file.resolver.binding(of: name, at: Syntax(base)) else { return .late }
+    if case .member = binding.origin { return binding.isLet ? .fixed : .captured(name) }
+    return binding.isLet ? .fixed : .captured(name)
   }
 
   private static let workItem = Reason(

@@ -10,7 +10,9 @@ extension FileContext {
   func variableChanged(after closure: ClosureExprSyntax) -> String? {
     guard settings.languageMode < .v6 else { return nil }
     let body = Syntax(closure).functionBody
-    let finder = MutationFinder(after: closure.endPosition)
+    // In a loop, what changes before the closure changes behind it in the next turn.
+    let start = Syntax(closure).loop(within: body)?.position ?? closure.endPosition
+    let finder = MutationFinder(after: start)
     finder.walk(body)
     guard !finder.names.isEmpty else { return nil }
     let captured = Set((closure.signature?.capture?.items ?? []).map(\.name.text))
@@ -28,7 +30,7 @@ extension FileContext {
 }
 
 /// The local names that are assigned or passed as `inout` behind a position.
-private final class MutationFinder: SyntaxVisitor {
+final class MutationFinder: SyntaxVisitor {
   private let start: AbsolutePosition
   var names: Set<String> = []
 
@@ -40,7 +42,7 @@ private final class MutationFinder: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard node.position >= start, elements.count >= 3,
-      let target = elements[0].as(DeclReferenceExprSyntax.self)
+      let target = elements[0].assignedName
     else {
       return .visitChildren
     }
@@ -48,7 +50,7 @@ private final class MutationFinder: SyntaxVisitor {
       symbol.operator.text.hasSuffix("=")
         && !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol.operator.text)
     }
-    if elements[1].is(AssignmentExprSyntax.self) || isCompound == true { names.insert(target.baseName.text) }
+    if elements[1].is(AssignmentExprSyntax.self) || isCompound == true { names.insert(target) }
     return .visitChildren
   }
 
@@ -57,5 +59,13 @@ private final class MutationFinder: SyntaxVisitor {
       names.insert(target.baseName.text)
     }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The variable that an assignment to this expression changes: `point` for `point.x`.
+  fileprivate var assignedName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    return self.as(MemberAccessExprSyntax.self)?.base?.assignedName
   }
 }

@@ -52,22 +52,60 @@ struct Preconditions {
     where alias.kind == .typealiasDeclaration && file.resolver.sees(alias.file) {
       return file.place(of: alias)
     }
-    for member in enclosing.indices.flatMap({ file.resolver.declarations(of: Array(enclosing[...$0])) })
-      .flatMap(\.members) where member.kind == .typealiasDeclaration && member.name == name
-    {
-      return file.place(of: member)
+    for index in enclosing.indices {
+      if let place = memberShadow(of: name, in: Array(enclosing[...index])) { return place }
     }
+    if let place = localType(name, at: node) { return place }
     return genericParameter(name, at: node)
   }
 
-  /// A nested type of a superclass or protocol is in scope in what inherits from it.
-  private func isInherited(_ path: [String], by enclosing: [String]) -> Bool {
-    guard let name = path.last, !enclosing.isEmpty else { return false }
+  /// Whether a nested type's owner is inherited by the type around, in any number of steps.
+  private func isInherited(_ path: [String], by enclosing: [String], depth: Int = 0) -> Bool {
+    guard !enclosing.isEmpty, depth < 6 else { return false }
     let owner = Array(path.dropLast())
-    return file.resolver.declarations(of: enclosing).flatMap(\.inherited).contains {
-      TypeName($0).path == owner
+    let inherited = Set(
+      file.resolver.declarations(of: enclosing).flatMap(\.inherited).map { TypeName($0).path })
+    return inherited.contains { $0 == owner || isInherited(path, by: $0, depth: depth + 1) }
+  }
+
+  /// Where a typealias or generic parameter of a type or of what it inherits from takes a name.
+  private func memberShadow(of name: String, in path: [String], depth: Int = 0) -> Reason.Place? {
+    guard !path.isEmpty, depth < 6 else { return nil }
+    let declarations = file.resolver.declarations(of: path)
+    for declaration in declarations {
+      if let alias = declaration.members.first(where: { $0.kind == .typealiasDeclaration && $0.name == name })
+      {
+        return file.place(of: alias)
+      }
+      if declaration.genericParameters.contains(name) {
+        return file.place(inFile: declaration.file, offset: declaration.offset)
+      }
+      // A function of that name is what a call means.
+      if let function = declaration.members.first(where: { $0.kind == .function && $0.name == name }) {
+        return file.place(of: function)
+      }
     }
-      && !name.isEmpty
+    for parent in Set(declarations.flatMap(\.inherited)).sorted() where TypeName(parent).path != path {
+      if let place = memberShadow(of: name, in: TypeName(parent).path, depth: depth + 1) { return place }
+    }
+    return nil
+  }
+
+  /// Where a type that is declared in a body around a node takes a name.
+  private func localType(_ name: String, at node: Syntax) -> Reason.Place? {
+    var current = node.parent
+    while let scope = current {
+      for item in scope.as(CodeBlockItemListSyntax.self) ?? []
+      where !(scope.parent?.is(SourceFileSyntax.self) ?? false) {
+        guard case .decl(let declaration) = item.item,
+          Syntax(declaration).isTypeDeclaration || declaration.is(TypeAliasDeclSyntax.self),
+          let named = declaration.asProtocol(NamedDeclSyntax.self), named.name.text == name
+        else { continue }
+        return file.place(named.name)
+      }
+      current = scope.parent
+    }
+    return nil
   }
 
   private func genericParameter(_ name: String, at node: Syntax) -> Reason.Place? {

@@ -47,6 +47,12 @@ struct QueueCall {
 
   /// What the arguments `group:` and `flags:` have to do with the work that a task can't.
   var unsupportedOption: Reason? {
+    if call.trailingClosure == nil, let closure,
+      call.comments(in: closure.endPositionBeforeTrailingTrivia.utf8Offset..<call.trimmedUTF8Range.upperBound)
+        .contains(where: { $0.hasPrefix("//") })
+    {
+      return Reason("comment-in-call", "a line comment stands between the closure and the end of the call")
+    }
     if options["group"] != nil {
       return Reason("dispatch-group", "the work is counted by a dispatch group, which a task would not enter")
     }

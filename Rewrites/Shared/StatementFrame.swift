@@ -94,6 +94,12 @@ struct ClosureBody {
       let open = (closure.signature?.inKeyword ?? closure.leftBrace).endPositionBeforeTrailingTrivia
         .utf8Offset
       let close = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+      if !closure.comments(in: open..<close).isEmpty {
+        let comment = file.source.bytes[open..<close].firstIndex { !$0.isBlank } ?? close
+        return [
+          file.edit(open..<comment, newline + bodyIndentation + line + newline + bodyIndentation)
+        ]
+      }
       return [file.edit(open..<close, newline + bodyIndentation + line + newline + indentation)]
     }
     let start = first.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -10,6 +10,11 @@ enum TaskPosition {
   case refused(Reason)
 
   init(of call: FunctionCallExprSyntax, in file: FileContext) {
+    if file.isBuilt(Syntax(call)), ExprSyntax(call).expressionPosition != .discarded {
+      self = .refused(
+        Reason("not-a-statement", "it is an expression of a result builder, where a task's type would count"))
+      return
+    }
     switch ExprSyntax(call).expressionPosition {
     case .statement, .discarded:
       self = .plain
@@ -65,7 +70,9 @@ extension FileContext {
     guard !functions.isEmpty else {
       let labels = call.arguments.map { $0.label?.text ?? "_" }
       return callee.receiver != nil
-        && (valueMethods.contains(callee.name) || (callee.name == "addObserver" && labels.first == "forName"))
+        && (valueMethods.contains(callee.name)
+          || (settings.checksAreComplete && elementMethods.contains(callee.name + labels.joined()))
+          || (callee.name == "addObserver" && labels.first == "forName"))
     }
     return functions.allSatisfy { function in
       let type = function.type ?? "Void"
@@ -74,6 +81,11 @@ extension FileContext {
     }
   }
 }
+
+/// Methods of the standard library's collections that hand out an element, whose type may not be Sendable.
+private let elementMethods: Set<String> = [
+  "removeLast", "removeFirst", "removeat", "removeValueforKey", "updateValue_forKey",
+]
 
 /// Methods of the standard library and Foundation with a result that a statement would have to drop, or that is not
 /// Sendable.
@@ -89,5 +101,35 @@ extension ExprSyntax {
       return tuple.elements.first?.expression.innermostCall
     }
     return nil
+  }
+}
+
+extension FileContext {
+  /// Whether the body around a node is transformed by a result builder of the codebase.
+  fileprivate func isBuilt(_ node: Syntax) -> Bool {
+    var child = node
+    while let parent = child.parent {
+      if let closure = parent.as(ClosureExprSyntax.self) { return isBuilderClosure(closure) }
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        return function.attributes.names.contains(where: isBuilder)
+      }
+      if let variable = parent.as(VariableDeclSyntax.self) {
+        return variable.attributes.names.contains(where: isBuilder)
+      }
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      child = parent
+    }
+    return false
+  }
+
+  private func isBuilderClosure(_ closure: ClosureExprSyntax) -> Bool {
+    guard let type = parameterType(of: closure) else { return false }
+    return type.split(whereSeparator: { $0 == " " || $0 == "\n" }).contains {
+      $0.hasPrefix("@") && isBuilder(String($0.dropFirst()))
+    }
+  }
+
+  private func isBuilder(_ attribute: String) -> Bool {
+    codebase.index.types(named: TypeName(attribute).name).contains { $0.attributes.contains("resultBuilder") }
   }
 }

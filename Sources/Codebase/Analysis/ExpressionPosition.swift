@@ -29,7 +29,7 @@ extension ExprSyntax {
     case .codeBlockItem(let item):
       return item.statementPosition
     case .initializerClause(let clause):
-      if let binding = clause.parent?.as(PatternBindingSyntax.self),
+      if let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
         binding.pattern.is(WildcardPatternSyntax.self)
       {
         return .discarded
@@ -77,6 +77,12 @@ extension CodeBlockItemSyntax {
         || current.is(SwitchExprSyntax.self) || current.is(ExpressionStmtSyntax.self)
     {
       branch = current.parent
+    }
+    // An `if` or `switch` that is no statement is a value (SE-0380).
+    if let branch, !branch.is(CodeBlockItemSyntax.self),
+      owner.parent?.is(IfExprSyntax.self) == true || owner.is(SwitchCaseSyntax.self)
+    {
+      return .value("an if or switch expression")
     }
     guard let outer = branch?.as(CodeBlockItemSyntax.self), outer.id != id,
       let statements = outer.parent?.as(CodeBlockItemListSyntax.self), statements.count == 1,

@@ -74,6 +74,10 @@ public struct IsolationAnalysis: Sendable {
       if let accessor = parent.as(AccessorDeclSyntax.self) {
         return accessor.effectSpecifiers?.asyncSpecifier != nil
       }
+      // A getter without a keyword is synchronous.
+      if let accessors = parent.as(AccessorBlockSyntax.self), case .getter = accessors.accessors {
+        return false
+      }
       if parent.is(MemberBlockItemSyntax.self) { return false }
       child = parent
     }

@@ -66,9 +66,14 @@ public struct ParameterFacts: Sendable {
   /// The argument label; nil for `_`.
   public let label: String?
   public let name: String
-  /// As written, attributes included.
+  /// As written, attributes of the type included.
   public let type: String
+  /// Names of the parameter's own attributes, such as a result builder's.
+  public let attributes: [String]
   public let hasDefault: Bool
+
+  /// The type with the parameter's own attributes in front.
+  public var attributedType: String { (attributes.map { "@" + $0 } + [type]).joined(separator: " ") }
 }
 
 /// A call in a function's body.

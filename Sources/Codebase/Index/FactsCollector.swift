@@ -191,7 +191,8 @@ extension FunctionParameterClauseSyntax {
       ParameterFacts(
         label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.identifierText,
         name: (parameter.secondName ?? parameter.firstName).identifierText,
-        type: parameter.type.compactText, hasDefault: parameter.defaultValue != nil)
+        type: parameter.type.compactText, attributes: parameter.attributes.names,
+        hasDefault: parameter.defaultValue != nil)
     }
   }
 }
