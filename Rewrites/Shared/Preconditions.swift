@@ -52,7 +52,7 @@ struct Preconditions {
     where alias.kind == .typealiasDeclaration && file.resolver.sees(alias.file) {
       return file.place(of: alias)
     }
-    for index in enclosing.indices {
+    for index in enclosing.indices where file.codebase.index.mayBeMember(name) {
       if let place = memberShadow(of: name, in: Array(enclosing[...index])) { return place }
     }
     if let place = localType(name, at: node) { return place }

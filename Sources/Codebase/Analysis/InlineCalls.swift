@@ -158,7 +158,11 @@ extension SyntaxProtocol {
 extension ExprSyntax {
   /// The expression as one short line, for messages.
   public var shortText: String {
-    let text = compactText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let compact = compactText
+    if compact.utf8.count <= 60, !compact.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x80 }) {
+      return compact
+    }
+    let text = compact.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.count <= 60 ? text : String(text.prefix(57)) + "..."
   }
 }

@@ -18,6 +18,15 @@ public struct TypeName: Hashable, Sendable {
 
   public init(_ written: String) {
     text = written
+    // Most types are one name, and telling that from bytes is far cheaper than from characters.
+    if let first = written.utf8.first, first.isNameStart,
+      written.utf8.allSatisfy({ $0.isNameStart || $0 &- UInt8(ascii: "0") < 10 })
+    {
+      path = [written]
+      isOptional = false
+      isFunction = false
+      return
+    }
     var rest = Substring(written)
     var isOptional = false
     func trim() {
@@ -181,4 +190,8 @@ extension TypeName {
     if current.contains(where: { !$0.isWhitespace }) { parameters.append(current) }
     return parameters
   }
+}
+
+extension UInt8 {
+  fileprivate var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
 }

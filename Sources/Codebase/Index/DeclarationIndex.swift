@@ -20,6 +20,9 @@ public final class DeclarationIndex: Sendable {
   private let typeNames = Memo<[Int]>()
   private let typesByName = Memo<[TypeFacts]>()
   private let asyncByName = Memo<[MemberFacts]>()
+  private let memberNames = Memo<Bool>()
+  private let globalsByName = Memo<[MemberFacts]>()
+  private let functionsByName = Memo<[MemberFacts]>()
   private let mentions = Memo<(file: Int, offset: Int)?>()
 
   /// A file that is parsed when first asked for, by one thread.
@@ -89,12 +92,17 @@ public final class DeclarationIndex: Sendable {
 
   /// Functions, variables and typealiases at file level with this name.
   public func globals(named name: String) -> [MemberFacts] {
-    candidates(name).flatMap { facts($0).globals.filter { $0.name == name } }
+    globalsByName.value(for: name) {
+      let hash = Sift.hash(name)
+      return candidates(name).filter { sifts[$0].globalNames.contains(hash) }.flatMap {
+        facts($0).globals.filter { $0.name == name }
+      }
+    }
   }
 
   /// Every function of this name, whatever type it is a member of.
   public func functions(named name: String) -> [MemberFacts] {
-    functions(named: name, in: candidates(name))
+    functionsByName.value(for: name) { functions(named: name, in: candidates(name)) }
   }
 
   private func functions(named name: String, in files: [Int]) -> [MemberFacts] {
@@ -106,6 +114,14 @@ public final class DeclarationIndex: Sendable {
           found.append(member)
         }
       }
+    }
+  }
+
+  /// Whether any type has a member or a generic parameter of this name.
+  public func mayBeMember(_ name: String) -> Bool {
+    memberNames.value(for: name) {
+      firstMention(of: "<\(name)") != nil
+        || candidates(name).contains { facts($0).types.contains { $0.members.contains { $0.name == name } } }
     }
   }
 

@@ -7,6 +7,8 @@ struct Sift: Sendable {
   let holdsSites: Bool
   /// Whether the word `async` occurs other than as a member, as it does where a function is declared asynchronous.
   let mayDeclareAsync: Bool
+  /// Hashes of the names that are declared on lines without indentation, as globals are.
+  let globalNames: Set<UInt64>
   /// Hashes of the names that follow a declaration keyword, sorted.
   let declaredNames: [UInt64]
 
@@ -34,6 +36,7 @@ struct Sift: Sendable {
     var names: [UInt64] = []
     var holdsSites = false
     var mayDeclareAsync = false
+    var globalNames: Set<UInt64> = []
     bytes.withUnsafeBufferPointer { buffer in
       let count = buffer.count
       // A byte-order mark is no part of the first word.
@@ -54,6 +57,7 @@ struct Sift: Sendable {
           expectsName = Self.declares(identifier)
           if expectsName { continue }
           names.append(Self.hash(identifier))
+          if Self.opensGlobal(buffer, keywordAt: start) { globalNames.insert(Self.hash(identifier)) }
           // `extension Outer.Inner` declares members of `Inner`.
           if index + 1 < count && buffer[index] == UInt8(ascii: ".") {
             expectsName = true
@@ -76,6 +80,7 @@ struct Sift: Sendable {
     }
     self.holdsSites = holdsSites
     self.mayDeclareAsync = mayDeclareAsync
+    self.globalNames = globalNames
     names.sort()
     var unique: [UInt64] = []
     unique.reserveCapacity(names.count)

@@ -5,8 +5,8 @@ struct ProjectSearch {
   private let reader: (String) -> [UInt8]?
   private let lister: (String) -> [String]
 
-  /// What could not be read.
-  private(set) var findings = SettingsFindings()
+  /// What was found and what could not be read.
+  var findings = SettingsFindings()
   /// Folders with a Swift file anywhere in them, up to the top.
   private var folders: Set<String> = []
   /// The topmost folder that is looked at.
@@ -16,6 +16,8 @@ struct ProjectSearch {
   private var projects: [(folder: String, name: String, project: XcodeProject)] = []
   private var specifications: [String: (name: String, settings: Settings)] = [:]
   private var compilers: [String: SwiftVersion] = [:]
+  private var configurationPaths: Set<String> = []
+  private lazy var configurations = readConfigurations()
 
   init(
     files: [String], root: String, reader: @escaping (String) -> [UInt8]?,
@@ -44,21 +46,39 @@ struct ProjectSearch {
       }
     }
     folders.insert(root)
-    var visited: Set<String> = []
     for folder in folders.sorted() {
-      visited.insert(folder)
-      readFolder(folder, lister(folder))
-    }
-    // A project may lie beside the sources, in a folder without any: `App/App.xcodeproj`.
-    for folder in Set([top, root]).sorted() {
-      for name in lister(folder).sorted() where !name.contains(".") {
+      let names = lister(folder)
+      readFolder(folder, names)
+      for name in names.sorted() where Self.mayBeOwnFolder(name) {
         let inner = FilePath.joined(folder, name)
-        guard visited.insert(inner).inserted else { continue }
-        for project in lister(inner).sorted() where project.hasSuffix(".xcodeproj") {
-          readProject(FilePath.joined(inner, project), in: inner)
-        }
+        if !folders.contains(inner) { readFolderWithoutSources(inner, in: folder) }
       }
     }
+  }
+
+  /// Files without an extension are taken for folders, too: listing them gives nothing.
+  private static func mayBeOwnFolder(_ name: String) -> Bool {
+    !name.contains(".") && FolderRules.kind(of: Array(name.utf8), isInBuildFolder: false) == nil
+  }
+
+  /// A project may lie beside its sources, in a folder without any: `App/App.xcodeproj`.
+  private mutating func readFolderWithoutSources(_ inner: String, in folder: String) {
+    let names = lister(inner)
+    noteConfigurations(names, in: inner)
+    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+      // Further down, one that compiles none of the files is somebody else's.
+      readProject(FilePath.joined(inner, name), in: inner, isCertain: folder == top || folder == root)
+    }
+  }
+
+  private mutating func noteConfigurations(_ names: [String], in folder: String) {
+    for name in names where name.hasSuffix(".xcconfig") {
+      configurationPaths.insert(FilePath.joined(folder, name))
+    }
+  }
+
+  private func readConfigurations() -> ConfigurationFiles? {
+    ConfigurationFiles(paths: configurationPaths.sorted(), root: root, reader: reader)
   }
 
   private func shown(_ path: String) -> String { FilePath.relative(path, to: root) }
@@ -67,6 +87,7 @@ struct ProjectSearch {
 
   private mutating func readFolder(_ folder: String, _ names: [String]) {
     let names = names.sorted()
+    noteConfigurations(names, in: folder)
     if names.contains("Package.swift") || names.contains(where: { $0.hasPrefix("Package@swift-") }) {
       readPackage(folder, names)
     }
@@ -157,7 +178,8 @@ struct ProjectSearch {
     return newest
   }
 
-  private mutating func readProject(_ path: String, in folder: String) {
+  /// - Parameter isCertain: Whether it counts even if it compiles none of the files.
+  private mutating func readProject(_ path: String, in folder: String, isCertain: Bool = true) {
     let name = shown(path)
     guard let bytes = reader(FilePath.joined(path, "project.pbxproj")) else {
       findings.note("\(name): its project.pbxproj cannot be read; its settings are left out")
@@ -165,6 +187,7 @@ struct ProjectSearch {
     }
     do throws(PropertyList.SyntaxError) {
       let project = try XcodeProject(bytes, path: path, name: name, reader: reader)
+      guard isCertain || files.contains(where: { !project.targets(ofFile: $0).isEmpty }) else { return }
       for problem in project.problems { findings.note(problem) }
       projects.append((folder, name, project))
     } catch {
@@ -194,7 +217,25 @@ struct ProjectSearch {
   }
 
   /// A file's settings and what people call the places that said so.
-  func settings(ofFile path: String) -> (settings: Settings, sources: Set<String>) {
+  mutating func settings(ofFile path: String) -> (settings: Settings, sources: Set<String>) {
+    let found = projectSettings(ofFile: path)
+    guard found?.settings.assumed.contains(.deploymentTargets) != false, let configurations else {
+      return found ?? (assumed, ["no package or project"])
+    }
+    if let problem = configurations.problem { findings.note(problem) }
+    guard var found else {
+      var settings = configurations.settings
+      settings.assumeDeploymentTargets(for: settings.deploymentTargets.isEmpty ? nil : [])
+      return (settings, configurations.sources)
+    }
+    if found.settings.takeDeploymentTargets(from: configurations.settings) {
+      found.sources.formUnion(configurations.sources)
+    }
+    return found
+  }
+
+  /// What packages, projects and specifications say of a file; `nil` where there are none.
+  private func projectSettings(ofFile path: String) -> (settings: Settings, sources: Set<String>)? {
     let ancestors = FilePath.ancestors(of: path, upTo: FilePath.isPath(path, within: top) ? top : "/")
     let package = ancestors.lazy.compactMap { folder in
       packages[folder].flatMap { package in package.target(ofFile: path).map { (package, $0.settings) } }
@@ -212,7 +253,7 @@ struct ProjectSearch {
       }
       if let specification = specifications[folder] { return (specification.settings, [specification.name]) }
     }
-    guard let first = projects.first else { return (assumed, ["no package or project"]) }
+    guard let first = projects.first else { return nil }
     let merged = projects.dropFirst().reduce(general(first.project)) {
       $0.mergedStrictly(with: general($1.project))
     }

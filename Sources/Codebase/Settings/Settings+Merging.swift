@@ -59,6 +59,29 @@ extension Settings {
     }
   }
 
+  /// Takes the deployment targets that were assumed here and found there, and the language mode likewise.
+  ///
+  /// - Returns: Whether there was anything to take.
+  mutating func takeDeploymentTargets(from other: Settings) -> Bool {
+    let isNothingFound = deploymentSources.isEmpty
+    let taken = other.deploymentTargets.filter { platform, _ in
+      deploymentSources[platform] == nil && (isNothingFound || deploymentTargets[platform] != nil)
+    }
+    guard !taken.isEmpty else { return false }
+    for (platform, version) in taken {
+      deploymentTargets[platform] = version
+      deploymentSources[platform] = other.deploymentSources[platform]
+    }
+    if deploymentTargets.keys.allSatisfy({ deploymentSources[$0] != nil }) {
+      assumed.remove(.deploymentTargets)
+    }
+    if assumed.contains(.languageMode), !other.assumed.contains(.languageMode) {
+      set(other.languageMode)
+      applyLanguageModeConsequences()
+    }
+    return true
+  }
+
   mutating func raiseCompilerFloor(to version: SwiftVersion) {
     guard version > compilerFloor else { return }
     compilerFloor = version

@@ -1,9 +1,10 @@
-/// Finds out how files are compiled: from package manifests, Xcode projects, CocoaPods specifications and
-/// `.swift-version` files, none of which is run.
+/// Finds out how files are compiled: from package manifests, Xcode projects and configuration files, CocoaPods
+/// specifications and `.swift-version` files, none of which is run.
 ///
 /// A file has the settings of the nearest package with a target that compiles it and of the Xcode targets
 /// that compile it, merged strictly where there are both; else what the nearest package, project or
-/// specification says in general; else what is assumed.
+/// specification says in general; else what is assumed. Where none of them says a deployment target, the lowest in
+/// the configuration files nearby counts.
 public enum SettingsReader {
   /// - Parameters:
   ///   - swiftFiles: Absolute paths.
@@ -20,7 +21,6 @@ public enum SettingsReader {
     let files = Set(swiftFiles.map(FilePath.normalized)).sorted()
     var search = ProjectSearch(files: files, root: root, reader: reader, lister: lister)
     search.run()
-    var findings = search.findings
     var settings: [String: Settings] = [:]
     for file in files where FilePath.name(of: file) != "Package.swift" {
       var found = search.settings(ofFile: file)
@@ -32,9 +32,9 @@ public enum SettingsReader {
       }
       let result = found.settings.overridden(by: overrides)
       settings[file] = result
-      findings.count(result, from: found.sources)
+      search.findings.count(result, from: found.sources)
     }
     let defaults = search.assumed.overridden(by: overrides)
-    return SettingsMap(root: root, settings: settings, defaults: defaults, findings: findings.lines)
+    return SettingsMap(root: root, settings: settings, defaults: defaults, findings: search.findings.lines)
   }
 }

@@ -72,8 +72,19 @@ struct XcodeSettingsReader {
   // MARK: From build settings to settings
 
   private func settings(from levels: BuildSettingLevels) -> Settings {
-    var levels = levels
     let platforms = Self.platforms(of: levels)
+    var settings = Self.settings(from: levels, platforms: platforms, source: projectName)
+    settings.assumeDeploymentTargets(for: platforms)
+    return settings
+  }
+
+  /// What build settings come to on some platforms; deployment targets are not assumed.
+  ///
+  /// - Parameter source: What people call the place that says so.
+  static func settings(
+    from levels: BuildSettingLevels, platforms: [ApplePlatform], source: String
+  ) -> Settings {
+    var levels = levels
     levels.sdks = platforms.map(\.sdk)
     var settings = Settings()
     settings.isAppleOnly = true
@@ -112,9 +123,8 @@ struct XcodeSettingsReader {
     for platform in platforms {
       guard let version = levels.value(platform.buildSetting).flatMap({ OSVersion($0) }) else { continue }
       settings.deploymentTargets[platform] = version
-      settings.deploymentSources[platform] = projectName
+      settings.deploymentSources[platform] = source
     }
-    settings.assumeDeploymentTargets(for: platforms)
     settings.applyLanguageModeConsequences()
     return settings
   }
