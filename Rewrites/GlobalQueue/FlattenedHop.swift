@@ -13,7 +13,6 @@ struct FlattenedHop {
   private let work: FunctionCallExprSyntax
   private let hop: QueueCall
   private let hopClosure: ClosureExprSyntax
-  private let callee: MemberFacts
   private let calleeEdits: [Edit]
 
   /// Nil where any precondition is missing; the exact, nested form is right then.
@@ -56,7 +55,8 @@ struct FlattenedHop {
     // The callee: one function of the codebase that only this site calls.
     guard let callee = FlattenedHop.callee(of: work, owner: owner, in: file), callee.canBecomeAsync,
       CallerSearch(callee, owner: owner, in: file).isOnlyCalled(by: work),
-      !FlattenedHop.isRequirement(callee, owner: owner, in: file),
+      // A requirement that it witnesses would be a second function of its name.
+      file.codebase.index.functions(named: callee.name).count == 1,
       let edits = FlattenedHop.asyncEdits(callee, owner: owner, in: file)
     else { return nil }
     self.queueCall = queueCall
@@ -65,7 +65,6 @@ struct FlattenedHop {
     self.work = work
     self.hop = hop
     self.hopClosure = hopClosure
-    self.callee = callee
     calleeEdits = edits
   }
 
@@ -103,11 +102,6 @@ struct FlattenedHop {
     return only
   }
 
-  private static func isRequirement(_ callee: MemberFacts, owner: [String], in file: FileContext) -> Bool {
-    // A second mention would be the requirement; one of another module can't be seen, but is spelled by its labels.
-    file.codebase.index.functions(named: callee.name).count != 1
-  }
-
   /// The edits that make the function async and keep it off the main actor; nil where it uses what is isolated.
   private static func asyncEdits(_ callee: MemberFacts, owner: [String], in file: FileContext) -> [Edit]? {
     let context = FileContext(sibling: callee.file, of: file)
@@ -118,15 +112,13 @@ struct FlattenedHop {
     let settings = context.settings
     var methods = NonisolatedMethods(file: file, owner: owner)
     if isMember {
-      guard methods.firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: 1) == nil else {
+      guard methods.firstIsolatedUse(in: Syntax(body), from: context, depth: 1) == nil else {
         return nil
       }
     } else if settings.defaultIsolation == .mainActor {
       return nil
     }
-    guard !function.name.text.isEmpty, BlockingWork(context).reason(inBodyOf: function) == nil else {
-      return nil
-    }
+    guard BlockingWork(context).reason(inBodyOf: function) == nil else { return nil }
     var prefix = ""
     if settings.compilerFloor >= SwiftVersion(6, 2) {
       prefix = "@concurrent "
@@ -180,13 +172,8 @@ extension ClosureExprSyntax {
   /// Whether the closure has no more of a signature than a capture list.
   fileprivate var hasPlainSignature: Bool {
     guard let signature else { return true }
-    guard signature.parameterClause == nil, signature.returnClause == nil, signature.attributes.isEmpty else {
-      return false
-    }
-    // A weak `self` makes the work's result optional where it is called through `self?`.
-    return true
+    return signature.parameterClause == nil && signature.returnClause == nil && signature.attributes.isEmpty
   }
-
 }
 
 extension ExprSyntax {

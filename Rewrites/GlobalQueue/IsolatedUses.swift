@@ -25,7 +25,7 @@ struct IsolatedUses {
       return .edits([])
     }
     var methods = NonisolatedMethods(file: file, owner: owner)
-    if let use = methods.firstIsolatedUse(in: Syntax(closure), isBody: true) {
+    if let use = methods.firstIsolatedUse(in: Syntax(closure)) {
       return .refused(IsolatedUses.reason(use))
     }
     return .edits(methods.edits)
@@ -58,7 +58,7 @@ struct NonisolatedMethods {
 
   /// The first use of main-actor state in code that runs off the main actor.
   mutating func firstIsolatedUse(
-    in code: Syntax, isBody: Bool, from context: FileContext? = nil, depth: Int = 0
+    in code: Syntax, from context: FileContext? = nil, depth: Int = 0
   ) -> Use? {
     let context = context ?? file
     if let use = ForeignUses(context).first(in: code) { return use }
@@ -68,7 +68,7 @@ struct NonisolatedMethods {
       case .own:
         if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) { return found }
       case .none:
-        if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context, stoppingAt: owner) {
+        if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context) {
           continue
         }
         if isInherited(use.reference, in: context) {
@@ -137,7 +137,7 @@ struct NonisolatedMethods {
     }
     switch member.kind {
     case .variable:
-      return member.isLet && !member.modifiers.contains("lazy") && member.initializerIsolated == false
+      return member.isLet && !member.modifiers.contains("lazy") && !member.isComputed
         ? nil : use
     case .enumCase, .typealiasDeclaration: return nil
     case .function:
@@ -162,7 +162,7 @@ struct NonisolatedMethods {
       return false
     }
     settled.insert(key)
-    guard firstIsolatedUse(in: Syntax(body), isBody: false, from: context, depth: depth + 1) == nil else {
+    guard firstIsolatedUse(in: Syntax(body), from: context, depth: depth + 1) == nil else {
       return false
     }
     let keyword =
@@ -176,11 +176,6 @@ struct NonisolatedMethods {
     guard !member.modifiers.contains("private"), !member.modifiers.contains("final") else { return false }
     return file.codebase.index.functions(named: member.name).contains { $0.modifiers.contains("override") }
   }
-}
-
-extension MemberFacts {
-  /// Whether a constant needs the main actor to be set.
-  fileprivate var initializerIsolated: Bool { isComputed }
 }
 
 extension DeclReferenceExprSyntax {
@@ -275,9 +270,7 @@ final class OffActorReferences: SyntaxVisitor {
 
 /// Whether a name is a local, a parameter or a closure's, not a member.
 private enum LocalScopeProbe {
-  static func declares(_ name: String, at node: Syntax, in file: FileContext, stoppingAt owner: [String])
-    -> Bool
-  {
+  static func declares(_ name: String, at node: Syntax, in file: FileContext) -> Bool {
     switch file.resolver.binding(of: name, at: node)?.origin {
     case .local, .parameter, .localFunction, .capture, .closureParameter: return true
     case .member, .global, nil: return name.hasPrefix("$")

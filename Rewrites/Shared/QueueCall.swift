@@ -81,9 +81,8 @@ struct TaskShell {
     let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     var head = (discards ? "_ = " : "") + callee
     var edits: [Edit] = []
-    if let leftParen = call.leftParen, call.trailingClosure == nil {
+    if call.leftParen != nil, call.trailingClosure == nil {
       // `async(execute: {` … `})`
-      _ = leftParen
       edits.append(file.edit(start..<brace, comments(start..<brace, before: &head) + head + " "))
       let end = closure.rightBrace.endPositionBeforeTrailingTrivia.utf8Offset
       let close = call.trimmedUTF8Range.upperBound

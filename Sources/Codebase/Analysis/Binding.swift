@@ -145,11 +145,6 @@ enum LocalScopes {
       }
       guard isBefore else { continue }
       if let variable = item.item.as(VariableDeclSyntax.self) {
-        // A file's own globals are found by the index; here only what a body declares.
-        guard
-          items.parent?.is(SourceFileSyntax.self) != true
-            || variable.bindings.contains(where: { $0.pattern.binds(name) })
-        else { continue }
         found = binding(of: name, in: variable) ?? found
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
         found = binding(of: name, in: guarded.conditions, before: nil) ?? found

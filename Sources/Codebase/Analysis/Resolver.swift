@@ -56,8 +56,7 @@ public struct Resolver: Sendable {
     case .sequenceExpr(let node):
       // `a ?? b` and `a as T` are what receivers are made of.
       let elements = Array(node.elements)
-      if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
-        _ = cast
+      if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
         return elements[2].as(TypeExprSyntax.self).map { Value(type: TypeName($0.type.compactText)) }
       }
       guard elements.count == 3, elements[1].compactText == "??" else { return nil }
