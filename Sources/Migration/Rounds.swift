@@ -37,6 +37,24 @@ struct Rounds {
     return offset + shift
   }
 
+  /// The sites of a later round that are, or may be, ones that a person wants left.
+  func sites(of later: [Planner.FilePlan], thatWere left: [Site]) -> Set<SiteIdentity> {
+    var result: Set<SiteIdentity> = []
+    for site in later.flatMap(\.sites).map(\.site) {
+      let alike = left.filter { $0.file == site.file && $0.identity.kind == site.identity.kind }
+      let isOne = alike.contains { old in
+        if let offset = editedOffset(of: old.range.lowerBound, in: site.file) {
+          return offset == site.range.lowerBound
+        }
+        // Inside a replacement, nothing tells them apart.
+        return replacement(at: site.range.lowerBound, in: site.file)?.original
+          .contains(old.range.lowerBound) ?? false
+      }
+      if isOne { result.insert(site.identity) }
+    }
+    return result
+  }
+
   /// The edit whose replacement holds an offset of the edited text: what it replaced, and where its replacement is.
   func replacement(at offset: Int, in file: String) -> (original: Range<Int>, edited: Range<Int>)? {
     (placed[file] ?? []).first { $0.edited.contains(offset) }.map { ($0.edit.range, $0.edited) }
@@ -120,7 +138,9 @@ extension Plan {
   var waitingCount: Int { entries.count(where: \.waits) }
 
   /// This plan with what a later round makes of its waiting sites.
-  func joined(by later: Settlement, through rounds: Rounds) -> Plan {
+  ///
+  /// - Parameter files: paths that a change may grow into.
+  func joined(by later: Settlement, through rounds: Rounds, within files: Set<String>) -> Plan {
     var changes = self.changes
     var verdicts: [SiteIdentity: Verdict] = [:]
     for entry in later.entries {
@@ -134,7 +154,7 @@ extension Plan {
       else { continue }
       let change = later.changes[index]
       // Other sites' changes were settled in their own round.
-      guard change.sites.first == entry.site.identity else { continue }
+      guard change.sites.first == entry.site.identity, files.isSuperset(of: change.files) else { continue }
       let (edits, absorbed) = rounds.original(of: change.edits)
       let earlier = changes.indices.filter { changes[$0].edits.contains(where: absorbed.contains) }
       guard let target = earlier.first, earlier.count == 1 else { continue }

@@ -69,6 +69,29 @@ public final class DeclarationIndex: Sendable {
     self.filesByHash = filesByHash
   }
 
+  private init(files: [SourceFile], sifts: [Sift], slots: [Slot], filesByHash: [UInt64: [Int32]]) {
+    self.files = files
+    self.sifts = sifts
+    self.slots = slots
+    self.filesByHash = filesByHash
+  }
+
+  /// The index after some files got other contents. The other files' declarations stay known.
+  func replacing(_ changed: [Int], files: [SourceFile], sifts: [Sift]) -> DeclarationIndex {
+    var slots = slots
+    var filesByHash = filesByHash
+    for index in changed {
+      slots[index] = Slot()
+      let before = Set(self.sifts[index].declaredNames)
+      let after = Set(sifts[index].declaredNames)
+      for name in before.subtracting(after) { filesByHash[name]?.removeAll { $0 == index } }
+      for name in after.subtracting(before) {
+        filesByHash[name] = ((filesByHash[name] ?? []) + [Int32(index)]).sorted()
+      }
+    }
+    return DeclarationIndex(files: files, sifts: sifts, slots: slots, filesByHash: filesByHash)
+  }
+
   /// Indices of the files that may declare a type, function or global of this name, in order.
   public func candidates(_ name: String) -> [Int] {
     (filesByHash[Sift.hash(name)] ?? []).map(Int.init)
