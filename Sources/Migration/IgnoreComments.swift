@@ -65,7 +65,8 @@ extension IgnoreComments {
       .map { Syntax($0) }
     while let current = node {
       let range = current.trimmedUTF8Range
-      if current.is(StringLiteralExprSyntax.self), range.lowerBound < lineStart, lineStart < range.upperBound {
+      if current.is(StringLiteralExprSyntax.self), range.lowerBound < lineStart, lineStart < range.upperBound
+      {
         return nil
       }
       node = current.parent
