@@ -212,7 +212,7 @@ struct BlockingWork {
         continue
       }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
-      for call in function.calls where !call.closures.contains(where: file.keeps) {
+      for call in file.codebase.index.calls(of: function) where !call.closures.contains(where: file.keeps) {
         let receiverName = call.receiver.flatMap { receiver in
           function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
             ?? typeName(ofReceiver: receiver, in: owner)
@@ -241,18 +241,15 @@ struct BlockingWork {
     guard let owner, let name = functions.first?.name, name != "init", let parent = owner.last,
       file.resolver.declarations(of: owner).contains(where: { $0.kind == .protocol || $0.kind == .class })
     else { return functions }
-    let implementations = file.codebase.index.candidates(name).flatMap { index in
-      file.codebase.index.facts(index).types.filter { inherits($0.path, from: parent) }
-        .flatMap(\.members).filter { $0.name == name && $0.kind == .function }
+    let index = file.codebase.index
+    let mentioning = Set(index.candidates(name))
+    let implementations = index.descendants(of: parent).flatMap { descendant in
+      index.candidates(descendant).filter(mentioning.contains).flatMap { file in
+        index.facts(file).types.filter { $0.name == descendant }.flatMap(\.members)
+          .filter { $0.name == name && $0.kind == .function }
+      }
     }
     return functions + implementations
-  }
-
-  /// Whether a type of the codebase inherits from or conforms to another, in any number of steps.
-  private func inherits(_ path: [String], from parent: String, depth: Int = 0) -> Bool {
-    guard depth < 6, path.last != parent else { return false }
-    let inherited = Set(file.resolver.declarations(of: path).flatMap(\.inherited).map { TypeName($0).path })
-    return inherited.contains { $0.last == parent || inherits($0, from: parent, depth: depth + 1) }
   }
 
   private func typeName(ofReceiver text: String, in owner: [String]?) -> TypeName? {
