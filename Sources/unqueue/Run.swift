@@ -27,6 +27,11 @@ struct Run {
     let discovered = Discovery(
       Discovery.Options(paths: paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
+    let named = discovered.files.map(\.absolutePath)
+    async let readSettings = SettingsReader.read(
+      swiftFiles: named, root: root, overrides: choices.overrides,
+      reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
+      lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
     let read = await concurrentMap(discovered.files, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
         let source = try FileReader.read(file)
@@ -46,10 +51,7 @@ struct Run {
       case .problem(let problem): problems.append(problem)
       }
     }
-    let settings = SettingsReader.read(
-      swiftFiles: files.map(\.absolutePath), root: root, overrides: choices.overrides,
-      reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
-      lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+    let settings = await readSettings
     codebase = await Codebase(files: files, settings: settings, jobs: choices.jobs)
     let counted = changed.map { changed in
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
