@@ -156,8 +156,15 @@ extension Plan {
       // Other sites' changes were settled in their own round.
       guard change.sites.first == entry.site.identity, files.isSuperset(of: change.files) else { continue }
       let (edits, absorbed) = rounds.original(of: change.edits)
-      let earlier = changes.indices.filter { changes[$0].edits.contains(where: absorbed.contains) }
-      guard let target = earlier.first, earlier.count == 1 else { continue }
+      guard
+        let target = absorbed.isEmpty
+          ? innermostChange(around: waiting.site, of: changes)
+          : onlyChange(making: absorbed, of: changes),
+        !absorbed.isEmpty
+          || !changes.flatMap(\.edits).contains(where: { earlier in
+            edits.contains { $0.conflicts(with: earlier) }
+          })
+      else { continue }
       let base = changes[target]
       let confidence: Confidence = base.confidence == .established ? change.confidence : .judgement
       changes[target] = Change(
@@ -172,6 +179,26 @@ extension Plan {
       entries: entries.map { Entry(site: $0.site, verdict: verdicts[$0.site.identity] ?? $0.verdict) },
       changes: changes,
       problems: problems)
+  }
+
+  /// The index of the one change that all of these edits belong to.
+  private func onlyChange(making edits: Set<Edit>, of changes: [Change]) -> Int? {
+    let makers = changes.indices.filter { changes[$0].edits.contains(where: edits.contains) }
+    return makers.count == 1 ? makers.first : nil
+  }
+
+  /// The index of the change of the smallest site around another: the one that it has waited for.
+  private func innermostChange(around site: Site, of changes: [Change]) -> Int? {
+    let owners = Dictionary(
+      changes.enumerated().flatMap { index, change in change.sites.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    return entries.filter { other in
+      other.site.file == site.file && other.site.range != site.range
+        && other.site.range.lowerBound <= site.range.lowerBound
+        && site.range.upperBound <= other.site.range.upperBound && owners[other.site.identity] != nil
+    }
+    .min { $0.site.range.count < $1.site.range.count }
+    .flatMap { owners[$0.site.identity] }
   }
 
   /// The waiting site that a later round found again in the edited text.
