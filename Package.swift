@@ -23,7 +23,12 @@ let package = Package(
     .target(name: "Migration", dependencies: ["Codebase"]),
     .target(name: "Rewrites", dependencies: ["Codebase", "Migration"], path: "Rewrites"),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
-    .target(name: "Verification", dependencies: ["Codebase", "Migration"]),
+    .target(
+      name: "Verification",
+      dependencies: [
+        "Codebase", "Migration", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "unqueue",
       dependencies: [

@@ -6,6 +6,8 @@ public struct Decisions: Sendable, Equatable {
   public var rejected: Set<SiteIdentity>
   /// Sites to leave with a comment that says so to later runs.
   public var ignored: Set<SiteIdentity>
+  /// Sites that the compiler left no change for, with its reason.
+  public var refused: [SiteIdentity: Reason] = [:]
   /// The titles of the drafts that sites are to take instead of the preferred ones.
   public var alternatives: [SiteIdentity: String]
   /// What a person made of a change, by its first site: edits against the original text instead of the rewrite's own.
@@ -21,8 +23,9 @@ public struct Decisions: Sendable, Equatable {
     self.replacements = replacements
   }
 
-  /// Why a site is left without a change, where a person said so.
+  /// Why a site is left without a change, where a person or the compiler said so.
   func leaving(_ site: SiteIdentity) -> Reason? {
+    if let reason = refused[site] { return reason }
     if ignored.contains(site) { return Reason("ignored", "it was to be ignored in review") }
     if rejected.contains(site) { return Reason("rejected", "its change was rejected in review") }
     return nil
@@ -39,6 +42,7 @@ public struct Decisions: Sendable, Equatable {
     var result: [String: Decisions] = [:]
     for site in rejected { result[site.file, default: Decisions()].rejected.insert(site) }
     for site in ignored { result[site.file, default: Decisions()].ignored.insert(site) }
+    for (site, reason) in refused { result[site.file, default: Decisions()].refused[site] = reason }
     for (site, title) in alternatives { result[site.file, default: Decisions()].alternatives[site] = title }
     for (site, edits) in replacements { result[site.file, default: Decisions()].replacements[site] = edits }
     return result
@@ -48,6 +52,7 @@ public struct Decisions: Sendable, Equatable {
     guard let other else { return }
     rejected.formUnion(other.rejected)
     ignored.formUnion(other.ignored)
+    refused.merge(other.refused) { _, new in new }
     alternatives.merge(other.alternatives) { _, new in new }
     replacements.merge(other.replacements) { _, new in new }
   }
