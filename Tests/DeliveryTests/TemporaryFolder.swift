@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of its own for one test, removed afterwards.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
