@@ -28,9 +28,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func aRunThatDiesAtAnyStepIsFinishedOrTakenBack(_ tears: Bool) throws {
-    let tree = try PairedTree(pairs: 6)
+    let tree = try PairedTree(pairs: 4)
     let count = try steps(tree) { _ = tree.write($0) }
-    #expect(count > 12 * 6)
+    #expect(count > 6 * tree.names.count)
     var outcomes: Set<Int> = []
     for step in 1...count {
       try tree.reset()
@@ -105,9 +105,9 @@ import Testing
   }
 
   /// One step fails, and the process lives on.
-  @Test(arguments: [ENOSPC, EACCES, EIO, EROFS])
+  @Test(arguments: [ENOSPC, EACCES])
   func aStepThatFailsLeavesItsChangesOutOrAll(_ code: Int32) throws {
-    let tree = try PairedTree(pairs: 6)
+    let tree = try PairedTree(pairs: 4)
     let count = try steps(tree) { _ = tree.write($0) }
     for step in 1...count {
       try tree.reset()
@@ -135,10 +135,10 @@ import Testing
   }
 
   /// Nothing more can be created from some step on, but renamed and removed it can.
-  @Test(arguments: [false, true])
-  func aFullDiskLeavesChangesOutOrAll(_ tears: Bool) throws {
+  @Test func aFullDiskLeavesChangesOutOrAll() throws {
     let tree = try PairedTree(pairs: 6)
     let count = try steps(tree) { _ = tree.write($0) }
+    var outcomes: Set<Int> = []
     for step in 1...count {
       try tree.reset()
       let faults = Faults(code: ENOSPC) { number, kind in
@@ -151,19 +151,19 @@ import Testing
       let result = tree.write(faults.disk)
       let comment: Comment = "step \(step): \(result)"
       #expect(try tree.written() == result.written, comment)
-      if result.ending != .done {
-        guard case .stopped(let message) = result.ending else { continue }
+      #expect(result.ending != .done || !result.problems.isEmpty || !result.written.isEmpty, comment)
+      if case .stopped(let message) = result.ending {
         #expect(result.written.isEmpty && message.contains("No space left"), comment)
       }
-      try? expectWholeAfterUndo(tree, comment)
+      outcomes.insert(result.written.count)
+      // With room again, an undo takes back what there is.
+      if !result.written.isEmpty { try tree.undo() }
+      try tree.recover()
+      #expect(try tree.written() == [], comment)
     }
+    // Some files fit beside one another, or only the journal's last word does not.
+    #expect(outcomes.contains(0) && outcomes.contains(tree.names.count))
     Report.add(count)
-  }
-
-  private func expectWholeAfterUndo(_ tree: PairedTree, _ comment: Comment) throws {
-    try expectWhole(tree, comment)
-    try tree.undo()
-    #expect(try tree.written() == [], comment)
   }
 }
 

@@ -11,7 +11,7 @@ struct PairedTree: Sendable {
   let names: [String]
 
   init(pairs: Int) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isInMemory: true)
     names = (0..<2 * pairs).map { "F\(10_000 + $0).swift" }
     try FileManager.default.createDirectory(atPath: "\(folder.path)/.git", withIntermediateDirectories: false)
     try folder.write(Array("ref: refs/heads/main\n".utf8), to: ".git/HEAD")

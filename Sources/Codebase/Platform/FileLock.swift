@@ -39,5 +39,9 @@ public final class FileLock: Sendable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Not by closing alone: a child process that is just being started has the descriptor for a moment too.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
