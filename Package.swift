@@ -13,9 +13,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
+    .systemLibrary(name: "CExtendedAttributes"),
     .target(
       name: "Codebase",
       dependencies: [
+        "CExtendedAttributes",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -36,7 +38,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
-    .testTarget(name: "DeliveryTests", dependencies: ["Codebase", "Migration", "Delivery"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["CExtendedAttributes", "Codebase", "Migration", "Delivery", "StoppedRun"]),
+    .executableTarget(
+      name: "StoppedRun", dependencies: ["Codebase", "Migration", "Delivery"], path: "Tests/StoppedRun"),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

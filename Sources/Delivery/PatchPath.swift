@@ -11,10 +11,17 @@ struct PatchPath {
   var tab: String { path.contains(" ") ? "\t" : "" }
 
   /// The path below a prefix, in C-style quotes where git needs them.
-  func quoted(under prefix: String) -> String {
-    let plain = "\(prefix)/\(path)"
-    let escaped = plain.utf8.map(Self.escaped).joined()
-    return escaped == plain ? plain : "\"\(escaped)\""
+  func quoted(under prefix: String) -> String { Self.quoted("\(prefix)/\(path)") }
+
+  /// A path in C-style quotes where git needs them.
+  static func quoted(_ path: String) -> String {
+    let escaped = path.utf8.map(Self.escaped).joined()
+    return escaped == path ? path : "\"\(escaped)\""
+  }
+
+  /// A path for people: quoted only where control characters could move the cursor.
+  static func legible(_ path: String) -> String {
+    path.utf8.contains { $0 < 0x20 || $0 == 0x7F } ? quoted(path) : path
   }
 
   private static func escaped(_ byte: UInt8) -> String {

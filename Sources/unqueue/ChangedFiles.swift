@@ -1,5 +1,6 @@
 import ArgumentParser
 import Codebase
+import Delivery
 import Foundation
 
 /// The files of the work trees around some paths that differ from what they were at a revision: committed,
@@ -14,10 +15,13 @@ struct ChangedFiles {
   /// - Throws: `ValidationError` for a revision that a repository does not have, `Failure` where git can't say.
   init(since revision: String, around given: [String], root: String) throws {
     for top in try Self.workTrees(around: given, root: root) {
-      let commit = try Self.commit(revision, in: top)
-      let changed = try Git.names(["diff", "--name-only", "--no-renames", "-z", commit, "--"], in: top)
-      let untracked = try Git.names(["ls-files", "--others", "--exclude-standard", "-z"], in: top)
-      for name in changed + untracked {
+      let names: [String]
+      do {
+        names = try Self.names(since: revision, in: top)
+      } catch let failure as Git.Failure {
+        throw Failure(failure)
+      }
+      for name in names {
         paths.insert(WorkTree.path(of: name.hasSuffix("/") ? String(name.dropLast()) : name, in: top))
       }
     }
@@ -36,6 +40,17 @@ struct ChangedFiles {
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
+
+    fileprivate init(description: String) { self.description = description }
+
+    fileprivate init(_ failure: Git.Failure) {
+      switch failure {
+      case .missing:
+        description = "git, which --since asks, is not there; install it or leave out --since"
+      case .unanswered(let command):
+        description = "git, which --since asks, could not answer; see what this says: \(command)"
+      }
+    }
   }
 
   private static func workTrees(around given: [String], root: String) throws -> [String] {
@@ -52,69 +67,24 @@ struct ChangedFiles {
     return tops.sorted()
   }
 
-  private static func commit(_ revision: String, in top: String) throws -> String {
+  private static func names(since revision: String, in top: String) throws -> [String] {
+    let git = Git(in: top)
+    let commit = try Self.commit(revision, in: git)
+    let changed = try git.names(["diff", "--name-only", "--no-renames", "-z", commit, "--"])
+    return changed + (try git.names(["ls-files", "--others", "--exclude-standard", "-z"]))
+  }
+
+  private static func commit(_ revision: String, in git: Git) throws -> String {
     let unknown = ValidationError(
-      "'\(revision)' is no revision of the repository in \(top); name a commit, a branch or a tag for --since"
-    )
+      "'\(revision)' is no revision of the repository in \(git.folder); name a commit, a branch or a tag for "
+        + "--since")
     guard !revision.isEmpty, !revision.hasPrefix("-") else { throw unknown }
-    let (status, output) = try Git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: top)
+    let (status, output) = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
     switch status {
     case 0: return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     // With --quiet, git keeps this status for a name that it can't resolve.
     case 1: throw unknown
-    default: throw Git.failure(["status"], in: top)
+    default: throw git.failure(["status"])
     }
-  }
-}
-
-/// Runs git.
-private enum Git {
-  /// The names that a command prints with `-z`.
-  static func names(_ arguments: [String], in folder: String) throws -> [String] {
-    let (status, output) = try run(arguments, in: folder)
-    guard status == 0 else { throw failure(arguments, in: folder) }
-    return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  static func run(_ arguments: [String], in folder: String) throws -> (status: Int32, output: Data) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.environment = environment
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-      let data = try output.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      if process.terminationStatus == 127 { throw missing }
-      return (process.terminationReason == .exit ? process.terminationStatus : -1, data)
-    } catch {
-      throw missing
-    }
-  }
-
-  /// The message says how to see git's own.
-  static func failure(_ arguments: [String], in folder: String) -> ChangedFiles.Failure {
-    let command = (["git", "-C", "'\(folder)'"] + arguments).joined(separator: " ")
-    return ChangedFiles.Failure(
-      description: "git, which --since asks, could not answer; see what this says: \(command)")
-  }
-
-  private static let missing = ChangedFiles.Failure(
-    description: "git, which --since asks, is not there; install it or leave out --since")
-
-  /// The folder alone says which repository is meant, also where a hook has named another.
-  private static var environment: [String: String] {
-    let places = [
-      "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_NAMESPACE",
-      "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_EXTERNAL_DIFF",
-      "GIT_LITERAL_PATHSPECS",
-    ]
-    var variables = ProcessInfo.processInfo.environment.filter { !places.contains($0.key) }
-    variables["GIT_OPTIONAL_LOCKS"] = "0"
-    return variables
   }
 }

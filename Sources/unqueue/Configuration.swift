@@ -27,6 +27,8 @@ struct Configuration: Decodable {
   private(set) var color: ColourChoice?
   private(set) var quiet: Bool?
   private(set) var statistics: Bool?
+  private(set) var allowDirty: Bool?
+  private(set) var allowNoVcs: Bool?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case only, skip, exclude, since
@@ -40,6 +42,8 @@ struct Configuration: Decodable {
     case defaultIsolation = "default-isolation"
     case deploymentTarget = "deployment-target"
     case unified, format, jobs, color, quiet, statistics
+    case allowDirty = "allow-dirty"
+    case allowNoVcs = "allow-no-vcs"
   }
 
   init() {}
@@ -73,6 +77,8 @@ struct Configuration: Decodable {
     color = try values.value(.color, "auto, always or never")
     quiet = try values.truth(.quiet)
     statistics = try values.truth(.statistics)
+    allowDirty = try values.truth(.allowDirty)
+    allowNoVcs = try values.truth(.allowNoVcs)
     let version = try values.text(.swiftVersion)
     let isolation = try values.text(.defaultIsolation)
     let targets = try values.texts(.deploymentTarget) ?? []

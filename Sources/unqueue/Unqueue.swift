@@ -12,6 +12,6 @@ struct Unqueue: AsyncParsableCommand {
       64 wrong usage; 130 interrupted.
       """,
     version: "0.1.0",
-    subcommands: [Diff.self, RewriteCommand.self, Scan.self, Explain.self],
+    subcommands: [Diff.self, RewriteCommand.self, UndoCommand.self, Scan.self, Explain.self],
     defaultSubcommand: Diff.self)
 }

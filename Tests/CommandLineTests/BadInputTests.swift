@@ -23,7 +23,7 @@ import Testing
     let quiet = try folder.program("diff", "--quiet")
     #expect(quiet.errors.hasPrefix("unqueue: "), "\(quiet.errors)", sourceLocation: sourceLocation)
     #expect(quiet.errors.contains(problem), "\(quiet.errors)", sourceLocation: sourceLocation)
-    let rewrite = try folder.program("rewrite")
+    let rewrite = try folder.program("rewrite", "--allow-no-vcs")
     #expect(rewrite.status == 2, sourceLocation: sourceLocation)
     #expect(rewrite.errors.contains(problem), "\(rewrite.errors)", sourceLocation: sourceLocation)
     #expect(rewrite.errors.hasSuffix("wrote 1 file\n"), "\(rewrite.errors)", sourceLocation: sourceLocation)
@@ -120,7 +120,7 @@ import Testing
     defer { try? folder.setPermissions(0o755, of: "Locked") }
     // Reading is all that a dry run does.
     #expect(try folder.program("diff").status == 1)
-    let outcome = try folder.program("rewrite")
+    let outcome = try folder.program("rewrite", "--allow-no-vcs")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("Locked/Code.swift: its folder is write-protected, left as it is"))
     #expect(outcome.errors.hasSuffix("wrote 1 file\n"), "\(outcome.errors)")
@@ -133,7 +133,7 @@ import Testing
       try folder.write(Samples.hop, to: "Locked.swift")
       try folder.setPermissions(0o444, of: "Locked.swift")
     }
-    let outcome = try folder.program("rewrite")
+    let outcome = try folder.program("rewrite", "--allow-no-vcs")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("Locked.swift: is write-protected, left as it is"))
     #expect(try folder.read("Locked.swift") == Array(Samples.hop.utf8))

@@ -30,7 +30,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Samples.hop, to: "Hop.swift")
     #expect(try folder.program("scan").status == 0)
-    #expect(try folder.program("rewrite").status == 0)
+    #expect(try folder.program("rewrite", "--allow-no-vcs").status == 0)
     #expect(try folder.program("diff").status == 0)
     #expect(try folder.program("--version").status == 0)
     #expect(try folder.program("--help").status == 0)

@@ -75,7 +75,7 @@ import Testing
     try folder.write(Samples.hop, to: "Hop.swift")
     #expect(try folder.program("diff", "--quiet").errors == "")
     #expect(try folder.program("scan", "-q").errors == "")
-    let rewrite = try folder.program("rewrite", "--quiet")
+    let rewrite = try folder.program("rewrite", "--quiet", "--allow-no-vcs")
     #expect(rewrite.errors == "" && rewrite.output.isEmpty)
   }
 

@@ -48,7 +48,7 @@ import Testing
     try patched.program.git(["apply", "--whitespace=nowarn"] + withoutContext + ["change.patch"])
     try FileManager.default.removeItem(atPath: patched.path(of: "change.patch"))
 
-    let rewrite = try program(["rewrite"] + reviewed)
+    let rewrite = try program(["rewrite", "--allow-no-vcs"] + reviewed)
     #expect(rewrite.status == 0)
     #expect(rewrite.output.isEmpty)
     let written = try folder.contents
@@ -66,6 +66,7 @@ import Testing
     try folder.write(Samples.hop, to: "Hop.swift")
     try folder.setPermissions(0o640, of: "Hop.swift")
     try folder.write(Samples.left, to: "Left.swift")
+    try folder.commit()
     #expect(try folder.program("rewrite").errors.hasSuffix("wrote 1 file\n"))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: "Hop.swift"))
     #expect(attributes[.posixPermissions] as? Int == 0o640)

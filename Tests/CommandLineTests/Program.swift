@@ -125,6 +125,16 @@ final class TemporaryFolder {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
   }
 
+  /// Commits everything, in a repository that is made where there is none.
+  func commit() throws {
+    if !FileManager.default.fileExists(atPath: path(of: ".git")) { try program.git(["init", "--quiet"]) }
+    try program.git(["add", "--all"])
+    try program.git([
+      "-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "--quiet", "--allow-empty", "-m",
+      "Change",
+    ])
+  }
+
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
   }

@@ -10,17 +10,9 @@ import Testing
       try folder.write(Samples.hop, to: path)
     }
     try folder.write("Ignored.swift\n", to: ".gitignore")
-    try folder.program.git(["init", "--quiet"])
-    try commit(in: folder)
+    try folder.commit()
     try folder.program.git(["tag", "start"])
     return folder
-  }
-
-  private func commit(in folder: TemporaryFolder) throws {
-    try folder.program.git(["add", "--all"])
-    try folder.program.git([
-      "-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "--quiet", "-m", "Change",
-    ])
   }
 
   private func edit(_ path: String, in folder: TemporaryFolder) throws {
@@ -39,7 +31,7 @@ import Testing
     #expect(none.errors.hasPrefix("none of 4 files changed since 'start'\n"), "\(none.errors)")
 
     try edit("App/Grüße/Two words.swift", in: folder)
-    try commit(in: folder)
+    try folder.commit()
     #expect(try files(program("scan", "--since", "start")) == ["App/Grüße/Two words.swift"])
     #expect(try program("diff", "--since", "HEAD").status == 0)
     try edit("App/Feed.swift", in: folder)
@@ -56,7 +48,9 @@ import Testing
     let ledger = try program("scan", "--since", "start", "--format", "json").text
     #expect(ledger.contains("\"since\" : \"start\""))
 
-    #expect(try program("rewrite", "--since", "HEAD").errors.hasSuffix("wrote 3 files\n"))
+    #expect(
+      try program("rewrite", "--since", "HEAD", "--allow-dirty", "--allow-no-vcs").errors
+        .hasSuffix("wrote 3 files\n"))
     #expect(try folder.read("Old.swift") == Array(Samples.hop.utf8))
   }
 
@@ -111,8 +105,7 @@ import Testing
       "func load() async {}\n@MainActor class Base {}\nfinal class Own { static let main = Own() }\n",
       to: "Declarations.swift")
     try folder.write("enum DispatchQueue { static let main = Own() }\n", to: "Shadow.swift")
-    try folder.program.git(["init", "--quiet"])
-    try commit(in: folder)
+    try folder.commit()
     try folder.write(Samples.hop, to: "Hop.swift")
     let limited = try folder.program("scan", "--since", "HEAD")
     let whole = try folder.program("scan")
@@ -123,8 +116,7 @@ import Testing
   @Test func unchangedFilesWithSyntaxErrorsAreNoProblem() throws {
     let folder = try TemporaryFolder()
     try folder.write("func broken( {\n  DispatchQueue.main.async {}\n}\n", to: "Broken.swift")
-    try folder.program.git(["init", "--quiet"])
-    try commit(in: folder)
+    try folder.commit()
     try folder.write(Samples.hop, to: "Hop.swift")
     #expect(try folder.program("diff").status == 2)
     #expect(try folder.program("diff", "--since", "HEAD").status == 1)
@@ -159,8 +151,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.caller, to: "List.swift")
     try folder.write(Self.callee, to: "Numbers.swift")
-    try folder.program.git(["init", "--quiet"])
-    try commit(in: folder)
+    try folder.commit()
     let whole = try folder.program("diff")
     let files = whole.text.matches(of: /(?m)^\+\+\+ b\/(.*)$/).map { String($0.1) }
     #expect(files.first == "List.swift", "\(whole.text) \(whole.errors)")

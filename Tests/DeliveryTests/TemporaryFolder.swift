@@ -1,11 +1,18 @@
 import Foundation
 
 /// A folder of its own for one test, removed afterwards.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
+  /// - Parameter isInMemory: whether it may be in memory, where there is such a place: what makes thousands of files
+  ///   need not wear out a disk.
+  init(isInMemory: Bool = false) throws {
+    let memory = "/dev/shm"
+    let parent =
+      isInMemory && FileManager.default.isWritableFile(atPath: memory)
+      ? URL(fileURLWithPath: memory) : FileManager.default.temporaryDirectory
+    let url =
+      parent
       .appendingPathComponent("delivery-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.resolvingSymlinksInPath().path

@@ -33,13 +33,13 @@ public enum FileOperations {
     }
   }
 
-  /// What a replacement of a file takes over from it.
+  /// What decides whether and how a file is replaced.
   public struct Attributes: Hashable, Sendable {
     /// The permission bits, set-id and sticky bits included.
     public let permissions: UInt32
-    public let owner: UInt32
-    public let group: UInt32
     public let isRegularFile: Bool
+    /// How many names the file has.
+    public let linkCount: Int
   }
 
   /// The absolute path of a file with every symbolic link followed.
@@ -55,9 +55,8 @@ public enum FileOperations {
     guard stat(path, &information) == 0 else { throw Failure(code: errno) }
     return Attributes(
       permissions: UInt32(information.st_mode & 0o7777),
-      owner: information.st_uid,
-      group: information.st_gid,
-      isRegularFile: information.st_mode & S_IFMT == S_IFREG)
+      isRegularFile: information.st_mode & S_IFMT == S_IFREG,
+      linkCount: Int(information.st_nlink))
   }
 
   /// Whether this process may write to an existing file.
@@ -78,30 +77,40 @@ public enum FileOperations {
     }
   }
 
-  /// Creates a file that did not exist, with these bytes and attributes, and waits until it is on the disk.
-  ///
-  /// The owner is kept where this process may do that. When anything else fails, the file is removed again.
-  public static func create(
-    _ path: String, contents: [UInt8], like attributes: Attributes
-  ) throws(Failure) {
+  /// Creates a file that did not exist, readable by this user alone. When that fails, nothing is left of it.
+  public static func create(_ path: String, contents: [UInt8]) throws(Failure) {
     let descriptor = try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     var isOpen = true
     do throws(Failure) {
       try writeAll(contents, to: descriptor)
-      // Changing the owner clears the set-id bits, so the permissions come after it.
-      if fchown(descriptor, attributes.owner, attributes.group) != 0 {
-        _ = fchown(descriptor, uid_t.max, attributes.group)
-      }
-      _ = try retrying { fchmod(descriptor, mode_t(attributes.permissions)) }
-      try synchronise(descriptor)
       // Network file systems report a full disk only here.
       isOpen = false
       guard close(descriptor) == 0 || errno == EINTR else { throw Failure(code: errno) }
     } catch {
       if isOpen { close(descriptor) }
-      delete(path)
+      try? delete(path)
       throw error
     }
+  }
+
+  /// Gives a file another's permissions, extended attributes and access control list, and its owner where this
+  /// process may do that.
+  ///
+  /// - Parameter path: a file that is no symbolic link and that this process may write.
+  public static func copyAttributes(of original: String, to path: String) throws(Failure) {
+    let source = try retrying { open(original, O_RDONLY | O_CLOEXEC) }
+    defer { close(source) }
+    let target = try retrying { open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC) }
+    defer { close(target) }
+    var information = stat()
+    guard fstat(source, &information) == 0 else { throw Failure(code: errno) }
+    // Each of these can undo what comes after it: a new owner clears the set-id bits, and the permissions are the
+    // mask of an access control list and may forbid to write attributes.
+    if fchown(target, information.st_uid, information.st_gid) != 0 {
+      _ = fchown(target, uid_t.max, information.st_gid)
+    }
+    try ExtendedAttributes.copy(from: source, to: target)
+    _ = try retrying { fchmod(target, information.st_mode & 0o7777) }
   }
 
   /// Gives a file a new name in one step, replacing what has that name.
@@ -110,8 +119,43 @@ public enum FileOperations {
   }
 
   /// Removes a file; it is no failure when there is none.
-  public static func delete(_ path: String) {
-    unlink(path)
+  public static func delete(_ path: String) throws(Failure) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure(code: errno) }
+  }
+
+  /// Removes an empty folder; it is no failure when there is none.
+  public static func deleteFolder(_ path: String) throws(Failure) {
+    guard rmdir(path) == 0 || errno == ENOENT else { throw Failure(code: errno) }
+  }
+
+  /// Creates a folder; it is no failure when there is one.
+  public static func createFolder(_ path: String) throws(Failure) {
+    if mkdir(path, 0o777) == 0 { return }
+    let failure = Failure(code: errno)
+    var information = stat()
+    guard failure.code == EEXIST, stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR
+    else {
+      throw failure
+    }
+  }
+
+  /// Whether there is something with this name, a link that leads nowhere included.
+  public static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0
+  }
+
+  /// Waits until a file's bytes have left this machine's memory.
+  ///
+  /// - Parameter isLast: whether to wait for the drive as well, for everything that was sent to it so far.
+  public static func synchronise(_ path: String, isLast: Bool) throws(Failure) {
+    let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    #if canImport(Darwin)
+      // `fsync` leaves the bytes in the drive's cache there. Some file systems lack the stronger request.
+      if isLast, fcntl(descriptor, F_FULLFSYNC) != -1 { return }
+    #endif
+    _ = try retrying { fsync(descriptor) }
   }
 
   /// Waits until a folder's entries are on the disk, where its file system knows how to.
@@ -145,16 +189,8 @@ public enum FileOperations {
     }
   }
 
-  private static func synchronise(_ descriptor: Int32) throws(Failure) {
-    #if canImport(Darwin)
-      // `fsync` leaves the bytes in the drive's cache there. Some file systems lack the stronger request.
-      if fcntl(descriptor, F_FULLFSYNC) != -1 { return }
-    #endif
-    _ = try retrying { fsync(descriptor) }
-  }
-
   /// Repeats a call that a signal interrupted.
-  private static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(Failure) -> Result {
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(Failure) -> Result {
     while true {
       let result = call()
       if result >= 0 { return result }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+
+/// What all commands that write in place do first.
+enum InPlace {
+  /// The command line, as runs are listed.
+  static var command: String { CommandLine.arguments.dropFirst().joined(separator: " ") }
+
+  /// Puts in order what an earlier run of this tree left, and says what was done. To be called before files are
+  /// read.
+  ///
+  /// - Throws: `ExitCode(2)` where another run is at work, or an earlier one can't be put in order, once that is
+  ///   said; `ExitCode(130)` where a signal came meanwhile.
+  static func begin() throws -> StateFolder {
+    Interruption.isOnlyNoted()
+    Interruption.closedPipesAreFailures()
+    let state: StateFolder
+    do throws(RunFailure) {
+      state = try StateFolder(root: FileManager.default.currentDirectoryPath)
+      for line in try InPlaceRun.recover(state) { Terminal.complain(line) }
+    } catch {
+      try Terminal.fail(error.description)
+    }
+    Interruption.endsTheProcess()
+    if Interruption.isNoted { try interrupted() }
+    return state
+  }
+
+  /// - Throws: `ExitCode(130)`, once it is said.
+  static func interrupted() throws -> Never {
+    Terminal.complain("interrupted, no file was written")
+    throw ExitCode(Interruption.exitCode)
+  }
+}
+
+/// Which files may be written although git could not give their contents back.
+struct ProtectionOptions: ParsableArguments {
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also write files that have uncommitted changes.")
+  var allowDirty: Bool?
+
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also write files that are not under version control.")
+  var allowNoVcs: Bool?
+
+  /// Names the files that may not be written.
+  ///
+  /// - Returns: whether there is none.
+  func check(_ files: [SourceFile], _ configuration: Configuration) -> Bool {
+    let protection = TreeProtection(
+      allowDirty: allowDirty ?? configuration.allowDirty ?? false,
+      allowNoVersionControl: allowNoVcs ?? configuration.allowNoVcs ?? false)
+    let refusals = protection.refusals(of: files)
+    for message in refusals.messages { Terminal.complain(message) }
+    return refusals.isEmpty
+  }
+}

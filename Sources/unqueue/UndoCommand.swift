@@ -1,0 +1,67 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back an in-place run.",
+    discussion: """
+      Without a name, the last run that is not undone yet. A file that was edited since is left, and the patch that \
+      takes back what the run did to it is printed. What undo does can be undone by its name in turn.
+      """)
+
+  @Argument(help: ArgumentHelp("The run's name, as --list shows it.", valueName: "run"))
+  var name: String?
+
+  @Flag(name: .long, help: "Show the runs that are known, the last first.")
+  var list = false
+
+  func validate() throws {
+    if list, name != nil { throw ValidationError("--list shows all runs; leave out the name") }
+  }
+
+  func run() throws {
+    let state: StateFolder
+    do throws(RunFailure) {
+      state = try StateFolder(root: FileManager.default.currentDirectoryPath)
+    } catch {
+      try Terminal.fail(error.description)
+    }
+    if list { return try printList(state) }
+
+    Interruption.isOnlyNoted()
+    Interruption.closedPipesAreFailures()
+    let undo: Undo
+    do throws(Undo.Failure) {
+      undo = try Undo.run(name, state: state, until: { Interruption.isNoted })
+    } catch {
+      switch error {
+      case .unknown(let name, let known):
+        let names = known.isEmpty ? "none is known" : "known are \(known.joined(separator: ", "))"
+        throw ValidationError("there is no run '\(name)'; \(names)")
+      case .refused(let failure):
+        try Terminal.fail(failure.description)
+      }
+    }
+    for line in undo.recovered { Terminal.complain(line) }
+    for problem in undo.problems { Terminal.complain("\(problem)") }
+    switch undo.ending {
+    case .interrupted:
+      try InPlace.interrupted()
+    case .stopped(let message):
+      try Terminal.fail(message)
+    case .done:
+      for patch in undo.patches { try Terminal.print(patch) }
+    }
+    Terminal.report("took back \(counted(undo.restored.count, "file")) of run \(undo.run): \(undo.command)\n")
+    if !undo.problems.isEmpty { throw ExitCode(2) }
+  }
+
+  private func printList(_ state: StateFolder) throws {
+    let history = RunHistory(state)
+    if history.runs.isEmpty { return Terminal.report("no run is known in \(state.path)\n") }
+    let style = TerminalStyle(isColoured: Terminal.colours(.auto, on: .standardOutput))
+    try Terminal.print(history.text(style: style))
+  }
+}
