@@ -31,7 +31,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
-    .testTarget(name: "DeliveryTests", dependencies: ["Codebase", "Migration", "Delivery"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: [
+        "Codebase", "Migration", "Delivery",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

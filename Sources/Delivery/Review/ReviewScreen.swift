@@ -128,9 +128,12 @@ extension ReviewScreen {
     return diff.rows.map { row -> String in
       if case .heading(let declaration) = row {
         defer { isFirst = false }
-        var text = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
-        if let declaration { text.append(" · \(declaration)", [.cyan]) }
-        return text.cut(to: width).styled(style) + "\n"
+        let path = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
+        let signature = DisplayText(declaration.map { " · \($0)" } ?? "", [.cyan])
+        let isBroken = path.columns + signature.columns > width && isFirst && declaration != nil
+        let head = path.cut(to: width).styled(style)
+        let room = isBroken ? width : width - path.columns
+        return head + (isBroken ? "\n" : "") + signature.cut(to: room).styled(style) + "\n"
       }
       return numbered(row, digits).cut(to: width).styled(style) + "\n"
     }.joined()

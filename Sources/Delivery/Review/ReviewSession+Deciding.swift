@@ -130,7 +130,10 @@ private struct Account {
           + (judged > 0 ? ", \(judged) of them \(judged == 1 ? "a judgement" : "judgements")" : ""))
     }
     if offered > 0 {
-      parts.append("\(counted(offered, "change")) inside it \(offered == 1 ? "is" : "are") now offered apart")
+      parts.append(
+        offered == 1
+          ? "1 change inside it is now offered on its own"
+          : "\(offered) changes inside it are now offered on their own")
     }
     if dropped > 0 {
       parts.append(
