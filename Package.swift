@@ -40,7 +40,10 @@ let package = Package(
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
       name: "DeliveryTests",
-      dependencies: ["CExtendedAttributes", "Codebase", "Migration", "Delivery", "StoppedRun"]),
+      dependencies: [
+        "CExtendedAttributes", "Codebase", "Migration", "Delivery", "StoppedRun",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "StoppedRun", dependencies: ["Codebase", "Migration", "Delivery"], path: "Tests/StoppedRun"),
     .testTarget(

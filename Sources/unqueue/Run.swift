@@ -12,6 +12,9 @@ struct Run {
   let context: RunContext
 
   let choices: Choices
+  let planner: Planner
+  /// Makes further plans of the same code.
+  let planning: PlanningSession
 
   private let sources: [String: SourceFile]
 
@@ -57,7 +60,9 @@ struct Run {
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
     let rewrites = Catalog.rewrites(only: choices.only, skipping: choices.skip, in: counted)
-    let plan = await Planner(rewrites: rewrites).plan(codebase, jobs: choices.jobs)
+    planner = Planner(rewrites: rewrites)
+    planning = await PlanningSession(planner, codebase, jobs: choices.jobs)
+    let plan = await planning.plan()
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
       problems: (problems + plan.problems).sorted { $0.file < $1.file })
@@ -112,9 +117,13 @@ struct Run {
   }
 
   /// Prints problems, and the summary where it is wanted, to standard error.
-  func report(extraProblems: [Problem] = []) {
+  ///
+  /// - Parameter decided: the plan as it was decided, where that is another than this run's.
+  func report(_ decided: Plan? = nil, extraProblems: [Problem] = []) {
     let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
-    let plan = Plan(entries: plan.entries, changes: plan.changes, problems: plan.problems + extraProblems)
+    let plan = Plan(
+      entries: (decided ?? plan).entries, changes: (decided ?? plan).changes,
+      problems: plan.problems + extraProblems)
     if choices.showsStatistics {
       Terminal.report(Statistics(plan, context: context).text(style: style))
     }
