@@ -75,13 +75,19 @@ public struct VerifiedPlanning: Sendable {
   /// - Throws: `VerificationError`, `doesNotBuild` among them; `CancellationError` when the task was cancelled.
   public func run(_ decisions: Decisions = Decisions()) async throws -> Result {
     var run = VerificationRun(builder: builder, sources: sources, pathInTree: pathInTree, options: options)
-    report(.buildingAsItIs)
-    try await run.buildAsItIs()
     var decisions = decisions
     var withdrawn: [Withdrawal] = []
     while true {
       let plan = await session.plan(decisions)
       let accepted = accept(plan)
+      if run.buildCount == 0 {
+        guard !accepted.isEmpty else {
+          return Result(
+            plan: plan, accepted: [], withdrawn: [], warnings: [], stricter: [], tests: nil, builds: 0)
+        }
+        report(.buildingAsItIs)
+        try await run.buildAsItIs()
+      }
       report(.building(changes: accepted.count))
       let failures = try await run.failures(of: accepted)
       guard !failures.isEmpty else {

@@ -12,11 +12,34 @@ struct RewriteCommand: AsyncParsableCommand {
   @OptionGroup var options: RunOptions
   @OptionGroup var protection: ProtectionOptions
 
+  @Flag(
+    name: .long,
+    help: "Build the result in a copy first, and leave out what the compiler refuses.")
+  var verify = false
+
+  @OptionGroup(title: "With --verify") var verification: VerifyOptions
+
+  func validate() throws {
+    if !verify, verification.isGiven { throw ValidationError("the --verify-… options ask for --verify") }
+  }
+
   func run() async throws {
     let choices = try Choices(options)
     let state = try InPlace.begin()
     let run = try await Run(paths: options.paths, choices)
-    let result = try run.write(run.accepted, protection: protection, state: state)
+    let result: WriteResult
+    if verify {
+      // Builds take minutes: what git would not give back is said before them.
+      guard protection.check(run.edited.map(\.file), choices.configuration) else { throw ExitCode(2) }
+      let verifier = try Verifier(run, verification)
+      let verified = try await verifier.verified {
+        $0.accepted(includingJudgement: choices.includesJudgement)
+      }
+      verifier.report(verified)
+      result = try run.write(verified.accepted, verified.plan, protection: protection, state: state)
+    } else {
+      result = try run.write(run.accepted, protection: protection, state: state)
+    }
     if !run.plan.problems.isEmpty || !result.problems.isEmpty { throw ExitCode(2) }
   }
 }

@@ -13,7 +13,7 @@ struct Unqueue: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Diff.self, RewriteCommand.self, Review.self, UndoCommand.self, Scan.self, Explain.self,
+      Diff.self, RewriteCommand.self, Review.self, Verify.self, UndoCommand.self, Scan.self, Explain.self,
     ],
     defaultSubcommand: Diff.self)
 }
