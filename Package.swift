@@ -60,6 +60,11 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: [
+        "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(name: "CommandLineTests", dependencies: ["unqueue", "Rewrites"]),
   ],
   swiftLanguageModes: [.v6]

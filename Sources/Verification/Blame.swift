@@ -10,6 +10,7 @@ struct Blame {
   /// A file as the changes leave it.
   private struct EditedFile {
     let source: SourceFile
+    let original: SourceFile
     /// Each edit's change and the lines, from 1, that its replacement takes or stands on.
     let edits: [(change: Int, lines: ClosedRange<Int>)]
     /// For each edit, in order, the lines of the original that it takes or stands on.
@@ -43,7 +44,8 @@ struct Blame {
       let originalLines = ordered.map { _, edit in
         original.position(at: edit.range.lowerBound).line...original.position(at: edit.range.upperBound).line
       }
-      files[path] = EditedFile(source: edited, edits: placed, originalLines: originalLines)
+      files[path] = EditedFile(
+        source: edited, original: original, edits: placed, originalLines: originalLines)
     }
     self.files = files
   }
@@ -98,8 +100,10 @@ struct Blame {
       })
     var result: Set<Int> = []
     for file in files.values {
-      for (change, lines) in file.edits where !result.contains(change) {
-        let text = file.source.lines(lines)
+      for ((change, lines), originalLines) in zip(file.edits, file.originalLines)
+      where !result.contains(change) {
+        // A name may be meant that the change has taken away.
+        let text = file.source.lines(lines) + "\n" + file.original.lines(originalLines)
         if names.contains(where: { name in Self.keywords.contains { text.contains("\($0) \(name)") } }) {
           result.insert(change)
         }

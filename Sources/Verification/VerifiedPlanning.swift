@@ -131,9 +131,6 @@ public struct VerifiedPlanning: Sendable {
     if !direct.isEmpty { return direct.sorted { $0.key < $1.key }.map { (accepted[$0.key], $0.value) } }
 
     let near = failures.compactMap(\.diagnostic).reduce(into: Set<Int>()) { $0.formUnion(blame.near($1)) }
-    if near.count == 1, let index = near.first, failures.allSatisfy({ $0.diagnostic != nil }) {
-      return [(accepted[index], failures[0])]
-    }
     let suspects = near.sorted()
     let others = accepted.indices.filter { !near.contains($0) }
     // The suspects come last: the search looks for the end of the shortest list that fails.
