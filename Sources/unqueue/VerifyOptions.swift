@@ -15,13 +15,13 @@ struct VerifyOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .singleValue,
-    help:
-      "Also build under stricter settings, swift6 or complete, and count what the compiler says. Repeatable.")
+    help: "Also build under stricter checking, and count what the compiler says. Repeatable.")
   var verifyMode: [StricterMode] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How long one build, or one run of the tests, may take. (default: 3600)", valueName: "seconds"))
+    help: ArgumentHelp(
+      "How long one build, or one run of the tests, may take. (default: 3600)", valueName: "seconds"))
   var verifyTimeout: Double?
 
   /// Whether any of them is there.
