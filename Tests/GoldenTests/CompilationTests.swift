@@ -42,17 +42,46 @@ import Verification
       """)
   }
 
+  /// The first of its modes in which a case compiles. Where there is none, the test above says so.
+  private func mode(of item: Case, _ judge: Judge) async throws -> CompilerMode? {
+    guard Judge.canCompile(item) else { return nil }
+    for mode in item.settings.modes where try await judge.typecheck(item.before, mode).errors.isEmpty {
+      return mode
+    }
+    return nil
+  }
+
+  @Test func aDataRaceWouldBeSeen() async throws {
+    let racing = SourceFile(
+      path: "main.swift",
+      text: """
+        import Foundation
+
+        final class Count { var value = 0 }
+        let count = Count()
+        let group = DispatchGroup()
+        for _ in 0..<2 {
+          DispatchQueue.global().async(group: group) { for _ in 0..<10_000 { count.value += 1 } }
+        }
+        group.wait()
+
+        """)
+    #expect(try await Judge.shared.value.hasDataRace([racing], .swift5))
+  }
+
   @Test(arguments: GoldenFolder.runnable)
-  func resultPrintsTheSame(_ item: Case) async throws {
-    guard Judge.canCompile(item) else { return }
+  func resultHasNoNewDataRace(_ item: Case) async throws {
     let judge = try await Judge.shared.value
     let result = try await item.outcome.result
-    var mode: CompilerMode?
-    for candidate in item.settings.modes where mode == nil {
-      mode = try await judge.typecheck(item.before, candidate).errors.isEmpty ? candidate : nil
-    }
-    // Where there is none, the other test says so.
-    guard let mode else { return }
+    guard let mode = try await mode(of: item, judge), try await judge.hasDataRace(result, mode) else { return }
+    #expect(try await judge.hasDataRace(item.before, mode), "the original has no data race, the result has one")
+  }
+
+  @Test(arguments: GoldenFolder.runnable)
+  func resultPrintsTheSame(_ item: Case) async throws {
+    let judge = try await Judge.shared.value
+    let result = try await item.outcome.result
+    guard let mode = try await mode(of: item, judge) else { return }
     let before = try await judge.outputs(of: item.before, mode)
     let expected = try #require(before.first)
     #expect(!expected.isEmpty, "the original prints nothing, so there is nothing to compare")

@@ -14,8 +14,9 @@ struct Judge: Sendable {
     return names.filter { $0.hasSuffix(".swiftinterface") }.sorted().map(standIns.appendingPathComponent)
   }()
 
-  /// How often a program is run: what depends on luck shows itself in a few runs.
-  private static let runCount = 3
+  /// How often a program is run: what depends on luck shows itself in some of the runs.
+  private static let runCount = 10
+  private static let sanitizedRunCount = 3
   /// In seconds.
   private static let runTimeLimit = 20.0
 
@@ -74,6 +75,20 @@ struct Judge: Sendable {
         outputs.append(outcome.output)
       }
       return outputs
+    }
+  }
+
+  /// Whether the thread sanitizer sees a data race in one of a few runs.
+  func hasDataRace(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> Bool {
+    try await remembered("race", sources, mode) { input in
+      let program = URL(fileURLWithPath: input.files[0]).deletingLastPathComponent()
+        .appendingPathComponent("program")
+      try await compiler.build(input, to: program, sanitizing: .thread)
+      for _ in 0..<Self.sanitizedRunCount {
+        let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
+        if outcome.errors.contains("WARNING: ThreadSanitizer: data race") { return true }
+      }
+      return false
     }
   }
 

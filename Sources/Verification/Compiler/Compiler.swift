@@ -70,8 +70,15 @@ public struct Compiler: Sendable {
   /// Writes an executable.
   ///
   /// - Throws: `VerificationError.doesNotCompile` where the input has errors.
-  public func build(_ input: Input, to executable: URL) async throws {
-    try await compile(input, ["-o", executable.path]).throwErrors()
+  public func build(_ input: Input, to executable: URL, sanitizing sanitizer: Sanitizer? = nil) async throws {
+    let flags = sanitizer.map { ["-sanitize=\($0.rawValue)"] } ?? []
+    try await compile(input, ["-o", executable.path] + flags).throwErrors()
+  }
+
+  /// What watches over a program while it runs.
+  public enum Sanitizer: String, Sendable {
+    /// Ends a program that has a data race with status 66.
+    case thread
   }
 
   private func compile(_ input: Input, _ action: [String]) async throws -> [Diagnostic] {
