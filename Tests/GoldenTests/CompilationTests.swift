@@ -73,8 +73,11 @@ import Verification
   func resultHasNoNewDataRace(_ item: Case) async throws {
     let judge = try await Judge.shared.value
     let result = try await item.outcome.result
-    guard let mode = try await mode(of: item, judge), try await judge.hasDataRace(result, mode) else { return }
-    #expect(try await judge.hasDataRace(item.before, mode), "the original has no data race, the result has one")
+    guard let mode = try await mode(of: item, judge), try await judge.hasDataRace(result, mode) else {
+      return
+    }
+    #expect(
+      try await judge.hasDataRace(item.before, mode), "the original has no data race, the result has one")
   }
 
   @Test(arguments: GoldenFolder.runnable)
