@@ -219,7 +219,7 @@ import Testing
   @Test func aReadOnlyFolderIsAProblem() throws {
     let locked = try file("Locked/A.swift")
     let other = try file("B.swift")
-    let path = folder.path(of: "Locked")
+    let path = try FileOperations.resolve(folder.path(of: "Locked"))
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
     // The superuser may write anywhere, so for that one the refusal is made.

@@ -181,6 +181,36 @@ import Testing
     #expect(try tree.folder.read(tree.names[0]) == PairedTree.new(tree.names[0]))
   }
 
+  /// As `git clean` does it.
+  @Test func withoutItsTemporaryFilesARunIsFinishedAllTheSame() throws {
+    let tree = try PairedTree(pairs: 2)
+    stop(tree, after: 1)
+    for name in try tree.folder.names where name.hasPrefix(".unqueue-") {
+      try FileManager.default.removeItem(atPath: tree.folder.path(of: name))
+    }
+    #expect(try tree.recover().count == 1)
+    #expect(try tree.written() == tree.names)
+  }
+
+  /// Between the look at a file and its old contents' taking its place.
+  @Test func anEditWhileFilesArePutBackIsNotLost() throws {
+    let tree = try PairedTree(pairs: 2)
+    stop(tree, after: 3)
+    try tree.folder.write(Array("mine\n".utf8), to: tree.names[2])
+    let path = tree.folder.path(of: tree.names[1])
+    let disk = Disk(waits: false) { (step: Disk.Step) throws(FileOperations.Failure) in
+      guard case .synchronise(let file) = step, file.hasSuffix("-1.tmp2") else { return }
+      try FileOperations.delete(path)
+      try FileOperations.create(path, contents: Array("mine too\n".utf8))
+    }
+    #expect(throws: RunFailure.self) { try tree.recover(disk) }
+    #expect(try tree.recover().first?.contains("it is taken back now") == true)
+    #expect(try tree.folder.read(tree.names[1]) == Array("mine too\n".utf8))
+    #expect(try tree.folder.read(tree.names[2]) == Array("mine\n".utf8))
+    #expect(try tree.folder.read(tree.names[0]) == PairedTree.old(tree.names[0]))
+    #expect(try tree.folder.names == [".git"] + tree.names)
+  }
+
   @Test func whatCannotBePutInOrderStopsEverythingUntilItCan() throws {
     let tree = try PairedTree(pairs: 2)
     stop(tree, after: 2)
