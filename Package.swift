@@ -25,7 +25,12 @@ let package = Package(
     .target(name: "Migration", dependencies: ["Codebase"]),
     .target(name: "Rewrites", dependencies: ["Codebase", "Migration"], path: "Rewrites"),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
-    .target(name: "Verification", dependencies: ["Codebase", "Migration"]),
+    .target(
+      name: "Verification",
+      dependencies: [
+        "Codebase", "Migration", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "unqueue",
       dependencies: [
@@ -35,7 +40,10 @@ let package = Package(
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
       name: "DeliveryTests",
-      dependencies: ["CExtendedAttributes", "Codebase", "Migration", "Delivery", "StoppedRun"]),
+      dependencies: [
+        "CExtendedAttributes", "Codebase", "Migration", "Delivery", "StoppedRun",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "StoppedRun", dependencies: ["Codebase", "Migration", "Delivery"], path: "Tests/StoppedRun"),
     .testTarget(
@@ -51,6 +59,11 @@ let package = Package(
         "Codebase", "Migration", "Rewrites",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: [
+        "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["unqueue", "Rewrites"]),
   ],

@@ -42,7 +42,8 @@ struct GlobalAsync {
       return .left(reason)
     }
     let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(for: closure, at: node)
-    let drafts = [flattened(closure, priority: priority)].compactMap(\.self)
+    let further = BlockingWork(file, .everything).reason(in: closure)
+    let drafts = [flattened(closure, priority: priority)].compactMap(\.self).map { weighed($0, further) }
     switch isolated {
     case .refused(let reason):
       return drafts.isEmpty ? .left(reason) : .changes(drafts)
@@ -57,8 +58,14 @@ struct GlobalAsync {
       if let opaque = blocking.opaqueCall(in: closure) {
         exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block")
       }
-      return .changes(drafts + [exact])
+      return .changes(drafts + [weighed(exact, further)])
     }
+  }
+
+  /// Work that blocks further away, or for a moment, is for a person to judge.
+  private func weighed(_ draft: Draft, _ blocking: Reason?) -> Draft {
+    guard let blocking else { return draft }
+    return draft.asJudgement("it can hold a thread of the cooperative pool: \(blocking.sentence)")
   }
 
   private func flattened(_ closure: ClosureExprSyntax, priority: String?) -> Draft? {
@@ -91,14 +98,14 @@ struct GlobalAsync {
       // Unlike `Task.init`, `Task.detached` takes no implicit `self` (SE-0420).
       let call = isMember && capture == nil ? "self.\(call)" : call
       let captures = capture.map { " [\($0)] in" } ?? ""
-      return .change(
-        Draft(
-          GlobalAsync.title,
-          edits: [
-            file.edit(
-              queueCall.call.trimmedUTF8Range,
-              "\(position.discards ? "_ = " : "")\(callee(priority)) {\(captures) \(call) }")
-          ]))
+      let draft = Draft(
+        GlobalAsync.title,
+        edits: [
+          file.edit(
+            queueCall.call.trimmedUTF8Range,
+            "\(position.discards ? "_ = " : "")\(callee(priority)) {\(captures) \(call) }")
+        ])
+      return .change(weighed(draft, BlockingWork(file, .everything).reason(executing: expression)))
     }
   }
 

@@ -13,12 +13,21 @@ struct BlockingWork {
   /// How many calls deep the codebase's own functions are followed.
   private static let depthLimit = 6
 
-  /// Whether only waits for other work count.
-  private let waitsOnly: Bool
+  enum Scope {
+    /// What keeps work off the pool: waits for other work however deep, synchronous I/O in the body itself or up to
+    /// two calls away, and a queue's `sync` in the body itself. In functions, that is a critical section as a rule.
+    case decisive
+    /// All that is known to block.
+    case everything
+    /// What may wait for the very work that is looked at.
+    case waits
+  }
 
-  init(_ file: FileContext, waitsOnly: Bool = false) {
+  private let scope: Scope
+
+  init(_ file: FileContext, _ scope: Scope = .decisive) {
     self.file = file
-    self.waitsOnly = waitsOnly
+    self.scope = scope
   }
 
   /// The blocking call that a closure's body reaches.
@@ -42,7 +51,7 @@ struct BlockingWork {
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(callee.name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver),
-        counts(blocking)
+        counts(blocking, depth: path.count)
       {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))
@@ -132,8 +141,17 @@ struct BlockingWork {
     reasonInside(function.name.identifierText, receiver: nil, hasReceiver: false, at: Syntax(function))
   }
 
-  func counts(_ blocking: BlockingCall) -> Bool {
-    !waitsOnly || (blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name))
+  /// - Parameter depth: how many calls away from the body the blocking call is.
+  func counts(_ blocking: BlockingCall, depth: Int) -> Bool {
+    switch scope {
+    case .everything: true
+    case .waits: blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
+    case .decisive:
+      switch blocking.strength {
+      case .io: depth <= 2
+      case .waits: depth == 0 || !["sync", "asyncAndWait"].contains(blocking.name)
+      }
+    }
   }
 
   /// A closure of unknown content that the body calls.
@@ -194,7 +212,7 @@ struct BlockingWork {
         continue
       }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
-      for call in function.calls where !call.closures.contains(where: file.keeps) {
+      for call in file.codebase.index.calls(of: function) where !call.closures.contains(where: file.keeps) {
         let receiverName = call.receiver.flatMap { receiver in
           function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
             ?? typeName(ofReceiver: receiver, in: owner)
@@ -205,7 +223,7 @@ struct BlockingWork {
         if declared.isEmpty,
           let blocking = SDK.blockingCall(
             name: call.name, labels: call.labels, receiver: isOwn ? nil : receiverName?.name ?? call.receiver),
-          counts(blocking)
+          counts(blocking, depth: steps.count)
         {
           return reason(
             blocking, call: describe(call.name, isOwn ? nil : call.receiver), path: steps,
@@ -223,18 +241,15 @@ struct BlockingWork {
     guard let owner, let name = functions.first?.name, name != "init", let parent = owner.last,
       file.resolver.declarations(of: owner).contains(where: { $0.kind == .protocol || $0.kind == .class })
     else { return functions }
-    let implementations = file.codebase.index.candidates(name).flatMap { index in
-      file.codebase.index.facts(index).types.filter { inherits($0.path, from: parent) }
-        .flatMap(\.members).filter { $0.name == name && $0.kind == .function }
+    let index = file.codebase.index
+    let mentioning = Set(index.candidates(name))
+    let implementations = index.descendants(of: parent).flatMap { descendant in
+      index.candidates(descendant).filter(mentioning.contains).flatMap { file in
+        index.facts(file).types.filter { $0.name == descendant }.flatMap(\.members)
+          .filter { $0.name == name && $0.kind == .function }
+      }
     }
     return functions + implementations
-  }
-
-  /// Whether a type of the codebase inherits from or conforms to another, in any number of steps.
-  private func inherits(_ path: [String], from parent: String, depth: Int = 0) -> Bool {
-    guard depth < 6, path.last != parent else { return false }
-    let inherited = Set(file.resolver.declarations(of: path).flatMap(\.inherited).map { TypeName($0).path })
-    return inherited.contains { $0.last == parent || inherits($0, from: parent, depth: depth + 1) }
   }
 
   private func typeName(ofReceiver text: String, in owner: [String]?) -> TypeName? {

@@ -6,7 +6,7 @@ extension BlockingWork {
   /// A wait in the function of a site that the site's work may end, and that would hold a thread of the pool.
   func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
     let scope = Syntax(site).outermostFunctionBody
-    let waits = BlockingWork(file, waitsOnly: true)
+    let waits = BlockingWork(file, .waits)
     for call in InlineCalls.collect(in: scope, entersFunctions: true) {
       // What is deferred runs behind the site wherever it stands.
       guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil,
@@ -16,7 +16,7 @@ extension BlockingWork {
       if let receiver = callee.receiver,
         let blocking = SDK.blockingCall(
           name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
-        waits.counts(blocking)
+        waits.counts(blocking, depth: 0)
       {
         return Reason(
           "followed-by-wait",

@@ -8,14 +8,43 @@ public final class Codebase: Sendable {
   public let settings: SettingsMap
   public let index: DeclarationIndex
   private let sifts: [Sift]
+  private let indices: [String: Int]
   private let importsByModule = Memo<Bool>()
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
     self.files = files
     self.settings = settings
+    indices = Dictionary(
+      files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     sifts = await Self.sift(files, jobs: jobs)
     index = DeclarationIndex(files: files, sifts: sifts)
+  }
+
+  /// `codebase` with other files of the same paths.
+  private init(_ codebase: Codebase, files: [SourceFile], sifts: [Sift], index: DeclarationIndex) {
+    self.files = files
+    settings = codebase.settings
+    indices = codebase.indices
+    self.sifts = sifts
+    self.index = index
+  }
+
+  /// The index in `files` of the file that people know by a path.
+  public func index(ofPath path: String) -> Int? { indices[path] }
+
+  /// The same codebase with other contents of some files, by their index. What is known of the other files is kept.
+  public func replacing(_ contents: [Int: [UInt8]]) -> Codebase {
+    var files = files
+    var sifts = sifts
+    for (index, bytes) in contents {
+      files[index] = SourceFile(
+        path: files[index].path, absolutePath: files[index].absolutePath, bytes: bytes)
+      sifts[index] = Sift(bytes)
+    }
+    return Codebase(
+      self, files: files, sifts: sifts,
+      index: index.replacing(contents.keys.sorted(), files: files, sifts: sifts))
   }
 
   /// Whether a file contains any token that a site can start from.

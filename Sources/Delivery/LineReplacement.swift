@@ -29,6 +29,24 @@ extension LineReplacement {
   }
 }
 
+extension LineReplacement {
+  /// Replacements whose context lines meet share a group.
+  static func grouped(_ replacements: [LineReplacement], contextLines: Int) -> [ArraySlice<LineReplacement>] {
+    guard !replacements.isEmpty else { return [] }
+    var result: [ArraySlice<LineReplacement>] = []
+    var start = 0
+    for index in replacements.indices.dropFirst() {
+      let kept = replacements[index].old.lowerBound - replacements[index - 1].old.upperBound
+      if kept > 2 * contextLines {
+        result.append(replacements[start..<index])
+        start = index
+      }
+    }
+    result.append(replacements[start...])
+    return result
+  }
+}
+
 /// The lines that some edits touch, no other edit touching them.
 private struct Block {
   let first: Int

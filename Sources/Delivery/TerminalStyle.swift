@@ -38,6 +38,7 @@ public struct TerminalStyle: Sendable {
   public enum Tone: String, Sendable {
     case bold = "1"
     case dim = "2"
+    case reversed = "7"
     case red = "31"
     case green = "32"
     case yellow = "33"
@@ -47,5 +48,10 @@ public struct TerminalStyle: Sendable {
   public func callAsFunction(_ text: String, _ tone: Tone?) -> String {
     guard isColoured, let tone, !text.isEmpty else { return text }
     return "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[m"
+  }
+
+  func callAsFunction(_ text: String, _ tones: [Tone]) -> String {
+    guard isColoured, !tones.isEmpty, !text.isEmpty else { return text }
+    return "\u{1B}[\(tones.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[m"
   }
 }

@@ -41,28 +41,13 @@ public struct UnifiedDiff: Sendable {
     patch += Array("+++ \(name.quoted(under: "b"))\(name.tab)\n".utf8)
     var headings = SectionHeadings(of: file.bytes, lines: lines)
     var shift = 0
-    for group in grouped(replacements) {
+    for group in LineReplacement.grouped(replacements, contextLines: contextLines) {
       let hunk = Hunk(
         group, in: file.bytes, lines: lines, contextLines: contextLines, shift: shift, headings: &headings)
       patch += hunk.bytes
       shift += hunk.growth
     }
     return patch
-  }
-
-  /// Replacements whose context lines meet share a hunk.
-  private func grouped(_ replacements: [LineReplacement]) -> [ArraySlice<LineReplacement>] {
-    var result: [ArraySlice<LineReplacement>] = []
-    var start = 0
-    for index in replacements.indices.dropFirst() {
-      let kept = replacements[index].old.lowerBound - replacements[index - 1].old.upperBound
-      if kept > 2 * contextLines {
-        result.append(replacements[start..<index])
-        start = index
-      }
-    }
-    result.append(replacements[start...])
-    return result
   }
 }
 

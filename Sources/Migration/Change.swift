@@ -13,10 +13,17 @@ public struct Change: Sendable {
   public let sites: [SiteIdentity]
   /// Edits against the original text, in one file or many, free of conflicts with one another.
   public let edits: [Edit]
+  public let purpose: Purpose
+
+  public enum Purpose: Sendable {
+    case replacement
+    /// Writes the comment that asks to leave a site; the site's verdict is that it is left.
+    case ignoreComment
+  }
 
   public init(
     rewrite: String, title: String, confidence: Confidence, alters: [String] = [], sites: [SiteIdentity],
-    edits: [Edit]
+    edits: [Edit], purpose: Purpose = .replacement
   ) {
     self.rewrite = rewrite
     self.title = title
@@ -24,6 +31,7 @@ public struct Change: Sendable {
     self.alters = alters
     self.sites = sites
     self.edits = edits
+    self.purpose = purpose
   }
 
   /// The paths that this change edits, sorted.

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import SwiftSyntax
 
 /// The comments by which a person asks to leave code alone: `// unqueue:ignore` for the next line,
 /// `// unqueue:ignore main-queue` for one idiom there, `// unqueue:ignore-file` for the file.
@@ -48,5 +49,33 @@ extension Substring {
     var rest = self
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return rest.hasSuffix("//")
+  }
+}
+
+extension IgnoreComments {
+  /// Writes the comment that leaves these sites of one line to themselves; nil where the line begins inside a string,
+  /// which would take the comment in.
+  static func edit(above sites: [Site], in source: SourceFile) -> Edit? {
+    guard let site = sites.first else { return nil }
+    let start = site.range.lowerBound
+    let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let markLength = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lineStart = source.bytes[..<start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? markLength
+    var node = SourceFileSyntax.parse(source.bytes).token(at: AbsolutePosition(utf8Offset: lineStart))
+      .map { Syntax($0) }
+    while let current = node {
+      let range = current.trimmedUTF8Range
+      if current.is(StringLiteralExprSyntax.self), range.lowerBound < lineStart, lineStart < range.upperBound
+      {
+        return nil
+      }
+      node = current.parent
+    }
+    let indentation = source.bytes[lineStart..<start].prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    let names = Set(sites.map(\.rewrite)).sorted().joined(separator: ", ")
+    let comment = "\(String(decoding: indentation, as: UTF8.self))// unqueue:ignore \(names)\(source.newline)"
+    return Edit(file: source.path, range: lineStart..<lineStart, replacement: comment)
   }
 }

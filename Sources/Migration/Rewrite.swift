@@ -83,6 +83,11 @@ public struct Draft: Sendable {
     self.absorbs = absorbs
   }
 
+  /// The same change as a person has edited it.
+  func replacing(edits: [Edit]) -> Draft {
+    Draft(title, confidence, alters: alters, edits: edits, absorbs: absorbs)
+  }
+
   /// The same change, for a person to judge, with what it would alter.
   public func asJudgement(_ note: String) -> Draft {
     Draft(title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs)

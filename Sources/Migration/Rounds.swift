@@ -37,6 +37,24 @@ struct Rounds {
     return offset + shift
   }
 
+  /// The sites of a later round that are, or may be, ones that a person wants left.
+  func sites(of later: [Planner.FilePlan], thatWere left: [Site]) -> Set<SiteIdentity> {
+    var result: Set<SiteIdentity> = []
+    for site in later.flatMap(\.sites).map(\.site) {
+      let alike = left.filter { $0.file == site.file && $0.identity.kind == site.identity.kind }
+      let isOne = alike.contains { old in
+        if let offset = editedOffset(of: old.range.lowerBound, in: site.file) {
+          return offset == site.range.lowerBound
+        }
+        // Inside a replacement, nothing tells them apart.
+        return replacement(at: site.range.lowerBound, in: site.file)?.original
+          .contains(old.range.lowerBound) ?? false
+      }
+      if isOne { result.insert(site.identity) }
+    }
+    return result
+  }
+
   /// The edit whose replacement holds an offset of the edited text: what it replaced, and where its replacement is.
   func replacement(at offset: Int, in file: String) -> (original: Range<Int>, edited: Range<Int>)? {
     (placed[file] ?? []).first { $0.edited.contains(offset) }.map { ($0.edit.range, $0.edited) }
@@ -120,7 +138,9 @@ extension Plan {
   var waitingCount: Int { entries.count(where: \.waits) }
 
   /// This plan with what a later round makes of its waiting sites.
-  func joined(by later: Settlement, through rounds: Rounds) -> Plan {
+  ///
+  /// - Parameter files: paths that a change may grow into.
+  func joined(by later: Settlement, through rounds: Rounds, within files: Set<String>) -> Plan {
     var changes = self.changes
     var verdicts: [SiteIdentity: Verdict] = [:]
     for entry in later.entries {
@@ -134,10 +154,17 @@ extension Plan {
       else { continue }
       let change = later.changes[index]
       // Other sites' changes were settled in their own round.
-      guard change.sites.first == entry.site.identity else { continue }
+      guard change.sites.first == entry.site.identity, files.isSuperset(of: change.files) else { continue }
       let (edits, absorbed) = rounds.original(of: change.edits)
-      let earlier = changes.indices.filter { changes[$0].edits.contains(where: absorbed.contains) }
-      guard let target = earlier.first, earlier.count == 1 else { continue }
+      guard
+        let target = absorbed.isEmpty
+          ? innermostChange(around: waiting.site, of: changes)
+          : onlyChange(making: absorbed, of: changes),
+        !absorbed.isEmpty
+          || !changes.flatMap(\.edits).contains(where: { earlier in
+            edits.contains { $0.conflicts(with: earlier) }
+          })
+      else { continue }
       let base = changes[target]
       let confidence: Confidence = base.confidence == .established ? change.confidence : .judgement
       changes[target] = Change(
@@ -152,6 +179,26 @@ extension Plan {
       entries: entries.map { Entry(site: $0.site, verdict: verdicts[$0.site.identity] ?? $0.verdict) },
       changes: changes,
       problems: problems)
+  }
+
+  /// The index of the one change that all of these edits belong to.
+  private func onlyChange(making edits: Set<Edit>, of changes: [Change]) -> Int? {
+    let makers = changes.indices.filter { changes[$0].edits.contains(where: edits.contains) }
+    return makers.count == 1 ? makers.first : nil
+  }
+
+  /// The index of the change of the smallest site around another: the one that it has waited for.
+  private func innermostChange(around site: Site, of changes: [Change]) -> Int? {
+    let owners = Dictionary(
+      changes.enumerated().flatMap { index, change in change.sites.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    return entries.filter { other in
+      other.site.file == site.file && other.site.range != site.range
+        && other.site.range.lowerBound <= site.range.lowerBound
+        && site.range.upperBound <= other.site.range.upperBound && owners[other.site.identity] != nil
+    }
+    .min { $0.site.range.count < $1.site.range.count }
+    .flatMap { owners[$0.site.identity] }
   }
 
   /// The waiting site that a later round found again in the edited text.

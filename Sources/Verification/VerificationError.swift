@@ -7,6 +7,10 @@ public enum VerificationError: Error, Hashable, Sendable {
   /// The compiler ended without a diagnostic that says why.
   case compilerFailed(status: Int32, output: String)
   case doesNotCompile([Diagnostic])
+  /// A file or folder could not be brought into the scratch copy.
+  case cannotCopy(path: String, reason: String)
+  /// The tree does not build before anything is changed.
+  case doesNotBuild([Diagnostic], output: String)
 }
 
 extension VerificationError: CustomStringConvertible {
@@ -25,6 +29,14 @@ extension VerificationError: CustomStringConvertible {
       "the Swift compiler ended with status \(status) and no error; its output was:\n\(output)"
     case .doesNotCompile(let diagnostics):
       diagnostics.map(\.description).joined(separator: "\n")
+    case .cannotCopy(let path, let reason):
+      "cannot make the scratch copy, at \(path): \(reason)"
+    case .doesNotBuild(let errors, let output):
+      "it doesn't build as it is, so nothing can be judged: "
+        + (errors.isEmpty
+          ? "its last words were\n\(output.suffix(1000))"
+          : errors.prefix(5).map { "\n\($0)" }.joined()
+            + (errors.count > 5 ? "\nand \(errors.count - 5) more errors" : ""))
     }
   }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Codebase
 import Delivery
-import Foundation
-import Migration
 
 struct RewriteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,26 +12,34 @@ struct RewriteCommand: AsyncParsableCommand {
   @OptionGroup var options: RunOptions
   @OptionGroup var protection: ProtectionOptions
 
+  @Flag(
+    name: .long,
+    help: "Build the result in a copy first, and leave out what the compiler refuses.")
+  var verify = false
+
+  @OptionGroup(title: "With --verify") var verification: VerifyOptions
+
+  func validate() throws {
+    if !verify, verification.isGiven { throw ValidationError("the --verify-… options ask for --verify") }
+  }
+
   func run() async throws {
     let choices = try Choices(options)
     let state = try InPlace.begin()
     let run = try await Run(paths: options.paths, choices)
-    let mayWrite = protection.check(run.edited.map(\.file), choices.configuration)
-    guard mayWrite else { throw ExitCode(2) }
-    Interruption.isOnlyNoted()
-    let result = InPlaceRun.write(
-      run.accepted, of: run.source, state: state, command: InPlace.command, until: { Interruption.isNoted })
-    for line in result.recovered { Terminal.complain(line) }
-    switch result.ending {
-    case .interrupted:
-      try InPlace.interrupted()
-    case .stopped(let message):
-      run.report(extraProblems: result.problems)
-      try Terminal.fail(message)
-    case .done:
-      run.report(extraProblems: result.problems)
+    let result: WriteResult
+    if verify {
+      // Builds take minutes: what git would not give back is said before them.
+      guard protection.check(run.edited.map(\.file), choices.configuration) else { throw ExitCode(2) }
+      let verifier = try Verifier(run, verification)
+      let verified = try await verifier.verified {
+        $0.accepted(includingJudgement: choices.includesJudgement)
+      }
+      verifier.report(verified)
+      result = try run.write(verified.accepted, verified.plan, protection: protection, state: state)
+    } else {
+      result = try run.write(run.accepted, protection: protection, state: state)
     }
-    if !choices.isQuiet { Terminal.report("wrote \(counted(result.written.count, "file"))\n") }
     if !run.plan.problems.isEmpty || !result.problems.isEmpty { throw ExitCode(2) }
   }
 }

@@ -12,6 +12,9 @@ struct Run {
   let context: RunContext
 
   let choices: Choices
+  let planner: Planner
+  /// Makes further plans of the same code.
+  let planning: PlanningSession
 
   private let sources: [String: SourceFile]
 
@@ -27,6 +30,11 @@ struct Run {
     let discovered = Discovery(
       Discovery.Options(paths: paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
+    let named = discovered.files.map(\.absolutePath)
+    async let readSettings = SettingsReader.read(
+      swiftFiles: named, root: root, overrides: choices.overrides,
+      reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
+      lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
     let read = await concurrentMap(discovered.files, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
         let source = try FileReader.read(file)
@@ -46,16 +54,15 @@ struct Run {
       case .problem(let problem): problems.append(problem)
       }
     }
-    let settings = SettingsReader.read(
-      swiftFiles: files.map(\.absolutePath), root: root, overrides: choices.overrides,
-      reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
-      lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+    let settings = await readSettings
     codebase = await Codebase(files: files, settings: settings, jobs: choices.jobs)
     let counted = changed.map { changed in
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
     let rewrites = Catalog.rewrites(only: choices.only, skipping: choices.skip, in: counted)
-    let plan = await Planner(rewrites: rewrites).plan(codebase, jobs: choices.jobs)
+    planner = Planner(rewrites: rewrites)
+    planning = await PlanningSession(planner, codebase, jobs: choices.jobs)
+    let plan = await planning.plan()
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
       problems: (problems + plan.problems).sorted { $0.file < $1.file })
@@ -110,9 +117,13 @@ struct Run {
   }
 
   /// Prints problems, and the summary where it is wanted, to standard error.
-  func report(extraProblems: [Problem] = []) {
+  ///
+  /// - Parameter decided: the plan as it was decided, where that is another than this run's.
+  func report(_ decided: Plan? = nil, extraProblems: [Problem] = []) {
     let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
-    let plan = Plan(entries: plan.entries, changes: plan.changes, problems: plan.problems + extraProblems)
+    let plan = Plan(
+      entries: (decided ?? plan).entries, changes: (decided ?? plan).changes,
+      problems: plan.problems + extraProblems)
     if choices.showsStatistics {
       Terminal.report(Statistics(plan, context: context).text(style: style))
     }

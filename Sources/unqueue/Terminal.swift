@@ -48,6 +48,11 @@ enum Terminal {
     )
   }
 
+  /// Whether a person can be asked: standard input and output are a terminal.
+  static var isInteractive: Bool {
+    FileOperations.isTerminal(0) && FileOperations.isTerminal(Stream.standardOutput.rawValue)
+  }
+
   /// Columns of the terminal; nil where output goes elsewhere.
   static func width(of stream: Stream) -> Int? {
     guard FileOperations.isTerminal(stream.rawValue) else { return nil }

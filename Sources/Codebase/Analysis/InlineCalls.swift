@@ -22,14 +22,24 @@ public final class InlineCalls: SyntaxVisitor {
     return visitor.names
   }
 
-  static func facts(in root: Syntax) -> [CallFacts] {
-    collect(in: root, entersFunctions: true).compactMap { call in
+  /// The calls in a body, from the text of its declaration alone.
+  ///
+  /// - Parameters:
+  ///   - body: UTF-8 offsets of the body, braces included.
+  ///   - declaration: UTF-8 offsets of the declaration around it.
+  static func facts(inBody body: Range<Int>, of declaration: Range<Int>, in bytes: [UInt8]) -> [CallFacts] {
+    let start = declaration.lowerBound
+    let tree = SourceFileSyntax.parse(Array(bytes[declaration]))
+    guard let brace = tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound - start)),
+      let root = brace.parent
+    else { return [] }
+    return collect(in: root, entersFunctions: true).compactMap { call in
       guard let callee = Callee(call) else { return nil }
       return CallFacts(
         name: callee.name, labels: call.arguments.map { $0.label?.identifierText ?? "_" },
         receiver: callee.receiver.map(\.shortText),
         closures: call.closures(upTo: root).compactMap(\.handedTo),
-        offset: call.positionAfterSkippingLeadingTrivia.utf8Offset)
+        offset: call.positionAfterSkippingLeadingTrivia.utf8Offset + start)
     }
   }
 

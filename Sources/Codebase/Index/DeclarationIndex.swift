@@ -17,12 +17,15 @@ public final class DeclarationIndex: Sendable {
   private let sifts: [Sift]
   private let slots: [Slot]
   private let filesByHash: [UInt64: [Int32]]
+  private let filesByInherited: [UInt64: [Int32]]
+  private let descendantsByName = Memo<[String]>()
   private let typeNames = Memo<[Int]>()
   private let typesByName = Memo<[TypeFacts]>()
   private let asyncByName = Memo<[MemberFacts]>()
   private let memberNames = Memo<Bool>()
   private let globalsByName = Memo<[MemberFacts]>()
   private let functionsByName = Memo<[MemberFacts]>()
+  private let callsByPlace = Memo<[CallFacts]>()
   private let mentions = Memo<(file: Int, offset: Int)?>()
 
   /// A file that is parsed when first asked for, by one thread.
@@ -61,12 +64,54 @@ public final class DeclarationIndex: Sendable {
     self.files = files
     self.sifts = sifts
     self.slots = files.map { _ in Slot() }
-    var filesByHash: [UInt64: [Int32]] = [:]
-    filesByHash.reserveCapacity(sifts.reduce(0) { $0 + $1.declaredNames.count } / 2)
-    for (index, sift) in sifts.enumerated() {
-      for name in sift.declaredNames { filesByHash[name, default: []].append(Int32(index)) }
+    filesByHash = Self.inverted(sifts.map(\.declaredNames))
+    filesByInherited = Self.inverted(sifts.map(\.inheritedNames))
+  }
+
+  /// The files that have a name, in order.
+  private static func inverted(_ names: [[UInt64]]) -> [UInt64: [Int32]] {
+    var files: [UInt64: [Int32]] = [:]
+    files.reserveCapacity(names.reduce(0) { $0 + $1.count } / 2)
+    for (index, names) in names.enumerated() {
+      for name in names { files[name, default: []].append(Int32(index)) }
     }
+    return files
+  }
+
+  private init(
+    files: [SourceFile], sifts: [Sift], slots: [Slot], filesByHash: [UInt64: [Int32]],
+    filesByInherited: [UInt64: [Int32]]
+  ) {
+    self.files = files
+    self.sifts = sifts
+    self.slots = slots
     self.filesByHash = filesByHash
+    self.filesByInherited = filesByInherited
+  }
+
+  /// The index after some files got other contents. The other files' declarations stay known.
+  func replacing(_ changed: [Int], files: [SourceFile], sifts: [Sift]) -> DeclarationIndex {
+    var slots = slots
+    var filesByHash = filesByHash
+    var filesByInherited = filesByInherited
+    for index in changed {
+      slots[index] = Slot()
+      Self.replace(index, self.sifts[index].declaredNames, by: sifts[index].declaredNames, in: &filesByHash)
+      Self.replace(
+        index, self.sifts[index].inheritedNames, by: sifts[index].inheritedNames, in: &filesByInherited)
+    }
+    return DeclarationIndex(
+      files: files, sifts: sifts, slots: slots, filesByHash: filesByHash, filesByInherited: filesByInherited)
+  }
+
+  private static func replace(
+    _ file: Int, _ old: [UInt64], by new: [UInt64], in files: inout [UInt64: [Int32]]
+  ) {
+    guard old != new else { return }
+    let before = Set(old)
+    let after = Set(new)
+    for name in before.subtracting(after) { files[name]?.removeAll { $0 == file } }
+    for name in after.subtracting(before) { files[name] = ((files[name] ?? []) + [Int32(file)]).sorted() }
   }
 
   /// Indices of the files that may declare a type, function or global of this name, in order.
@@ -88,6 +133,24 @@ public final class DeclarationIndex: Sendable {
   /// Every declaration and extension of types with this name, in order of file and position.
   public func types(named name: String) -> [TypeFacts] {
     typesByName.value(for: name) { candidates(name).flatMap { facts($0).types.filter { $0.name == name } } }
+  }
+
+  /// The names of the types that inherit from or conform to a type of this name, in any number of steps, sorted.
+  public func descendants(of name: String) -> [String] {
+    descendantsByName.value(for: name) {
+      var found: Set<String> = []
+      var open = [name]
+      while let parent = open.popLast() {
+        for file in filesByInherited[Sift.hash(parent)] ?? [] {
+          for type in facts(Int(file)).types where type.name != name && !found.contains(type.name) {
+            guard type.inherits(parent) else { continue }
+            found.insert(type.name)
+            open.append(type.name)
+          }
+        }
+      }
+      return found.sorted()
+    }
   }
 
   /// Functions, variables and typealiases at file level with this name.
@@ -114,6 +177,14 @@ public final class DeclarationIndex: Sendable {
           found.append(member)
         }
       }
+    }
+  }
+
+  /// The calls that run when a member is called or read: those in its body, closures that run in place included.
+  public func calls(of member: MemberFacts) -> [CallFacts] {
+    guard let body = member.body else { return [] }
+    return callsByPlace.value(for: "\(member.file):\(body.lowerBound)") {
+      InlineCalls.facts(inBody: body, of: member.range, in: files[member.file].bytes)
     }
   }
 

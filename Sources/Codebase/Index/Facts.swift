@@ -29,6 +29,13 @@ public struct TypeFacts: Sendable {
 
   public var name: String { path.last ?? "" }
   public var isPrimary: Bool { kind != .extension }
+
+  /// Whether a type of this name is written among the inherited ones.
+  func inherits(_ name: String) -> Bool {
+    inherited.contains { written in
+      written == name || written.contains(name) && TypeName(written).path.last == name
+    }
+  }
 }
 
 /// A member of a type, or a global.
@@ -50,8 +57,8 @@ public struct MemberFacts: Sendable {
   public let parameters: [ParameterFacts]
   public let isAsync: Bool
   public let isThrowing: Bool
-  /// Calls made directly in the body, nested closures that run in place included.
-  public let calls: [CallFacts]
+  /// UTF-8 offsets of the body or the accessors, braces included; nil where there are none.
+  public let body: Range<Int>?
   /// UTF-8 offsets of the whole declaration.
   public let range: Range<Int>
   /// UTF-8 offset of the name.

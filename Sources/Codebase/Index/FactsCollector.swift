@@ -111,7 +111,7 @@ final class FactsCollector: SyntaxVisitor {
         initializer: nil, isLet: false, isComputed: false,
         parameters: node.signature.parameterClause.facts, isAsync: effects?.asyncSpecifier != nil,
         isThrowing: effects?.throwsClause != nil,
-        calls: node.body.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
+        body: node.body?.trimmedUTF8Range,
         range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset,
         file: file))
     return .skipChildren
@@ -125,7 +125,7 @@ final class FactsCollector: SyntaxVisitor {
         parameters: node.signature.parameterClause.facts,
         isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
         isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-        calls: node.body.map { InlineCalls.facts(in: Syntax($0)) } ?? [], range: node.trimmedUTF8Range,
+        body: node.body?.trimmedUTF8Range, range: node.trimmedUTF8Range,
         offset: node.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, file: file))
     return .skipChildren
   }
@@ -146,7 +146,7 @@ final class FactsCollector: SyntaxVisitor {
           initializer: value.flatMap { $0.totalLength.utf8Length < 400 ? $0.compactText : nil },
           isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
           isComputed: binding.accessorBlock.map(\.computes) ?? false, parameters: [], isAsync: false,
-          isThrowing: false, calls: binding.accessorBlock.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
+          isThrowing: false, body: binding.accessorBlock?.trimmedUTF8Range,
           range: node.trimmedUTF8Range, offset: pattern.positionAfterSkippingLeadingTrivia.utf8Offset,
           file: file))
     }
@@ -161,7 +161,7 @@ final class FactsCollector: SyntaxVisitor {
         modifiers: node.modifiers.names,
         type: node.returnClause.type.compactText, initializer: nil, isLet: false, isComputed: true,
         parameters: node.parameterClause.facts, isAsync: false, isThrowing: false,
-        calls: node.accessorBlock.map { InlineCalls.facts(in: Syntax($0)) } ?? [],
+        body: node.accessorBlock?.trimmedUTF8Range,
         range: node.trimmedUTF8Range,
         offset: node.subscriptKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
         file: file))
@@ -173,7 +173,7 @@ final class FactsCollector: SyntaxVisitor {
       MemberFacts(
         kind: .typealiasDeclaration, name: node.name.identifierText, attributes: node.attributes.names,
         modifiers: node.modifiers.names, type: node.initializer.value.compactText, initializer: nil,
-        isLet: true, isComputed: false, parameters: [], isAsync: false, isThrowing: false, calls: [],
+        isLet: true, isComputed: false, parameters: [], isAsync: false, isThrowing: false, body: nil,
         range: node.trimmedUTF8Range, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset,
         file: file))
     return .skipChildren

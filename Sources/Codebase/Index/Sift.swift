@@ -12,6 +12,9 @@ struct Sift: Sendable {
   /// Hashes of the names that follow a declaration keyword, sorted.
   let declaredNames: [UInt64]
 
+  /// Hashes of the names that types are declared or extended with, sorted: what they inherit and conform to.
+  let inheritedNames: [UInt64]
+
   /// Whether a declaration of this name may be in the file.
   func mayDeclare(_ hash: UInt64) -> Bool {
     var low = 0
@@ -34,6 +37,7 @@ struct Sift: Sendable {
 
   init(_ bytes: [UInt8]) {
     var names: [UInt64] = []
+    var inherited: [UInt64] = []
     var holdsSites = false
     var mayDeclareAsync = false
     var globalNames: Set<UInt64> = []
@@ -42,6 +46,7 @@ struct Sift: Sendable {
       // A byte-order mark is no part of the first word.
       var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var expectsName = false
+      var opensType = false
       while index < count {
         let first = buffer[index]
         guard Self.startsIdentifier(first) else {
@@ -58,6 +63,7 @@ struct Sift: Sendable {
           if expectsName { continue }
           names.append(Self.hash(identifier))
           if Self.opensGlobal(buffer, keywordAt: start) { globalNames.insert(Self.hash(identifier)) }
+          if opensType { Self.collectInherited(buffer, from: index, into: &inherited) }
           // `extension Outer.Inner` declares members of `Inner`.
           if index + 1 < count && buffer[index] == UInt8(ascii: ".") {
             expectsName = true
@@ -67,6 +73,7 @@ struct Sift: Sendable {
         }
         if Self.declares(identifier) {
           expectsName = true
+          opensType = Self.declaresType(identifier)
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
           expectsName = Self.equals(identifier, "let") || Self.equals(identifier, "var")
         } else {
@@ -81,11 +88,37 @@ struct Sift: Sendable {
     self.holdsSites = holdsSites
     self.mayDeclareAsync = mayDeclareAsync
     self.globalNames = globalNames
+    declaredNames = Self.unique(&names)
+    inheritedNames = Self.unique(&inherited)
+  }
+
+  private static func unique(_ names: inout [UInt64]) -> [UInt64] {
     names.sort()
     var unique: [UInt64] = []
     unique.reserveCapacity(names.count)
     for name in names where unique.last != name { unique.append(name) }
-    self.declaredNames = unique
+    return unique
+  }
+
+  /// The words between a type's name and its body, where a colon comes first.
+  private static func collectInherited(
+    _ buffer: UnsafeBufferPointer<UInt8>, from start: Int, into names: inout [UInt64]
+  ) {
+    var index = start
+    let end = min(buffer.count, start + 1000)
+    var isAfterColon = false
+    while index < end {
+      let byte = buffer[index]
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") { return }
+      if byte == UInt8(ascii: ":") { isAfterColon = true }
+      guard startsIdentifier(byte) else {
+        index += 1
+        continue
+      }
+      let word = index
+      repeat { index += 1 } while index < end && continuesIdentifier(buffer[index])
+      if isAfterColon { names.append(hash(UnsafeBufferPointer(rebasing: buffer[word..<index]))) }
+    }
   }
 }
 
@@ -126,6 +159,11 @@ extension Sift {
     case 14: return equals(word, "associatedtype")
     default: return false
     }
+  }
+
+  @inline(__always)
+  private static func declaresType(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    !equals(word, "func") && !equals(word, "typealias") && !equals(word, "associatedtype")
   }
 
   /// Whether a `let` or `var` stands on a line without indentation, as a global does.

@@ -37,6 +37,9 @@ public struct StateFolder: Sendable {
     }
   }
 
+  /// The root as seen from what kept paths start from; empty where they are the same.
+  public var prefix: String { WorkTree.name(of: root, in: base) ?? "" }
+
   var lock: String { "\(path)/lock" }
   var runs: String { "\(path)/runs" }
 

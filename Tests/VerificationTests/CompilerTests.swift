@@ -4,7 +4,7 @@ import Testing
 @testable import Verification
 
 /// The compiler as judge, and the processes beneath it.
-@Suite struct VerificationTests {
+@Suite struct CompilerTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
 
   @Test func readsMoreThanAPipeHolds() async throws {

@@ -14,20 +14,9 @@ public struct Compiler: Sendable {
   ///
   /// - Throws: `VerificationError.noToolchain`.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-    let named = environment["SWIFT_EXEC"].map { [$0] } ?? []
-    let inPath = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-    let isExecutable = FileManager.default.isExecutableFile(atPath:)
-    if let path = (named + inPath).first(where: isExecutable) {
-      self.init(executable: URL(fileURLWithPath: path))
-      return
-    }
-    #if os(macOS)
-      if isExecutable("/usr/bin/xcrun") {
-        self.init(executable: URL(fileURLWithPath: "/usr/bin/xcrun"), leadingArguments: ["swiftc"])
-        return
-      }
-    #endif
-    throw VerificationError.noToolchain(searched: named + ["swiftc in PATH"])
+    let tool = try Toolchain.find("swiftc", environment: environment)
+    let isRunner = tool.lastPathComponent == "xcrun"
+    self.init(executable: tool, leadingArguments: isRunner ? ["swiftc"] : [])
   }
 
   private init(executable: URL, leadingArguments: [String] = []) {

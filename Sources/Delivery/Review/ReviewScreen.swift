@@ -1,0 +1,190 @@
+import Codebase
+import Migration
+
+/// A review's texts for a terminal, each line ended by a line feed, none wider than the terminal.
+///
+///     (7/55) main-queue · established · 1 place in 1 file
+///     Task on the main actor instead of DispatchQueue.main.async
+///
+///     Sources/Feed.swift · func refresh() {
+///     12 12     let items = load()
+///     13    -   DispatchQueue.main.async {
+///        13 +   Task { @MainActor in
+///     14 14       self.items = items
+public struct ReviewScreen: Sendable {
+  private let style: TerminalStyle
+  private let width: Int
+
+  /// - Parameter width: the terminal's columns.
+  public init(style: TerminalStyle, width: Int) {
+    self.style = style
+    self.width = max(8, width)
+  }
+
+  /// The change that is looked at.
+  public func change(in session: ReviewSession, contextLines: Int = 3) -> String {
+    guard let item = session.current else { return "" }
+    let change = item.change
+    var text = line(header(item, in: session), .bold) + prose(change.title)
+    for note in change.alters { text += prose("note: \(note)", .yellow) }
+    for path in change.files {
+      guard let file = session.codebase.file(at: path) else { continue }
+      text += "\n" + diff(ReviewDiff(change, in: file, contextLines: contextLines), of: file)
+    }
+    return text + "\n"
+  }
+
+  private func header(_ item: ReviewSession.Item, in session: ReviewSession) -> String {
+    let places = counted(session.places(of: item.change).count, "place")
+    let parts = [
+      "\(position(in: session)) \(item.change.rewrite)", item.change.confidence.rawValue,
+      "\(places) in \(counted(item.change.files.count, "file"))", item.decision?.rawValue,
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func position(in session: ReviewSession) -> String {
+    "(\(session.cursor + 1)/\(session.items.count))"
+  }
+
+  /// Ends without a line feed, for the answer to stand behind it.
+  public func prompt(in session: ReviewSession) -> String {
+    let state = session.current?.decision?.rawValue ?? session.current?.change.confidence.rawValue
+    let keys = session.keys.map { String($0.rawValue) }.joined(separator: ",")
+    return question([position(in: session), state].compactMap(\.self).joined(separator: " "), keys: keys)
+  }
+
+  /// A question with the keys that answer it; broken after a comma where it is wider than the terminal.
+  public func question(_ text: String, keys: String) -> String {
+    let whole = "\(text) [\(keys)] "
+    if DisplayText(whole).columns <= width { return style(whole, .bold) }
+    var lines = DisplayText.wrap(text, at: width)
+    var line = "["
+    for key in keys.split(separator: ",", omittingEmptySubsequences: false) {
+      if line.count + key.count + 2 > width {
+        lines.append(line)
+        line = ""
+      }
+      line += "\(key),"
+    }
+    lines.append(line.dropLast() + "] ")
+    return lines.map { style($0, .bold) }.joined(separator: "\n")
+  }
+
+  /// The places that belong to the change, with the line that each is on.
+  public func places(in session: ReviewSession) -> String {
+    guard let change = session.current?.change else { return "" }
+    return session.places(of: change).map { place in
+      var text = DisplayText("\(place.file):\(place.position.line):\(place.position.column)", [.cyan])
+      text.append("  " + place.code)
+      return text.cut(to: width).styled(style) + "\n"
+    }.joined() + "\n"
+  }
+
+  /// Why the change is proposed, and what it changes at run time.
+  public func reasons(in session: ReviewSession, _ page: Documentation) -> String {
+    guard let change = session.current?.change else { return "" }
+    let confidence =
+      switch change.confidence {
+      case .established: "Established: every precondition was found in the source."
+      case .judgement:
+        "A judgement: it compiles and follows the documents, but something observable changes or could not be "
+          + "established."
+      }
+    var text = line(change.rewrite, .bold) + prose(page.summary, indentation: "  ")
+    text += line("Why", .bold) + prose(confidence, indentation: "  ")
+    for note in change.alters { text += prose("Note: \(note)", .yellow, indentation: "  ") }
+    text += line("What changes at run time", .bold) + prose(page.changesAtRunTime, indentation: "  ")
+    return text + "\n"
+  }
+
+  /// The keys that are valid now, and what they do.
+  public func help(in session: ReviewSession) -> String {
+    var text = ""
+    for key in session.keys {
+      let lines = DisplayText.wrap(key.help(in: session), at: width, indentation: "   ")
+      for (index, line) in lines.enumerated() {
+        text += index == 0 ? " \(key.rawValue) " + line.dropFirst(3) + "\n" : line + "\n"
+      }
+    }
+    return text
+      + prose(
+        "~ stands before lines whose indentation alone changes; Enter prints the change again.", .dim) + "\n"
+  }
+
+  public func prose(_ text: String, _ tone: TerminalStyle.Tone? = nil, indentation: String = "") -> String {
+    DisplayText.wrap(text, at: width, indentation: indentation).map { style($0, tone) + "\n" }.joined()
+  }
+
+  private func line(_ text: String, _ tone: TerminalStyle.Tone) -> String {
+    DisplayText(text, [tone]).cut(to: width).styled(style) + "\n"
+  }
+}
+
+extension ReviewScreen {
+  private func diff(_ diff: ReviewDiff, of file: SourceFile) -> String {
+    let digits = String(diff.rows.compactMap(\.lastNumber).max() ?? 1).count
+    var isFirst = true
+    return diff.rows.map { row -> String in
+      if case .heading(let declaration) = row {
+        defer { isFirst = false }
+        let path = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
+        let signature = DisplayText(declaration.map { " · \($0)" } ?? "", [.cyan])
+        let isBroken = path.columns + signature.columns > width && isFirst && declaration != nil
+        let head = path.cut(to: width).styled(style)
+        let room = isBroken ? width : width - path.columns
+        return head + (isBroken ? "\n" : "") + signature.cut(to: room).styled(style) + "\n"
+      }
+      return numbered(row, digits).cut(to: width).styled(style) + "\n"
+    }.joined()
+  }
+
+  private func numbered(_ row: ReviewDiff.Row, _ digits: Int) -> DisplayText {
+    switch row {
+    case .heading: return DisplayText()
+    case .kept(let old, let new, let text): return start(old, new, " ", [], digits).adding([(text, [])])
+    case .removed(let old, let pieces):
+      return start(old, nil, "-", [.red], digits).adding(highlighted(pieces, .red))
+    case .added(let new, let pieces):
+      return start(nil, new, "+", [.green], digits).adding(highlighted(pieces, .green))
+    case .indented(let old, let new, let text):
+      return start(old, new, "~", [.dim], digits).adding([(text, [.dim])])
+    }
+  }
+
+  private func highlighted(
+    _ pieces: [(text: String, differs: Bool)], _ tone: TerminalStyle.Tone
+  ) -> [(String, [TerminalStyle.Tone])] {
+    pieces.map { ($0.text, $0.differs && !$0.text.allSatisfy(\.isWhitespace) ? [tone, .reversed] : [tone]) }
+  }
+
+  private func start(
+    _ old: Int?, _ new: Int?, _ sign: String, _ tones: [TerminalStyle.Tone], _ digits: Int
+  ) -> DisplayText {
+    let numbers = [old, new].map { number in
+      let text = number.map(String.init) ?? ""
+      return String(repeating: " ", count: digits - text.count) + text
+    }
+    var text = DisplayText(numbers.joined(separator: " ") + " ", [.dim])
+    text.append(sign + " ", tones)
+    return text
+  }
+}
+
+extension DisplayText {
+  fileprivate func adding(_ pieces: [(String, [TerminalStyle.Tone])]) -> DisplayText {
+    var result = self
+    for (text, tones) in pieces { result.append(text, tones, origin: columns) }
+    return result
+  }
+}
+
+extension ReviewDiff.Row {
+  fileprivate var lastNumber: Int? {
+    switch self {
+    case .heading: nil
+    case .kept(let old, let new, _), .indented(let old, let new, _): max(old, new)
+    case .removed(let number, _), .added(let number, _): number
+    }
+  }
+}

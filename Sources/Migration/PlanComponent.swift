@@ -1,0 +1,133 @@
+import Codebase
+import SwiftSyntax
+
+/// Files whose proposed changes reach into one another: what is decided in one can matter in the others, and nowhere
+/// else.
+struct PlanComponent: Sendable {
+  let planner: Planner
+  let codebase: Codebase
+  /// In order of file.
+  let plans: [Planner.FilePlan]
+
+  /// The paths of the files that hold its sites.
+  var paths: [String] { plans.map(\.path) }
+
+  /// The paths of those files and of the others that its changes may edit.
+  private var reach: Set<String> {
+    var files = Set(paths)
+    for case .changes(let drafts) in plans.flatMap(\.sites).map(\.proposal) {
+      files.formUnion(drafts.flatMap(\.edits).map(\.file))
+    }
+    return files
+  }
+
+  /// The smallest such groups, in order of their first file.
+  static func split(_ plans: [Planner.FilePlan]) -> [[Planner.FilePlan]] {
+    var parents = Array(plans.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parents[index] != index { index = parents[index] }
+      return index
+    }
+    var owners = Dictionary(
+      plans.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for (index, plan) in plans.enumerated() {
+      for case .changes(let drafts) in plan.sites.map(\.proposal) {
+        for file in Set(drafts.flatMap(\.edits).map(\.file)) {
+          // Files without sites of their own join those that first reach into them.
+          let other = root(owners[file, default: index])
+          owners[file] = owners[file] ?? index
+          let own = root(index)
+          parents[max(own, other)] = min(own, other)
+        }
+      }
+    }
+    return Dictionary(grouping: plans.indices, by: root).sorted { $0.key < $1.key }.map { _, members in
+      members.map { plans[$0] }
+    }
+  }
+
+  func plan(_ decisions: Decisions) -> Plan {
+    let comments = ignoreComments(decisions.ignored)
+    var withdrawn: [SiteIdentity: Reason] = [:]
+    while true {
+      let settled = Settlement(plans, decisions: decisions, withdrawn: withdrawn, comments: comments)
+      let broken = brokenSites(of: settled.changes)
+      if broken.isEmpty {
+        return completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
+      }
+      let known = withdrawn.count
+      for site in broken {
+        withdrawn[site] = Reason("syntax-check", "the replacement would not parse in this place")
+      }
+      if withdrawn.count == known {
+        // Only comments are left to be at fault.
+        let entries = settled.entries
+        return Plan(entries: entries, changes: settled.changes.filter { $0.purpose == .replacement })
+      }
+    }
+  }
+
+  /// The plan with what further rounds make of the sites that had to wait.
+  private func completed(_ plan: Plan, _ decisions: Decisions) -> Plan {
+    var plan = plan
+    for _ in 0..<Self.roundLimit {
+      let waiting = Set(plan.entries.filter(\.waits).map(\.site.file))
+      guard !waiting.isEmpty else { break }
+      var contents: [Int: [UInt8]] = [:]
+      for (path, edits) in plan.changes.editsByFile {
+        guard let index = codebase.index(ofPath: path) else { continue }
+        contents[index] = edits.applied(to: codebase.files[index].bytes)
+      }
+      let edited = codebase.replacing(contents)
+      let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
+      let rounds = Rounds(
+        applied: plan.changes,
+        edited: Dictionary(
+          contents.map { (codebase.files[$0.key].path, $0.value) }, uniquingKeysWith: { first, _ in first }))
+      let left = rounds.sites(
+        of: proposals,
+        thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
+      let settled = Settlement(proposals, decisions: Decisions(rejected: left), withdrawn: [:])
+      let next = plan.joined(by: settled, through: rounds, within: reach)
+      guard next.changes.count != plan.changes.count || next.waitingCount != plan.waitingCount,
+        brokenSites(of: next.changes).isEmpty
+      else { break }
+      plan = next
+    }
+    return plan
+  }
+
+  /// Changes that wait for one another nest, and code nests only so deep.
+  private static let roundLimit = 16
+
+  /// The sites of changes after which a file no longer parses.
+  private func brokenSites(of changes: [Change]) -> [SiteIdentity] {
+    changes.editsByFile.sorted { $0.key < $1.key }.flatMap { path, edits -> [SiteIdentity] in
+      guard let index = codebase.index(ofPath: path) else { return [] }
+      let bytes = codebase.files[index].bytes
+      guard SourceFileSyntax.parse(edits.applied(to: bytes)).hasError else { return [] }
+      let involved = changes.filter { $0.files.contains(path) }
+      let alone = involved.filter { change in
+        SourceFileSyntax.parse(change.edits.filter { $0.file == path }.applied(to: bytes)).hasError
+      }
+      // Where no change is at fault alone, none of the file's is to be trusted.
+      return (alone.isEmpty ? involved : alone).flatMap(\.sites)
+    }
+  }
+
+  /// The comment above each site that is to be ignored, one for all sites of a line.
+  private func ignoreComments(_ ignored: Set<SiteIdentity>) -> [SiteIdentity: Edit] {
+    guard !ignored.isEmpty else { return [:] }
+    var result: [SiteIdentity: Edit] = [:]
+    for plan in plans {
+      let sites = plan.sites.map(\.site).filter { ignored.contains($0.identity) }
+      let source = codebase.files[plan.file]
+      for (_, line) in Dictionary(grouping: sites, by: \.position.line) {
+        guard let first = line.first else { continue }
+        result[first.identity] = IgnoreComments.edit(above: line, in: source)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+import Codebase
+
+/// A codebase whose sites have been looked at once, for as many plans as decisions ask for.
+///
+/// Files whose proposed changes reach into one another are planned together, all others apart. A plan for other
+/// decisions is made anew only where they concern a file, so that a review goes on at once.
+public actor PlanningSession {
+  private let components: [PlanComponent]
+  private let problems: [Problem]
+  private let drafts: [SiteIdentity: [Draft]]
+  private let codebase: Codebase
+  private let jobs: Int
+  private var known: [(decisions: Decisions, plan: Plan)?]
+
+  /// Looks at the sites of all files.
+  ///
+  /// - Parameter jobs: how many files are looked at side by side, at least 1.
+  public init(_ planner: Planner, _ codebase: Codebase, jobs: Int = 1) async {
+    let plans = await planner.propose(codebase, jobs: jobs)
+    components = PlanComponent.split(plans).map {
+      PlanComponent(planner: planner, codebase: codebase, plans: $0)
+    }
+    problems = plans.compactMap(\.problem)
+    drafts = Dictionary(
+      plans.flatMap(\.sites).compactMap { proposed in
+        guard case .changes(let drafts) = proposed.proposal else { return nil }
+        return (proposed.site.identity, drafts)
+      }, uniquingKeysWith: { first, _ in first })
+    known = Array(repeating: nil, count: components.count)
+    self.codebase = codebase
+    self.jobs = jobs
+  }
+
+  /// The plan under these decisions. The same decisions give the same plan, whatever was asked before.
+  public func plan(_ decisions: Decisions = Decisions()) async -> Plan {
+    let byFile = decisions.byFile
+    let asked = components.map { component in
+      component.paths.reduce(into: Decisions()) { $0.merge(byFile[$1]) }
+    }
+    let open = components.indices.filter { known[$0]?.decisions != asked[$0] }
+    let components = components
+    let made = await concurrentMap(open, jobs: jobs) { components[$0].plan(asked[$0]) }
+    for (index, plan) in zip(open, made) { known[index] = (asked[index], plan) }
+    return assembled(known.compactMap { $0?.plan })
+  }
+
+  /// What is proposed for a site, the preferred change first; empty for a site that is left.
+  public nonisolated func drafts(for site: SiteIdentity) -> [Draft] { drafts[site] ?? [] }
+
+  /// One plan of the components' plans, in the codebase's order of files.
+  private func assembled(_ plans: [Plan]) -> Plan {
+    var entries: [String: [(component: Int, entry: Plan.Entry)]] = [:]
+    for (component, plan) in plans.enumerated() {
+      for entry in plan.entries { entries[entry.site.file, default: []].append((component, entry)) }
+    }
+    let ordered = codebase.files.flatMap { entries[$0.path] ?? [] }
+    var changes: [Change] = []
+    var indices: [Int: [Int: Int]] = [:]
+    let renumbered = ordered.map { component, entry in
+      Plan.Entry(
+        site: entry.site,
+        verdict: entry.verdict.withChange { old in
+          if let new = indices[component]?[old] { return new }
+          indices[component, default: [:]][old] = changes.count
+          changes.append(plans[component].changes[old])
+          return changes.count - 1
+        })
+    }
+    // Comments that ask to leave a site belong to no verdict.
+    for plan in plans { changes += plan.changes.filter { $0.purpose == .ignoreComment } }
+    return Plan(entries: renumbered, changes: changes, problems: problems)
+  }
+}
+
+extension Verdict {
+  fileprivate func withChange(_ renumbered: (Int) -> Int) -> Verdict {
+    switch self {
+    case .rewritten(let change): .rewritten(change: renumbered(change))
+    case .offered(let change): .offered(change: renumbered(change))
+    case .left: self
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+import Migration
+
+struct Review: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Accept or reject change by change, then write once.",
+    discussion: """
+      Shows the established changes and those of judgement one by one and asks for a key; ? lists the keys. \
+      Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at any time and \
+      taken up again, also after edits elsewhere.
+      """)
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var protection: ProtectionOptions
+
+  @Flag(name: .long, help: "Forget the decisions of an earlier review.")
+  var restart = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Take the decisions from a JSON file and write, without a terminal.", valueName: "file"))
+  var decisions: String?
+
+  func validate() throws {
+    if restart, decisions != nil { throw ValidationError("--restart has no meaning beside --decisions") }
+  }
+
+  func run() async throws {
+    if let decisions {
+      try await applyList(at: decisions)
+    } else {
+      guard Terminal.isInteractive else {
+        throw ValidationError(
+          "a review needs a terminal for its input and output; see the changes with 'unqueue diff', take them with "
+            + "'unqueue rewrite', or give your decisions with 'unqueue review --decisions <file>'")
+      }
+      try await reviewInTerminal()
+    }
+  }
+
+  private func applyList(at name: String) async throws {
+    let list: DecisionList
+    do {
+      list = try DecisionList(json: FileOperations.contents(of: name))
+    } catch let failure as FileOperations.Failure {
+      throw ValidationError("\(name): cannot be read: \(failure)")
+    } catch let fault as DecisionList.Fault {
+      throw ValidationError("\(name): \(fault)")
+    }
+    let state = try InPlace.begin()
+    let run = try await Run(options)
+    var session = await ReviewSession(run.planning, run.codebase)
+    let faults = await session.apply(list)
+    for fault in faults { Terminal.complain(fault) }
+    let isComplete = try write(session, of: run, state).problems.isEmpty
+    if !isComplete || !faults.isEmpty || !run.plan.problems.isEmpty { throw ExitCode(2) }
+    if !session.isFinished { throw ExitCode(1) }
+  }
+
+  private func reviewInTerminal() async throws {
+    let state = try InPlace.begin()
+    let run = try await Run(options)
+    let session = await ReviewSession(run.planning, run.codebase)
+    let store = DecisionStore(folder: state.path, prefix: state.prefix)
+    let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)
+    var dialogue = try ReviewDialogue(
+      session, store, style: TerminalStyle(isColoured: isColoured), isRestarted: restart)
+    let ending = try await dialogue.run()
+    switch ending {
+    case .interrupted:
+      Terminal.complain("interrupted, no file was written; \(dialogue.whereDecisionsAre)")
+      throw ExitCode(Interruption.exitCode)
+    case .stopped:
+      Terminal.complain("no file was written; \(dialogue.whereDecisionsAre)")
+      throw ExitCode(run.plan.problems.isEmpty ? 1 : 2)
+    case .nothingToWrite:
+      run.report(dialogue.session.outcome)
+    case .write:
+      let result = try write(dialogue.session, of: run, state)
+      await dialogue.forgetWritten(Set(result.written), run.planner, jobs: run.choices.jobs)
+      if !result.problems.isEmpty { throw ExitCode(2) }
+    }
+    if !run.plan.problems.isEmpty { throw ExitCode(2) }
+    if !dialogue.session.isFinished { throw ExitCode(1) }
+  }
+
+  private func write(_ session: ReviewSession, of run: Run, _ state: StateFolder) throws -> WriteResult {
+    try run.write(session.taken, session.outcome, protection: protection, state: state)
+  }
+}

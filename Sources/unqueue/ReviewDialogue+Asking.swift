@@ -1,0 +1,140 @@
+import Codebase
+import Delivery
+import Foundation
+import Migration
+
+extension ReviewDialogue {
+  /// Offers to go on where an earlier review stopped.
+  ///
+  /// - Returns: `.write` to go on.
+  mutating func takeUpKeptDecisions() async throws -> Ending {
+    let known: (decisions: [KeptDecision], date: Date)?
+    do {
+      known = try store.load()
+    } catch {
+      if !isRestarted { try Terminal.fail("\(error)") }
+      known = nil
+    }
+    guard let known else { return .write }
+    let here = known.decisions.filter { session.codebase.index(ofPath: $0.site.file) != nil }
+    others = known.decisions.filter { session.codebase.index(ofPath: $0.site.file) == nil }
+    guard !here.isEmpty else { return .write }
+    if isRestarted {
+      keep()
+      return .write
+    }
+    let date = known.date.formatted(.iso8601.year().month().day())
+    let count = counted(here.count, "decision")
+    let text =
+      "\(count) from \(date) \(here.count == 1 ? "is" : "are") kept:"
+      + " [c]ontinue, [f]orget \(here.count == 1 ? "it" : "them"), [q]uit"
+    switch choose(text, keys: "cfq") {
+    case "c":
+      let restoration = await session.restore(here)
+      others += restoration.others
+      if restoration.outdated > 0 {
+        tell(
+          "\(counted(restoration.outdated, "change")) came out differently since and "
+            + "\(restoration.outdated == 1 ? "is" : "are") asked again")
+      }
+    case "f": keep()
+    case "q": return .stopped
+    default: return .interrupted
+    }
+    return .write
+  }
+
+  /// Asks whether to write.
+  ///
+  /// - Returns: nil to go on with the review.
+  mutating func finish() async -> Ending? {
+    let taken = session.taken
+    if taken.isEmpty, !session.isFinished { return .stopped }
+    var keys = taken.isEmpty ? ["y"] : ["y", "n"]
+    if session.canUndo { keys.append("u") }
+    keys.append("K")
+    let question = taken.isEmpty ? "nothing was accepted, end the review?" : "write \(Self.sum(of: taken))?"
+    switch choose(screen.question(question, keys: keys.joined(separator: ",")), keys: keys.joined()) {
+    case "y": return taken.isEmpty ? .nothingToWrite : .write
+    case "n": return .stopped
+    case "u":
+      await undo()
+      return nil
+    case "K":
+      showAnew()
+      return nil
+    default: return .interrupted
+    }
+  }
+
+  /// `12 accepted changes and 1 ignore comment to 7 files`
+  private static func sum(of changes: [Change]) -> String {
+    let comments = changes.count { $0.purpose == .ignoreComment }
+    var parts: [String] = []
+    if comments < changes.count { parts.append(counted(changes.count - comments, "accepted change")) }
+    if comments > 0 { parts.append(counted(comments, "ignore comment")) }
+    return "\(parts.joined(separator: " and ")) to \(counted(Set(changes.flatMap(\.files)).count, "file"))"
+  }
+
+  mutating func undo() async {
+    if let message = await session.undo() { tell(message) }
+    keep()
+    showAnew()
+  }
+
+  /// Asks until one of the keys comes; nil when asked to stop.
+  mutating func choose(_ question: String, keys: String) -> Character? {
+    while true {
+      say(question.hasSuffix(" ") ? question : question + " ")
+      switch terminal.next() {
+      case .stopped:
+        say("\n")
+        return nil
+      case .changed:
+        say("\n")
+      case .key(let key):
+        say(key == "\n" ? "\n" : "\(key)\n")
+        if keys.contains(key) { return key }
+      }
+    }
+  }
+
+  mutating func ask(
+    _ question: String, else fault: String, _ move: (inout ReviewSession, String) -> Bool
+  ) -> Ending? {
+    say(question)
+    guard let answer = terminal.line() else {
+      say("\n")
+      return .interrupted
+    }
+    let text = answer.trimmingCharacters(in: .whitespaces)
+    if text.isEmpty {
+      show()
+    } else if move(&session, text) {
+      showAnew()
+    } else {
+      tell(fault)
+    }
+    return nil
+  }
+
+  mutating func search() -> Ending? {
+    var searched = lastSearch
+    defer { lastSearch = searched }
+    let hint = lastSearch.isEmpty ? "" : "[\(lastSearch)] "
+    say("search: \(hint)")
+    guard let answer = terminal.line() else {
+      say("\n")
+      return .interrupted
+    }
+    if !answer.isEmpty { searched = answer }
+    if searched.isEmpty {
+      show()
+    } else if session.search(searched) {
+      showAnew()
+    } else {
+      tell("no change has '\(searched)' in it")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,173 @@
+import Codebase
+import Delivery
+import Foundation
+import Migration
+import Rewrites
+
+/// A review at a terminal: shows a change, reads a key, does what it asks.
+struct ReviewDialogue: ~Copyable {
+  enum Ending {
+    case write
+    /// All is decided, and nothing was accepted.
+    case nothingToWrite
+    /// The decisions are kept and nothing is to be written.
+    case stopped
+    case interrupted
+  }
+
+  var session: ReviewSession
+  var store: DecisionStore
+  private let style: TerminalStyle
+  let isRestarted: Bool
+  var terminal: RawTerminal
+  /// Kept decisions on what this run does not look at.
+  var others: [KeptDecision] = []
+  private var contextLines = 3
+  var lastSearch = ""
+  private var cannotKeep = false
+
+  init(_ session: ReviewSession, _ store: DecisionStore, style: TerminalStyle, isRestarted: Bool) throws {
+    self.session = session
+    self.store = store
+    self.style = style
+    self.isRestarted = isRestarted
+    terminal = try RawTerminal()
+  }
+
+  mutating func run() async throws -> Ending {
+    defer { terminal.close() }
+    switch try await takeUpKeptDecisions() {
+    case .interrupted: return .interrupted
+    case .stopped: return .stopped
+    case .write, .nothingToWrite: break
+    }
+    if session.items.isEmpty { return .nothingToWrite }
+    if !session.isFinished {
+      show()
+    } else if let ending = await finish() {
+      return ending
+    }
+    while true {
+      say(screen.prompt(in: session))
+      switch terminal.next() {
+      case .stopped:
+        say("\n")
+        return .interrupted
+      case .changed:
+        say("\n")
+        show()
+      case .key(let character):
+        say(character == "\n" ? "\n" : "\(character)\n")
+        if character == "\n" {
+          show()
+        } else if let key = ReviewKey(rawValue: character), session.isValid(key) {
+          if let ending = await perform(key) { return ending }
+        } else {
+          say("no key for now; ? lists those that are\n")
+        }
+      }
+    }
+  }
+
+  private mutating func perform(_ key: ReviewKey) async -> Ending? {
+    switch key {
+    case .accept: return await decide(.accepted)
+    case .reject: return await decide(.rejected)
+    case .ignore: return await decide(.ignored)
+    case .acceptFile: return await decide(.accepted, .file)
+    case .rejectFile: return await decide(.rejected, .file)
+    case .acceptIdiom: return await decide(.accepted, .idiom)
+    case .rejectIdiom: return await decide(.rejected, .idiom)
+    case .undo: await undo()
+    case .nextUndecided: go { $0.move(.forwards, undecidedOnly: true) }
+    case .previousUndecided: go { $0.move(.backwards, undecidedOnly: true) }
+    case .next: go { $0.move(.forwards, undecidedOnly: false) }
+    case .previous: go { $0.move(.backwards, undecidedOnly: false) }
+    case .go:
+      return ask("go to number: ", else: "no change has this number") { session, answer in
+        Int(answer).map { session.go(to: $0) } ?? false
+      }
+    case .search: return search()
+    case .places: say(screen.places(in: session))
+    case .why:
+      if let name = session.current?.change.rewrite, let rewrite = Catalog.rewrite(named: name) {
+        say(screen.reasons(in: session, rewrite.documentation))
+      }
+    case .alternative:
+      if let message = await session.showNextAlternative() { tell(message) } else { showAnew() }
+    case .edit: return await edit()
+    case .print:
+      contextLines = min(contextLines * 2, 10_000)
+      show()
+    case .help: say(screen.help(in: session))
+    case .quit: return await finish()
+    }
+    return nil
+  }
+
+  private mutating func decide(_ decision: ReviewSession.Decision, _ scope: ReviewSession.Scope = .change)
+    async
+    -> Ending?
+  {
+    let message = await session.decide(decision, scope)
+    return await decided(message)
+  }
+
+  mutating func decided(_ message: String?) async -> Ending? {
+    keep()
+    if let message { tell(message) }
+    if session.isFinished { return await finish() }
+    showAnew()
+    return nil
+  }
+}
+
+extension ReviewDialogue {
+  /// Where the decisions so far are, in a sentence without its end.
+  var whereDecisionsAre: String {
+    let count = session.kept.count
+    if count == 0 { return "nothing was decided" }
+    if cannotKeep { return "the decisions are lost" }
+    return "\(counted(count, "decision")) \(count == 1 ? "is" : "are") kept in \(store.path)"
+  }
+
+  /// Forgets the decisions that were carried out.
+  mutating func forgetWritten(_ files: Set<String>, _ planner: Planner, jobs: Int) async {
+    let rest = await session.keptAfterWriting(files, planner, jobs: jobs)
+    save(rest + others)
+    let rejected = rest.count { $0.decision == .rejected }
+    if rejected > 0 { tell("\(counted(rejected, "rejection")) kept; --restart forgets") }
+  }
+
+  mutating func keep() { save(session.kept + others) }
+
+  private mutating func save(_ decisions: [KeptDecision]) {
+    do {
+      try store.save(decisions, date: Date())
+      cannotKeep = false
+    } catch {
+      if !cannotKeep { tell("the decisions cannot be kept: \(error)") }
+      cannotKeep = true
+    }
+  }
+
+  var screen: ReviewScreen {
+    ReviewScreen(style: style, width: Terminal.width(of: .standardOutput) ?? 80)
+  }
+
+  mutating func showAnew() {
+    contextLines = 3
+    show()
+  }
+
+  func show() { say("\n" + screen.change(in: session, contextLines: contextLines)) }
+  func tell(_ message: String) { say(screen.prose(message, .yellow)) }
+
+  /// A terminal that is gone is found out when the next key is read.
+  func say(_ text: String) { _ = try? Terminal.print(text) }
+
+  private mutating func go(_ move: (inout ReviewSession) -> Bool) {
+    _ = move(&session)
+    showAnew()
+  }
+}

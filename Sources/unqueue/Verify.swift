@@ -1,0 +1,71 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+import Migration
+import Verification
+
+struct Verify: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Build what would be written, in a copy. Writes nothing.",
+    discussion: """
+      The tree is copied, built as it is and built with all changes. A change that the compiler refuses is withdrawn \
+      as a whole, until it builds as before. 'unqueue rewrite --verify' does the same and then writes.
+      """)
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var verification: VerifyOptions
+
+  @Flag(name: .long, help: "Take each path for a package of its own, and print a table of all.")
+  var report = false
+
+  func run() async throws {
+    if report { return try await printReport() }
+    let run = try await Run(options)
+    let includesJudgement = run.choices.includesJudgement
+    let verifier = try Verifier(run, verification)
+    let result = try await verifier.verified { $0.accepted(includingJudgement: includesJudgement) }
+    run.report(result.plan)
+    verifier.report(result)
+    if !run.plan.problems.isEmpty { throw ExitCode(2) }
+    if !result.withdrawn.isEmpty { throw ExitCode(1) }
+  }
+
+  private func printReport() async throws {
+    let choices = try Choices(options)
+    let home = FileManager.default.currentDirectoryPath
+    var rows: [VerificationReport.Row] = []
+    for path in options.paths.isEmpty ? ["."] : options.paths {
+      guard FileManager.default.changeCurrentDirectoryPath(home),
+        FileManager.default.changeCurrentDirectoryPath(path)
+      else {
+        rows.append(VerificationReport.Row(package: path, failure: "there is no such folder"))
+        continue
+      }
+      if !choices.isQuiet { Terminal.report("\(path)\n") }
+      let run = try await Run(paths: [], choices)
+      do {
+        let verifier = try Verifier(run, verification)
+        let result = try await verifier.verified {
+          $0.accepted(includingJudgement: choices.includesJudgement)
+        }
+        verifier.report(result)
+        rows.append(
+          VerificationReport.Row(
+            package: path, plan: result.plan, tests: result.tests,
+            withdrawn: result.withdrawn.map { ($0.change.sites[0], $0.reason) }))
+      } catch let error as ExitCode where error.rawValue == Interruption.exitCode {
+        throw error
+      } catch let error as ValidationError {
+        rows.append(VerificationReport.Row(package: path, plan: run.plan, failure: error.message))
+      } catch is ExitCode {
+        rows.append(VerificationReport.Row(package: path, plan: run.plan, failure: "does not build as it is"))
+      }
+    }
+    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
+    try Terminal.print(
+      VerificationReport(rows).text(style: style, width: Terminal.width(of: .standardOutput)))
+    if rows.contains(where: { $0.failure != nil }) { throw ExitCode(2) }
+    if rows.contains(where: { !$0.withdrawn.isEmpty }) { throw ExitCode(1) }
+  }
+}
