@@ -74,6 +74,18 @@ import Testing
     #expect(try permissions("A.swift") == wanted)
   }
 
+  @Test func anOwnerIsKeptWhereThatIsAllowed() throws {
+    let file = try file("A.swift")
+    func owner() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: file.absolutePath)[.ownerAccountID] as? Int
+    }
+    // Only the superuser can give files away; for others it stays their own.
+    try? FileManager.default.setAttributes([.ownerAccountID: 12_345], ofItemAtPath: file.absolutePath)
+    let before = try owner()
+    #expect(write(file).written == ["A.swift"])
+    #expect(try owner() == before)
+  }
+
   @Test func extendedAttributesAreKept() throws {
     let file = try file("A.swift")
     let value: [UInt8] = [0, 1, 255, 10]

@@ -140,6 +140,14 @@ import Testing
     #expect(refused(names) == ["A.swift": .uncommitted])
   }
 
+  @Test func whereGitCannotAnswerNothingIsTakenForCommitted() throws {
+    try folder.write(Array("nonsense".utf8), to: ".git/index")
+    #expect(refused(["A.swift"]) == ["A.swift": .outside])
+    let file = SourceFile(path: "A.swift", absolutePath: folder.path(of: "A.swift"), bytes: [])
+    let refusal = TreeProtection(allowDirty: true, allowNoVersionControl: false).refusals(of: [file]).first
+    #expect(refusal?.sentence.contains("git could not answer; see what this says: git -C '") == true)
+  }
+
   @Test func linkedWorkTreesAnswerForThemselves() throws {
     let outside = try TemporaryFolder()
     try git.run(["worktree", "add", "--quiet", outside.path(of: "Tree")])
