@@ -83,14 +83,6 @@ import Testing
   }
 }
 
-extension TemporaryFolder {
-  fileprivate var hasTemporaryFiles: Bool {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasPrefix(".unqueue-") }
-    }
-  }
-}
-
 /// A reader that goes away, or a disk that is full.
 @Suite struct ClosedOutputTests {
   private func folder() throws -> TemporaryFolder {

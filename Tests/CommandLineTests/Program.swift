@@ -163,6 +163,13 @@ final class TemporaryFolder {
     }
   }
 
+  /// Whether a run is about to replace files in the folder, or was stopped then.
+  var hasTemporaryFiles: Bool {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasPrefix(".unqueue-") }
+    }
+  }
+
   /// Whether this user may do what permissions forbid, as root may.
   static let permissionsAreIgnored: Bool = {
     guard let folder = try? TemporaryFolder(), (try? folder.write("x", to: "locked")) != nil,

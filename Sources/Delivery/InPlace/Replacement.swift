@@ -27,13 +27,14 @@ struct Target {
 
   /// The distinct files that replacements lead to, in the order of the replacements.
   ///
-  /// - Parameter refuse: called for each path that leads nowhere, or whose contents another path to the same file
-  ///   contradicts.
+  /// - Parameter refuse: called for each path that leads nowhere, and for all those to one file that want different
+  ///   contents for it.
   static func targets(
     of replacements: [Replacement], refuse: (String, FileRefusal) -> Void
   ) -> [Target] {
     var targets: [Target] = []
     var indices: [String: Int] = [:]
+    var contradicted: Set<Int> = []
     for replacement in replacements {
       let path: String
       do throws(FileOperations.Failure) {
@@ -44,19 +45,19 @@ struct Target {
       }
       if let index = indices[path] {
         let other = targets[index]
-        if other.old == replacement.old && other.new == replacement.new {
-          targets[index].files.append(replacement.file)
-        } else {
-          for file in other.files { refuse(file, .contradicted(by: replacement.file)) }
-          refuse(replacement.file, .contradicted(by: other.files[0]))
-        }
+        targets[index].files.append(replacement.file)
+        if other.old != replacement.old || other.new != replacement.new { contradicted.insert(index) }
       } else {
         indices[path] = targets.count
         targets.append(
           Target(path: path, old: replacement.old, new: replacement.new, files: [replacement.file]))
       }
     }
-    return targets
+    for index in contradicted.sorted() {
+      let files = targets[index].files
+      for file in files { refuse(file, .contradicted(by: files.first { $0 != file } ?? file)) }
+    }
+    return targets.enumerated().filter { !contradicted.contains($0.offset) }.map(\.element)
   }
 }
 

@@ -5,9 +5,11 @@ import Foundation
 struct RunFolder: Sendable {
   let path: String
   let disk: Disk
+  private let parent: String
 
   init(_ id: String, in state: StateFolder, disk: Disk) {
-    path = "\(state.runs)/\(id)"
+    parent = state.runs
+    path = "\(parent)/\(id)"
     self.disk = disk
   }
 
@@ -16,6 +18,7 @@ struct RunFolder: Sendable {
 
   func make() throws(FileOperations.Failure) {
     for folder in [path, "\(path)/old", "\(path)/new"] { try disk.createFolder(folder) }
+    disk.synchroniseFolder(parent)
   }
 
   private var journal: String { "\(path)/journal.json" }

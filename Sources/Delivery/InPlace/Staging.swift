@@ -131,7 +131,6 @@ struct Staging {
     guard attributes.isRegularFile else { throw .notAFile }
     guard attributes.linkCount == 1 else { throw .hardLinked(count: attributes.linkCount) }
     guard FileOperations.isWritable(target.path) else { throw .protected }
-    try check(target)
     do throws(FileOperations.Failure) {
       try disk.create(state.temporary(entry), contents: target.new)
       try disk.copyAttributes(of: target.path, to: state.temporary(entry))

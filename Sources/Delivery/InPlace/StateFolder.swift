@@ -14,6 +14,7 @@ public struct StateFolder: Sendable {
   let base: String
   /// The folder of this run, which paths are shown from.
   let root: String
+  private let isInGit: Bool
 
   /// The folder for the tree around `root`: in git's own for its work tree, or else `.build/unqueue` in `root`.
   /// It is made when something is written to it.
@@ -26,9 +27,11 @@ public struct StateFolder: Sendable {
       throw RunFailure("\(root): cannot be found: \(error); go to another folder and run again")
     }
     if let top = WorkTree.top(around: self.root), let folder = WorkTree.gitFolder(of: top) {
+      isInGit = true
       base = top
       path = "\(folder)/unqueue"
     } else {
+      isInGit = false
       base = self.root
       path = WorkTree.path(of: ".build/unqueue", in: self.root)
     }
@@ -44,14 +47,10 @@ public struct StateFolder: Sendable {
   func make(_ disk: Disk) throws(RunFailure) {
     guard !FileOperations.exists(runs) else { return }
     do throws(FileOperations.Failure) {
-      if path.hasSuffix("/.build/unqueue") {
-        try disk.createFolder(String(path.dropLast("/unqueue".count)))
-        try disk.createFolder(path)
-        let list = "\(path)/.gitignore"
-        if !FileOperations.exists(list) { try disk.create(list, contents: Array("*\n".utf8)) }
-      } else {
-        try disk.createFolder(path)
-      }
+      if !isInGit { try disk.createFolder(WorkTree.path(of: ".build", in: root)) }
+      try disk.createFolder(path)
+      let list = "\(path)/.gitignore"
+      if !isInGit, !FileOperations.exists(list) { try disk.create(list, contents: Array("*\n".utf8)) }
       try disk.createFolder(runs)
       disk.synchroniseFolder(path)
     } catch {
