@@ -36,7 +36,7 @@ extension VerificationError: CustomStringConvertible {
         + (errors.isEmpty
           ? "its last words were\n\(output.suffix(1000))"
           : errors.prefix(5).map { "\n\($0)" }.joined()
-            + (errors.count > 5 ? "\nand \(errors.count - 5) more errors" : ""))
+            + (errors.count > 5 ? "\nand \(errors.count - 5) more" : ""))
     }
   }
 }

@@ -59,6 +59,9 @@ enum OptionValues {
   /// What is wrong with a number of jobs; nil for a good one.
   static func fault(jobs: Int) -> String? { jobs >= 1 ? nil : "must be at least 1" }
 
+  /// What is wrong with a number of seconds.
+  static func fault(timeout: Int) -> String? { timeout >= 1 ? nil : "must be at least 1" }
+
   static func fault(contextLines: Int) -> String? { contextLines >= 0 ? nil : "must be 0 or more" }
 
   static func fault(rewrites: [String]) -> String? {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Codebase
 import Delivery
 import Foundation
+import Verification
 
 /// A configuration file: a JSON object whose keys are the long options, without their dashes.
 ///
@@ -27,6 +28,11 @@ struct Configuration: Decodable {
   private(set) var color: ColourChoice?
   private(set) var quiet: Bool?
   private(set) var statistics: Bool?
+  private(set) var verify: Bool?
+  private(set) var verifyCommand: String?
+  private(set) var verifyTests: Bool?
+  private(set) var verifyMode: [StricterMode]?
+  private(set) var verifyTimeout: Int?
   private(set) var allowDirty: Bool?
   private(set) var allowNoVcs: Bool?
 
@@ -41,7 +47,11 @@ struct Configuration: Decodable {
     case swiftVersion = "swift-version"
     case defaultIsolation = "default-isolation"
     case deploymentTarget = "deployment-target"
-    case unified, format, jobs, color, quiet, statistics
+    case unified, format, jobs, color, quiet, statistics, verify
+    case verifyCommand = "verify-command"
+    case verifyTests = "verify-tests"
+    case verifyMode = "verify-mode"
+    case verifyTimeout = "verify-timeout"
     case allowDirty = "allow-dirty"
     case allowNoVcs = "allow-no-vcs"
   }
@@ -77,6 +87,11 @@ struct Configuration: Decodable {
     color = try values.value(.color, "auto, always or never")
     quiet = try values.truth(.quiet)
     statistics = try values.truth(.statistics)
+    verify = try values.truth(.verify)
+    verifyCommand = try values.text(.verifyCommand)
+    verifyTests = try values.truth(.verifyTests)
+    verifyMode = try values.value(.verifyMode, "a list of swift6 and complete")
+    verifyTimeout = try values.number(.verifyTimeout, fault: OptionValues.fault(timeout:))
     allowDirty = try values.truth(.allowDirty)
     allowNoVcs = try values.truth(.allowNoVcs)
     let version = try values.text(.swiftVersion)

@@ -13,14 +13,14 @@ struct RewriteCommand: AsyncParsableCommand {
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(
-    name: .long,
+    name: .long, inversion: .prefixedNo,
     help: "Build the result in a copy first, and leave out what the compiler refuses.")
-  var verify = false
+  var verify: Bool?
 
   @OptionGroup(title: "With --verify") var verification: VerifyOptions
 
   func validate() throws {
-    if !verify, verification.isGiven { throw ValidationError("the --verify-… options ask for --verify") }
+    if verify == false, verification.isGiven { throw ValidationError("the --verify-… options have no meaning with --no-verify") }
   }
 
   func run() async throws {
@@ -28,7 +28,7 @@ struct RewriteCommand: AsyncParsableCommand {
     let state = try InPlace.begin()
     let run = try await Run(paths: options.paths, choices)
     let result: WriteResult
-    if verify {
+    if verify ?? choices.configuration.verify ?? verification.isGiven {
       // Builds take minutes: what git would not give back is said before them.
       guard protection.check(run.edited.map(\.file), choices.configuration) else { throw ExitCode(2) }
       let verifier = try Verifier(run, verification)

@@ -8,14 +8,14 @@ import Verification
 /// Lets the compiler judge what a run would write.
 struct Verifier {
   private let run: Run
-  private let options: VerifyOptions
+  private let choices: VerifyChoices
   private let top: String
   private let pathInTree: [String: String]
 
   /// - Throws: `ValidationError` where it can't be known how to build, the exit code once the reason is said.
   init(_ run: Run, _ options: VerifyOptions) throws {
     self.run = run
-    self.options = options
+    choices = try VerifyChoices(options, run.choices.configuration)
     let root = try Self.real(FileManager.default.currentDirectoryPath)
     top = WorkTree.top(around: root) ?? root
     var paths: [String: String] = [:]
@@ -43,10 +43,10 @@ struct Verifier {
     let isQuiet = run.choices.isQuiet
     do {
       let tree = ScratchTree(of: URL(fileURLWithPath: top))
-      let builder = try ScratchBuilder(tree, try command(), timeLimit: options.verifyTimeout ?? 3600)
+      let builder = try ScratchBuilder(tree, try command(), timeLimit: choices.timeLimit)
       let planning = VerifiedPlanning(
         run.planning, files: run.codebase.files, pathInTree: pathInTree, builder: builder,
-        options: VerifiedPlanning.Options(runsTests: options.verifyTests, stricterModes: options.verifyMode),
+        options: VerifiedPlanning.Options(runsTests: choices.runsTests, stricterModes: choices.modes),
         accept: accept,
         report: { step in
           if !isQuiet { Terminal.report("verify: \(step.text)\n") }
@@ -64,7 +64,7 @@ struct Verifier {
   }
 
   private func command() throws -> BuildCommand {
-    if let line = options.verifyCommand { return .shell(line) }
+    if let line = choices.command { return .shell(line) }
     var folders: Set<String> = []
     for (path, name) in pathInTree {
       let found = Self.packages(around: name, in: top)

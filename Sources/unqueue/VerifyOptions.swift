@@ -10,8 +10,10 @@ struct VerifyOptions: ParsableArguments {
       valueName: "command"))
   var verifyCommand: String?
 
-  @Flag(name: .long, help: "Also run the tests before and after, and compare them one by one.")
-  var verifyTests = false
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: "Also run the tests before and after, and compare them one by one.")
+  var verifyTests: Bool?
 
   @Option(
     name: .long, parsing: .singleValue,
@@ -22,23 +24,42 @@ struct VerifyOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "How long one build, or one run of the tests, may take. (default: 3600)", valueName: "seconds"))
-  var verifyTimeout: Double?
+  var verifyTimeout: Int?
 
   /// Whether any of them is there.
   var isGiven: Bool {
-    verifyCommand != nil || verifyTests || !verifyMode.isEmpty || verifyTimeout != nil
+    verifyCommand != nil || verifyTests != nil || !verifyMode.isEmpty || verifyTimeout != nil
   }
 
   func validate() throws {
-    if let verifyTimeout, verifyTimeout <= 0 { throw ValidationError("--verify-timeout must be more than 0") }
-    if verifyCommand != nil, !verifyMode.isEmpty {
-      throw ValidationError(
-        "--verify-mode sets flags of Swift packages; with --verify-command, set them there")
+    if let fault = verifyTimeout.flatMap(OptionValues.fault(timeout:)) {
+      throw ValidationError("--verify-timeout \(fault)")
     }
-    if verifyCommand != nil, verifyTests {
+  }
+}
+
+/// What of that was given on the command line, over the configuration file, over the defaults.
+struct VerifyChoices {
+  let command: String?
+  let runsTests: Bool
+  let modes: [StricterMode]
+  /// Seconds for one build or one run of the tests.
+  let timeLimit: Double
+
+  /// - Throws: `ValidationError` for options that exclude one another.
+  init(_ options: VerifyOptions, _ file: Configuration) throws {
+    command = options.verifyCommand ?? file.verifyCommand
+    runsTests = options.verifyTests ?? file.verifyTests ?? false
+    modes = options.verifyMode.isEmpty ? file.verifyMode ?? [] : options.verifyMode
+    timeLimit = Double(options.verifyTimeout ?? file.verifyTimeout ?? 3600)
+    guard command != nil else { return }
+    if !modes.isEmpty {
+      throw ValidationError("--verify-mode sets flags of Swift packages; with --verify-command, set them there")
+    }
+    if runsTests {
       throw ValidationError("--verify-tests runs the tests of Swift packages; let --verify-command run them")
     }
   }
 }
 
-extension StricterMode: ExpressibleByArgument {}
+extension StricterMode: ExpressibleByArgument, Decodable {}

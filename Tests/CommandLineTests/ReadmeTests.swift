@@ -50,7 +50,7 @@ import Testing
 
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
-    let help = try ["diff", "rewrite", "undo", "scan", "explain"].map { try program($0, "--help").text }
+    let help = try ["diff", "rewrite", "review", "verify", "undo", "scan", "explain"].map { try program($0, "--help").text }
       .joined()
     let named = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
     // A switch's opposite goes without saying.

@@ -47,7 +47,9 @@ extension Diagnostic {
     }
     guard let (severity, marker) = found.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else { return nil }
     let message = String(text[marker.upperBound...])
-    let place = text[..<marker.lowerBound]
+    var place = text[..<marker.lowerBound]
+    // Clang's way of saying that it stops there.
+    if place.hasSuffix(": fatal ") { place = place.dropLast("fatal ".count) }
     if place.isEmpty || place.hasPrefix("<unknown>") {
       self.init(severity: severity, message: message)
       return
