@@ -20,7 +20,9 @@ struct RewriteCommand: AsyncParsableCommand {
   @OptionGroup(title: "With --verify") var verification: VerifyOptions
 
   func validate() throws {
-    if verify == false, verification.isGiven { throw ValidationError("the --verify-… options have no meaning with --no-verify") }
+    if verify == false, verification.isGiven {
+      throw ValidationError("the --verify-… options have no meaning with --no-verify")
+    }
   }
 
   func run() async throws {

@@ -54,7 +54,8 @@ struct VerifyChoices {
     timeLimit = Double(options.verifyTimeout ?? file.verifyTimeout ?? 3600)
     guard command != nil else { return }
     if !modes.isEmpty {
-      throw ValidationError("--verify-mode sets flags of Swift packages; with --verify-command, set them there")
+      throw ValidationError(
+        "--verify-mode sets flags of Swift packages; with --verify-command, set them there")
     }
     if runsTests {
       throw ValidationError("--verify-tests runs the tests of Swift packages; let --verify-command run them")
