@@ -32,7 +32,7 @@ extension ReviewDialogue {
         fault = error.description
       }
       tell(fault)
-      switch choose("[e]dit again, [d]rop the edit", keys: "ed") {
+      switch choose("[e]dit again, [d]rop the edit ", keys: "ed") {
       case "e": continue
       case "d":
         show()
