@@ -27,7 +27,7 @@ extension ReviewDialogue {
     let count = counted(here.count, "decision")
     let text =
       "\(count) from \(date) \(here.count == 1 ? "is" : "are") kept:"
-      + " [c]ontinue, [f]orget \(here.count == 1 ? "it" : "them"), [q]uit"
+      + " [c]ontinue, [f]orget \(here.count == 1 ? "it" : "them"), [q]uit "
     switch choose(text, keys: "cfq") {
     case "c":
       let restoration = await session.restore(here)
@@ -85,7 +85,7 @@ extension ReviewDialogue {
   /// Asks until one of the keys comes; nil when asked to stop.
   mutating func choose(_ question: String, keys: String) -> Character? {
     while true {
-      say(question.hasSuffix(" ") ? question : question + " ")
+      say(question)
       switch terminal.next() {
       case .stopped:
         say("\n")

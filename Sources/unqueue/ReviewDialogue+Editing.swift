@@ -4,8 +4,7 @@ import Foundation
 extension ReviewDialogue {
   /// Opens the change in an editor, as often as it takes.
   mutating func edit() async -> Ending? {
-    guard let change = session.current?.change else { return nil }
-    let region = EditableRegion(change, in: session.codebase)
+    guard let region = EditableRegion(of: session) else { return nil }
     var text = Array(region.text.utf8)
     while true {
       guard let edited = inEditor(text) else { return nil }
@@ -19,16 +18,21 @@ extension ReviewDialogue {
         }
         if edits.isEmpty {
           fault = "this is the original text; reject the change to keep that"
-        } else if let refusal = await session.edit(edits) {
-          fault = refusal
         } else {
-          return await decided(nil)
+          switch await session.edit(edits) {
+          case .taken: return await decided(nil)
+          case .grown(let message):
+            tell(message)
+            show()
+            return nil
+          case .refused(let reason): fault = reason
+          }
         }
       } catch {
         fault = error.description
       }
       tell(fault)
-      switch choose("[e]dit again, [d]rop the edit", keys: "ed") {
+      switch choose("[e]dit again, [d]rop the edit ", keys: "ed") {
       case "e": continue
       case "d":
         show()

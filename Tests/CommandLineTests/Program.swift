@@ -51,13 +51,7 @@ struct Program {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    var variables = ProcessInfo.processInfo.environment.filter { name, _ in
-      !name.hasPrefix("GIT_") && !["NO_COLOR", "TERM", "XDG_CONFIG_HOME"].contains(name)
-    }
-    variables["HOME"] = folder
-    variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
-    variables["GIT_CONFIG_NOSYSTEM"] = "1"
-    process.environment = variables.merging(environment) { _, mine in mine }
+    process.environment = variables
     // Files, not pipes: no amount of output can stop the program.
     let streams = try TemporaryFolder()
     process.standardInput = FileHandle.nullDevice
@@ -71,8 +65,19 @@ struct Program {
       output: try streams.read("output"), errors: String(decoding: try streams.read("errors"), as: UTF8.self))
   }
 
+  /// The environment of a run: the user's without their settings.
+  var variables: [String: String] {
+    var variables = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("GIT_") && !["NO_COLOR", "TERM", "XDG_CONFIG_HOME"].contains(name)
+    }
+    variables["HOME"] = folder
+    variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
+    variables["GIT_CONFIG_NOSYSTEM"] = "1"
+    return variables.merging(environment) { _, mine in mine }
+  }
+
   /// The products folder holds the executable beside the tests.
-  private static var executable: URL {
+  static var executable: URL {
     #if os(macOS)
       let products = Bundle(for: Anchor.self).bundleURL.deletingLastPathComponent()
     #else

@@ -36,6 +36,32 @@ import Testing
     #expect(summary == outcome.errors, "run with RECORD=1 and read the difference")
   }
 
+  @Test func theReviewItShowsIsARealOne() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Tests")
+    try FileManager.default.copyItem(atPath: Samples.app, toPath: folder.path(of: "Tests/Sample"))
+    let files = ["TrailListViewController", "TrailService"].map { "Tests/Sample/Sources/\($0).swift" }
+    let program = Program(
+      folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])
+    let terminal = try PseudoTerminal(["review"] + files, in: program, columns: 100)
+    var session = "$ unqueue review \(files.joined(separator: " "))\n" + (try terminal.type())
+    for key in ["y", "l", "y"] { session += try terminal.type(key) }
+    session += try terminal.type("n", until: "] ")
+    let end = try terminal.finish("y")
+    #expect(end.status == 0)
+    session += end.text
+
+    var text = try Self.text()
+    let shown = try #require(block("console", in: text))
+    if Self.isRecording {
+      text = text.replacing("```console\n" + shown, with: "```console\n" + session)
+      try Data(text.utf8).write(to: Self.file)
+      Issue.record("recorded")
+      return
+    }
+    #expect(shown == session, "run with RECORD=1 and read the difference")
+  }
+
   /// One idiom, one name: in the catalog, in the README and under Golden.
   @Test func everyRewriteHasARowThatLeadsToItsCases() throws {
     let rows = try Self.text().matches(of: /\| \[`([a-z-]+)`\]\(Golden\/([A-Za-z]+)\) \|/)

@@ -15,7 +15,7 @@ import Testing
     _ = await session.decide(.rejected)
     _ = await session.decide(.rejected)
     let edits = try #require(try session.edits(replacing: "surely()", with: "surely(1)"))
-    #expect(await session.edit(edits) == nil)
+    #expect(await session.edit(edits) == .taken)
     #expect(session.states == ["leaf1 accepted", "hop1 rejected", "leaf2 rejected", "maybe1 edited"])
     return session
   }

@@ -46,8 +46,7 @@ extension ReviewSession {
 
   /// The edits of the change that is looked at, once a text in it was replaced by another in an editor.
   func edits(replacing old: String, with new: String) throws -> [Edit]? {
-    guard let change = current?.change else { return nil }
-    let region = EditableRegion(change, in: codebase)
+    guard let region = EditableRegion(of: self) else { return nil }
     return try region.edits(from: Array(region.text.replacing(old, with: new).utf8))
   }
 }

@@ -181,10 +181,10 @@ import Testing
 
   @Test func anEditTakesThePlaceOfTheChange() async throws {
     var session = await ReviewIdioms.session(text)
-    let region = EditableRegion(try #require(session.current).change, in: session.codebase)
+    let region = try #require(EditableRegion(of: session))
     #expect(region.text == "  done(); maybe()\n")
     let edits = try #require(try session.edits(replacing: "done()", with: "finished(1)"))
-    #expect(await session.edit(edits) == nil)
+    #expect(await session.edit(edits) == .taken)
     #expect(session.states == ["leaf1 edited", "maybe1 open", "leaf2 open"])
     // A later change on the same line keeps it.
     _ = await session.decide(.accepted, .file)
@@ -197,15 +197,37 @@ import Testing
   @Test func linesThatStayKeepTheChangesOwnEdits() async throws {
     var session = await ReviewIdioms.session("func a() {\n  hop {\n    maybe()\n    leaf()\n  }\n}\n")
     let edits = try #require(try session.edits(replacing: "flat {\n", with: "flat {\n    // quickly\n"))
-    #expect(await session.edit(edits) == nil)
+    #expect(await session.edit(edits) == .taken)
     _ = await session.decide(.accepted, .file)
     #expect(
       session.result() == "func a() {\n  flat {\n    // quickly\n    surely()\n    flown()\n  }\n}\n")
   }
 
+  /// What is nested in an edited text is planned again on top of it, and then shown before it is taken.
+  @Test func anEditThatTakesInAnotherChangeIsLookedAtAgain() async throws {
+    let text = "func a() {\n  hop {\n    maybe(1)\n    leaf()\n  }\n}\n"
+    var session = await ReviewIdioms.session(text)
+    let edits = try #require(try session.edits(replacing: "maybe(1)", with: "maybe(2)"))
+    guard case .grown = await session.edit(edits) else {
+      Issue.record("nothing else is in it")
+      return
+    }
+    #expect(session.states == ["hop1 open"] && session.taken.isEmpty)
+    #expect(session.kept.isEmpty)
+    _ = await session.decide(.accepted)
+    let result = "func a() {\n  flat {\n    surely(2)\n    flown()\n  }\n}\n"
+    #expect(session.states == ["hop1 edited"] && session.result() == result)
+    var later = await ReviewIdioms.session(text)
+    #expect(await later.restore(session.kept).held == 1)
+    #expect(later.states == ["hop1 edited"] && later.result() == result)
+    _ = await session.undo()
+    _ = await session.undo()
+    #expect(session.states == ["hop1 open", "maybe1 open"])
+  }
+
   @Test func nothingEditedIsNoEdit() async throws {
     let session = await ReviewIdioms.session(text)
-    let region = EditableRegion(try #require(session.current).change, in: session.codebase)
+    let region = try #require(EditableRegion(of: session))
     #expect(try region.edits(from: Array(region.text.utf8)) == nil)
     #expect(try region.edits(from: Array(region.text.utf8.dropLast())) == nil)
     #expect(try region.edits(from: Array(" \n".utf8)) == nil)
@@ -224,7 +246,11 @@ import Testing
     session.move(.forwards, undecidedOnly: true)
     let before = session.states
     let edits = try #require(try session.edits(replacing: "leaf(); surely()", with: "both()"))
-    #expect(await session.edit(edits)?.contains("another change edits the same code") == true)
+    guard case .refused(let reason) = await session.edit(edits) else {
+      Issue.record("it is taken")
+      return
+    }
+    #expect(reason.hasPrefix("another change edits the same code"))
     #expect(session.states == before && session.cursor == 1 && !session.canUndo)
   }
 
@@ -232,10 +258,10 @@ import Testing
     var session = await ReviewIdioms.session([
       "A.swift": "func a() {\n  spread()\n}\n", "B.swift": "func target() {}\nfunc other() {}\n",
     ])
-    let region = EditableRegion(try #require(session.current).change, in: session.codebase)
+    let region = try #require(EditableRegion(of: session))
     #expect(region.text == "// unqueue: A.swift\n  spreaded()\n// unqueue: B.swift\nfunc moved() {}\n")
     let edits = try #require(try session.edits(replacing: "func moved()", with: "func moved2()"))
-    #expect(await session.edit(edits) == nil)
+    #expect(await session.edit(edits) == .taken)
     #expect(session.result("A.swift") == "func a() {\n  spreaded()\n}\n")
     #expect(session.result("B.swift") == "func moved2() {}\nfunc other() {}\n")
     #expect(throws: EditableRegion.Fault(description: "the line '// unqueue: B.swift' is missing")) {
@@ -249,9 +275,9 @@ import Testing
     var session = await ReviewIdioms.session([
       SourceFile(path: "Code.swift", text: "import Dispatch\(newline)\(text)")
     ])
-    let region = EditableRegion(try #require(session.current).change, in: session.codebase)
+    let region = try #require(EditableRegion(of: session))
     let edited = "  // one" + "\n  done(2) }\n"
-    #expect(await session.edit(try #require(try region.edits(from: Array(edited.utf8)))) == nil)
+    #expect(await session.edit(try #require(try region.edits(from: Array(edited.utf8)))) == .taken)
     let edits = try #require(session.taken.editsByFile["Code.swift"])
     let result = String(decoding: edits.applied(to: session.codebase.files[0].bytes), as: UTF8.self)
     #expect(result == "import Dispatch\nfunc a() {\n  // one\n  done(2) }".replacing("\n", with: newline))

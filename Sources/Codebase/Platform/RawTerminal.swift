@@ -173,26 +173,34 @@ private enum TerminalState {
       TerminalState.wake()
     }
     handleSuspension()
-    handle(SIGCONT) { _ in
-      let code = errno
-      // What stops the program next is to find its handler again.
-      TerminalState.handleSuspension()
-      if TerminalState.isRaw.pointee != 0 { tcsetattr(STDIN_FILENO, TCSADRAIN, TerminalState.raw) }
-      TerminalState.change.pointee = 1
-      TerminalState.wake()
-      errno = code
-    }
+    // What stops a process without a word ends here too.
+    handle(SIGCONT) { _ in TerminalState.resume() }
   }
 
-  /// Gives the terminal back before the system stops the process.
+  /// Gives the terminal back for as long as the process is stopped.
   private static func handleSuspension() {
     handle(SIGTSTP) { _ in
       let code = errno
       TerminalState.restore()
       _ = signal(SIGTSTP, SIG_DFL)
-      kill(getpid(), SIGTSTP)
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGTSTP)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      // Stops here until the process is continued, unless it has no shell that could continue it.
+      raise(SIGTSTP)
+      TerminalState.handleSuspension()
+      TerminalState.resume()
       errno = code
     }
+  }
+
+  private static func resume() {
+    let code = errno
+    if isRaw.pointee != 0 { tcsetattr(STDIN_FILENO, TCSADRAIN, raw) }
+    change.pointee = 1
+    wake()
+    errno = code
   }
 
   private static func restore() {

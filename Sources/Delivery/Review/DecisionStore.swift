@@ -107,7 +107,7 @@ extension KeptDecision {
       edits: edits?.map { edit in
         KeptEdit(
           file: path(edit.file), offset: edit.offset, original: edit.original, replacement: edit.replacement)
-      })
+      }, result: result)
   }
 }
 

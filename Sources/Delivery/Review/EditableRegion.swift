@@ -3,8 +3,8 @@ import Migration
 
 /// The lines that a change edits, as text for an editor, and what a person made of it as edits.
 ///
-/// Of each file they are the whole lines from the first to the last edited one, with the change's edits made. Several
-/// files follow one another, each below a line that names it.
+/// Of each file they are the whole lines of the change's sites and edits, with the edits made. Several files follow
+/// one another, each below a line that names it.
 public struct EditableRegion: Sendable {
   /// What is wrong with an edited text, in a sentence that names the line.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -26,10 +26,16 @@ public struct EditableRegion: Sendable {
     var marker: String { "// unqueue: \(file.path)" }
   }
 
-  public init(_ change: Change, in codebase: Codebase) {
+  /// Nil where no change is looked at.
+  public init?(of session: ReviewSession) {
+    guard let change = session.current?.change else { return nil }
+    let codebase = session.codebase
     self.change = change
     sections = change.files.compactMap { path in
-      codebase.file(at: path).map { file in Section(file, change.edits.filter { $0.file == path }) }
+      codebase.file(at: path).map { file in
+        let sites = change.sites.filter { $0.file == path }.compactMap { session.sites[$0]?.range }
+        return Section(file, change.edits.filter { $0.file == path }, around: sites)
+      }
     }
     let isMarked = sections.count > 1
     text = sections.map { (isMarked ? $0.marker + "\n" : "") + $0.text }.joined()
@@ -98,10 +104,10 @@ public struct EditableRegion: Sendable {
 }
 
 extension EditableRegion.Section {
-  fileprivate init(_ file: SourceFile, _ edits: [Edit]) {
+  fileprivate init(_ file: SourceFile, _ edits: [Edit], around sites: [Range<Int>]) {
     let lines = LineTable(file.bytes, terminators: .lineFeed)
-    let lower = edits.map(\.range.lowerBound).min() ?? 0
-    let upper = edits.map(\.range.upperBound).max() ?? 0
+    let lower = (edits.map(\.range) + sites).map(\.lowerBound).min() ?? 0
+    let upper = (edits.map(\.range) + sites).map(\.upperBound).max() ?? 0
     let mark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let start = max(mark, lines.offsets(of: 0..<lines.line(at: lower)).upperBound)
     var last = lines.line(at: upper)
@@ -138,21 +144,37 @@ extension EditableRegion.Section {
     let lines = LineTable(file.bytes, terminators: .lineFeed)
     let whole = Edit(file: file.path, range: range, replacement: text)
     return LineReplacement.minimal(for: [whole], in: file.bytes, lines: lines).flatMap { run -> [Edit] in
-      let old = lines.offsets(of: run.old)
-      let new = Array(run.new.joined())
-      let inside = own.filter {
-        old.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= old.upperBound
-      }
-      let shifted = inside.map { edit in
-        Edit(
-          file: edit.file,
-          range: edit.range.lowerBound - old.lowerBound..<edit.range.upperBound - old.lowerBound,
-          replacement: edit.replacement)
-      }
-      let before = Array(file.bytes[old])
-      if !inside.isEmpty, shifted.applied(to: before) == new { return inside }
-      return [Self.trimmed(before, new, at: old.lowerBound, of: file.path)]
+      let old = run.old.map { file.bytes[lines.offsets(of: $0..<$0 + 1)] }
+      // Lines that only move sideways keep their text for other changes in them.
+      return LineAlignment(from: old, to: run.new).parts.map { part in
+        switch part {
+        case .replaced(let oldLines, let newLines):
+          let first = run.old.lowerBound + oldLines.lowerBound
+          let range = lines.offsets(of: first..<first + oldLines.count)
+          return (range, Array(run.new[newLines].joined()))
+        case .moved(let oldLine, let newLine):
+          let start = old[oldLine].startIndex
+          let indentation = run.new[newLine].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+          return (start..<LineAlignment.bare(old[oldLine]).startIndex, Array(indentation))
+        }
+      }.flatMap { range, new in edits(of: range, to: new, keeping: own) }
     }
+  }
+
+  private func edits(of range: Range<Int>, to new: [UInt8], keeping own: [Edit]) -> [Edit] {
+    let old = Array(file.bytes[range])
+    if old == new { return [] }
+    let inside = own.filter {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    let shifted = inside.map { edit in
+      Edit(
+        file: edit.file,
+        range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
+        replacement: edit.replacement)
+    }
+    if !inside.isEmpty, shifted.applied(to: old) == new { return inside }
+    return [Self.trimmed(old, new, at: range.lowerBound, of: file.path)]
   }
 
   /// The edit of what differs between two texts, from whole character to whole character.
@@ -177,11 +199,10 @@ extension ReviewSession {
   /// Takes a change as a person has edited it.
   ///
   /// - Parameter edits: edits against the original text.
-  /// - Returns: why they can't be taken beside the other changes; nil where they are.
-  public mutating func edit(_ edits: [Edit]) async -> String? {
-    guard let item = current else { return nil }
+  public mutating func edit(_ edits: [Edit]) async -> EditResult {
+    guard let item = current else { return .refused("there is no change") }
     let old = records[item.site]
-    let isEditedAgain = item.decision == .edited
+    let isEditedAgain = old?.decision == .edited
     put(
       Record(
         decision: .edited, change: isEditedAgain ? old?.change ?? item.change : item.change,
@@ -189,15 +210,28 @@ extension ReviewSession {
         alternative: decisions.alternatives[item.site], edits: edits),
       for: item.site)
     await replan()
-    guard let index = index(of: item.site), items[index].decision == .edited else {
+    guard let index = index(of: item.site) else {
       put(old, for: item.site)
       await replan()
       if let index = self.index(of: item.site) { cursor = index }
-      return "another change edits the same code, or the files would not parse with both"
+      return .refused("another change edits the same code, or the files would not parse with both")
     }
     history.append(Step(cursor: item.site, before: [(item.site, old)]))
     cursor = index
+    guard items[index].change.edits.inOrder == edits.inOrder else {
+      return .grown(
+        "another change was in what you edited and is planned anew on top of it; look at it again")
+    }
+    take(items[index])
     moveOn()
-    return nil
+    return .taken
+  }
+
+  public enum EditResult: Sendable, Equatable {
+    case taken
+    /// The edit can't be made beside the other changes, for this reason.
+    case refused(String)
+    /// The edit is made, and something with it, so that it is to be looked at again.
+    case grown(String)
   }
 }

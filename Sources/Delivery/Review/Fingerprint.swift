@@ -18,8 +18,10 @@ struct Fingerprint: Hashable, Sendable {
       hash.add(site.kind)
       hash.add(codebase.bytes(of: site.file, in: ranges[site]))
     }
+    // A file's path depends on where the run started.
+    let files = change.files
     for edit in change.edits.inOrder {
-      hash.add(edit.file)
+      hash.add(String(files.firstIndex(of: edit.file) ?? 0))
       hash.add(codebase.bytes(of: edit.file, in: edit.range))
       hash.add(edit.replacement)
     }

@@ -9,6 +9,8 @@ public struct KeptDecision: Codable, Hashable, Sendable {
   var fingerprint: String
   var alternative: String?
   var edits: [KeptEdit]?
+  /// Tells whether the change still comes out the same with those edits.
+  var result: String?
 
   /// An edit of a person's own, placed from the rewrite's first edit in the same file.
   struct KeptEdit: Codable, Hashable, Sendable {
@@ -23,11 +25,13 @@ public struct KeptDecision: Codable, Hashable, Sendable {
 extension ReviewSession {
   /// The decisions so far, in the order of the source.
   public var kept: [KeptDecision] {
-    records.sorted { $0.key < $1.key }.map { site, record in
-      KeptDecision(
+    records.sorted { $0.key < $1.key }.compactMap { site, record in
+      if record.decision == .edited, record.result == nil { return nil }
+      return KeptDecision(
         site: site, decision: record.decision, fingerprint: record.fingerprint.text,
         alternative: record.alternative,
-        edits: record.decision == .edited ? record.edits.map { kept($0, of: record.change) } : nil)
+        edits: record.decision == .edited ? record.edits.map { kept($0, of: record.change) } : nil,
+        result: record.result?.text)
     }
   }
 
@@ -103,7 +107,8 @@ extension ReviewSession {
     put(
       Record(
         decision: kept.decision, change: item.change, fingerprint: item.fingerprint,
-        alternative: decisions.alternatives[item.site], edits: edits),
+        alternative: decisions.alternatives[item.site], edits: edits,
+        result: kept.result.map { Fingerprint(text: $0) }),
       for: item.site)
     return true
   }

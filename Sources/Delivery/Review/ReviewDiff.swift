@@ -46,41 +46,27 @@ struct ReviewDiff {
 
   /// Lines that are equal but for their indentation stay apart from what is removed and added between them.
   private mutating func replace(_ replacement: LineReplacement, shift: Int) {
-    let old = replacement.old.map(text)
-    let new = replacement.new.map { Self.text($0) }
-    let firstNew = replacement.old.lowerBound + shift
-    let bare = { (text: String) in text.drop(while: \.isWhitespace) }
-    let steps = new.map(bare).difference(from: old.map(bare))
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for step in steps {
-      switch step {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
+    let old = replacement.old.map { bytes[lines.offsets(of: $0..<$0 + 1)] }
+    let firstOld = replacement.old.lowerBound + 1
+    let firstNew = firstOld + shift
+    for part in LineAlignment(from: old, to: replacement.new).parts {
+      switch part {
+      case .replaced(let oldRange, let newRange):
+        let before = oldRange.map { Self.text(old[$0]) }
+        let after = newRange.map { Self.text(replacement.new[$0]) }
+        let differences = Self.pairs(before, after)
+        for (index, line) in before.enumerated() {
+          let pieces = differences[index]?.old ?? [(line, false)]
+          rows.append(.removed(old: firstOld + oldRange.lowerBound + index, pieces))
+        }
+        for (index, line) in after.enumerated() {
+          let pieces = differences[index]?.new ?? [(line, false)]
+          rows.append(.added(new: firstNew + newRange.lowerBound + index, pieces))
+        }
+      case .moved(let oldIndex, let newIndex):
+        let line = Self.text(replacement.new[newIndex])
+        rows.append(.indented(old: firstOld + oldIndex, new: firstNew + newIndex, line))
       }
-    }
-    var oldIndex = 0
-    var newIndex = 0
-    while oldIndex < old.count || newIndex < new.count {
-      let oldStart = oldIndex
-      let newStart = newIndex
-      while removed.contains(oldIndex) { oldIndex += 1 }
-      while inserted.contains(newIndex) { newIndex += 1 }
-      let differences = Self.pairs(Array(old[oldStart..<oldIndex]), Array(new[newStart..<newIndex]))
-      for index in oldStart..<oldIndex {
-        let pieces = differences[index - oldStart]?.old ?? [(old[index], false)]
-        rows.append(.removed(old: replacement.old.lowerBound + index + 1, pieces))
-      }
-      for index in newStart..<newIndex {
-        let pieces = differences[index - newStart]?.new ?? [(new[index], false)]
-        rows.append(.added(new: firstNew + index + 1, pieces))
-      }
-      guard oldIndex < old.count, newIndex < new.count else { break }
-      rows.append(
-        .indented(
-          old: replacement.old.lowerBound + oldIndex + 1, new: firstNew + newIndex + 1, new[newIndex]))
-      oldIndex += 1
-      newIndex += 1
     }
   }
 

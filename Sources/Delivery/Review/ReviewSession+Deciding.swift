@@ -50,7 +50,9 @@ extension ReviewSession {
 
   /// The titles of what can be done at the site that is looked at, in order, the present one among them.
   public var alternatives: [String] {
-    guard let item = current, item.decision?.isTaken ?? true, item.decision != .edited else { return [] }
+    guard let item = current, item.decision?.isTaken ?? true, records[item.site]?.decision != .edited else {
+      return []
+    }
     var titles: [String] = []
     for draft in planning.drafts(for: item.site) where !titles.contains(draft.title) {
       titles.append(draft.title)
@@ -95,13 +97,16 @@ extension ReviewSession {
   private mutating func record(_ decision: Decision, on item: Item, step: inout Step) {
     let old = records[item.site]
     step.before.append((item.site, old))
-    if item.decision == .edited, decision == .accepted { return }
-    // What was decided before is known as its rewrite proposed it, not as it was edited.
-    let isKnown = old?.decision == .edited && item.decision == .edited
+    let wasEdited = old?.decision == .edited
+    if wasEdited, decision == .accepted {
+      take(item)
+      return
+    }
+    // What a person edited is known as its rewrite proposed it.
     put(
       Record(
-        decision: decision, change: isKnown ? old?.change ?? item.change : item.change,
-        fingerprint: isKnown ? old?.fingerprint ?? item.fingerprint : item.fingerprint,
+        decision: decision, change: wasEdited ? old?.change ?? item.change : item.change,
+        fingerprint: wasEdited ? old?.fingerprint ?? item.fingerprint : item.fingerprint,
         alternative: decisions.alternatives[item.site]),
       for: item.site)
   }

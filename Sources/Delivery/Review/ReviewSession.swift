@@ -34,6 +34,8 @@ public struct ReviewSession: Sendable {
     /// The draft that was chosen instead of the preferred one.
     var alternative: String?
     var edits: [Edit] = []
+    /// The change as it came out with these edits and was taken; nil until it is.
+    var result: Fingerprint?
   }
 
   struct Step: Sendable {
@@ -102,6 +104,13 @@ public struct ReviewSession: Sendable {
     if let index = indices[site] { items[index].decision = decision(on: items[index]) }
   }
 
+  /// Takes a change as it came out with a person's edits.
+  mutating func take(_ item: Item) {
+    guard records[item.site]?.decision == .edited else { return }
+    records[item.site]?.result = item.fingerprint
+    if let index = indices[item.site] { items[index].decision = decision(on: items[index]) }
+  }
+
   /// Plans anew where decisions ask for it. The cursor stays on its change, or goes to where that was.
   mutating func replan() async {
     guard isStale else { return }
@@ -150,7 +159,7 @@ public struct ReviewSession: Sendable {
     switch record.decision {
     case .rejected, .ignored: return record.decision
     case .accepted: return record.fingerprint == item.fingerprint ? .accepted : nil
-    case .edited: return record.edits.inOrder == item.change.edits.inOrder ? .edited : nil
+    case .edited: return record.result == item.fingerprint ? .edited : nil
     }
   }
 }
