@@ -15,6 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.makeFolder("Tests")
     try FileManager.default.copyItem(atPath: Samples.app, toPath: folder.path(of: "Tests/Sample"))
+    try folder.commit()
     let outcome = try folder.program("diff", "Tests/Sample")
     #expect(outcome.status == 1)
 
@@ -40,6 +41,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.makeFolder("Tests")
     try FileManager.default.copyItem(atPath: Samples.app, toPath: folder.path(of: "Tests/Sample"))
+    try folder.commit()
     let files = ["TrailListViewController", "TrailService"].map { "Tests/Sample/Sources/\($0).swift" }
     let program = Program(
       folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])

@@ -91,6 +91,7 @@ import Testing
 
     let edited = "// new\n" + ReviewTests.three.replacing("print(\"two\")", with: "print(2)")
     try folder.write(edited, to: "Code.swift")
+    try folder.commit()
     let next = try review(folder)
     try next.type(until: "[q]uit ")
     let shown = try next.type("c")
@@ -104,6 +105,27 @@ import Testing
           "DispatchQueue.main.async { print(\"one\")", with: "Task { @MainActor in print(\"one\")"))
     // What was carried out is forgotten.
     #expect(try review(folder).type().contains("\n(1/2) "))
+  }
+
+  @Test func whatGitCouldNotGiveBackIsNotWrittenAndNoDecisionIsLost() throws {
+    let folder = try ReviewTests.folder(ReviewTests.three)
+    let edited = ReviewTests.three + "// edited\n"
+    try folder.write(edited, to: "Code.swift")
+    let terminal = try review(folder)
+    try terminal.type()
+    _ = try terminal.type("y")
+    _ = try terminal.type("q", until: "] ")
+    let end = try terminal.finish("y")
+    #expect(end.status == 2)
+    #expect(end.text.contains("--allow-dirty"), "\(end.text)")
+    #expect(try text(folder) == edited)
+    try folder.commit()
+    let next = try review(folder)
+    #expect(try next.type(until: "[q]uit ").hasPrefix("1 decision from "))
+    _ = try next.type("c")
+    _ = try next.type("q", until: "] ")
+    #expect(try next.finish("y").status == 1)
+    #expect(try text(folder).contains("Task { @MainActor in print(\"one\")"))
   }
 
   @Test func areForgottenOnRequest() throws {
