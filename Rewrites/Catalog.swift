@@ -3,6 +3,7 @@ import Migration
 /// All rewrites, in the order in which they are asked for a site.
 public enum Catalog {
   public static let rewrites: [any Rewrite] = [
+    CompletionHandler(),
     MainQueue(),
     GlobalQueue(),
     OtherDispatch(),

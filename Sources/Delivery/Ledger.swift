@@ -12,6 +12,7 @@ public struct Ledger: Encodable, Sendable {
   let version = 1
   let sites: [SiteRecord]
   let changes: [ChangeRecord]
+  let findings: [Finding]
   let problems: [ProblemRecord]
   let skipped: [SkippedRecord]
   let skippedIsLowerBound: Bool
@@ -28,6 +29,7 @@ public struct Ledger: Encodable, Sendable {
       ChangeRecord(
         change, isAccepted: context.includesJudgement || change.confidence == .established, &locator)
     }
+    findings = plan.findings
     problems = plan.problems.map(ProblemRecord.init)
     skipped = context.skippedKinds.map { SkippedRecord(kind: $0.kind.rawValue, count: $0.count) }
     skippedIsLowerBound = context.skippedIsLowerBound

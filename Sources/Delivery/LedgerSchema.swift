@@ -44,6 +44,11 @@ extension Ledger {
         line?, column?, endLine?, endColumn?
                        the same as positions
         replacement    the text that takes their place
+    findings           faults of the code as it is, in order of file, then position
+      code             groups equal findings, for example handler-never-called
+      sentence         what is wrong
+      place            where: file, line, column
+      path             the way through the code on which it shows: steps of place and text
     problems           files that could not be read, understood or written
       file, message    which, and what happened
       line?, column?   where, if the problem has a place

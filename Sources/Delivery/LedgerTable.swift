@@ -37,7 +37,15 @@ public struct LedgerTable: Sendable {
         TextTable.Cell(why(entry.verdict)),
       ])
     }
-    return table.lines(style: style, indentation: 2, width: width).map { $0 + "\n" }.joined()
+    if !plan.findings.isEmpty, file != nil { table.add(heading: TextTable.Cell("")) }
+    var lines = table.lines(style: style, indentation: 2, width: width)
+    for finding in plan.findings {
+      lines.append("\(style(finding.place.description, .bold)): \(finding.sentence)")
+      for (index, step) in finding.path.enumerated() {
+        lines.append("  \(index + 1). \(step.text) (\(step.place))")
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private func why(_ verdict: Verdict) -> String {

@@ -32,7 +32,8 @@ public struct Summary: Sendable {
   /// - Parameter width: the columns of the terminal that it goes to; nil for anything else.
   public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
     let sections = [
-      sites(style, width: width), reasons(style, width: width), totals(width), problems(style, width: width),
+      sites(style, width: width), reasons(style, width: width), findings(style, width: width), totals(width),
+      problems(style, width: width),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
@@ -63,6 +64,22 @@ public struct Summary: Sendable {
     var lines = table.lines(style: style, indentation: 2, width: width)
     if rows.count > reasonLimit {
       lines.append("  and \(counted(rows.count - reasonLimit, "other reason"))")
+    }
+    return lines
+  }
+
+  private func findings(_ style: TerminalStyle, width: Int?) -> [String] {
+    if plan.findings.isEmpty { return [] }
+    var table = TextTable([.left])
+    table.add(
+      heading: TextTable.Cell(
+        "\(counted(plan.findings.count, "fault")) of the code as it is, see scan", .bold))
+    for finding in plan.findings.prefix(reasonLimit) {
+      table.add([TextTable.Cell("\(finding.sentence) (\(finding.place))")])
+    }
+    var lines = table.lines(style: style, indentation: 2, width: width)
+    if plan.findings.count > reasonLimit {
+      lines.append("  and \(plan.findings.count - reasonLimit) more")
     }
     return lines
   }

@@ -9,11 +9,16 @@ public struct Plan: Sendable {
   public let changes: [Change]
   /// Files that could not be analysed, in order of path.
   public let problems: [Problem]
+  /// Faults of the code as it is, in order of their places.
+  public let findings: [Finding]
 
-  public init(entries: [Entry], changes: [Change], problems: [Problem] = []) {
+  public init(
+    entries: [Entry], changes: [Change], problems: [Problem] = [], findings: [Finding] = []
+  ) {
     self.entries = entries
     self.changes = changes
     self.problems = problems
+    self.findings = findings
   }
 
   public struct Entry: Sendable {

@@ -21,6 +21,7 @@ public struct Planner: Sendable {
     let path: String
     let sites: [ProposedSite]
     let problem: Problem?
+    var findings: [Finding] = []
   }
 
   struct ProposedSite: Sendable {
@@ -60,6 +61,9 @@ public struct Planner: Sendable {
         site: item.site,
         proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file))
     }
-    return FilePlan(file: index, path: file.source.path, sites: sites, problem: nil)
+    let findings = found.filter { $0.reason == nil }.flatMap {
+      $0.rewrite.findings(for: $0.recognition, in: file)
+    }
+    return FilePlan(file: index, path: file.source.path, sites: sites, problem: nil, findings: findings)
   }
 }

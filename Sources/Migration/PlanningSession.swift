@@ -7,6 +7,7 @@ import Codebase
 public actor PlanningSession {
   private let components: [PlanComponent]
   private let problems: [Problem]
+  private let findings: [Finding]
   private let drafts: [SiteIdentity: [Draft]]
   private let codebase: Codebase
   private let jobs: Int
@@ -21,6 +22,7 @@ public actor PlanningSession {
       PlanComponent(planner: planner, codebase: codebase, plans: $0)
     }
     problems = plans.compactMap(\.problem)
+    findings = plans.flatMap(\.findings)
     drafts = Dictionary(
       plans.flatMap(\.sites).compactMap { proposed in
         guard case .changes(let drafts) = proposed.proposal else { return nil }
@@ -68,7 +70,7 @@ public actor PlanningSession {
     }
     // Comments that ask to leave a site belong to no verdict.
     for plan in plans { changes += plan.changes.filter { $0.purpose == .ignoreComment } }
-    return Plan(entries: renumbered, changes: changes, problems: problems)
+    return Plan(entries: renumbered, changes: changes, problems: problems, findings: findings)
   }
 }
 

@@ -9,16 +9,23 @@ public protocol Rewrite: Sendable {
   var documentation: Documentation { get }
 
   /// The names that the idiom's sites can be told by: what a call calls, a member's or a type's name, what a
-  /// variable is set to. Other nodes are never shown to `recognise`.
+  /// variable is set to; `func` for the declarations of functions. Other nodes are never shown to `recognise`.
   var names: Set<String> { get }
 
   /// The site that a node is, when it is one of this idiom's.
   ///
-  /// Asked for calls, member accesses, references, types and variables by one of `names`, the outer ones first.
+  /// Asked for calls, member accesses, references, types, variables and functions by one of `names`, the outer ones first.
   func recognise(_ node: Syntax, in file: FileContext) -> Recognition?
 
   /// What becomes of a site.
   func propose(for recognition: Recognition, in file: FileContext) -> Proposal
+
+  /// Faults of the code at a site as it is.
+  func findings(for recognition: Recognition, in file: FileContext) -> [Finding]
+}
+
+extension Rewrite {
+  public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
 }
 
 /// A node taken for a site.

@@ -76,6 +76,9 @@ final class SiteFinder: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     consider(Syntax(node), named: node.name.text)
   }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: "func")
+  }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
       guard let value = binding.initializer?.value else { continue }

@@ -38,6 +38,10 @@ private struct NarrowedRewrite: Rewrite {
     return rewrite.recognise(node, in: file)
   }
 
+  func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
+    isOff ? [] : rewrite.findings(for: recognition, in: file)
+  }
+
   func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard isOff else { return rewrite.propose(for: recognition, in: file) }
     return .left(Reason("switched-off", "the options leave '\(name)' out of this run"))

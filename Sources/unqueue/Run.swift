@@ -65,7 +65,7 @@ struct Run {
     let plan = await planning.plan()
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
-      problems: (problems + plan.problems).sorted { $0.file < $1.file })
+      problems: (problems + plan.problems).sorted { $0.file < $1.file }, findings: plan.findings)
     self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
@@ -123,7 +123,7 @@ struct Run {
     let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
     let plan = Plan(
       entries: (decided ?? plan).entries, changes: (decided ?? plan).changes,
-      problems: plan.problems + extraProblems)
+      problems: plan.problems + extraProblems, findings: plan.findings)
     if choices.showsStatistics {
       Terminal.report(Statistics(plan, context: context).text(style: style))
     }

@@ -79,7 +79,9 @@ struct Sift: Sendable {
         } else {
           let isMember = start > 0 && buffer[start - 1] == UInt8(ascii: ".")
           if !holdsSites {
-            holdsSites = Self.isInteresting(identifier) || (isMember && Self.isInterestingMember(identifier))
+            holdsSites =
+              Self.isInteresting(identifier) || (isMember && Self.isInterestingMember(identifier))
+              || Self.endsOptionalHandler(identifier, at: index, in: buffer)
           }
           if !mayDeclareAsync && !isMember { mayDeclareAsync = Self.equals(identifier, "async") }
         }
@@ -181,8 +183,19 @@ extension Sift {
     case UInt8(ascii: "d"): return hasPrefix(word, "dispatch")
     case UInt8(ascii: "O"): return equals(word, "OperationQueue")
     case UInt8(ascii: "i"): return equals(word, "isMainThread")
+    // A handler that a function keeps until it is done.
+    case UInt8(ascii: "e"): return equals(word, "escaping")
     default: return false
     }
+  }
+
+  /// Whether the word ends a type like `((T) -> Void)?`.
+  @inline(__always)
+  private static func endsOptionalHandler(
+    _ word: UnsafeBufferPointer<UInt8>, at end: Int, in buffer: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    word.count == 4 && end + 1 < buffer.count && buffer[end] == UInt8(ascii: ")")
+      && buffer[end + 1] == UInt8(ascii: "?") && equals(word, "Void")
   }
 
   /// Members that a queue, a group or a semaphore declared in another file is used through.

@@ -1,0 +1,54 @@
+import Foundation
+
+final class Screen {
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  @discardableResult
+  func draw(completion: @escaping () -> Void) -> Int {
+    completion()
+    return 1
+  }
+
+  @available(*, renamed: "erase()")
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  func erase(completion: @escaping () -> Void) {
+    completion()
+  }
+
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  func erase() async {
+    await withCheckedContinuation { continuation in
+      erase {
+        continuation.resume()
+      }
+    }
+  }
+
+  @available(*, renamed: "show()")
+  @MainActor
+  func show(completion: @escaping (Int) -> Void) {
+    completion(1)
+  }
+
+  @MainActor
+  func show() async -> Int {
+    await withCheckedContinuation { continuation in
+      show { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "hide()")
+  @MainActor func hide(completion: @escaping @MainActor (Int) -> Void) {
+    completion(1)
+  }
+
+  @MainActor
+  func hide() async -> Int {
+    await withCheckedContinuation { continuation in
+      hide { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+final class Weather {
+  // An ordinary comment stays where it is.
+  /// Asks for the temperature
+  /// in degrees.
+  ///
+  /// - Parameters:
+  ///   - city: its name.
+  ///   - completion: called with degrees.
+  @available(*, renamed: "temperature(in:)")
+  func temperature(in city: String, completion: @escaping (Double) -> Void) {
+    completion(20)
+  } // end of temperature
+
+  /// Asks for the temperature
+  /// in degrees.
+  func temperature(in city: String) async -> Double {
+    await withCheckedContinuation { continuation in
+      temperature(in: city) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  /// - Parameter completion: called once.
+  @available(*, renamed: "wind()")
+  func wind(completion: @escaping (Double) -> Void) {
+    completion(1)
+  }
+
+  func wind() async -> Double {
+    await withCheckedContinuation { continuation in
+      wind { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+final class Weather {
+  // An ordinary comment stays where it is.
+  /// Asks for the temperature
+  /// in degrees.
+  ///
+  /// - Parameters:
+  ///   - city: its name.
+  ///   - completion: called with degrees.
+  func temperature(in city: String, completion: @escaping (Double) -> Void) {
+    completion(20)
+  } // end of temperature
+
+  /// - Parameter completion: called once.
+  func wind(completion: @escaping (Double) -> Void) {
+    completion(1)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+final class Search {
+  func find(
+    _ text: String,
+    in folders: [String],
+    limit: Int = 10,
+    completion: @escaping ([String]) -> Void
+  ) {
+    completion(folders)
+  }
+
+  func replace(_ text: String,
+               by other: String,
+               completion: @escaping (Error?) -> Void) {
+    completion(nil)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+struct Report: Sendable {}
+enum Failing: Error { case offline }
+
+final class Reports {
+  @available(*, renamed: "fetch(_:)")
+  func fetch(_ id: Int, completion: @escaping (Result<Report, Error>) -> Void) {
+    completion(.success(Report()))
+  }
+
+  func fetch(_ id: Int) async throws -> Report {
+    try await withCheckedThrowingContinuation { continuation in
+      fetch(id) { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  @available(*, renamed: "fetchTyped()")
+  func fetchTyped(completion: @escaping (Result<[Report], Failing>) -> Void) {
+    completion(.failure(.offline))
+  }
+
+  func fetchTyped() async throws -> [Report] {
+    try await withCheckedThrowingContinuation { continuation in
+      fetchTyped { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  @available(*, renamed: "fetchSurely()")
+  func fetchSurely(completion: @escaping (Result<Report, Never>) -> Void) {
+    completion(.success(Report()))
+  }
+
+  func fetchSurely() async -> Report {
+    await withCheckedContinuation { continuation in
+      fetchSurely { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  @available(*, renamed: "store(_:)")
+  func store(_ report: Report, completion: @escaping (Result<Void, any Error>) -> Void) {
+    completion(.success(()))
+  }
+
+  func store(_ report: Report) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      store(report) { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  @available(*, renamed: "qualified()")
+  func qualified(then completion: @escaping (Swift.Result<Report, Swift.Error>) -> Swift.Void) {
+    completion(.success(Report()))
+  }
+
+  func qualified() async throws -> Report {
+    try await withCheckedThrowingContinuation { continuation in
+      qualified { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+}

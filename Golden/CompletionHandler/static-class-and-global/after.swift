@@ -1,0 +1,59 @@
+import Foundation
+
+@available(*, renamed: "ping(host:)")
+func ping(host: String, completion: @escaping (Bool) -> Void) {
+  completion(true)
+}
+
+func ping(host: String) async -> Bool {
+  await withCheckedContinuation { continuation in
+    ping(host: host) { value in
+      continuation.resume(returning: value)
+    }
+  }
+}
+
+class Registry {
+  @available(*, renamed: "register()")
+  class func register(completion: @escaping () -> Void) {
+    completion()
+  }
+
+  class func register() async {
+    await withCheckedContinuation { continuation in
+      register {
+        continuation.resume()
+      }
+    }
+  }
+
+  @available(*, renamed: "check()")
+  final class func check(completion: @escaping (Error?) -> Void) {
+    completion(nil)
+  }
+
+  final class func check() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      check { error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  @available(*, renamed: "hidden()")
+  private func hidden(completion: @escaping () -> Void) {
+    completion()
+  }
+
+  private func hidden() async {
+    await withCheckedContinuation { continuation in
+      hidden {
+        continuation.resume()
+      }
+    }
+  }
+}

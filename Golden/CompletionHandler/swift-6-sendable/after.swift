@@ -1,0 +1,23 @@
+import Foundation
+
+struct Known: Sendable {}
+struct Unknown { var names: [String] = [] }
+
+final class Model: Sendable {
+  @available(*, renamed: "known()")
+  func known(completion: @escaping @Sendable ([Known]?) -> Void) {
+    completion([])
+  }
+
+  func known() async -> [Known]? {
+    await withCheckedContinuation { continuation in
+      known { @Sendable value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func unknown(completion: @escaping @Sendable (Result<Unknown, Error>) -> Void) {
+    completion(.success(Unknown()))
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+struct Known: Sendable {}
+struct Unknown { var names: [String] = [] }
+
+final class Model: Sendable {
+  func known(completion: @escaping @Sendable ([Known]?) -> Void) {
+    completion([])
+  }
+
+  func unknown(completion: @escaping @Sendable (Result<Unknown, Error>) -> Void) {
+    completion(.success(Unknown()))
+  }
+}

@@ -1,0 +1,233 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// An async function beside one with a handler, which awaits it through a checked continuation.
+///
+/// Source of the form: SE-0300; the attribute that points callers on is the one that the compiler's own refactoring
+/// writes.
+struct BesideFunction {
+  private let function: FunctionDeclSyntax
+  private let handler: HandlerParameter
+  private let file: FileContext
+
+  init(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
+    self.function = function
+    self.handler = handler
+    self.file = file
+  }
+
+  var draft: Draft {
+    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
+    let hasComment = function.trailingTrivia.contains { $0.isComment }
+    let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
+    let newline = file.source.newline
+    let edits = [
+      file.edit(start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)"),
+      file.edit(
+        end..<end,
+        newline + newline + lines.joined(separator: newline) + (isFollowedClosely(end) ? newline : "")),
+    ]
+    let title = "an async function beside '\(function.name.identifierText)'"
+    // What nobody calls yet is noise, except where others may.
+    return isPublic
+      ? Draft(title, edits: edits)
+      : Draft(title, .judgement, alters: ["nothing calls the async function yet"], edits: edits)
+  }
+
+  /// Whether the next line holds code other than the end of a scope.
+  private func isFollowedClosely(_ end: Int) -> Bool {
+    let rest = file.source.bytes[end...]
+    guard let lineEnd = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    else {
+      return false
+    }
+    let newlineCount = file.source.newline.utf8.count
+    let first = rest.dropFirst(lineEnd - end + newlineCount).first {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+    }
+    guard let first else { return false }
+    return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
+  }
+
+  private var isPublic: Bool {
+    let modifiers = function.modifiers.names
+    return modifiers.contains("public") || modifiers.contains("open")
+  }
+
+  // MARK: Text
+
+  private var lines: [String] {
+    let unit = file.indentUnit
+    let call = "with\(handler.shape.isThrowing ? "CheckedThrowing" : "Checked")Continuation"
+    let tries = handler.shape.isThrowing ? "try " : ""
+    let inner =
+      ["\(tries)await \(call) { \(continuationParameter) in"]
+      + callLines.map { unit + $0 } + ["}"]
+    return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
+      + inner.map { indentation + unit + $0 } + [indentation + "}"]
+  }
+
+  /// Where nothing is returned, several statements in the closure leave the type open.
+  private var continuationParameter: String {
+    handler.shape == .error ? "(continuation: CheckedContinuation<Void, any Error>)" : "continuation"
+  }
+
+  /// The call of the original, with a closure that resumes the continuation.
+  private var callLines: [String] {
+    let unit = file.indentUnit
+    let isLast = parameters.last?.id == handler.node.id
+    let opening = ["{", sendable, closureParameters].filter { !$0.isEmpty }.joined(separator: " ")
+    var arguments: [String] = []
+    for parameter in parameters {
+      let label = parameter.firstName.tokenKind == .wildcard ? "" : "\(parameter.firstName.identifierText): "
+      if parameter.id == handler.node.id {
+        if !isLast { arguments.append("\(label)\(opening)") }
+      } else {
+        arguments.append("\(label)\((parameter.secondName ?? parameter.firstName).text)")
+      }
+    }
+    let resumes = resumeLines.map { unit + $0 }
+    if isLast {
+      let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      return ["\(function.name.text)\(list) \(opening)"] + resumes + ["}"]
+    }
+    let position = parameters.firstIndex { $0.id == handler.node.id } ?? 0
+    let before = arguments[...position].joined(separator: ", ")
+    let after = arguments[(position + 1)...].joined(separator: ", ")
+    return ["\(function.name.text)(\(before)"] + resumes + ["}, \(after))"]
+  }
+
+  /// In Swift 6 mode a closure that is written in main-actor code is taken to run there, and checked for it when it is
+  /// called from elsewhere.
+  private var sendable: String {
+    guard file.settings.languageMode == .v6, !handler.isOnMainActor,
+      file.isolation.isolation(at: Syntax(function)) == .mainActor
+    else { return "" }
+    return closureParameters.isEmpty ? "@Sendable in" : "@Sendable"
+  }
+
+  private var closureParameters: String {
+    switch handler.shape {
+    case .result: "result in"
+    case .optionalValueOrError, .valueAndError: "value, error in"
+    case .error: "error in"
+    case .value: "value in"
+    case .values: valueNames.joined(separator: ", ") + " in"
+    case .nothing: ""
+    }
+  }
+
+  private var valueNames: [String] {
+    guard case .values(let values) = handler.shape else { return [] }
+    let named = values.compactMap(\.name)
+    return named.count == values.count && Set(named).count == named.count
+      ? named : values.indices.map { "value\($0 + 1)" }
+  }
+
+  private var resumeLines: [String] {
+    switch handler.shape {
+    case .result: ["continuation.resume(with: result)"]
+    case .optionalValueOrError, .valueAndError:
+      throwing + ["} else {", "\(file.indentUnit)continuation.resume(returning: value)", "}"]
+    case .error: throwing + ["} else {", "\(file.indentUnit)continuation.resume()", "}"]
+    case .value: ["continuation.resume(returning: value)"]
+    case .values: ["continuation.resume(returning: (\(labelledValues)))"]
+    case .nothing: ["continuation.resume()"]
+    }
+  }
+
+  private var throwing: [String] {
+    ["if let error {", "\(file.indentUnit)continuation.resume(throwing: error)"]
+  }
+
+  private var labelledValues: String {
+    guard case .values(let values) = handler.shape else { return "" }
+    return zip(values, valueNames).map { value, name in value.name.map { "\($0): \(name)" } ?? name }
+      .joined(separator: ", ")
+  }
+
+  private var signature: String {
+    var text = (modifiers + ["func"]).joined(separator: " ")
+    text += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
+    text += "(\(parameterList)) async"
+    if handler.shape.isThrowing { text += " throws" }
+    if let type = handler.shape.returnType { text += " -> \(type)" }
+    if let clause = function.genericWhereClause { text += " \(clause.trimmedDescription)" }
+    return text
+  }
+
+  private var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
+
+  /// The other parameters, on one line or on lines of their own as in the original.
+  private var parameterList: String {
+    let others = parameters.filter { $0.id != handler.node.id }
+    let texts = others.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    guard let first = others.first, !texts.isEmpty else { return "" }
+    let newline = file.source.newline
+    guard
+      first.leadingTrivia.containsLineEnd
+        || function.signature.parameterClause.leftParen.trailingTrivia.containsLineEnd
+    else { return texts.joined(separator: ", ") }
+    let inner = indentation + file.indentUnit
+    return newline + texts.map { inner + $0 }.joined(separator: ",\(newline)") + newline + indentation
+  }
+
+  private var modifiers: [String] {
+    function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
+  }
+
+  /// The attributes that hold for the async function, too.
+  private var attributes: [String] {
+    var result = function.attributes.compactMap { element -> String? in
+      guard let attribute = element.as(AttributeSyntax.self) else { return nil }
+      let name = attribute.attributeName.trimmedDescription
+      return ["MainActor", "available", "preconcurrency"].contains(name) ? attribute.trimmedDescription : nil
+    }
+    if handler.isOptional, handler.shape.returnType != nil { result.append("@discardableResult") }
+    // An async function's Objective-C name would end like the original's.
+    if function.isSeenByObjectiveC { result.append("@nonobjc") }
+    return result
+  }
+
+  /// The first paragraph of the original's documentation.
+  private var documentation: [String] {
+    var lines: [String] = []
+    for case .docLineComment(let text) in function.leadingTrivia {
+      let isEmpty = text.dropFirst(3).allSatisfy(\.isWhitespace)
+      if isEmpty || text.dropFirst(3).drop(while: \.isWhitespace).hasPrefix("- ") { break }
+      lines.append(indentation + text)
+    }
+    return lines
+  }
+
+  private var indentation: String {
+    Layout.indentation(at: function.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
+  }
+
+  /// `load(id:)`
+  private var fullName: String {
+    let labels = parameters.filter { $0.id != handler.node.id }.map { "\($0.firstName.identifierText):" }
+    return "\(function.name.identifierText)(\(labels.joined()))"
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+}
+
+extension Trivia {
+  fileprivate var containsLineEnd: Bool {
+    contains { piece in
+      switch piece {
+      case .newlines, .carriageReturns, .carriageReturnLineFeeds: true
+      default: false
+      }
+    }
+  }
+}

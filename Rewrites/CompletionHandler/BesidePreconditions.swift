@@ -1,0 +1,146 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What must hold for an async function beside one with a handler.
+struct BesidePreconditions {
+  private let function: FunctionDeclSyntax
+  private let handler: HandlerParameter
+  private let file: FileContext
+
+  init(_ function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
+    self.function = function
+    self.handler = handler
+    self.file = file
+  }
+
+  /// The first fact that is missing.
+  var missing: Reason? {
+    form ?? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
+      ?? otherFunctions ?? sendability
+  }
+
+  /// What the declaration itself has against it.
+  private var form: Reason? {
+    let effects = function.signature.effectSpecifiers
+    if effects?.asyncSpecifier != nil {
+      return Reason("already-async", "it is async, and the handler tells of something beside its result")
+    }
+    if effects?.throwsClause != nil {
+      return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
+    }
+    let result = function.signature.returnClause?.type.compactText
+    if let result, !["Void", "()", "Swift.Void"].contains(result) {
+      return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
+    }
+    let modifiers = function.modifiers.names
+    if modifiers.contains("override") {
+      return Reason("overrides", "it overrides a function, and the async one belongs beside that")
+    }
+    if modifiers.contains("mutating") {
+      return Reason(
+        "mutating", "it is mutating, and the continuation's closure would change 'self' meanwhile")
+    }
+    if function.name.tokenKind.isOperator {
+      return Reason("operator", "it is an operator")
+    }
+    if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
+      return Reason("local-function", "it is a function inside another; what matters is what that does")
+    }
+    for attribute in function.attributes.compactMap({ $0.as(AttributeSyntax.self) })
+    where attribute.trimmedDescription.contains("renamed:") {
+      return Reason("renamed", "it is marked as renamed already")
+    }
+    return parameters
+  }
+
+  private var parameters: Reason? {
+    for parameter in function.signature.parameterClause.parameters where parameter.id != handler.node.id {
+      let type = parameter.type.trimmedDescription
+      if parameter.ellipsis != nil || type.hasPrefix("inout ") || type.contains("@autoclosure") {
+        return Reason(
+          "parameter-not-passed-on", "its parameter '\(parameter.firstName.text)' can't be passed on",
+          at: file.place(parameter))
+      }
+      if type.contains("@escaping"), type.contains("-> Void") || type.contains("-> ()") {
+        return Reason(
+          "several-handlers", "it has several handlers, and nothing says which of them ends it",
+          at: file.place(parameter))
+      }
+    }
+    return nil
+  }
+
+  /// What else has the async function's name.
+  private var otherFunctions: Reason? {
+    let owner = file.resolver.enclosingType(of: Syntax(function))
+    let name = function.name.identifierText
+    let labels = function.signature.parameterClause.parameters.filter { $0.id != handler.node.id }
+      .map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
+    let namesakes =
+      owner.map { file.resolver.members(name, of: $0) } ?? file.codebase.index.globals(named: name)
+    for other in namesakes where other.kind == .function && other.parameters.map(\.label) == labels {
+      return other.isAsync
+        ? Reason(
+          "has-async-twin", "there is an async function of that name already", at: file.place(of: other))
+        : Reason(
+          "same-name", "a function of that name without a handler is there already", at: file.place(of: other)
+        )
+    }
+    // Calls that leave an optional handler out would mean the async function in async code.
+    if handler.node.defaultValue != nil {
+      return Reason(
+        "handler-left-out",
+        "calls may leave its handler out, and in async code they would mean the async function")
+    }
+    return nil
+  }
+
+  /// In Swift 6 mode a value may cross to whoever awaits only if its type is `Sendable`.
+  private var sendability: Reason? {
+    guard file.settings.languageMode == .v6 else { return nil }
+    guard let type = handler.shape.types.first(where: { !Sendability(file).isKnown(of: $0) }) else {
+      return nil
+    }
+    return Reason(
+      "unknown-sendability",
+      "nothing says that '\(type)' is Sendable, as what an async function returns must be")
+  }
+}
+
+extension TokenKind {
+  fileprivate var isOperator: Bool {
+    switch self {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var isAtFileLevel: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(AccessorBlockSyntax.self)
+      {
+        return false
+      }
+      node = current.parent
+    }
+    return true
+  }
+
+  /// Whether Objective-C sees what is declared in the type around it.
+  var isSeenByObjectiveC: Bool {
+    var node = parent
+    while let current = node {
+      if let type = current.asProtocol(WithAttributesSyntax.self), !current.is(FunctionDeclSyntax.self) {
+        let names = type.attributes.names
+        return names.contains("objcMembers") || current.is(ExtensionDeclSyntax.self) && names.contains("objc")
+      }
+      node = current.parent
+    }
+    return false
+  }
+}

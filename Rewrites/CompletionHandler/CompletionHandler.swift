@@ -1,0 +1,79 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Functions that say through a closure that they are done.
+///
+/// It recognises functions with a handler by the parameter's type; proves, from the flow through the body, that the
+/// handler is called exactly once on every path; and puts an async function beside the original, which awaits it
+/// through a checked continuation. A handler that is never called, or called twice, would hang or trap there: those
+/// paths are found faults of the code as it is.
+public struct CompletionHandler: Rewrite {
+  public init() {}
+
+  public let name = "completion-handler"
+
+  /// Functions are told by their keyword.
+  public let names: Set<String> = ["func"]
+
+  public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    guard let function = node.as(FunctionDeclSyntax.self),
+      let handler = HandlerParameter(of: function, in: file)
+    else { return nil }
+    return Recognition(kind: "completion handler", node: handler.node)
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
+    else { return .left(Reason("no-function", "the handler belongs to no function")) }
+    guard let body = function.body else {
+      return .left(
+        Reason(
+          "protocol-requirement",
+          "a protocol asks for it, so every type that conforms would have to follow"))
+    }
+    switch HandlerFlow(file).outcome(of: handler.name, in: body) {
+    case .notACompletion(let reason), .unproved(let reason):
+      return .left(reason)
+    case .never(let path):
+      return .left(
+        Reason("handler-never-called", "on one path '\(handler.name)' is never called", at: path.last?.place))
+    case .twice(let path):
+      return .left(
+        Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
+    case .once:
+      if let reason = BesidePreconditions(function, handler, in: file).missing { return .left(reason) }
+      return .change(BesideFunction(of: function, handler: handler, in: file).draft)
+    }
+  }
+
+  public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
+    guard let function = function(of: recognition), let body = function.body,
+      let handler = HandlerParameter(of: function, in: file)
+    else { return [] }
+    switch HandlerFlow(file).outcome(of: handler.name, in: body) {
+    case .never(let path):
+      return [
+        Finding(
+          "handler-never-called",
+          "'\(handler.name)' is never called on this path, so whoever waits for it waits for ever",
+          at: file.place(function.name), path: path.map(\.asStep))
+      ]
+    case .twice(let path):
+      return [
+        Finding(
+          "handler-called-twice", "'\(handler.name)' is called twice on this path",
+          at: file.place(function.name), path: path.map(\.asStep))
+      ]
+    case .once, .unproved, .notACompletion: return []
+    }
+  }
+
+  private func function(of recognition: Recognition) -> FunctionDeclSyntax? {
+    recognition.node.enclosing(FunctionDeclSyntax.self)
+  }
+}
+
+extension FlowStep {
+  fileprivate var asStep: Finding.Step { Finding.Step(place: place, text: text) }
+}

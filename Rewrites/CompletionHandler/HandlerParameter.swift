@@ -1,0 +1,180 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A parameter through which a function says that it is done, and with what.
+struct HandlerParameter {
+  let node: FunctionParameterSyntax
+  /// What the body calls it.
+  let name: String
+  /// The function type that it has, behind optionals, attributes and typealiases.
+  let type: FunctionTypeSyntax
+  let isOptional: Bool
+  /// Whether its type says `@MainActor`.
+  let isOnMainActor: Bool
+  let shape: HandlerShape
+
+  /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
+  /// optional. Of several, the last that is named like one, or the last.
+  init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    let owner = file.resolver.enclosingType(of: Syntax(function))
+    let candidates = function.signature.parameterClause.parameters.compactMap {
+      HandlerParameter($0, owner: owner, in: file)
+    }
+    guard let found = candidates.last(where: \.isNamedLikeOne) ?? candidates.only else { return nil }
+    self = found
+  }
+
+  private init?(_ parameter: FunctionParameterSyntax, owner: [String]?, in file: FileContext) {
+    guard let type = HandlerType(parameter.type, owner: owner, in: file),
+      type.isEscaping || type.isOptional, let shape = HandlerShape(type.function)
+    else { return nil }
+    node = parameter
+    name = (parameter.secondName ?? parameter.firstName).identifierText
+    self.type = type.function
+    isOptional = type.isOptional
+    isOnMainActor = type.attributes.contains("MainActor")
+    self.shape = shape
+  }
+
+  private var isNamedLikeOne: Bool {
+    let words = [name, node.firstName.identifierText].map { $0.lowercased() }
+    return words.contains { word in
+      Self.words.contains { word.contains($0) } || word == "done" || word == "then" || word == "reply"
+    }
+  }
+
+  private static let words = ["completion", "complete", "callback", "handler", "finish"]
+}
+
+/// The function type behind a parameter's type.
+private struct HandlerType {
+  let function: FunctionTypeSyntax
+  private(set) var attributes: Set<String> = []
+  private(set) var isOptional = false
+
+  var isEscaping: Bool { attributes.contains("escaping") }
+
+  init?(_ written: TypeSyntax, owner: [String]?, in file: FileContext) {
+    var type = written
+    var attributes: Set<String> = []
+    var isOptional = false
+    var expansions = 0
+    while true {
+      if let attributed = type.as(AttributedTypeSyntax.self) {
+        // `inout` and other specifiers make it something else.
+        guard attributed.specifiers.isEmpty else { return nil }
+        attributes.formUnion(attributed.attributes.names)
+        type = attributed.baseType
+      } else if let optional = type.as(OptionalTypeSyntax.self) {
+        isOptional = true
+        type = optional.wrappedType
+      } else if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        isOptional = true
+        type = forced.wrappedType
+      } else if let tuple = type.as(TupleTypeSyntax.self), let only = Array(tuple.elements).only,
+        only.firstName == nil
+      {
+        type = only.type
+      } else if let function = type.as(FunctionTypeSyntax.self) {
+        guard function.returnsNothing, function.effectSpecifiers == nil else { return nil }
+        self.function = function
+        self.attributes = attributes
+        self.isOptional = isOptional
+        return
+      } else {
+        guard expansions < 4, let target = TypeAlias.target(of: type, owner: owner, in: file) else {
+          return nil
+        }
+        expansions += 1
+        type = target
+      }
+    }
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// Whether its result is `Void` in any spelling.
+  fileprivate var returnsNothing: Bool {
+    let result = returnClause.type.compactText.filter { !$0.isWhitespace }
+    return ["Void", "()", "Swift.Void", "(Void)"].contains(result)
+  }
+}
+
+/// Typealiases of the codebase.
+private enum TypeAlias {
+  /// What a name stands for, with the generic arguments that are given; nil where it is no typealias, or where several
+  /// could be meant.
+  static func target(of type: TypeSyntax, owner: [String]?, in file: FileContext) -> TypeSyntax? {
+    let name: String
+    let arguments: [TypeSyntax]
+    if let identifier = type.as(IdentifierTypeSyntax.self) {
+      name = identifier.name.identifierText
+      arguments = identifier.genericArgumentClause?.types ?? []
+    } else if let member = type.as(MemberTypeSyntax.self) {
+      name = member.name.identifierText
+      arguments = member.genericArgumentClause?.types ?? []
+    } else {
+      return nil
+    }
+    guard let alias = declaration(name, of: type, owner: owner, in: file) else { return nil }
+    let context = FileContext(sibling: alias.file, of: file)
+    guard
+      let node = context.tree.token(at: AbsolutePosition(utf8Offset: alias.offset))?.parent?
+        .as(TypeAliasDeclSyntax.self)
+    else { return nil }
+    let parameters = node.genericParameterClause?.parameters.map(\.name.text) ?? []
+    guard parameters.count == arguments.count else { return nil }
+    let target = node.initializer.value.trimmed
+    guard !parameters.isEmpty else { return target }
+    let substitution = Substitution(
+      Dictionary(zip(parameters, arguments.map(\.trimmed)), uniquingKeysWith: { first, _ in first }))
+    return substitution.rewrite(target).as(TypeSyntax.self)
+  }
+
+  private static func declaration(
+    _ name: String, of type: TypeSyntax, owner: [String]?, in file: FileContext
+  ) -> MemberFacts? {
+    let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
+    if let base = type.as(MemberTypeSyntax.self)?.baseType {
+      return file.resolver.declarations(of: TypeName(base.compactText).path).flatMap(\.members)
+        .filter(isAlias).only
+    }
+    var path = owner ?? []
+    while !path.isEmpty {
+      if let own = file.resolver.declarations(of: path).flatMap(\.members).first(where: isAlias) {
+        return own
+      }
+      path.removeLast()
+    }
+    let globals = file.codebase.index.globals(named: name).filter {
+      isAlias($0) && file.resolver.sees($0.file)
+    }
+    return globals.first { $0.file == file.index } ?? globals.only
+  }
+}
+
+extension GenericArgumentClauseSyntax {
+  fileprivate var types: [TypeSyntax] {
+    arguments.compactMap { argument in
+      if case .type(let type) = argument.argument { type } else { nil }
+    }
+  }
+}
+
+/// Puts types in the place of generic parameters' names.
+private final class Substitution: SyntaxRewriter {
+  private let types: [String: TypeSyntax]
+
+  init(_ types: [String: TypeSyntax]) {
+    self.types = types
+    super.init()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    guard node.genericArgumentClause == nil, let type = types[node.name.text] else {
+      return super.visit(node)
+    }
+    return type.with(\.leadingTrivia, node.leadingTrivia).with(\.trailingTrivia, node.trailingTrivia)
+  }
+}

@@ -1,0 +1,42 @@
+import Codebase
+import Migration
+
+/// What is known of types' `Sendable` conformance.
+struct Sendability {
+  private let file: FileContext
+
+  init(_ file: FileContext) { self.file = file }
+
+  /// Whether a type as written is known to be `Sendable`: the standard library's and Foundation's values, collections
+  /// of such, and types of the codebase that say so or are isolated.
+  func isKnown(of written: String) -> Bool {
+    let text = written.filter { !$0.isWhitespace }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return text.dropFirst().dropLast().split(separator: ":").allSatisfy { isKnown(of: String($0)) }
+    }
+    if text.hasSuffix("?") { return isKnown(of: String(text.dropLast())) }
+    if text.hasPrefix("("), text.hasSuffix(")") { return isKnown(of: String(text.dropFirst().dropLast())) }
+    if ["anyError", "Error", "Void", "()", ""].contains(text) { return true }
+    if text.contains("&Sendable") || text.contains("@Sendable") { return true }
+    let type = file.resolver.expandingAlias(TypeName(written))
+    let declarations = file.resolver.declarations(of: type.path)
+    guard declarations.isEmpty else {
+      return declarations.contains { declaration in
+        declaration.kind == .actor || declaration.attributes.contains("MainActor")
+          || declaration.inherited.contains { TypeName($0).name == "Sendable" }
+      }
+    }
+    return Self.values.contains(type.name)
+  }
+
+  /// Source: the `Sendable` conformances in the standard library's and Foundation's documentation.
+  private static let values: Set<String> = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float", "CGFloat", "String", "Substring", "Character", "Data", "Date", "URL", "UUID", "Decimal",
+    "Locale",
+    "TimeZone", "Calendar", "DateComponents", "DateInterval", "IndexSet", "IndexPath", "URLRequest",
+    "URLComponents",
+    "TimeInterval", "CGPoint", "CGSize", "CGRect", "Duration", "ObjectIdentifier", "URLResponse",
+    "HTTPURLResponse", "NSError",
+  ]
+}
