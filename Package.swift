@@ -61,6 +61,11 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .testTarget(
+      name: "RewritesTests",
+      dependencies: [
+        "Codebase", "Migration", "Rewrites", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    .testTarget(
       name: "VerificationTests",
       dependencies: [
         "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -1,0 +1,78 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Decides for a handler whether the function that takes it calls it exactly once on every path.
+struct HandlerFlow {
+  private let file: FileContext
+  private let known: KnownContracts
+
+  /// - Parameter known: what has been found out about functions of the codebase; kept from one question to the next.
+  init(_ file: FileContext, known: KnownContracts = KnownContracts()) {
+    self.file = file
+    self.known = known
+  }
+
+  /// - Parameter handler: the parameter's name. An optional handler that is nil is owed nothing: `completion?(x)`
+  ///   counts as the call.
+  func outcome(of handler: String, in body: CodeBlockSyntax) -> HandlerOutcome {
+    outcome(ofOneOf: [handler], in: body)
+  }
+
+  /// - Parameter handlers: names of parameters of which exactly one must be called, such as `success` and `failure`.
+  func outcome(ofOneOf handlers: [String], in body: CodeBlockSyntax) -> HandlerOutcome {
+    let interpreter = FlowInterpreter(
+      file, contracts: CalleeContracts(file, known: known), body: body, isGroup: handlers.count > 1)
+    let scope = FlowScope()
+    for handler in handlers { scope.declare(handler, .handler) }
+    var jumps = Jumps()
+    let end = interpreter.run(body.statements, Traces(Trace()), scope, &jumps)
+    let returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
+    if let reason = interpreter.stored ?? interpreter.repeated { return .notACompletion(reason) }
+    return verdict(
+      interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter,
+      handlers[0], body)
+  }
+
+  private func verdict(
+    _ returned: Traces, throwing: Traces, _ interpreter: FlowInterpreter, _ handler: String,
+    _ body: CodeBlockSyntax
+  ) -> HandlerOutcome {
+    let ends = returned.all.filter { $0.unknown == nil }
+    if let trace = ends.first(where: { $0.count == 2 && $0.doubt == nil }) { return .twice(path: trace.path) }
+    if let trace = ends.first(where: { $0.count == 0 && $0.doubt == nil }) { return .never(path: trace.path) }
+    if let reason = returned.all.lazy.compactMap(\.unknown).first { return .unproved(reason) }
+    if let reason = ends.first(where: { $0.count != 1 })?.doubt { return .unproved(reason) }
+    if let trace = throwing.all.first {
+      return .unproved(
+        Reason(
+          "throws-instead", "the function can throw, and then who answers depends on its caller",
+          at: trace.path.last?.place))
+    }
+    guard !ends.isEmpty else {
+      return .unproved(
+        Reason("never-returns", "no path comes to the end of the function", at: file.place(body)))
+    }
+    let use = HandlerUse(
+      isCalledInPlace: interpreter.isCalledInPlace, isCalledLater: interpreter.isCalledLater,
+      calls: interpreter.calls.sorted { $0.position < $1.position },
+      handedOnTo: interpreter.handedOnTo.sorted { $0.position < $1.position })
+    if !use.isCalledLater, isDecision(handler, body) {
+      return .notACompletion(
+        Reason(
+          "delegate-decision", "'\(handler)' gives a delegate's decision, in place", at: file.place(body)))
+    }
+    return .once(use)
+  }
+
+  /// Whether a handler is a delegate's answer: by its name, or as its method is named after the sender.
+  private func isDecision(_ handler: String, _ body: CodeBlockSyntax) -> Bool {
+    if handler.lowercased().hasSuffix("decisionhandler") { return true }
+    guard let function = body.parent?.as(FunctionDeclSyntax.self),
+      let sender = function.signature.parameterClause.parameters.first,
+      sender.firstName.tokenKind == .wildcard, function.signature.parameterClause.parameters.count > 2
+    else { return false }
+    return TypeName(sender.type.trimmedDescription).name.lowercased()
+      .hasSuffix(function.name.identifierText.lowercased())
+  }
+}

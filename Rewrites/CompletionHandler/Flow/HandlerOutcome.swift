@@ -1,0 +1,35 @@
+import Migration
+import SwiftSyntax
+
+/// What a function does with a handler that it takes.
+enum HandlerOutcome {
+  /// Called exactly once on every path, sooner or later.
+  case once(HandlerUse)
+  /// There is a path on which it is never called: a bug in the code as it is.
+  case never(path: [FlowStep])
+  /// There is a path on which it is called a second time: a bug in the code as it is.
+  case twice(path: [FlowStep])
+  /// It depends on what is not known or not certain: the reason names the fact and the place.
+  case unproved(Reason)
+  /// Stored, called repeatedly, or answered as a delegate's decision: no completion at all.
+  case notACompletion(Reason)
+}
+
+/// How a handler that is called exactly once is called.
+struct HandlerUse {
+  /// Whether some path calls it before the function returns.
+  let isCalledInPlace: Bool
+  /// Whether some path calls it after the function has returned, or may do so.
+  let isCalledLater: Bool
+  /// The calls of the handler, in order of position.
+  let calls: [FunctionCallExprSyntax]
+  /// Calls of other functions that take over the duty to call the handler itself, in order of position.
+  let handedOnTo: [FunctionCallExprSyntax]
+}
+
+/// A place that a path comes through.
+struct FlowStep: Hashable, Sendable {
+  let place: Reason.Place
+  /// What happens there: `the guard exits`.
+  let text: String
+}

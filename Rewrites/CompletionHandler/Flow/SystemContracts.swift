@@ -1,0 +1,92 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What functions that the codebase doesn't declare do with handlers.
+struct SystemContracts {
+  private let file: FileContext
+
+  init(_ file: FileContext) { self.file = file }
+
+  /// Nil where nothing is known of the function.
+  func contract(
+    of argument: CallArgument, in call: FunctionCallExprSyntax, name: String, receivers: [String],
+    isTyped: Bool
+  ) -> CalleeContract? {
+    if let stored = collection(name, argument, call) { return stored }
+    let others = CallArgument.all(of: call).compactMap(\.label)
+    let isFree = Callee(call)?.receiver == nil
+    // A call without a receiver is of a free function, or of a member of the type around it.
+    let known = (isFree ? [nil, receivers] : [receivers]).lazy.compactMap {
+      SDK.handlerContract(
+        function: name, label: argument.label, isTrailing: argument.position == .trailing, given: others,
+        receivers: $0, isTyped: isTyped)
+    }.first
+    switch known {
+    case .inPlace: return .once(inPlace: true, isLater: false)
+    case .later:
+      guard name != "addOperation" || !mayCancelOperations(call) else {
+        return .unproved(uncertain(name, "may be cancelled before it runs", call))
+      }
+      return .once(inPlace: false, isLater: true)
+    case .repeated: return .repeated
+    case .maybe:
+      return repeats(call) ? .repeated : .unproved(uncertain(name, "may never call its closure", call))
+    case .resumed:
+      if let reason = TaskResumption(file).doubt(of: call) { return .unproved(reason) }
+      return .once(inPlace: false, isLater: true)
+    case nil: return hasTwin(name, argument, call) ? .once(inPlace: false, isLater: true) : nil
+    }
+  }
+
+  private func uncertain(_ name: String, _ what: String, _ call: FunctionCallExprSyntax) -> Reason {
+    let sentence =
+      what.hasPrefix("may be") ? "what is handed to '\(name)' \(what)" : "'\(name)' \(what)"
+    return Reason("droppable-closure", sentence, at: file.place(call))
+  }
+
+  /// `pending.append(completion)`
+  private func collection(
+    _ name: String, _ argument: CallArgument, _ call: FunctionCallExprSyntax
+  ) -> CalleeContract? {
+    guard ["append", "insert", "updateValue", "enqueue"].contains(name), let callee = Callee(call),
+      let receiver = callee.receiver
+    else { return nil }
+    return .stored(
+      Reason(
+        "stored-handler", "the handler is stored in '\(receiver.shortText)'", at: file.place(call)))
+  }
+
+  private func mayCancelOperations(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let receiver = Callee(call)?.receiver?.compactText, receiver != "OperationQueue.main" else {
+      return false
+    }
+    return file.codebase.index.firstMention(of: "cancelAllOperations") != nil
+      || file.source.contains("cancelAllOperations")
+  }
+
+  /// `repeats: true`
+  private func repeats(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains {
+      $0.label?.text == "repeats"
+        && $0.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    }
+  }
+
+  /// A completion handler that an Objective-C method is imported as async by is called exactly once: the continuation
+  /// that stands for it demands that (SE-0297).
+  private func hasTwin(
+    _ name: String, _ argument: CallArgument, _ call: FunctionCallExprSyntax
+  ) -> Bool {
+    let arguments = CallArgument.all(of: call)
+    guard arguments.last?.position == argument.position,
+      argument.label == nil || argument.label?.lowercased().contains("completion") == true,
+      name.contains(where: \.isUppercase)
+    else { return false }
+    let labels = arguments.dropLast().map { $0.label ?? "_" }
+    let receiver = Callee(call)?.receiver
+    return SDK.hasAsyncTwin(
+      name: name, labels: labels,
+      receiver: receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
+  }
+}
