@@ -70,9 +70,11 @@ struct Review: AsyncParsableCommand {
     let ending = try await dialogue.run()
     switch ending {
     case .interrupted:
+      complain(of: run.plan.problems)
       Terminal.complain("interrupted, no file was written; \(dialogue.whereDecisionsAre)")
       throw ExitCode(Interruption.exitCode)
     case .stopped:
+      complain(of: run.plan.problems)
       Terminal.complain("no file was written; \(dialogue.whereDecisionsAre)")
       throw ExitCode(run.plan.problems.isEmpty ? 1 : 2)
     case .nothingToWrite:
@@ -86,6 +88,10 @@ struct Review: AsyncParsableCommand {
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !dialogue.session.isFinished { throw ExitCode(1) }
   }
+}
+
+private func complain(of problems: [Problem]) {
+  for problem in problems { Terminal.complain("\(problem)") }
 }
 
 /// Writes what a review has accepted and says what became of everything.
@@ -102,7 +108,7 @@ struct ReviewEnd {
   func write() throws -> WriteResult {
     let result = run.writeAccepted(session.taken)
     if Interruption.isNoted {
-      for problem in result.problems { Terminal.complain("\(problem)") }
+      complain(of: result.problems)
       let whole = counted(Set(session.taken.flatMap(\.files)).count, "file")
       let count = result.written.isEmpty ? "none" : String(result.written.count)
       Terminal.complain("interrupted, wrote \(count) of \(whole)")

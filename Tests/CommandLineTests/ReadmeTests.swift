@@ -76,7 +76,8 @@ import Testing
 
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
-    let help = try ["diff", "rewrite", "review", "scan", "explain"].map { try program($0, "--help").text }.joined()
+    let help = try ["diff", "rewrite", "review", "scan", "explain"].map { try program($0, "--help").text }
+      .joined()
     let named = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
     // A switch's opposite goes without saying.
     let existing = named.filter { !$0.hasPrefix("--no-") || !named.contains("--" + $0.dropFirst(5)) }
