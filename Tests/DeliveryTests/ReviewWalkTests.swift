@@ -22,7 +22,7 @@ import Testing
     "C.swift": "let text = \"\"\"\n  \\(leaf()) \\(maybe())\n  \"\"\"\nfunc c() { maybe() }\n",
   ]
 
-  @Test(arguments: 0..<200) func whateverIsDoneHoldsTogether(_ seed: Int) async throws {
+  @Test(arguments: 0..<16) func whateverIsDoneHoldsTogether(_ seed: Int) async throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var session = await ReviewIdioms.session(Self.files)
     let start = session.states
@@ -31,23 +31,22 @@ import Testing
       try check(session)
     }
 
-    // Another review takes it up where this one is, but for alternatives that were only looked at.
-    let chosen = session.decisions.alternatives.keys
-    if chosen.allSatisfy({ session.records[$0] != nil }) {
-      var resumed = await ReviewIdioms.session(Self.files)
-      _ = await resumed.restore(session.kept)
-      for path in Self.files.keys { #expect(resumed.result(path) == session.result(path)) }
-      #expect(resumed.states == session.states)
+    // Another review takes up what it can, and nothing otherwise than it was decided.
+    var resumed = await ReviewIdioms.session(Self.files)
+    let restoration = await resumed.restore(session.kept)
+    #expect(resumed.kept.count + restoration.others.count + restoration.outdated >= session.kept.count)
+    for item in resumed.items where item.decision != nil {
+      let index = try #require(session.index(of: item.site))
+      #expect(session.items[index].decision == item.decision, "\(item.site)")
+      #expect(session.items[index].change.edits.inOrder == item.change.edits.inOrder, "\(item.site)")
     }
 
     while session.canUndo {
       _ = await session.undo()
       try check(session)
     }
-    while session.alternatives.count > 1, session.current?.change.title == "an exact hop" {
-      _ = await session.showNextAlternative()
-    }
-    let isChosen = session.decisions.alternatives.values.contains("an exact hop")
+    // What was looked at instead stays chosen.
+    let isChosen = !session.decisions.alternatives.isEmpty
     #expect(session.taken.isEmpty && (isChosen || session.states == start))
   }
 

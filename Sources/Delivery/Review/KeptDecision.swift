@@ -23,9 +23,12 @@ public struct KeptDecision: Codable, Hashable, Sendable {
 }
 
 extension ReviewSession {
-  /// The decisions so far, in the order of the source.
+  /// The decisions that hold, by their sites, and edits that are still to be looked at again.
   public var kept: [KeptDecision] {
-    records.sorted { $0.key < $1.key }.map { site, record in
+    let holding = records.filter { site, record in
+      index(of: site).map { items[$0].decision != nil || record.decision == .edited } ?? false
+    }
+    return holding.sorted { $0.key < $1.key }.map { site, record in
       KeptDecision(
         site: site, decision: record.decision, fingerprint: record.fingerprint.text,
         alternative: alternative(to: record.change, at: site),
@@ -71,6 +74,7 @@ extension ReviewSession {
         for decision in open where !restore(decision, with: isByText ? finder : nil) { rest.append(decision) }
         let hasProgressed = rest.count < open.count
         open = rest
+        chooseAgain(kept)
         if !hasProgressed, !isStale { break }
         await replan()
       }
@@ -97,10 +101,21 @@ extension ReviewSession {
     return result
   }
 
+  /// Chooses the alternatives of changes that have come out differently through what was decided after them.
+  private mutating func chooseAgain(_ kept: [KeptDecision]) {
+    for decision in kept where records[decision.site] != nil && decisions.alternatives[decision.site] == nil {
+      guard let title = decision.alternative, let index = index(of: decision.site),
+        items[index].decision == nil
+      else { continue }
+      decisions.alternatives[decision.site] = title
+      isStale = true
+    }
+  }
+
   /// - Returns: whether the decision is settled; otherwise the next round may show its change.
   private mutating func restore(_ kept: KeptDecision, with finder: Finder?) -> Bool {
     guard let item = item(for: kept, with: finder) else {
-      if let title = kept.alternative, decisions.alternatives[kept.site] == nil,
+      if let title = kept.alternative, index(of: kept.site) != nil, decisions.alternatives[kept.site] == nil,
         planning.drafts(for: kept.site).contains(where: { $0.title == title })
       {
         decisions.alternatives[kept.site] = title
