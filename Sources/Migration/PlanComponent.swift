@@ -81,10 +81,12 @@ struct PlanComponent: Sendable {
       }
       let edited = codebase.replacing(contents)
       let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
+      // A change of this round may be the first to edit a file.
+      let texts = reach.compactMap { path in
+        codebase.index(ofPath: path).map { (path, contents[$0] ?? codebase.files[$0].bytes) }
+      }
       let rounds = Rounds(
-        applied: plan.changes,
-        edited: Dictionary(
-          contents.map { (codebase.files[$0.key].path, $0.value) }, uniquingKeysWith: { first, _ in first }))
+        applied: plan.changes, edited: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
       let left = rounds.sites(
         of: proposals,
         thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })

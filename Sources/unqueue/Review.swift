@@ -72,9 +72,11 @@ struct Review: AsyncParsableCommand {
     let ending = try await dialogue.run()
     switch ending {
     case .interrupted:
+      complain(of: run.plan.problems)
       Terminal.complain("interrupted, no file was written; \(dialogue.whereDecisionsAre)")
       throw ExitCode(Interruption.exitCode)
     case .stopped:
+      complain(of: run.plan.problems)
       Terminal.complain("no file was written; \(dialogue.whereDecisionsAre)")
       throw ExitCode(run.plan.problems.isEmpty ? 1 : 2)
     case .nothingToWrite:
@@ -91,4 +93,8 @@ struct Review: AsyncParsableCommand {
   private func write(_ session: ReviewSession, of run: Run, _ state: StateFolder) throws -> WriteResult {
     try run.write(session.taken, session.outcome, protection: protection, state: state)
   }
+}
+
+private func complain(of problems: [Problem]) {
+  for problem in problems { Terminal.complain("\(problem)") }
 }

@@ -93,7 +93,7 @@ extension ReviewDialogue {
       case .changed:
         say("\n")
       case .key(let key):
-        say(key == "\n" ? "\n" : "\(key)\n")
+        echo(key)
         if keys.contains(key) { return key }
       }
     }

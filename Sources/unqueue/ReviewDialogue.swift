@@ -36,12 +36,12 @@ struct ReviewDialogue: ~Copyable {
 
   mutating func run() async throws -> Ending {
     defer { terminal.close() }
+    if session.items.isEmpty { return .nothingToWrite }
     switch try await takeUpKeptDecisions() {
     case .interrupted: return .interrupted
     case .stopped: return .stopped
     case .write, .nothingToWrite: break
     }
-    if session.items.isEmpty { return .nothingToWrite }
     if !session.isFinished {
       show()
     } else if let ending = await finish() {
@@ -57,7 +57,7 @@ struct ReviewDialogue: ~Copyable {
         say("\n")
         show()
       case .key(let character):
-        say(character == "\n" ? "\n" : "\(character)\n")
+        echo(character)
         if character == "\n" {
           show()
         } else if let key = ReviewKey(rawValue: character), session.isValid(key) {
@@ -162,6 +162,12 @@ extension ReviewDialogue {
 
   func show() { say("\n" + screen.change(in: session, contextLines: contextLines)) }
   func tell(_ message: String) { say(screen.prose(message, .yellow)) }
+
+  /// Shows the key that was pressed where the prompt ends.
+  func echo(_ key: Character) {
+    let isShown = key.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    say(isShown ? "\(key)\n" : "\n")
+  }
 
   /// A terminal that is gone is found out when the next key is read.
   func say(_ text: String) { _ = try? Terminal.print(text) }

@@ -29,7 +29,7 @@ final class PseudoTerminal {
   init(
     _ arguments: [String], in program: Program, columns: Int = 80, script: String = "exec \"$@\""
   ) throws {
-    master = Library.posix_openpt(O_RDWR | O_NOCTTY)
+    master = Library.posixOpenpt(O_RDWR | O_NOCTTY)
     guard master >= 0, Library.grantpt(master) == 0, Library.unlockpt(master) == 0,
       let name = Library.ptsname(master)
     else {
@@ -188,7 +188,7 @@ final class PseudoTerminal {
 private enum Library {
   typealias Call = @convention(c) (Int32) -> Int32
 
-  static let posix_openpt = function("posix_openpt", Call.self)
+  static let posixOpenpt = function("posix_openpt", Call.self)
   static let grantpt = function("grantpt", Call.self)
   static let unlockpt = function("unlockpt", Call.self)
   static let ptsname = function(

@@ -85,7 +85,23 @@ import Testing
     var later = await ReviewIdioms.session(session.result())
     #expect(await later.restore(kept) == ReviewSession.Restoration(held: 2))
     #expect(later.states == ["hop1 rejected", "leaf1 rejected"] && later.isFinished)
-    // Nothing was written: all are kept.
+  }
+
+  @Test func anIgnoreCommentThatWasWrittenIsCarriedOut() async {
+    let files = [
+      "A.swift": "func a() {\n  spread()\n}\n", "B.swift": "func target() {}\n",
+      "C.swift": "let text = \"\"\"\n  \\(leaf())\n  \"\"\"\n",
+    ]
+    var session = await ReviewIdioms.session(files)
+    _ = await session.decide(.ignored)
+    _ = await session.decide(.ignored)
+    #expect(session.states == ["spread1 ignored", "leaf1 ignored"])
+    let kept = await session.keptAfterWriting(["A.swift"], ReviewIdioms.planner, jobs: 1)
+    #expect(kept.map(\.site.kind) == ["leaf"])
+  }
+
+  @Test func nothingWrittenKeepsAll() async throws {
+    let session = try await decided()
     #expect(await session.keptAfterWriting([], ReviewIdioms.planner, jobs: 1) == session.kept)
   }
 }

@@ -213,7 +213,6 @@ import Testing
       return
     }
     #expect(session.states == ["hop1 open"] && session.taken.isEmpty)
-    #expect(session.kept.isEmpty)
     _ = await session.decide(.accepted)
     let result = "func a() {\n  flat {\n    surely(2)\n    flown()\n  }\n}\n"
     #expect(session.states == ["hop1 edited"] && session.result() == result)

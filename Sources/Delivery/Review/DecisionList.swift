@@ -121,8 +121,7 @@ extension ReviewSession {
           }
         put(
           Record(
-            decision: decision, change: item.change, fingerprint: item.fingerprint,
-            alternative: decisions.alternatives[item.site]),
+            decision: decision, change: item.change, fingerprint: item.fingerprint),
           for: item.site)
         // Inside a change that is not taken, decisions on other sites are still to come.
         for (site, _) in named where decision == .accepted || site == item.site || !isNamedItself {

@@ -206,8 +206,7 @@ extension ReviewSession {
     put(
       Record(
         decision: .edited, change: isEditedAgain ? old?.change ?? item.change : item.change,
-        fingerprint: isEditedAgain ? old?.fingerprint ?? item.fingerprint : item.fingerprint,
-        alternative: decisions.alternatives[item.site], edits: edits),
+        fingerprint: isEditedAgain ? old?.fingerprint ?? item.fingerprint : item.fingerprint, edits: edits),
       for: item.site)
     await replan()
     guard let index = index(of: item.site) else {

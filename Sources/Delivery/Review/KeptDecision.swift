@@ -23,16 +23,24 @@ public struct KeptDecision: Codable, Hashable, Sendable {
 }
 
 extension ReviewSession {
-  /// The decisions so far, in the order of the source.
+  /// The decisions that hold, by their sites, and edits that are still to be looked at again.
   public var kept: [KeptDecision] {
-    records.sorted { $0.key < $1.key }.compactMap { site, record in
-      if record.decision == .edited, record.result == nil { return nil }
-      return KeptDecision(
+    let holding = records.filter { site, record in
+      index(of: site).map { items[$0].decision != nil || record.decision == .edited } ?? false
+    }
+    return holding.sorted { $0.key < $1.key }.map { site, record in
+      KeptDecision(
         site: site, decision: record.decision, fingerprint: record.fingerprint.text,
-        alternative: record.alternative,
+        alternative: alternative(to: record.change, at: site),
         edits: record.decision == .edited ? record.edits.map { kept($0, of: record.change) } : nil,
         result: record.result?.text)
     }
+  }
+
+  /// A change's title where it is not the preferred one for its site, whether it was chosen or nothing else was left.
+  private func alternative(to change: Change, at site: SiteIdentity) -> String? {
+    let titles = planning.drafts(for: site).map(\.title)
+    return titles.first != change.title && titles.contains(change.title) ? change.title : nil
   }
 
   private func kept(_ edit: Edit, of change: Change) -> KeptDecision.KeptEdit {
@@ -58,23 +66,28 @@ extension ReviewSession {
   public mutating func restore(_ kept: [KeptDecision]) async -> Restoration {
     var open = kept
     var result = Restoration()
-    while true {
-      let finder = Finder(open, items)
-      var rest: [KeptDecision] = []
-      for decision in open where !restore(decision, with: finder) { rest.append(decision) }
-      let hasProgressed = rest.count < open.count
-      open = rest
-      if !hasProgressed, !isStale { break }
-      await replan()
+    // A site may have got another number among its like, but only where no other has its own.
+    for isByText in [false, true] {
+      while true {
+        let finder = Finder(open, items)
+        var rest: [KeptDecision] = []
+        for decision in open where !restore(decision, with: isByText ? finder : nil) { rest.append(decision) }
+        let hasProgressed = rest.count < open.count
+        open = rest
+        chooseAgain(kept)
+        if !hasProgressed, !isStale { break }
+        await replan()
+      }
     }
     // An alternative or an edit that can't be had any more is none.
     for (site, record) in records where record.decision == .edited {
-      guard index(of: site).map({ items[$0].decision }) != .edited else { continue }
+      let item = index(of: site).map { items[$0] }
+      if let item, record.result == nil || item.decision == .edited { continue }
       put(nil, for: site)
       result.outdated += 1
     }
     for decision in open {
-      decisions.alternatives[decision.site] = records[decision.site]?.alternative
+      if records[decision.site] == nil { decisions.alternatives[decision.site] = nil }
       isStale = true
       if index(of: decision.site).map({ items[$0].decision == nil }) ?? false {
         result.outdated += 1
@@ -88,10 +101,21 @@ extension ReviewSession {
     return result
   }
 
+  /// Chooses the alternatives of changes that have come out differently through what was decided after them.
+  private mutating func chooseAgain(_ kept: [KeptDecision]) {
+    for decision in kept where records[decision.site] != nil && decisions.alternatives[decision.site] == nil {
+      guard let title = decision.alternative, let index = index(of: decision.site),
+        items[index].decision == nil
+      else { continue }
+      decisions.alternatives[decision.site] = title
+      isStale = true
+    }
+  }
+
   /// - Returns: whether the decision is settled; otherwise the next round may show its change.
-  private mutating func restore(_ kept: KeptDecision, with finder: Finder) -> Bool {
+  private mutating func restore(_ kept: KeptDecision, with finder: Finder?) -> Bool {
     guard let item = item(for: kept, with: finder) else {
-      if let title = kept.alternative, decisions.alternatives[kept.site] == nil,
+      if let title = kept.alternative, index(of: kept.site) != nil, decisions.alternatives[kept.site] == nil,
         planning.drafts(for: kept.site).contains(where: { $0.title == title })
       {
         decisions.alternatives[kept.site] = title
@@ -106,17 +130,17 @@ extension ReviewSession {
     }
     put(
       Record(
-        decision: kept.decision, change: item.change, fingerprint: item.fingerprint,
-        alternative: decisions.alternatives[item.site], edits: edits,
+        decision: kept.decision, change: item.change, fingerprint: item.fingerprint, edits: edits,
         result: kept.result.map { Fingerprint(text: $0) }),
       for: item.site)
     return true
   }
 
   /// The undecided item of a kept decision; one that has got another number among its like is known by its text.
-  private func item(for kept: KeptDecision, with finder: Finder) -> Item? {
+  private func item(for kept: KeptDecision, with finder: Finder?) -> Item? {
     let isSame = { (item: Item) in item.decision == nil && item.fingerprint.text == kept.fingerprint }
     if let index = index(of: kept.site), isSame(items[index]) { return items[index] }
+    guard let finder else { return nil }
     let alike = finder.sites[kept.fingerprint] ?? []
     return alike.lazy.filter { $0.isLike(kept.site) && !finder.claimed.contains($0) }
       .compactMap { index(of: $0).map { items[$0] } }.first(where: isSame)

@@ -33,10 +33,16 @@ extension ReviewSession {
   ///   - planner: makes the plan of the new code.
   ///   - jobs: how many files are looked at side by side, at least 1.
   public func keptAfterWriting(_ files: Set<String>, _ planner: Planner, jobs: Int) async -> [KeptDecision] {
-    let open = kept.filter { decision in
-      !files.isSuperset(of: records[decision.site]?.change.files ?? []) && decision.decision != .rejected
+    // A site that no comment can stand above is left like a rejected one.
+    let isLeft = { (kept: KeptDecision) in
+      kept.decision == .rejected || (kept.decision == .ignored && !hasComment(above: kept.site))
     }
-    let rejected = kept.filter { $0.decision == .rejected }
+    let open = kept.filter { decision in
+      if isLeft(decision) { return false }
+      if decision.decision == .ignored { return !files.contains(decision.site.file) }
+      return !files.isSuperset(of: records[decision.site]?.change.files ?? [])
+    }
+    let rejected = kept.filter(isLeft)
     let moved = rejected.filter { files.contains($0.site.file) }
     guard !moved.isEmpty else { return (open + rejected).sorted { $0.site < $1.site } }
 

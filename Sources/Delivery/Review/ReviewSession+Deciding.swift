@@ -106,8 +106,7 @@ extension ReviewSession {
     put(
       Record(
         decision: decision, change: wasEdited ? old?.change ?? item.change : item.change,
-        fingerprint: wasEdited ? old?.fingerprint ?? item.fingerprint : item.fingerprint,
-        alternative: decisions.alternatives[item.site]),
+        fingerprint: wasEdited ? old?.fingerprint ?? item.fingerprint : item.fingerprint),
       for: item.site)
   }
 }
@@ -160,7 +159,7 @@ private struct Account {
 
 extension ReviewSession {
   /// Whether the plan writes a comment between the beginning of a site's line and the site.
-  fileprivate func hasComment(above identity: SiteIdentity) -> Bool {
+  func hasComment(above identity: SiteIdentity) -> Bool {
     guard let site = sites[identity] else { return false }
     let line = site.range.lowerBound - (site.position.column - 1)...site.range.lowerBound
     return plan.changes.contains { change in

@@ -31,8 +31,6 @@ public struct ReviewSession: Sendable {
     /// The change that was decided, as its rewrite proposed it.
     var change: Change
     var fingerprint: Fingerprint
-    /// The draft that was chosen instead of the preferred one.
-    var alternative: String?
     var edits: [Edit] = []
     /// The change as it came out with these edits and was taken; nil until it is.
     var result: Fingerprint?
