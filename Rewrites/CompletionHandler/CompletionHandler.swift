@@ -18,9 +18,20 @@ public struct CompletionHandler: Rewrite {
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     guard let function = node.as(FunctionDeclSyntax.self),
-      let handler = HandlerParameter(of: function, in: file)
+      let handler = HandlerParameter(of: function, in: file),
+      handler.isNamedLikeOne || isShownByBody(handler, of: function, in: file)
     else { return nil }
     return Recognition(kind: "completion handler", node: handler.node)
+  }
+
+  /// A closure of any other name is a handler where the body treats it as one.
+  private func isShownByBody(
+    _ handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext
+  ) -> Bool {
+    guard let body = function.body, case .once = HandlerFlow(file).outcome(of: handler.name, in: body) else {
+      return false
+    }
+    return true
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {

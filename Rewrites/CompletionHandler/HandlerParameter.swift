@@ -37,7 +37,8 @@ struct HandlerParameter {
     self.shape = shape
   }
 
-  private var isNamedLikeOne: Bool {
+  /// Whether its label or name says that something is done.
+  var isNamedLikeOne: Bool {
     let words = [name, node.firstName.identifierText].map { $0.lowercased() }
     return words.contains { word in
       Self.words.contains { word.contains($0) } || word == "done" || word == "then" || word == "reply"
