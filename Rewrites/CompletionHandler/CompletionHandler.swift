@@ -28,9 +28,7 @@ public struct CompletionHandler: Rewrite {
   private func isShownByBody(
     _ handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext
   ) -> Bool {
-    guard let body = function.body, case .once = HandlerFlow(file).outcome(of: handler.name, in: body) else {
-      return false
-    }
+    guard let body = function.body, case .once = proof(handler, in: body, file) else { return false }
     return true
   }
 
@@ -43,9 +41,8 @@ public struct CompletionHandler: Rewrite {
           "protocol-requirement",
           "a protocol asks for it, so every type that conforms would have to follow"))
     }
-    switch HandlerFlow(file).outcome(of: handler.name, in: body) {
-    case .notACompletion(let reason), .unproved(let reason):
-      return .left(reason)
+    switch proof(handler, in: body, file) {
+    case .leaves(let reason): return .left(reason)
     case .never(let path):
       return .left(
         Reason("handler-never-called", "on one path '\(handler.name)' is never called", at: path.last?.place))
@@ -62,7 +59,7 @@ public struct CompletionHandler: Rewrite {
     guard let function = function(of: recognition), let body = function.body,
       let handler = HandlerParameter(of: function, in: file)
     else { return [] }
-    switch HandlerFlow(file).outcome(of: handler.name, in: body) {
+    switch proof(handler, in: body, file) {
     case .never(let path):
       return [
         Finding(
@@ -76,7 +73,27 @@ public struct CompletionHandler: Rewrite {
           "handler-called-twice", "'\(handler.name)' is called twice on this path",
           at: file.place(function.name), path: path.map(\.asStep))
       ]
-    case .once, .unproved, .notACompletion: return []
+    case .once, .leaves: return []
+    }
+  }
+
+  /// An outcome without the syntax that it was found in, so that trees can be let go.
+  private enum Proof: Sendable {
+    case once
+    case never([FlowStep])
+    case twice([FlowStep])
+    case leaves(Reason)
+  }
+
+  private func proof(_ handler: HandlerParameter, in body: CodeBlockSyntax, _ file: FileContext) -> Proof {
+    let place = "\(file.index):\(handler.node.position.utf8Offset)"
+    return file.codebase.answers.find("completion-handler \(place)") {
+      switch HandlerFlow(file).outcome(of: handler.name, in: body) {
+      case .once: .once
+      case .never(let path): .never(path)
+      case .twice(let path): .twice(path)
+      case .unproved(let reason), .notACompletion(let reason): .leaves(reason)
+      }
     }
   }
 

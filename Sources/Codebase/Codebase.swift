@@ -7,6 +7,8 @@ public final class Codebase: Sendable {
   public let files: [SourceFile]
   public let settings: SettingsMap
   public let index: DeclarationIndex
+  /// Answers that rewrites keep for one another.
+  public let answers = Answers()
   private let sifts: [Sift]
   private let indices: [String: Int]
   private let importsByModule = Memo<Bool>()
