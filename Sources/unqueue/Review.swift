@@ -15,6 +15,7 @@ struct Review: AsyncParsableCommand {
 
   @OptionGroup var options: RunOptions
   @OptionGroup var protection: ProtectionOptions
+  @OptionGroup(title: "For the key v") var verification: VerifyOptions
 
   @Flag(name: .long, help: "Forget the decisions of an earlier review.")
   var restart = false
@@ -67,8 +68,13 @@ struct Review: AsyncParsableCommand {
     let session = await ReviewSession(run.planning, run.codebase)
     let store = DecisionStore(folder: state.path, prefix: state.prefix)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)
+    let verifier = run.plan.changes.isEmpty ? nil : try? Verifier(run, verification)
+    // Said before anything is decided; what is not accepted needs no protection.
+    _ = protection.check(
+      run.plan.changes.editsByFile.keys.sorted().compactMap(run.source), run.choices.configuration)
     var dialogue = try ReviewDialogue(
-      session, store, style: TerminalStyle(isColoured: isColoured), isRestarted: restart)
+      session, store, style: TerminalStyle(isColoured: isColoured), isRestarted: restart,
+      verifier: verifier.flatMap { $0.knowsHowToBuild ? $0 : nil })
     let ending = try await dialogue.run()
     switch ending {
     case .interrupted:

@@ -22,12 +22,19 @@ struct ReviewDialogue: ~Copyable {
   var terminal: RawTerminal
   /// Kept decisions on what this run does not look at.
   var others: [KeptDecision] = []
+  let verifier: Verifier?
   private var contextLines = 3
   var lastSearch = ""
   private var cannotKeep = false
 
-  init(_ session: ReviewSession, _ store: DecisionStore, style: TerminalStyle, isRestarted: Bool) throws {
+  /// - Parameter verifier: builds what is accepted; nil where it is not known how.
+  init(
+    _ session: ReviewSession, _ store: DecisionStore, style: TerminalStyle, isRestarted: Bool,
+    verifier: Verifier?
+  ) throws {
     self.session = session
+    self.session.canVerify = verifier != nil
+    self.verifier = verifier
     self.store = store
     self.style = style
     self.isRestarted = isRestarted
@@ -96,6 +103,7 @@ struct ReviewDialogue: ~Copyable {
     case .alternative:
       if let message = await session.showNextAlternative() { tell(message) } else { showAnew() }
     case .edit: return await edit()
+    case .verify: return await verify()
     case .print:
       contextLines = min(contextLines * 2, 10_000)
       show()

@@ -35,11 +35,12 @@ struct Verifier {
   /// The plan that builds, and what had to be taken back for it.
   ///
   /// - Throws: the exit code, once the reason is said; nothing is written then.
+  ///
+  /// - Parameter isStopped: asked now and then; a yes ends the builds. Without it, signals do.
   func verified(
-    _ decisions: Decisions = Decisions(), accepting accept: @escaping @Sendable (Plan) -> [Change]
-  )
-    async throws -> VerifiedPlanning.Result
-  {
+    _ decisions: Decisions = Decisions(), accepting accept: @escaping @Sendable (Plan) -> [Change],
+    until isStopped: (@Sendable () -> Bool)? = nil
+  ) async throws -> VerifiedPlanning.Result {
     let isQuiet = run.choices.isQuiet
     do {
       let tree = ScratchTree(of: URL(fileURLWithPath: top))
@@ -51,11 +52,14 @@ struct Verifier {
         report: { step in
           if !isQuiet { Terminal.report("verify: \(step.text)\n") }
         })
-      return try await Self.interruptible { try await planning.run(decisions) }
+      return try await Self.interruptible(isStopped) { try await planning.run(decisions) }
     } catch let error as VerificationError {
       try Terminal.fail("\(error); no file was written")
     }
   }
+
+  /// Whether it is known how to build what would change.
+  var knowsHowToBuild: Bool { (try? command()) != nil }
 
   /// Says what was withdrawn, and what the builds have shown beside.
   func report(_ result: VerifiedPlanning.Result) {
@@ -97,16 +101,17 @@ struct Verifier {
     }
   }
 
-  /// Ends the builds when a signal asks to stop.
+  /// Ends the builds when asked to stop.
   ///
   /// - Throws: `ExitCode(130)`, once it is said.
   private static func interruptible<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result
+    _ isStopped: (@Sendable () -> Bool)?, _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
-    Interruption.isOnlyNoted()
+    if isStopped == nil { Interruption.isOnlyNoted() }
+    let isStopped = isStopped ?? { Interruption.isNoted }
     let task = Task { try await work() }
     let watch = Task {
-      while !Interruption.isNoted { try await Task.sleep(for: .milliseconds(50)) }
+      while !isStopped() { try await Task.sleep(for: .milliseconds(50)) }
       task.cancel()
     }
     defer { watch.cancel() }

@@ -38,6 +38,9 @@ public struct RawTerminal: ~Copyable {
   /// Gives the terminal back before the end of this value's life. No key can be read from then on.
   public mutating func close() { TerminalState.leave() }
 
+  /// Whether a signal has asked to stop.
+  public static var isStopped: Bool { TerminalState.isStopped }
+
   /// Waits for the next thing that happens.
   public mutating func next() -> Input {
     while true {

@@ -18,6 +18,7 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
   case alternative = "t"
   case edit = "e"
   case ignore = "i"
+  case verify = "v"
   case print = "p"
   case quit = "q"
   case help = "?"
@@ -45,6 +46,8 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
     case .alternative: return "show the next alternative for this site"
     case .edit: return "edit the result before it is accepted"
     case .ignore: return "leave the site and write the comment that keeps later runs off it"
+    case .verify:
+      return "build the tree with what is accepted so far, and take back what the compiler refuses"
     case .print: return "print the change again, with more context each time"
     case .quit: return "stop and keep the decisions; asks whether to write what was accepted"
     case .help: return "this list"
@@ -71,6 +74,7 @@ extension ReviewSession {
     case .undo: return canUndo
     case .alternative: return !alternatives.isEmpty
     case .edit: return item.decision?.isTaken ?? true
+    case .verify: return canVerify && items.contains { $0.decision?.isTaken ?? false }
     case .places, .why, .print, .quit, .help: return true
     }
   }

@@ -48,6 +48,25 @@ extension ReviewSession {
     return step.before.count > 1 ? "took back \(step.before.count) decisions" : nil
   }
 
+  /// Whether a change of this or another plan is one of those that are taken.
+  public var isTaken: @Sendable (Change) -> Bool {
+    let sites = Set(items.filter { $0.decision?.isTaken ?? false }.map(\.site))
+    return { change in
+      change.purpose == .ignoreComment || change.sites.first.map(sites.contains) ?? false
+    }
+  }
+
+  /// Leaves sites whose change the compiler refused. What was decided of them is forgotten, also by `undo`.
+  public mutating func refuse(_ refused: [SiteIdentity: Reason]) async {
+    guard !refused.isEmpty else { return }
+    for site in refused.keys { put(nil, for: site) }
+    for index in history.indices { history[index].before.removeAll { refused[$0.site] != nil } }
+    history.removeAll { $0.before.isEmpty }
+    decisions.refused.merge(refused) { _, new in new }
+    isStale = true
+    await replan()
+  }
+
   /// The titles of what can be done at the site that is looked at, in order, the present one among them.
   public var alternatives: [String] {
     guard let item = current, item.decision?.isTaken ?? true, records[item.site]?.decision != .edited else {

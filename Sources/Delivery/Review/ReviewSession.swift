@@ -48,8 +48,11 @@ public struct ReviewSession: Sendable {
   public internal(set) var items: [Item] = []
   /// The index in `items` of the change that is looked at; 0 where there is none.
   public internal(set) var cursor = 0
+  /// Whether it is known how the project is built.
+  public var canVerify = false
   var records: [SiteIdentity: Record] = [:]
-  var decisions = Decisions()
+  /// What the planner is told.
+  public internal(set) var decisions = Decisions()
   /// Whether `plan` was made for other decisions.
   var isStale = false
   var history: [Step] = []
