@@ -42,8 +42,9 @@ struct Settlement: Sendable {
             verdicts[identity] = .left(reason)
             continue
           }
-          let absorbed = { (draft: Draft) in
-            plan.sites.map(\.site).filter { site in
+          let absorbed = { (draft: Draft) -> [Site] in
+            guard !draft.absorbs.isEmpty else { return [] }
+            return plan.sites.map(\.site).filter { site in
               draft.absorbs.contains(site.range) && site.identity != identity
             }
           }
@@ -86,15 +87,41 @@ struct Settlement: Sendable {
 
 /// The bytes that changes have taken, by file.
 private struct TakenRanges {
+  /// Free of conflicts and in order, so that only neighbours can conflict with another edit.
   private var edits: [String: [Edit]] = [:]
 
   func isFree(_ candidates: [Edit]) -> Bool {
     candidates.allSatisfy { candidate in
-      !(edits[candidate.file] ?? []).contains { $0.conflicts(with: candidate) }
+      let taken = edits[candidate.file] ?? []
+      let index = Self.position(of: candidate, in: taken)
+      for earlier in taken[..<index].reversed() {
+        if earlier.conflicts(with: candidate) { return false }
+        // Insertions lie between replacements and say nothing of what stands before them.
+        if !earlier.range.isEmpty { break }
+      }
+      for later in taken[index...] {
+        if later.conflicts(with: candidate) { return false }
+        if later.range.lowerBound > candidate.range.upperBound { break }
+      }
+      return true
     }
   }
 
   mutating func take(_ taken: [Edit]) {
-    for edit in taken { edits[edit.file, default: []].append(edit) }
+    for edit in taken {
+      let index = Self.position(of: edit, in: edits[edit.file] ?? [])
+      edits[edit.file, default: []].insert(edit, at: index)
+    }
+  }
+
+  /// The index of the first edit that begins where this one does, or behind it.
+  private static func position(of edit: Edit, in taken: [Edit]) -> Int {
+    var low = 0
+    var high = taken.count
+    while low < high {
+      let middle = (low + high) / 2
+      if taken[middle].range.lowerBound < edit.range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
