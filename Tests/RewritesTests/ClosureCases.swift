@@ -187,6 +187,32 @@ extension HandlerFlowTests {
       context: "func g(u: Int, v: Int = 1, h: (Int?) -> Void) { h(1) }"),
   ]
 
+  static let extensions: [FlowCase] = [
+    FlowCase(
+      "unproved droppable-closure", "let v = UIViewController()\nv.present(1, animated: true) { done(1) }",
+      context:
+        "extension UIViewController { func present(_ r: Int, animated: Bool, completion: (() -> Void)?) { present(r, animated: animated, completion: completion) } }"
+    ),
+    FlowCase(
+      "once later", "DispatchQueue.main.async { done(1) }",
+      context: "extension DispatchQueue { func async(_ work: @escaping () -> Void) { async(execute: work) } }"
+    ),
+    FlowCase(
+      "unproved unproved-callee", "g(done)", context: "func g(_ h: (Int?) -> Void) { g(h) }"),
+    FlowCase(
+      "twice",
+      "var error: (any Error)?\nerror = x == nil ? E() : nil\nif let error { print(error); done(nil) }\ndone(1)"
+    ),
+    FlowCase(
+      "unproved correlated-conditions",
+      "var error: (any Error)?\nif error != nil { done(nil) }\n[1].forEach { _ in error = E() }\nif error == nil { done(1) }"
+    ),
+    FlowCase(
+      "unproved called-repeatedly",
+      "var called = false\nwhile true { if called { break }; called = true; done(1) }"),
+    FlowCase("once in place", "do { try g() } catch _ { }\ndone(1)", context: g),
+  ]
+
   static let others: [FlowCase] = [
     FlowCase("not stored-handler", "stored = done"),
     FlowCase("not stored-handler", "self.stored = { done($0) }"),

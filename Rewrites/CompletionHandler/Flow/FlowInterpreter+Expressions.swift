@@ -107,9 +107,11 @@ extension FlowInterpreter {
   }
 
   private func isLocal(_ reference: DeclReferenceExprSyntax) -> Bool {
-    switch file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.origin {
-    case .local, .capture, .parameter, .closureParameter: true
-    default: false
+    let name = reference.baseName.identifierText
+    if file.facts.globals.contains(where: { $0.name == name }) { return false }
+    switch file.resolver.binding(of: name, at: Syntax(reference))?.origin {
+    case .local, .capture, .parameter, .closureParameter: return true
+    default: return false
     }
   }
 

@@ -71,7 +71,8 @@ extension FlowInterpreter {
       result.join(round.exits)
       for next in round.next.all where next.unknown == nil && next.count > trace.count {
         let reason = reason("called-repeatedly", "the handler is called in a loop that goes on", node)
-        `repeat`(reason)
+        // A way that only a variable's value opens may be one that is taken once.
+        if next.doubt == nil { `repeat`(reason) }
         result.add(next.unknown(reason))
       }
       for next in round.next.all where next.unknown != nil && trace.unknown == nil { result.add(next) }
@@ -89,7 +90,7 @@ extension FlowInterpreter {
         if next.unknown == nil, next.count > trace.count {
           let reason = reason(
             "called-repeatedly", "the handler is called in a closure that '\(callee)' calls repeatedly", node)
-          `repeat`(reason)
+          if next.doubt == nil { `repeat`(reason) }
           result.add(next.unknown(reason))
         } else if next.unknown != nil, trace.unknown == nil {
           result.add(next)

@@ -240,6 +240,7 @@ extension CatchClauseSyntax {
       || catchItems.contains { item in
         guard item.whereClause == nil, let pattern = item.pattern else { return item.whereClause == nil }
         return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) == true
+          || pattern.compactText == "_"
       }
   }
 }
