@@ -210,6 +210,24 @@ extension HandlerFlowTests {
     FlowCase(
       "unproved called-repeatedly",
       "var called = false\nwhile true { if called { break }; called = true; done(1) }"),
+    FlowCase(
+      "unproved correlated-conditions",
+      "var n = 0\nfor _ in 0..<3 { n += 1; if n == 3 { done(1); return } }"),
+    FlowCase(
+      "unproved called-repeatedly",
+      "var n = 0\n[1].forEach { _ in n += 1; if n == 3 { done(1) } }"),
+    FlowCase(
+      "unproved called-repeatedly",
+      "for i in 0..<3 { stored = nil; if i == 2 { done(1) } }"),
+    FlowCase(
+      "unproved correlated-conditions",
+      "let isThere = x != nil\nif x == nil { done(nil) }\nif isThere { done(1) }"),
+    FlowCase(
+      "unproved correlated-conditions",
+      "if let x { done(x) }\nlet isThere = x != nil\nif !isThere { done(1) }"),
+    FlowCase(
+      "twice", "Task { do { try done(1) } catch { print(error); try? done(2) } }",
+      parameters: "done: @escaping (Int?) throws -> Void"),
     FlowCase("once in place", "do { try g() } catch _ { }\ndone(1)", context: g),
   ]
 

@@ -13,7 +13,7 @@ enum CalleeContract: Sendable {
   case unproved(Reason)
 }
 
-/// What has been found out about functions of the codebase, by their place.
+/// What has been found out about functions of the codebase, by their place. For one thread at a time.
 final class KnownContracts {
   fileprivate var contracts: [String: CalleeContract] = [:]
   /// The functions that are being looked at, each asked for by the one before.

@@ -8,6 +8,8 @@ struct Condition {
   let key: String
   /// Whether the test as written is the opposite of `key`.
   var isNegated = false
+  /// Whether a constant stands for the test, made where the names may have meant something else.
+  var isDerived = false
   /// What a path that fulfils the key, or does not, is said to have found.
   let texts: (holds: String, fails: String)
 
@@ -138,6 +140,12 @@ final class TrackedConditions: SyntaxVisitor {
       count(Condition(unwrapping: (binding.initializer?.value.compactText ?? binding.pattern.compactText)))
     default: break
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+    let condition = Condition(Operand(node.value))
+    if condition.key.hasSuffix(" != nil") { count(condition) }
     return .visitChildren
   }
 

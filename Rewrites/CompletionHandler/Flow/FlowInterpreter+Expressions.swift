@@ -247,7 +247,8 @@ extension FlowInterpreter {
       let name = call.calledExpression.unwrapped.as(DeclReferenceExprSyntax.self),
       scope.isHandler(name.baseName.identifierText)
     {
-      return before
+      // What throws is an argument that is computed before the call, else the handler itself.
+      return call.arguments.contains { $0.expression.callsFunction } ? before : after
     }
     let doubt = reason(
       "throwing-callee",
@@ -265,6 +266,14 @@ extension ExprSyntax {
   /// What the expression calls, or the expression.
   var calleeText: String {
     self.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name ?? shortText
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether something is called in the node that may throw: anything but an enumeration's case.
+  fileprivate var callsFunction: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self), !call.isImplicitMember { return true }
+    return children(viewMode: .sourceAccurate).contains { $0.callsFunction }
   }
 }
 
