@@ -211,6 +211,12 @@ extension HandlerFlowTests {
       "unproved called-repeatedly",
       "var called = false\nwhile true { if called { break }; called = true; done(1) }"),
     FlowCase(
+      "unproved unknown-callee",
+      "var n = 3\nfor i in 0..<3 { somewhere(i) { n -= 1; if n == 0 { done(1) } } }"),
+    FlowCase(
+      "unproved throwing-callee", "do { try k(done) } catch { }",
+      context: "func k(_ h: (Int?) -> Void) throws { if Bool.random() { h(1) } else { h(2) } }"),
+    FlowCase(
       "unproved correlated-conditions",
       "var n = 0\nfor _ in 0..<3 { n += 1; if n == 3 { done(1); return } }"),
     FlowCase(

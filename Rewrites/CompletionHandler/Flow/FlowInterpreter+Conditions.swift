@@ -72,14 +72,14 @@ extension FlowInterpreter {
     if let name, name != text {
       declare(name, &outcome)
     } else if let name {
-      outcome.scope = outcome.scope.declaring(name, .other(isVariable: false))
+      outcome.scope = outcome.scope.declaring(name, .other)
     }
     return outcome
   }
 
   private func declare(_ name: String, _ outcome: inout Outcome) {
     outcome.holds = forget(name, outcome.holds)
-    outcome.scope = outcome.scope.declaring(name, .other(isVariable: false))
+    outcome.scope = outcome.scope.declaring(name, .other)
   }
 
   /// A handler is tested for nil: where it is nil, nothing is owed.

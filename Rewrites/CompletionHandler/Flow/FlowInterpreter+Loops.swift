@@ -16,7 +16,7 @@ extension FlowInterpreter {
     let names = node.pattern.boundNames
     return loop(node, label, traces, &jumps) { trace, inner in
       let inside = FlowScope(scope)
-      for name in names { inside.declare(name, .other(isVariable: false)) }
+      for name in names { inside.declare(name, .other) }
       var entering = names.reduce(Traces(trace)) { self.forget($1, $0) }
       let ended = Traces(trace).adding(self.step(node, "the loop ends"))
       var skipped = Traces()
@@ -99,7 +99,8 @@ extension FlowInterpreter {
   private func exits(_ exits: Traces, of next: Traces, from trace: Trace, _ reason: Reason) -> Traces {
     let calling = next.all.filter { $0.unknown == nil && $0.count > trace.count }
     guard !calling.isEmpty else {
-      return exits.joined(next.filter { $0.unknown != nil && trace.unknown == nil })
+      let uncertain = next.filter { $0.unknown != nil && trace.unknown == nil }
+      return uncertain.isEmpty ? exits : exits.map { $0.doubted(reason) }.joined(uncertain)
     }
     // A round that calls it only sometimes may be the last one: a counter tells.
     if calling.count == next.all.count, calling.allSatisfy({ $0.doubt == nil }) { `repeat`(reason) }
