@@ -189,6 +189,9 @@ extension HandlerFlowTests {
 
   static let extensions: [FlowCase] = [
     FlowCase(
+      "once in place", "g(u: 1) { done($0) }",
+      context: "func g(u: Int, h: (Int?) -> Void) { h(1) }\nfunc g(u: Int) async -> Int? { 1 }"),
+    FlowCase(
       "unproved droppable-closure", "let v = UIViewController()\nv.present(1, animated: true) { done(1) }",
       context:
         "extension UIViewController { func present(_ r: Int, animated: Bool, completion: (() -> Void)?) { present(r, animated: animated, completion: completion) } }"

@@ -51,7 +51,7 @@ struct CalleeSearch {
   }
 
   private func hasFunction(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
-    index.functions(named: name).contains { $0.takes(call) }
+    index.functions(named: name).contains { $0.hasRoom(for: call) }
   }
 
   private func unqualified(_ name: String, _ call: FunctionCallExprSyntax) -> Result {
@@ -67,7 +67,7 @@ struct CalleeSearch {
       if !found.isEmpty { return dispatched(found, call, path) }
     }
     let globals = index.globals(named: name).filter {
-      $0.kind == .function && $0.takes(call) && file.resolver.sees($0.file)
+      $0.kind == .function && $0.hasRoom(for: call) && file.resolver.sees($0.file)
     }
     if !globals.isEmpty { return .functions(globals, receivers: []) }
     if let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction {
@@ -95,7 +95,7 @@ struct CalleeSearch {
     let types = index.types(named: name).filter { file.resolver.sees($0.file) }
     guard types.contains(where: \.isPrimary) else { return .outside(receivers: [], isTyped: true) }
     let all = types.flatMap(\.members).filter { $0.kind == .initializer }
-    let fitting = all.filter { $0.takes(call) }
+    let fitting = all.filter { $0.hasRoom(for: call) }
     if !fitting.isEmpty { return .functions(fitting, receivers: []) }
     guard all.isEmpty, let type = types.first(where: { $0.kind == .struct }) else {
       return .unknown("what '\(name).init' does with the handler is not known")
@@ -111,7 +111,7 @@ struct CalleeSearch {
     guard depth < 8, !path.isEmpty else { return [] }
     let declarations = file.resolver.declarations(of: path)
     let own = declarations.flatMap { type in
-      type.members.filter { $0.kind == .function && $0.name == name && $0.takes(call) }
+      type.members.filter { $0.kind == .function && $0.name == name && $0.hasRoom(for: call) }
         .map { Candidate(function: $0, owner: type) }
     }
     if !own.isEmpty { return own }
@@ -134,7 +134,7 @@ struct CalleeSearch {
       let isRequirement = owner.kind == .protocol
       let others = index.descendants(of: owner.name).flatMap { index.types(named: $0) }.flatMap(\.members)
         .filter {
-          $0.kind == .function && $0.name == function.name && $0.takes(call) && $0.body != nil
+          $0.kind == .function && $0.name == function.name && $0.hasRoom(for: call) && $0.body != nil
             && (isRequirement || $0.modifiers.contains("override"))
         }
       for other in others
