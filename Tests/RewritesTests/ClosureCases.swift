@@ -187,6 +187,59 @@ extension HandlerFlowTests {
       context: "func g(u: Int, v: Int = 1, h: (Int?) -> Void) { h(1) }"),
   ]
 
+  static let extensions: [FlowCase] = [
+    FlowCase(
+      "once in place", "g(u: 1) { done($0) }",
+      context: "func g(u: Int, h: (Int?) -> Void) { h(1) }\nfunc g(u: Int) async -> Int? { 1 }"),
+    FlowCase(
+      "unproved droppable-closure", "let v = UIViewController()\nv.present(1, animated: true) { done(1) }",
+      context:
+        "extension UIViewController { func present(_ r: Int, animated: Bool, completion: (() -> Void)?) { present(r, animated: animated, completion: completion) } }"
+    ),
+    FlowCase(
+      "once later", "DispatchQueue.main.async { done(1) }",
+      context: "extension DispatchQueue { func async(_ work: @escaping () -> Void) { async(execute: work) } }"
+    ),
+    FlowCase(
+      "unproved unproved-callee", "g(done)", context: "func g(_ h: (Int?) -> Void) { g(h) }"),
+    FlowCase(
+      "twice",
+      "var error: (any Error)?\nerror = x == nil ? E() : nil\nif let error { print(error); done(nil) }\ndone(1)"
+    ),
+    FlowCase(
+      "unproved correlated-conditions",
+      "var error: (any Error)?\nif error != nil { done(nil) }\n[1].forEach { _ in error = E() }\nif error == nil { done(1) }"
+    ),
+    FlowCase(
+      "unproved called-repeatedly",
+      "var called = false\nwhile true { if called { break }; called = true; done(1) }"),
+    FlowCase(
+      "unproved unknown-callee",
+      "var n = 3\nfor i in 0..<3 { somewhere(i) { n -= 1; if n == 0 { done(1) } } }"),
+    FlowCase(
+      "unproved throwing-callee", "do { try k(done) } catch { }",
+      context: "func k(_ h: (Int?) -> Void) throws { if Bool.random() { h(1) } else { h(2) } }"),
+    FlowCase(
+      "unproved correlated-conditions",
+      "var n = 0\nfor _ in 0..<3 { n += 1; if n == 3 { done(1); return } }"),
+    FlowCase(
+      "unproved called-repeatedly",
+      "var n = 0\n[1].forEach { _ in n += 1; if n == 3 { done(1) } }"),
+    FlowCase(
+      "unproved called-repeatedly",
+      "for i in 0..<3 { stored = nil; if i == 2 { done(1) } }"),
+    FlowCase(
+      "unproved correlated-conditions",
+      "let isThere = x != nil\nif x == nil { done(nil) }\nif isThere { done(1) }"),
+    FlowCase(
+      "unproved correlated-conditions",
+      "if let x { done(x) }\nlet isThere = x != nil\nif !isThere { done(1) }"),
+    FlowCase(
+      "twice", "Task { do { try done(1) } catch { print(error); try? done(2) } }",
+      parameters: "done: @escaping (Int?) throws -> Void"),
+    FlowCase("once in place", "do { try g() } catch _ { }\ndone(1)", context: g),
+  ]
+
   static let others: [FlowCase] = [
     FlowCase("not stored-handler", "stored = done"),
     FlowCase("not stored-handler", "self.stored = { done($0) }"),

@@ -31,12 +31,14 @@ struct FlowCase: CustomTestStringConvertible, Sendable {
 @Suite struct HandlerFlowTests {
   @Test(arguments: statements + loops + errors)
   func statementsAndErrors(_ example: FlowCase) async {
-    #expect(await flow(example.text) == example.outcome)
+    let outcome = await flow(example.text)
+    #expect(outcome == example.outcome)
   }
 
-  @Test(arguments: closures + handedOn + others)
+  @Test(arguments: closures + handedOn + extensions + others)
   func closuresAndCalls(_ example: FlowCase) async {
-    #expect(await flow(example.text) == example.outcome)
+    let outcome = await flow(example.text)
+    #expect(outcome == example.outcome)
   }
 
   @Test func aPathNamesItsSteps() async throws {

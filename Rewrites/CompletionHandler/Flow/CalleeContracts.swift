@@ -13,7 +13,7 @@ enum CalleeContract: Sendable {
   case unproved(Reason)
 }
 
-/// What has been found out about functions of the codebase, by their place.
+/// What has been found out about functions of the codebase, by their place. For one thread at a time.
 final class KnownContracts {
   fileprivate var contracts: [String: CalleeContract] = [:]
   /// The functions that are being looked at, each asked for by the one before.
@@ -47,8 +47,14 @@ struct CalleeContracts {
   private func contract(of arguments: [CallArgument], in call: FunctionCallExprSyntax) -> CalleeContract {
     let name = Callee(call)?.name ?? call.calledExpression.shortText
     switch CalleeSearch(file).callee(of: call) {
-    case .functions(let functions):
-      let all = functions.map { contract(of: arguments, in: call, $0) }
+    case .functions(let functions, let receivers):
+      var all = functions.map { contract(of: arguments, in: call, $0) }
+      if !receivers.isEmpty, arguments.count == 1,
+        let other = SystemContracts(file).contract(
+          of: arguments[0], in: call, name: name, receivers: receivers, isTyped: true)
+      {
+        all.append(other)
+      }
       return all.dropFirst().reduce(all[0]) { $0.both($1) }
     case .memberwise(let place):
       return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: place))
@@ -101,11 +107,18 @@ struct CalleeContracts {
       )
     }
     known.open.append(key)
-    let contract = analyse(handlers, of: function)
+    var contract = analyse(handlers, of: function)
     known.open.removeLast()
     known.assumed.remove(key)
     // What rests on an open assumption holds only together with it.
-    if known.assumed.isEmpty { known.contracts[key] = contract }
+    guard known.assumed.isEmpty else { return contract }
+    if case .once(false, false) = contract {
+      contract = .unproved(
+        Reason(
+          "unproved-callee", "'\(function.name)' only hands its handler on to itself",
+          at: file.place(of: function)))
+    }
+    known.contracts[key] = contract
     return contract
   }
 

@@ -5,8 +5,9 @@ import SwiftSyntax
 /// Finds the functions of the codebase that a call may run.
 struct CalleeSearch {
   enum Result {
-    /// Every body that the call may run; never empty.
-    case functions([MemberFacts])
+    /// Every body that the call may run, never empty, and the names of the receiver's types where it may as well be of
+    /// a function that one of them has from outside of the codebase.
+    case functions([MemberFacts], receivers: [String])
     /// A structure's initialiser that only sets its properties.
     case memberwise(Reason.Place)
     /// Not of the codebase: the names of the receiver's types, or its text.
@@ -34,12 +35,12 @@ struct CalleeSearch {
       let path = file.resolver.enclosingType(of: Syntax(call)) ?? []
       let parents = file.resolver.declarations(of: path).flatMap(\.inherited)
       let found = parents.lazy.map { members(callee.name, of: TypeName($0).path, call) }.first { !$0.isEmpty }
-      return found.map { .functions($0.map(\.function)) }
+      return found.map { .functions($0.map(\.function), receivers: []) }
         ?? .outside(receivers: ancestors(of: path), isTyped: true)
     }
     if let type = file.resolver.type(of: receiver), !type.path.isEmpty {
       let found = members(callee.name, of: type.path, call)
-      if !found.isEmpty { return dispatched(found, call) }
+      if !found.isEmpty { return dispatched(found, call, type.path) }
       return .outside(receivers: ancestors(of: type.path), isTyped: true)
     }
     if hasFunction(callee.name, call) {
@@ -50,25 +51,26 @@ struct CalleeSearch {
   }
 
   private func hasFunction(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
-    index.functions(named: name).contains { $0.takes(call) }
+    index.functions(named: name).contains { $0.hasRoom(for: call) }
   }
 
   private func unqualified(_ name: String, _ call: FunctionCallExprSyntax) -> Result {
     let path = file.resolver.enclosingType(of: Syntax(call))
     switch file.resolver.binding(of: name, at: Syntax(call))?.origin {
-    case .local, .parameter, .capture, .closureParameter, .localFunction:
+    case .local, .parameter, .capture, .closureParameter:
       return .unknown("what '\(name)' calls is not known")
-    case .member, .global, nil: break
+    // A function at file level counts as local to the file's own statements.
+    case .localFunction, .member, .global, nil: break
     }
     if let path {
       let found = members(name, of: path, call)
-      if !found.isEmpty { return dispatched(found, call) }
+      if !found.isEmpty { return dispatched(found, call, path) }
     }
     let globals = index.globals(named: name).filter {
-      $0.kind == .function && $0.takes(call) && file.resolver.sees($0.file)
+      $0.kind == .function && $0.hasRoom(for: call) && file.resolver.sees($0.file)
     }
-    if !globals.isEmpty { return .functions(globals) }
-    if file.resolver.binding(of: name, at: Syntax(call)) != nil {
+    if !globals.isEmpty { return .functions(globals, receivers: []) }
+    if let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction {
       return .unknown("what '\(name)' calls is not known")
     }
     return .outside(receivers: path.map { ancestors(of: $0) } ?? [], isTyped: true)
@@ -93,8 +95,8 @@ struct CalleeSearch {
     let types = index.types(named: name).filter { file.resolver.sees($0.file) }
     guard types.contains(where: \.isPrimary) else { return .outside(receivers: [], isTyped: true) }
     let all = types.flatMap(\.members).filter { $0.kind == .initializer }
-    let fitting = all.filter { $0.takes(call) }
-    if !fitting.isEmpty { return .functions(fitting) }
+    let fitting = all.filter { $0.hasRoom(for: call) }
+    if !fitting.isEmpty { return .functions(fitting, receivers: []) }
     guard all.isEmpty, let type = types.first(where: { $0.kind == .struct }) else {
       return .unknown("what '\(name).init' does with the handler is not known")
     }
@@ -109,7 +111,7 @@ struct CalleeSearch {
     guard depth < 8, !path.isEmpty else { return [] }
     let declarations = file.resolver.declarations(of: path)
     let own = declarations.flatMap { type in
-      type.members.filter { $0.kind == .function && $0.name == name && $0.takes(call) }
+      type.members.filter { $0.kind == .function && $0.name == name && $0.hasRoom(for: call) }
         .map { Candidate(function: $0, owner: type) }
     }
     if !own.isEmpty { return own }
@@ -121,7 +123,9 @@ struct CalleeSearch {
   }
 
   /// Every body that may run where a method of a protocol or of a class is called.
-  private func dispatched(_ candidates: [Candidate], _ call: FunctionCallExprSyntax) -> Result {
+  private func dispatched(
+    _ candidates: [Candidate], _ call: FunctionCallExprSyntax, _ path: [String]
+  ) -> Result {
     var bodies: [MemberFacts] = []
     for candidate in candidates {
       let function = candidate.function
@@ -130,7 +134,7 @@ struct CalleeSearch {
       let isRequirement = owner.kind == .protocol
       let others = index.descendants(of: owner.name).flatMap { index.types(named: $0) }.flatMap(\.members)
         .filter {
-          $0.kind == .function && $0.name == function.name && $0.takes(call) && $0.body != nil
+          $0.kind == .function && $0.name == function.name && $0.hasRoom(for: call) && $0.body != nil
             && (isRequirement || $0.modifiers.contains("override"))
         }
       for other in others
@@ -142,7 +146,16 @@ struct CalleeSearch {
       let name = candidates[0].function.name
       return .unknown("'\(name)' is a requirement of a protocol that nothing in the codebase implements")
     }
-    return .functions(bodies)
+    let isOwn = candidates.contains { candidate in
+      let range = candidate.function.range
+      return candidate.function.file == file.index && range.contains(call.position.utf8Offset)
+        && !index.types(named: candidate.owner?.name ?? "").contains(where: \.isPrimary)
+    }
+    if isOwn {
+      // An extension's method that calls a name like its own means what the type has already.
+      return .outside(receivers: ancestors(of: path), isTyped: true)
+    }
+    return .functions(bodies, receivers: ancestors(of: path))
   }
 
   private func canBeOverridden(_ function: MemberFacts, _ owner: TypeFacts) -> Bool {

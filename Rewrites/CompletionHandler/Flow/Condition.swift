@@ -8,6 +8,8 @@ struct Condition {
   let key: String
   /// Whether the test as written is the opposite of `key`.
   var isNegated = false
+  /// Whether a constant stands for the test, made where the names may have meant something else.
+  var isDerived = false
   /// What a path that fulfils the key, or does not, is said to have found.
   let texts: (holds: String, fails: String)
 
@@ -52,7 +54,8 @@ struct Condition {
     if key.hasPrefix("#") { return true }
     if key.contains(where: { ".([".contains($0) }) && !key.contains(" ~ .") { return false }
     return names(in: String(key.prefix { $0 != "~" })).allSatisfy { name in
-      guard let binding = file.resolver.binding(of: name, at: place), binding.isLet else { return false }
+      guard let binding = file.resolver.binding(of: name, at: place.outsideOfConditions), binding.isLet
+      else { return false }
       switch binding.origin {
       case .local, .parameter, .closureParameter, .capture: return true
       case .localFunction, .member, .global: return false
@@ -60,10 +63,12 @@ struct Condition {
     }
   }
 
-  /// The local variable that a key depends on.
+  /// The local variable, a flag or a counter, that a key depends on.
   static func variable(in key: String, at place: Syntax, in file: FileContext) -> String? {
-    names(in: key).first { name in
-      guard let binding = file.resolver.binding(of: name, at: place), !binding.isLet else { return false }
+    if key.hasSuffix(" != nil") { return nil }
+    return names(in: key).first { name in
+      guard let binding = file.resolver.binding(of: name, at: place.outsideOfConditions), !binding.isLet
+      else { return false }
       if case .local = binding.origin { return true }
       return false
     }
@@ -138,6 +143,12 @@ final class TrackedConditions: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+    let condition = Condition(Operand(node.value))
+    if condition.key.hasSuffix(" != nil") { count(condition) }
+    return .visitChildren
+  }
+
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { count(Condition("#if \(condition.compactText)")) }
     return .visitChildren
@@ -160,6 +171,18 @@ final class TrackedConditions: SyntaxVisitor {
   }
 
   private func count(_ condition: Condition) { counts[condition.key, default: 0] += 1 }
+}
+
+extension Syntax {
+  /// The statement whose conditions the node is in, where what they bind isn't seen yet; otherwise the node.
+  fileprivate var outsideOfConditions: Syntax {
+    var node: Syntax? = self
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if current.is(ConditionElementListSyntax.self) { return current.parent ?? self }
+      node = current.parent
+    }
+    return self
+  }
 }
 
 extension ClosureExprSyntax {

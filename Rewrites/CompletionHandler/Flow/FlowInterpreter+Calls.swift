@@ -191,10 +191,10 @@ extension FlowInterpreter {
       let name = capture.name.identifierText
       guard let value = capture.initializer?.value, name != "self" else { continue }
       let role = value.as(DeclReferenceExprSyntax.self).flatMap { scope.role(of: $0.baseName.identifierText) }
-      inside = inside.declaring(name, role ?? .other(isVariable: false))
+      inside = inside.declaring(name, role ?? .other)
     }
     let names = closure.parameterNames
-    for name in names { inside = inside.declaring(name, .other(isVariable: false)) }
+    for name in names { inside = inside.declaring(name, .other) }
     return run(
       closure.statements, id: closure.id, forgetting: names, inside, traces, &jumps,
       isRethrowing: isRethrowing, at: Syntax(closure))
@@ -209,7 +209,7 @@ extension FlowInterpreter {
       ($0.secondName ?? $0.firstName).identifierText
     }
     let inside = FlowScope(scope)
-    for name in names { inside.declare(name, .other(isVariable: false)) }
+    for name in names { inside.declare(name, .other) }
     return run(
       body.statements, id: function.id, forgetting: names, inside, traces, &jumps,
       isRethrowing: isRethrowing, at: Syntax(function))

@@ -72,14 +72,14 @@ extension FlowInterpreter {
     if let name, name != text {
       declare(name, &outcome)
     } else if let name {
-      outcome.scope = outcome.scope.declaring(name, .other(isVariable: false))
+      outcome.scope = outcome.scope.declaring(name, .other)
     }
     return outcome
   }
 
   private func declare(_ name: String, _ outcome: inout Outcome) {
     outcome.holds = forget(name, outcome.holds)
-    outcome.scope = outcome.scope.declaring(name, .other(isVariable: false))
+    outcome.scope = outcome.scope.declaring(name, .other)
   }
 
   /// A handler is tested for nil: where it is nil, nothing is owed.
@@ -118,7 +118,7 @@ extension FlowInterpreter {
       let isTrue = literal.literal.tokenKind == .keyword(.true)
       return Outcome(holds: isTrue ? traces : Traces(), fails: isTrue ? Traces() : traces, scope: scope)
     }
-    let condition = Condition(operand)
+    let condition = namedTest(operand, at: place) ?? Condition(operand)
     if condition.key.hasSuffix(" != nil"), scope.isHandler(String(condition.key.dropLast(7))) {
       let outcome = absent(traces, scope, place)
       guard condition.isNegated else { return outcome }
@@ -143,6 +143,17 @@ extension FlowInterpreter {
     return outcome
   }
 
+  /// `let isThere = x != nil`: what a constant that holds a test for nil says.
+  private func namedTest(_ operand: Operand, at place: Syntax) -> Condition? {
+    guard operand.elements.count == 1, let name = operand.elements[0].as(DeclReferenceExprSyntax.self),
+      let binding = file.resolver.binding(of: name.baseName.identifierText, at: place), binding.isLet,
+      case .local = binding.origin, let value = binding.initializer.flatMap(Resolver.parse)
+    else { return nil }
+    var condition = Condition(Operand(value))
+    condition.isDerived = true
+    return condition.key.hasSuffix(" != nil") ? condition : nil
+  }
+
   /// Parts the ways by the outcome of a condition; ways that have found the opposite are out of the question.
   func assume(
     _ condition: Condition, _ traces: Traces, at place: Syntax, _ scope: FlowScope = FlowScope()
@@ -150,7 +161,7 @@ extension FlowInterpreter {
     guard !traces.isEmpty else { return Outcome(holds: traces, fails: traces, scope: scope) }
     let key = condition.key
     let isTracked = conditions.tracks(key)
-    let isStable = isTracked && Condition.isStable(key, at: place, in: file)
+    let isStable = isTracked && !condition.isDerived && Condition.isStable(key, at: place, in: file)
     let variable = Condition.variable(in: key, at: place, in: file)
     func taking(_ value: Bool) -> Traces {
       var result = Traces()
@@ -166,7 +177,7 @@ extension FlowInterpreter {
           next = next.doubted(
             reason("correlated-conditions", "it depends on the value of the variable '\(variable)'", place))
         }
-        if isTracked { next.facts[key] = value }
+        if isTracked, !condition.isDerived { next.facts[key] = value }
         result.add(next)
       }
       return result

@@ -93,7 +93,9 @@ extension FlowInterpreter {
     if last.is(DiscardAssignmentExprSyntax.self), first.unwrapped.is(DeclReferenceExprSyntax.self) {
       return seen
     }
-    let isValue = value.count == 1 && (first.unwrapped.is(ClosureExprSyntax.self) || scope.names(first))
+    let isValue =
+      value.count == 1
+      && (first.unwrapped.is(ClosureExprSyntax.self) || first.unwrapped.is(DeclReferenceExprSyntax.self))
     if isValue, scope.isTouched(by: first) {
       if let local = last.as(DeclReferenceExprSyntax.self), isLocal(local) {
         return escape(first, seen)
@@ -107,9 +109,11 @@ extension FlowInterpreter {
   }
 
   private func isLocal(_ reference: DeclReferenceExprSyntax) -> Bool {
-    switch file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.origin {
-    case .local, .capture, .parameter, .closureParameter: true
-    default: false
+    let name = reference.baseName.identifierText
+    if file.facts.globals.contains(where: { $0.name == name }) { return false }
+    switch file.resolver.binding(of: name, at: Syntax(reference))?.origin {
+    case .local, .capture, .parameter, .closureParameter: return true
+    default: return false
     }
   }
 
@@ -122,7 +126,7 @@ extension FlowInterpreter {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let names = binding.pattern.boundNames
     var result = traces
-    var role = FlowScope.Role.other(isVariable: !isConstant)
+    var role = FlowScope.Role.other
     if let value = binding.initializer?.value {
       let inner = value.unwrapped
       if isConstant, let closure = inner.as(ClosureExprSyntax.self) {
@@ -177,7 +181,7 @@ extension FlowInterpreter {
       switch element {
       case .switchCase(let node):
         let inside = FlowScope(scope)
-        for name in node.label.boundNames { inside.declare(name, .other(isVariable: false)) }
+        for name in node.label.boundNames { inside.declare(name, .other) }
         var entering = traces
         if case .case(let label) = node.label {
           for item in label.caseItems {
@@ -245,24 +249,28 @@ extension FlowInterpreter {
       let name = call.calledExpression.unwrapped.as(DeclReferenceExprSyntax.self),
       scope.isHandler(name.baseName.identifierText)
     {
-      return before
+      // What throws is an argument that is computed before the call, else the handler itself.
+      return call.arguments.contains { $0.expression.callsFunction } ? before : after
     }
     let doubt = reason(
       "throwing-callee",
       "whether '\(expression.calleeText)' has called its handler when it throws is not known", expression)
-    return before.joined(after.map { $0.unknown(doubt) })
+    return before.map { $0.doubted(doubt) }.joined(after.map { $0.unknown(doubt) })
   }
-}
-
-extension FlowScope {
-  /// Whether an expression is a name that stands for the handler or what calls it.
-  func names(_ expression: ExprSyntax) -> Bool { expression.unwrapped.is(DeclReferenceExprSyntax.self) }
 }
 
 extension ExprSyntax {
   /// What the expression calls, or the expression.
   var calleeText: String {
     self.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name ?? shortText
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether something is called in the node that may throw: anything but an enumeration's case.
+  fileprivate var callsFunction: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self), !call.isImplicitMember { return true }
+    return children(viewMode: .sourceAccurate).contains { $0.callsFunction }
   }
 }
 

@@ -16,7 +16,7 @@ extension FlowInterpreter {
     let names = node.pattern.boundNames
     return loop(node, label, traces, &jumps) { trace, inner in
       let inside = FlowScope(scope)
-      for name in names { inside.declare(name, .other(isVariable: false)) }
+      for name in names { inside.declare(name, .other) }
       var entering = names.reduce(Traces(trace)) { self.forget($1, $0) }
       let ended = Traces(trace).adding(self.step(node, "the loop ends"))
       var skipped = Traces()
@@ -68,13 +68,12 @@ extension FlowInterpreter {
         if let again = inner.continues.removeValue(forKey: name) { round.next.join(again) }
       }
       jumps.join(inner)
-      result.join(round.exits)
-      for next in round.next.all where next.unknown == nil && next.count > trace.count {
-        let reason = reason("called-repeatedly", "the handler is called in a loop that goes on", node)
-        `repeat`(reason)
-        result.add(next.unknown(reason))
+      // Where a counter decides in which round it is called, no round may be without.
+      if let doubt = inner.returns.all.first(where: { $0.count > trace.count && $0.doubt != nil })?.doubt {
+        round.exits = round.exits.map { $0.count > trace.count ? $0 : $0.doubted(doubt) }
       }
-      for next in round.next.all where next.unknown != nil && trace.unknown == nil { result.add(next) }
+      let reason = reason("called-repeatedly", "the handler is called in a loop that goes on", node)
+      result.join(exits(round.exits, of: round.next, from: trace, reason))
     }
     return result
   }
@@ -83,19 +82,29 @@ extension FlowInterpreter {
   func runRepeatedly(
     _ traces: Traces, by callee: String, at node: some SyntaxProtocol, _ body: (Traces) -> Traces
   ) -> Traces {
-    var result = traces
+    let reason = reason(
+      "called-repeatedly", "the handler is called in a closure that '\(callee)' calls repeatedly", node)
+    var result = Traces()
     for trace in traces.all {
-      for next in body(Traces(trace)).all {
-        if next.unknown == nil, next.count > trace.count {
-          let reason = reason(
-            "called-repeatedly", "the handler is called in a closure that '\(callee)' calls repeatedly", node)
-          `repeat`(reason)
-          result.add(next.unknown(reason))
-        } else if next.unknown != nil, trace.unknown == nil {
-          result.add(next)
-        }
-      }
+      result.join(exits(Traces(trace), of: body(Traces(trace)), from: trace, reason))
     }
     return result
+  }
+
+  /// Where a loop leads, by what one of its rounds does.
+  ///
+  /// - Parameters:
+  ///   - exits: The ways on which the loop is left.
+  ///   - next: The ways on which it goes on.
+  private func exits(_ exits: Traces, of next: Traces, from trace: Trace, _ reason: Reason) -> Traces {
+    let calling = next.all.filter { $0.unknown == nil && $0.count > trace.count }
+    guard !calling.isEmpty else {
+      let uncertain = next.filter { $0.unknown != nil && trace.unknown == nil }
+      return uncertain.isEmpty ? exits : exits.map { $0.doubted(reason) }.joined(uncertain)
+    }
+    // A round that calls it only sometimes may be the last one: a counter tells.
+    if calling.count == next.all.count, calling.allSatisfy({ $0.doubt == nil }) { `repeat`(reason) }
+    return exits.map { $0.count > trace.count ? $0 : $0.doubted(reason) }
+      .joined(Traces(trace.unknown(reason)))
   }
 }

@@ -216,9 +216,9 @@ final class FlowInterpreter {
     for clause in node.catchClauses where !thrown.isEmpty {
       let catchScope = FlowScope(scope)
       var caught = forget("error", thrown)
-      catchScope.declare("error", .other(isVariable: false))
+      catchScope.declare("error", .other)
       for name in clause.catchItems.boundNames {
-        catchScope.declare(name, .other(isVariable: false))
+        catchScope.declare(name, .other)
         caught = forget(name, caught)
       }
       for item in clause.catchItems {
@@ -240,6 +240,7 @@ extension CatchClauseSyntax {
       || catchItems.contains { item in
         guard item.whereClause == nil, let pattern = item.pattern else { return item.whereClause == nil }
         return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) == true
+          || pattern.compactText == "_"
       }
   }
 }

@@ -9,7 +9,7 @@ final class FlowScope {
     case closure(ClosureExprSyntax, FlowScope)
     case function(FunctionDeclSyntax, FlowScope)
     /// Anything else: it hides what the name stands for outside.
-    case other(isVariable: Bool)
+    case other
   }
 
   private var roles: [String: Role] = [:]

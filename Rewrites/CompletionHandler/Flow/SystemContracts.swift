@@ -13,7 +13,7 @@ struct SystemContracts {
     of argument: CallArgument, in call: FunctionCallExprSyntax, name: String, receivers: [String],
     isTyped: Bool
   ) -> CalleeContract? {
-    if let stored = collection(name, argument, call) { return stored }
+    if let stored = collection(name, call) { return stored }
     let others = CallArgument.all(of: call).compactMap(\.label)
     let isFree = Callee(call)?.receiver == nil
     // A call without a receiver is of a free function, or of a member of the type around it.
@@ -46,9 +46,7 @@ struct SystemContracts {
   }
 
   /// `pending.append(completion)`
-  private func collection(
-    _ name: String, _ argument: CallArgument, _ call: FunctionCallExprSyntax
-  ) -> CalleeContract? {
+  private func collection(_ name: String, _ call: FunctionCallExprSyntax) -> CalleeContract? {
     guard ["append", "insert", "updateValue", "enqueue"].contains(name), let callee = Callee(call),
       let receiver = callee.receiver
     else { return nil }

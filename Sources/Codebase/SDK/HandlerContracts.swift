@@ -110,7 +110,8 @@ extension SDK {
     """
 
   /// Source: the documentation of the standard library, Concurrency, Synchronization, os and ObjectiveC. A task's
-  /// operation runs even where the task has been cancelled before it starts (SE-0304).
+  /// operation runs even where the task has been cancelled before it starts (SE-0304). `map` and `flatMap` may be those of
+  /// `Optional`.
   static let standardHandlers = """
     Task operation:later _:later
     Task.init operation:later
@@ -132,9 +133,9 @@ extension SDK {
     NSLock,NSRecursiveLock,NSCondition,OSAllocatedUnfairLock,Mutex/lock,mutex.withLock _:inPlace
     OSAllocatedUnfairLock/lock.withLockUnchecked _:inPlace
     *.forEach _:repeated
-    *.map _:repeated
+    *.map _:maybe
     *.compactMap _:repeated
-    *.flatMap _:repeated
+    *.flatMap _:maybe
     *.filter _:repeated
     *.reduce _:repeated
     *.contains where:repeated
