@@ -94,9 +94,8 @@ extension SDK {
     dispatchHandlers, standardHandlers, foundationHandlers, interfaceHandlers, serviceHandlers,
   ].joined(separator: "\n")
 
-  /// Source: the documentation of Dispatch ("submits a work item for execution") and of the group's `notify`, which
-  /// runs its block once, when the count of the group is zero. A `DispatchWorkItem` may be cancelled before it runs;
-  /// event handlers run for each event.
+  /// Source: how Dispatch works; not looked up entry by entry. `notify` runs its block once, when the group's count is
+  /// zero. A `DispatchWorkItem` may be cancelled before it runs; event handlers run for each event.
   static let dispatchHandlers = """
     DispatchQueue.async execute:later
     DispatchQueue.asyncAfter execute:later
@@ -109,9 +108,9 @@ extension SDK {
     DispatchSource,DispatchSourceTimer,DispatchSourceProtocol/timer,source.setCancelHandler handler:maybe
     """
 
-  /// Source: the documentation of the standard library, Concurrency, Synchronization, os and ObjectiveC. A task's
-  /// operation runs even where the task has been cancelled before it starts (SE-0304). `map` and `flatMap` may be those of
-  /// `Optional`.
+  /// Source: the functions' signatures, where a closure that doesn't escape gives the result; not looked up entry by
+  /// entry. A task's operation runs even where the task has been cancelled before it starts (SE-0304). `map` and
+  /// `flatMap` may be those of `Optional`.
   static let standardHandlers = """
     Task operation:later _:later
     Task.init operation:later
@@ -144,11 +143,10 @@ extension SDK {
     *.sorted by:repeated
     """
 
-  /// Source: URLSession.h ("the completion handler is called when the load request is complete"; a cancelled task
-  /// completes with an error, and a task begins suspended), NSOperation.h, NSManagedObjectContext.h, NSTimer.h,
-  /// NSNotification.h, NSFileCoordinator.h ("if an error occurs the block is not invoked"), NSItemProvider.h,
-  /// NSRunLoop.h. `loadPersistentStores` calls its block for each store; a block operation that is cancelled before it
-  /// starts doesn't run.
+  /// Looked up in Apple's documentation: `NSFileCoordinator.coordinate` (the accessor is not executed where there is an
+  /// error) and `cancelAllOperations` (an operation that waits is finished without being executed). Not looked up: the
+  /// others. A cancelled `URLSession` task completes with an error, and a task begins suspended;
+  /// `loadPersistentStores` calls its block for each store.
   static let foundationHandlers = """
     URLSession/session.dataTask completionHandler:resumed
     URLSession/session.downloadTask completionHandler:resumed
@@ -180,11 +178,9 @@ extension SDK {
     NSItemProvider/provider.loadInPlaceFileRepresentation completionHandler:later
     """
 
-  /// Source: UIView.h ("completion is executed when the animation sequence ends"; `animations` run before the call
-  /// returns), UIApplication.h, UIViewController.h (the completions of `present` and `dismiss` come after
-  /// `viewDidAppear` and `viewDidDisappear`, which a refused presentation never reaches), CATransaction.h ("guaranteed
-  /// to be called", at once where the block is replaced), NSAnimationContext.h, WKWebView.h ("the completionHandler
-  /// always runs"), WKHTTPCookieStore.h, WKWebsiteDataStore.h, WKContentRuleListStore.h.
+  /// Looked up in Apple's documentation: `CATransaction.setCompletionBlock` (guaranteed to be called, at once where the
+  /// block is replaced or nothing is animated) and `evaluateJavaScript` (called whether the script succeeds or fails).
+  /// Not looked up: the others. A presentation that is refused never comes to the completion of `present`.
   static let interfaceHandlers = """
     UIView.animate animations:inPlace completion:later
     UIView.animateKeyframes animations:inPlace completion:later
@@ -214,11 +210,9 @@ extension SDK {
     WKContentRuleListStore/store.compileContentRuleList completionHandler:later
     """
 
-  /// Source: UNUserNotificationCenter.h, LAContext.h, AVCaptureDevice.h, AVAudioSession.h, PHPhotoLibrary.h,
-  /// CNContactStore.h, EKEventStore.h, SFSpeechRecognizer.h, HKHealthStore.h (`save`, `delete`,
-  /// `requestAuthorization`: SE-0297 imports each as async), CLGeocoder.h, MKDirections.h, MKLocalSearch.h,
-  /// AVAssetExportSession.h, AVAssetWriter.h, AVAsynchronousKeyValueLoading.h, AVPlayer.h (a seek that is interrupted
-  /// completes with `false`), NWConnection. `PHImageManager.requestImage` may call its handler more than once.
+  /// Looked up in Apple's documentation: `AVPlayer.seek` (a seek that is interrupted completes with `false`). Not looked
+  /// up: the others, where a handler is taken to be called once as the Objective-C method is imported as async
+  /// (SE-0297). `PHImageManager.requestImage` may call its handler more than once.
   static let serviceHandlers = """
     UNUserNotificationCenter/notificationcenter.requestAuthorization completionHandler:later
     UNUserNotificationCenter/notificationcenter.getNotificationSettings completionHandler:later
