@@ -20,6 +20,8 @@ final class KnownContracts {
   fileprivate var open: [String] = []
   /// Those of them that were asked for again: they are taken to keep what is to be proved of them.
   fileprivate var assumed: Set<String> = []
+  /// Whether a chain of calls was too long to follow.
+  fileprivate var isCutOff = false
   fileprivate static let depthLimit = 24
 }
 
@@ -95,12 +97,14 @@ struct CalleeContracts {
 
   private func contract(of handlers: [String], of function: MemberFacts) -> CalleeContract {
     let key = "\(function.file):\(function.offset):\(handlers.joined(separator: ","))"
-    if let contract = known.contracts[key] { return contract }
+    let answer = "handler-contract \(key)"
+    if let contract = known.contracts[key] ?? file.codebase.answers.find(answer) { return contract }
     if known.open.contains(key) {
       known.assumed.insert(key)
       return .once(inPlace: false, isLater: false)
     }
     guard known.open.count < KnownContracts.depthLimit else {
+      known.isCutOff = true
       return .unproved(
         Reason(
           "unproved-callee", "the calls that lead there are too many to follow", at: file.place(of: function))
@@ -119,6 +123,8 @@ struct CalleeContracts {
           at: file.place(of: function)))
     }
     known.contracts[key] = contract
+    // Where a search was cut off depends on where it began.
+    if !known.isCutOff { file.codebase.answers.keep(contract, as: answer) }
     return contract
   }
 

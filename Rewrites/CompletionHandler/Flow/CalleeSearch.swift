@@ -43,6 +43,9 @@ struct CalleeSearch {
       if !found.isEmpty { return dispatched(found, call, type.path) }
       return .outside(receivers: ancestors(of: type.path), isTyped: true)
     }
+    if QueueReference(receiver, in: file) != nil {
+      return .outside(receivers: ["DispatchQueue"], isTyped: true)
+    }
     if hasFunction(callee.name, call) {
       return .unknown(
         "the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
