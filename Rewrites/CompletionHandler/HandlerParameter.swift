@@ -84,7 +84,10 @@ private struct HandlerType {
         self.isOptional = isOptional
         return
       } else {
-        guard expansions < 4, let target = TypeAlias.target(of: type, owner: owner, in: file) else {
+        // A type without `@escaping` that is no optional is not looked up: few closures would be found so.
+        guard expansions < 4, attributes.contains("escaping") || isOptional,
+          let target = TypeAlias.target(of: type, owner: owner, in: file)
+        else {
           return nil
         }
         expansions += 1
@@ -118,7 +121,9 @@ private enum TypeAlias {
     } else {
       return nil
     }
-    guard let alias = declaration(name, of: type, owner: owner, in: file) else { return nil }
+    guard !file.codebase.index.candidates(name).isEmpty,
+      let alias = declaration(name, of: type, owner: owner, in: file)
+    else { return nil }
     let context = FileContext(sibling: alias.file, of: file)
     guard
       let node = context.tree.token(at: AbsolutePosition(utf8Offset: alias.offset))?.parent?

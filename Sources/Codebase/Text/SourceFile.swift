@@ -11,6 +11,7 @@ public final class SourceFile: Sendable {
   public let absolutePath: String
   /// The file's content, byte-order mark included.
   public let bytes: [UInt8]
+  private let lineStarts = LineStarts()
 
   public init(path: String, absolutePath: String, bytes: [UInt8]) {
     self.path = path
@@ -27,28 +28,17 @@ public final class SourceFile: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The line and column of a UTF-8 offset.
-  ///
-  /// - Complexity: O(`offset`). A file is asked for few positions, so no table of lines is kept.
+  /// The line and column of a UTF-8 offset. The first question counts all lines of the file.
   public func position(at offset: Int) -> SourcePosition {
     let end = min(max(offset, 0), bytes.count)
-    return bytes.withUnsafeBufferPointer { buffer in
-      var line = 1
-      var lineStart = 0
-      var index = 0
-      while index < end {
-        // A carriage return counts as a line end only where no line feed follows it.
-        if buffer[index] == UInt8(ascii: "\n")
-          || (buffer[index] == UInt8(ascii: "\r")
-            && !(index + 1 < buffer.count && buffer[index + 1] == UInt8(ascii: "\n")))
-        {
-          line += 1
-          lineStart = index + 1
-        }
-        index += 1
-      }
-      return SourcePosition(line: line, column: end - lineStart + 1, utf8Offset: end)
+    let starts = lineStarts.value(of: bytes)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= end { low = middle } else { high = middle }
     }
+    return SourcePosition(line: low + 1, column: end - Int(starts[low]) + 1, utf8Offset: end)
   }
 
   /// The line terminator that this file uses: that of its first line.
@@ -58,6 +48,33 @@ public final class SourceFile: Sendable {
     }
     if bytes[index] == UInt8(ascii: "\n") { return "\n" }
     return index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+}
+
+/// The offsets at which a file's lines begin, counted when first asked for.
+private final class LineStarts: @unchecked Sendable {
+  // `lock` guards all access to `known`.
+  private let lock = NSLock()
+  private var known: [UInt32]?
+
+  func value(of bytes: [UInt8]) -> [UInt32] {
+    lock.withLock {
+      if let known { return known }
+      var starts: [UInt32] = [0]
+      bytes.withUnsafeBufferPointer { buffer in
+        for index in buffer.indices {
+          // A carriage return counts as a line end only where no line feed follows it.
+          if buffer[index] == UInt8(ascii: "\n")
+            || (buffer[index] == UInt8(ascii: "\r")
+              && !(index + 1 < buffer.count && buffer[index + 1] == UInt8(ascii: "\n")))
+          {
+            starts.append(UInt32(index + 1))
+          }
+        }
+      }
+      known = starts
+      return starts
+    }
   }
 }
 
