@@ -89,11 +89,17 @@ public struct CompletionHandler: Rewrite {
   private func proof(_ handler: HandlerParameter, in body: CodeBlockSyntax, _ file: FileContext) -> Proof {
     let place = "\(file.index):\(handler.node.position.utf8Offset)"
     return file.codebase.answers.find("completion-handler \(place)") {
-      switch HandlerFlow(file).outcome(of: handler.name, in: body) {
-      case .once: .once
-      case .never(let path): .never(path)
-      case .twice(let path): .twice(path)
-      case .unproved(let reason), .notACompletion(let reason): .leaves(reason)
+      let known = KnownContracts()
+      let contracts = CalleeContracts(file, known: known)
+      let function = body.parent?.as(FunctionDeclSyntax.self)
+      if let function, contracts.isKnownToCallOnce(handler.name, of: function) { return .once }
+      let outcome = HandlerFlow(file, known: known).outcome(of: handler.name, in: body)
+      if let function { contracts.keep(outcome, of: handler.name, of: function) }
+      switch outcome {
+      case .once: return .once
+      case .never(let path): return .never(path)
+      case .twice(let path): return .twice(path)
+      case .unproved(let reason), .notACompletion(let reason): return .leaves(reason)
       }
     }
   }

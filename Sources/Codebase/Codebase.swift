@@ -14,13 +14,20 @@ public final class Codebase: Sendable {
   private let importsByModule = Memo<Bool>()
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
-  public init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
+  public convenience init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
+    await self.init(files: files, jobs: jobs) { settings }
+  }
+
+  /// - Parameter settings: waited for while the files are looked at.
+  public init(
+    files: [SourceFile], jobs: Int, settings: @escaping @Sendable () async -> SettingsMap
+  ) async {
     self.files = files
-    self.settings = settings
     indices = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     sifts = await Self.sift(files, jobs: jobs)
     index = DeclarationIndex(files: files, sifts: sifts)
+    self.settings = await settings()
   }
 
   /// `codebase` with other files of the same paths.

@@ -61,7 +61,18 @@ struct SectionHeadings {
     "actor", "class", "enum", "extension", "func", "macro", "protocol", "struct",
   ]
 
+  private static let firstWords = modifiers.union(declarations).union(["init", "subscript", "deinit", "var"])
+
+  /// Whether a line begins with a word that a declaration can begin with, or with an attribute.
+  private static func mayBeDeclaration(_ line: ArraySlice<UInt8>) -> Bool {
+    let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if code.first == UInt8(ascii: "@") || (code.first ?? 0) >= 0x80 { return true }
+    let word = code.prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+    return (3...13).contains(word.count) && firstWords.contains(String(decoding: word, as: UTF8.self))
+  }
+
   private static func isDeclaration(_ line: ArraySlice<UInt8>) -> Bool {
+    guard mayBeDeclaration(line) else { return false }
     var rest = Substring(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
     guard let first = rest.first, first.isLetter || first == "@" else { return false }
     while true {

@@ -31,10 +31,12 @@ struct Run {
       Discovery.Options(paths: paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
     let named = discovered.files.map(\.absolutePath)
-    async let readSettings = SettingsReader.read(
-      swiftFiles: named, root: root, overrides: choices.overrides,
-      reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
-      lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+    let readSettings = Task {
+      SettingsReader.read(
+        swiftFiles: named, root: root, overrides: choices.overrides,
+        reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
+        lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+    }
     let read = await concurrentMap(discovered.files, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
         let source = try FileReader.read(file)
@@ -54,8 +56,7 @@ struct Run {
       case .problem(let problem): problems.append(problem)
       }
     }
-    let settings = await readSettings
-    codebase = await Codebase(files: files, settings: settings, jobs: choices.jobs)
+    codebase = await Codebase(files: files, jobs: choices.jobs) { await readSettings.value }
     let counted = changed.map { changed in
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
@@ -69,11 +70,13 @@ struct Run {
     self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
-      settings: settings.findings + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
+      settings: codebase.settings.findings + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
       includesJudgement: choices.includesJudgement,
       since: choices.since.map {
         RunContext.ChangesSince(revision: $0, changedFiles: counted?.count ?? 0)
       })
+    // The process ends with the run, and what it knows need not be taken apart before that.
+    _ = Unmanaged.passRetained(codebase)
     sources = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

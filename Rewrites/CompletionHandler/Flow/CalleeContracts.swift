@@ -95,10 +95,32 @@ struct CalleeContracts {
     return contract(of: parameters, of: function)
   }
 
+  // MARK: Answers
+
+  /// Whether a function of this file was found to call its handler exactly once when another called it.
+  func isKnownToCallOnce(_ handler: String, of function: FunctionDeclSyntax) -> Bool {
+    let contract: CalleeContract? = file.codebase.answers.find(answer(key(of: handler, of: function)))
+    if case .once = contract { return true }
+    return false
+  }
+
+  /// Keeps what was found out about a function of this file for those that call it.
+  func keep(_ outcome: HandlerOutcome, of handler: String, of function: FunctionDeclSyntax) {
+    let key = key(of: handler, of: function)
+    // A function that calls itself has been looked at as a callee, too.
+    guard !known.isCutOff, known.contracts[key] == nil else { return }
+    file.codebase.answers.keep(contract(from: outcome, function.name.identifierText), as: answer(key))
+  }
+
+  private func key(of handler: String, of function: FunctionDeclSyntax) -> String {
+    "\(file.index):\(function.name.positionAfterSkippingLeadingTrivia.utf8Offset):\(handler)"
+  }
+
+  private func answer(_ key: String) -> String { "handler-contract \(key)" }
+
   private func contract(of handlers: [String], of function: MemberFacts) -> CalleeContract {
     let key = "\(function.file):\(function.offset):\(handlers.joined(separator: ","))"
-    let answer = "handler-contract \(key)"
-    if let contract = known.contracts[key] ?? file.codebase.answers.find(answer) { return contract }
+    if let contract = known.contracts[key] ?? file.codebase.answers.find(answer(key)) { return contract }
     if known.open.contains(key) {
       known.assumed.insert(key)
       return .once(inPlace: false, isLater: false)
@@ -124,7 +146,7 @@ struct CalleeContracts {
     }
     known.contracts[key] = contract
     // Where a search was cut off depends on where it began.
-    if !known.isCutOff { file.codebase.answers.keep(contract, as: answer) }
+    if !known.isCutOff { file.codebase.answers.keep(contract, as: answer(key)) }
     return contract
   }
 
@@ -136,12 +158,18 @@ struct CalleeContracts {
       node = current.parent
     }
     let body = node?.as(FunctionDeclSyntax.self)?.body ?? node?.as(InitializerDeclSyntax.self)?.body
-    let name = function.name
     guard let body else {
       return .unproved(
-        Reason("unproved-callee", "'\(name)' has no body that could be read", at: file.place(of: function)))
+        Reason(
+          "unproved-callee", "'\(function.name)' has no body that could be read", at: file.place(of: function)
+        ))
     }
-    switch HandlerFlow(context, known: known).outcome(ofOneOf: handlers, in: body) {
+    return contract(
+      from: HandlerFlow(context, known: known).outcome(ofOneOf: handlers, in: body), function.name)
+  }
+
+  private func contract(from outcome: HandlerOutcome, _ name: String) -> CalleeContract {
+    switch outcome {
     case .once(let use): return .once(inPlace: use.isCalledInPlace, isLater: use.isCalledLater)
     case .never(let path):
       return .unproved(

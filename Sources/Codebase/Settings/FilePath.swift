@@ -2,11 +2,22 @@
 enum FilePath {
   /// Without `.`, `..` and doubled slashes.
   static func normalized(_ path: String) -> String {
+    if isNormalized(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether nothing in a path can be left out: no part of it is empty or begins with a dot, beside `..` and names.
+  private static func isNormalized(_ path: String) -> Bool {
+    var previous = UInt8(ascii: "x")
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      previous = byte
+    }
+    return path.utf8.first != UInt8(ascii: ".") && previous != UInt8(ascii: "/")
   }
 
   /// A path as seen from a folder; an absolute one stays what it is.

@@ -7,7 +7,7 @@ struct PackageFolder {
   private let targets: [String: [Int]]
   private let folder: String
   /// Where its `Package.swift` is.
-  var manifestPath: String { FilePath.joined(folder, "Package.swift") }
+  let manifestPath: String
 
   /// - Parameters:
   ///   - folder: The absolute path of the manifest's folder.
@@ -16,6 +16,7 @@ struct PackageFolder {
     self.manifest = manifest
     self.name = name
     self.folder = folder
+    manifestPath = FilePath.joined(folder, "Package.swift")
     var targets: [String: [Int]] = [:]
     for (index, target) in manifest.targets.enumerated() {
       guard let path = Self.path(of: target, in: manifest, folder: folder, hasFiles: hasFiles) else {
