@@ -29,8 +29,7 @@ struct BesidePreconditions {
     if effects?.throwsClause != nil {
       return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
     }
-    let result = function.signature.returnClause?.type.compactText
-    if let result, !["Void", "()", "Swift.Void"].contains(result) {
+    if function.returnsSomething, let result = function.signature.returnClause?.type.compactText {
       return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
     }
     let modifiers = function.modifiers.names
@@ -118,6 +117,11 @@ extension TokenKind {
 }
 
 extension FunctionDeclSyntax {
+  var returnsSomething: Bool {
+    guard let result = signature.returnClause?.type.compactText else { return false }
+    return !["Void", "()", "Swift.Void"].contains(result)
+  }
+
   fileprivate var isAtFileLevel: Bool {
     var node = parent
     while let current = node {

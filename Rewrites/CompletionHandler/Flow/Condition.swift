@@ -96,10 +96,15 @@ struct Operand {
     self = elements.count == 1 ? Operand(elements[0]) : Operand(elements: elements)
   }
 
-  /// As written, with white space made one.
+  /// As written, with white space made one, and none before the name of a member.
   var text: String {
-    elements.map(\.trimmedDescription).joined(separator: " ").split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    let words = elements.map(\.trimmedDescription).joined(separator: " ").split(
+      whereSeparator: \.isWhitespace)
+    return words.reduce(into: "") { text, word in
+      let isMember =
+        word.hasPrefix(".") && text.last.map { $0.isLetter || $0.isNumber || ")]?!_".contains($0) } ?? true
+      text += (isMember || text.isEmpty ? "" : " ") + word
+    }
   }
 
   /// What stands on the sides of an operator that binds more weakly than all others here.
