@@ -14,7 +14,9 @@ enum FilePath {
   private static func isNormalized(_ path: String) -> Bool {
     var previous = UInt8(ascii: "x")
     for byte in path.utf8 {
-      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") {
+        return false
+      }
       previous = byte
     }
     return path.utf8.first != UInt8(ascii: ".") && previous != UInt8(ascii: "/")
