@@ -28,6 +28,21 @@ enum InPlace {
     return state
   }
 
+  /// Keeps other reviews of the tree away for as long as the lock lives: they would overwrite the decisions.
+  ///
+  /// - Throws: `ExitCode(2)` where there is one, once that is said.
+  static func reviewLock(_ state: StateFolder) throws -> FileLock {
+    let path = "\(state.path)/review.lock"
+    do {
+      try FileManager.default.createDirectory(atPath: state.path, withIntermediateDirectories: true)
+      if let lock = try FileLock.take(path) { return lock }
+    } catch {
+      try Terminal.fail("\(path): cannot be locked: \(error); make it writable and run again")
+    }
+    let process = FileLock.holder(of: path).map { " (process \($0))" } ?? ""
+    try Terminal.fail("another review\(process) is at work on this tree; end it and run again")
+  }
+
   /// - Throws: `ExitCode(130)`, once it is said.
   static func interrupted() throws -> Never {
     Terminal.complain("interrupted, no file was written")

@@ -64,6 +64,8 @@ struct Review: AsyncParsableCommand {
 
   private func reviewInTerminal() async throws {
     let state = try InPlace.begin()
+    let lock = try InPlace.reviewLock(state)
+    defer { withExtendedLifetime(lock) {} }
     let run = try await Run(options)
     let session = await ReviewSession(run.planning, run.codebase)
     let store = DecisionStore(folder: state.path, prefix: state.prefix)

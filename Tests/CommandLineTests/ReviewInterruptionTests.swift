@@ -128,6 +128,17 @@ import Testing
     #expect(try text(folder).contains("Task { @MainActor in print(\"one\")"))
   }
 
+  @Test func aSecondReviewOfTheTreeStops() throws {
+    let folder = try ReviewTests.folder(ReviewTests.three)
+    let first = try review(folder)
+    try first.type()
+    let second = try review(folder).finish()
+    #expect(second.status == 2)
+    #expect(second.text.contains("another review (process "), "\(second.text)")
+    #expect(try first.finish("q").status == 1)
+    #expect(try review(folder).type().contains("(1/3)"))
+  }
+
   @Test func areForgottenOnRequest() throws {
     let folder = try ReviewTests.folder(ReviewTests.three)
     let terminal = try review(folder)
