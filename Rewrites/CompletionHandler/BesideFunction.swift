@@ -30,9 +30,12 @@ struct BesideFunction {
     ]
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
-    return isPublic
-      ? Draft(title, edits: edits)
-      : Draft(title, .judgement, alters: ["nothing calls the async function yet"], edits: edits)
+    if isPublic, handler.isNamedLikeOne { return Draft(title, edits: edits) }
+    let notes =
+      (isPublic ? [] : ["nothing calls the async function yet"])
+      + (handler.isNamedLikeOne
+        ? [] : ["only the body shows that '\(handler.name)' is called when all is done"])
+    return Draft(title, .judgement, alters: notes, edits: edits)
   }
 
   /// Whether the next line holds code other than the end of a scope.

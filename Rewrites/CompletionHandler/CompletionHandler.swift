@@ -19,7 +19,7 @@ public struct CompletionHandler: Rewrite {
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     guard let function = node.as(FunctionDeclSyntax.self),
       let handler = HandlerParameter(of: function, in: file),
-      handler.isNamedLikeOne || isShownByBody(handler, of: function, in: file)
+      handler.isNamedLikeOne || !handler.isNamedLikeWork && isShownByBody(handler, of: function, in: file)
     else { return nil }
     return Recognition(kind: "completion handler", node: handler.node)
   }

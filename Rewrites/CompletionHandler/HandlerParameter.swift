@@ -45,6 +45,18 @@ struct HandlerParameter {
     }
   }
 
+  /// Whether its name says that it is the work itself, or an event that may come again, rather than word of the end.
+  var isNamedLikeWork: Bool {
+    let words = [name, node.firstName.identifierText].map { $0.lowercased() }
+    return words.contains { word in Self.workWords.contains { word.contains($0) } }
+  }
+
+  private static let workWords = [
+    "block", "body", "work", "update", "action", "operation", "closure", "perform", "execut", "task", "job",
+    "access", "event", "progress", "change", "each", "observ", "listen", "transform", "config", "function",
+    "code",
+  ]
+
   private static let words = ["completion", "complete", "callback", "handler", "finish"]
 }
 

@@ -21,9 +21,13 @@ struct Sendability {
     let type = file.resolver.expandingAlias(TypeName(written))
     let declarations = file.resolver.declarations(of: type.path)
     guard declarations.isEmpty else {
+      let namesIt = { (declaration: TypeFacts) in
+        declaration.inherited.contains { TypeName($0).name == "Sendable" }
+      }
+      // An unavailable conformance says that the type is not Sendable.
+      if declarations.contains(where: { namesIt($0) && $0.attributes.contains("available") }) { return false }
       return declarations.contains { declaration in
-        declaration.kind == .actor || declaration.attributes.contains("MainActor")
-          || declaration.inherited.contains { TypeName($0).name == "Sendable" }
+        declaration.kind == .actor || declaration.attributes.contains("MainActor") || namesIt(declaration)
       }
     }
     return Self.values.contains(type.name)

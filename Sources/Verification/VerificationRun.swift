@@ -64,9 +64,13 @@ struct VerificationRun {
     guard failures.isEmpty else { return failures }
     let broken = before.tests.filter { $0.value && after.tests[$0.key] != true }.keys.sorted()
     guard !broken.isEmpty else { return [] }
-    // A test that fails now and then is no witness: it must fail twice.
+    // A test that fails now and then is no witness: it must fail twice, and pass again without the changes.
     after = try await build(changes)
-    return broken.filter { after.tests[$0] != true }.map { test in
+    let failing = broken.filter { after.tests[$0] != true }
+    guard !failing.isEmpty else { return [] }
+    let original = try await build([])
+    for test in failing where original.tests[test] != true { before.tests[test] = nil }
+    return failing.filter { before.tests[$0] != nil }.map { test in
       Failure(
         reason: Reason("test-failed", "with it, the test '\(test)' no longer passes"), diagnostic: nil)
     }

@@ -14,7 +14,7 @@ public struct BuildOutcome: Sendable {
   /// Files by their path relative to the tree where they are in it.
   public let diagnostics: [Diagnostic]
   /// What each test came to, by name; empty where none were run.
-  public let tests: [String: Bool]
+  public internal(set) var tests: [String: Bool]
   /// All that was printed.
   public let output: String
 

@@ -1,0 +1,10 @@
+import Foundation
+
+public final class Gate: Sendable {
+  public init() {}
+
+  public func pass(_ block: @escaping (Int) -> Void) { block(1) }
+  public func run(work: @escaping () -> Void) { work() }
+  public func write(updates: @escaping (String) -> Void) { updates("") }
+  public func ask(_ answer: @escaping (Int) -> Void) { answer(1) }
+}
