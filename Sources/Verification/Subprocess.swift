@@ -112,9 +112,37 @@ private final class Child: @unchecked Sendable {
     lock.withLock {
       isTerminated = true
       // Not SIGTERM: a child inherits the signal mask of the thread that starts it, and the threads that run tasks
-      // on Linux have it blocked.
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      // on Linux have it blocked. What the child has started would go on without it.
+      guard process.isRunning else { return }
+      let descendants = Self.descendants(of: process.processIdentifier)
+      for identifier in [process.processIdentifier] + descendants { kill(identifier, SIGKILL) }
     }
+  }
+
+  /// The processes that a process has started, and that those have; empty where `ps` is not there to say.
+  private static func descendants(of root: Int32) -> [Int32] {
+    let list = Process()
+    list.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    list.arguments = ["ps", "-A", "-o", "pid=,ppid="]
+    let output = Pipe()
+    list.standardInput = FileHandle.nullDevice
+    list.standardOutput = output
+    list.standardError = FileHandle.nullDevice
+    guard (try? list.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else { return [] }
+    list.waitUntilExit()
+    var children: [Int32: [Int32]] = [:]
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      let numbers = line.split(separator: " ").compactMap { Int32($0) }
+      if numbers.count == 2 { children[numbers[1], default: []].append(numbers[0]) }
+    }
+    var found: [Int32] = []
+    var open = [root]
+    while let parent = open.popLast() {
+      let next = children[parent] ?? []
+      found += next
+      open += next
+    }
+    return found
   }
 
   func closeFiles() {

@@ -23,6 +23,28 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(300))
   }
 
+  @Test func endsWhatTheProgramHasStarted() async throws {
+    let marker = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: marker) }
+    let script = "sh -c 'echo $$ > \"$0\"; exec sleep 600' '\(marker.path)' & wait"
+    await #expect(throws: VerificationError.self) {
+      try await Subprocess(shell, ["-c", script]).run(timeLimit: 2)
+    }
+    let text = try String(contentsOf: marker, encoding: .utf8)
+    let child = try #require(Int32(text.split(separator: "\n").first ?? ""))
+    // The system takes a moment to take it away.
+    for _ in 0..<500 where kill(child, 0) == 0 && !Self.isZombie(child) { usleep(10_000) }
+    #expect(kill(child, 0) != 0 || Self.isZombie(child))
+  }
+
+  /// Whether a process has ended and only its parent has not asked yet.
+  private static func isZombie(_ identifier: Int32) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8) else {
+      return false
+    }
+    return status.split(separator: ")").last?.hasPrefix(" Z") ?? false
+  }
+
   @Test func endsWithItsTask() async throws {
     let task = Task { try await Subprocess(shell, ["-c", "exec sleep 60"]).run(timeLimit: 60) }
     task.cancel()
