@@ -47,10 +47,13 @@ struct Sift: Sendable {
       var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var expectsName = false
       var opensType = false
+      // Between `func` and the next brace.
+      var isInSignature = false
       while index < count {
         let first = buffer[index]
         guard Self.startsIdentifier(first) else {
           // A name follows its keyword after spaces only; a backtick may open it.
+          if first == UInt8(ascii: "{") || first == UInt8(ascii: "}") { isInSignature = false }
           if expectsName && first != UInt8(ascii: " ") && first != UInt8(ascii: "`") { expectsName = false }
           index += 1
           continue
@@ -74,6 +77,7 @@ struct Sift: Sendable {
         if Self.declares(identifier) {
           expectsName = true
           opensType = Self.declaresType(identifier)
+          isInSignature = Self.equals(identifier, "func")
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
           expectsName = Self.equals(identifier, "let") || Self.equals(identifier, "var")
         } else {
@@ -81,7 +85,7 @@ struct Sift: Sendable {
           if !holdsSites {
             holdsSites =
               Self.isInteresting(identifier) || (isMember && Self.isInterestingMember(identifier))
-              || Self.endsOptionalHandler(identifier, at: index, in: buffer)
+              || (isInSignature && Self.isHandler(identifier, at: index, in: buffer))
           }
           if !mayDeclareAsync && !isMember { mayDeclareAsync = Self.equals(identifier, "async") }
         }
@@ -183,18 +187,18 @@ extension Sift {
     case UInt8(ascii: "d"): return hasPrefix(word, "dispatch")
     case UInt8(ascii: "O"): return equals(word, "OperationQueue")
     case UInt8(ascii: "i"): return equals(word, "isMainThread")
-    // A handler that a function keeps until it is done.
-    case UInt8(ascii: "e"): return equals(word, "escaping")
     default: return false
     }
   }
 
-  /// Whether the word ends a type like `((T) -> Void)?`.
+  /// Whether the word, in a function's signature, belongs to a closure that may be kept until the function is done: to
+  /// `@escaping`, or to the end of a type like `((T) -> Void)?`.
   @inline(__always)
-  private static func endsOptionalHandler(
+  private static func isHandler(
     _ word: UnsafeBufferPointer<UInt8>, at end: Int, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    word.count == 4 && end + 1 < buffer.count && buffer[end] == UInt8(ascii: ")")
+    if word.count == 8 { return equals(word, "escaping") }
+    return word.count == 4 && end + 1 < buffer.count && buffer[end] == UInt8(ascii: ")")
       && buffer[end + 1] == UInt8(ascii: "?") && equals(word, "Void")
   }
 
