@@ -20,6 +20,14 @@ struct BesidePreconditions {
       ?? otherFunctions ?? sendability
   }
 
+  /// What a result at once has against it, whatever the handler does.
+  var missingOfResult: Reason? {
+    guard function.returnsSomething, let result = function.signature.returnClause?.type.compactText else {
+      return nil
+    }
+    return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
+  }
+
   /// What the declaration itself has against it.
   private var form: Reason? {
     let effects = function.signature.effectSpecifiers
@@ -28,9 +36,6 @@ struct BesidePreconditions {
     }
     if effects?.throwsClause != nil {
       return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
-    }
-    if function.returnsSomething, let result = function.signature.returnClause?.type.compactText {
-      return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
     }
     let modifiers = function.modifiers.names
     if modifiers.contains("override") {

@@ -28,7 +28,8 @@ public struct CompletionHandler: Rewrite {
   private func isShownByBody(
     _ handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext
   ) -> Bool {
-    guard let body = function.body, case .once = proof(handler, in: body, file) else { return false }
+    guard let body = function.body, !function.returnsSomething, case .once = proof(handler, in: body, file)
+    else { return false }
     return true
   }
 
@@ -41,6 +42,8 @@ public struct CompletionHandler: Rewrite {
           "protocol-requirement",
           "a protocol asks for it, so every type that conforms would have to follow"))
     }
+    let preconditions = BesidePreconditions(function, handler, in: file)
+    if let reason = preconditions.missingOfResult { return .left(reason) }
     switch proof(handler, in: body, file) {
     case .leaves(let reason): return .left(reason)
     case .never(let path):
@@ -50,7 +53,7 @@ public struct CompletionHandler: Rewrite {
       return .left(
         Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
     case .once:
-      if let reason = BesidePreconditions(function, handler, in: file).missing { return .left(reason) }
+      if let reason = preconditions.missing { return .left(reason) }
       return .change(BesideFunction(of: function, handler: handler, in: file).draft)
     }
   }
