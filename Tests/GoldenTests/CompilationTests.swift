@@ -57,13 +57,17 @@ import Verification
       text: """
         import Foundation
 
-        final class Count { var value = 0 }
+        final class Count: @unchecked Sendable { var value = 0 }
         let count = Count()
-        let group = DispatchGroup()
+        let ended = DispatchSemaphore(value: 0)
+        // Threads of their own: blocks on a queue could run one after the other on one thread.
         for _ in 0..<2 {
-          DispatchQueue.global().async(group: group) { for _ in 0..<10_000 { count.value += 1 } }
+          Thread {
+            for _ in 0..<10_000 { count.value += 1 }
+            ended.signal()
+          }.start()
         }
-        group.wait()
+        for _ in 0..<2 { ended.wait() }
 
         """)
     #expect(try await Judge.shared.value.hasDataRace([racing], .swift5))
