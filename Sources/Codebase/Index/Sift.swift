@@ -26,11 +26,11 @@ struct Sift: Sendable {
     return low < declaredNames.count && declaredNames[low] == hash
   }
 
-  /// FNV-1a over a name's UTF-8 bytes.
+  /// The hash of a name's UTF-8 bytes.
   static func hash(_ name: some Collection<UInt8>) -> UInt64 {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return value
+    var hash = FowlerNollVo()
+    hash.add(name)
+    return hash.value
   }
 
   static func hash(_ name: String) -> UInt64 { hash(name.utf8) }

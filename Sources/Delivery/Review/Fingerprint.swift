@@ -11,44 +11,30 @@ struct Fingerprint: Hashable, Sendable {
   /// - Parameter ranges: where the change's sites are, by their identities.
   init(_ change: Change, in codebase: Codebase, ranges: [SiteIdentity: Range<Int>]) {
     var hash = FowlerNollVo()
-    hash.add(change.rewrite)
-    hash.add(change.confidence.rawValue)
-    for note in change.alters { hash.add(note) }
+    hash.add(text: change.rewrite.utf8)
+    hash.add(text: change.confidence.rawValue.utf8)
+    for note in change.alters { hash.add(text: note.utf8) }
     for site in change.sites {
-      hash.add(site.kind)
-      hash.add(codebase.bytes(of: site.file, in: ranges[site]))
+      hash.add(text: site.kind.utf8)
+      hash.add(text: codebase.bytes(of: site.file, in: ranges[site]))
     }
     // A file's path depends on where the run started.
     let files = change.files
     for edit in change.edits.inOrder {
-      hash.add(String(files.firstIndex(of: edit.file) ?? 0))
-      hash.add(codebase.bytes(of: edit.file, in: edit.range))
-      hash.add(edit.replacement)
+      hash.add(text: String(files.firstIndex(of: edit.file) ?? 0).utf8)
+      hash.add(text: codebase.bytes(of: edit.file, in: edit.range))
+      hash.add(text: edit.replacement.utf8)
     }
     text = String(hash.value, radix: 16)
   }
 }
 
-/// FNV-1a: short, and the same on every machine and in every run.
-private struct FowlerNollVo {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in for byte in bytes { add(byte) } }
-    addEnd()
-  }
-
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBufferPointer { bytes in for byte in bytes { add(byte) } }
-    addEnd()
-  }
-
-  /// A byte that UTF-8 never has, so that joined texts and single ones differ.
-  private mutating func addEnd() { add(0xFF) }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+extension FowlerNollVo {
+  /// Adds a text as one of several.
+  fileprivate mutating func add(text: some Sequence<UInt8>) {
+    add(text)
+    // A byte that UTF-8 never has, so that joined texts and single ones differ.
+    add(CollectionOfOne(0xFF))
   }
 }
 

@@ -1,3 +1,4 @@
+import Codebase
 import Foundation
 
 /// A copy of a source tree in which builds may do as they like.
@@ -111,10 +112,10 @@ public struct ScratchTree: Sendable {
     }
   }
 
-  /// FNV-1a, as a short name.
+  /// A short name for a text.
   private static func digest(_ text: String) -> String {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(value, radix: 36)
+    var hash = FowlerNollVo()
+    hash.add(text.utf8)
+    return String(hash.value, radix: 36)
   }
 }
