@@ -28,7 +28,8 @@ public struct CompletionHandler: Rewrite {
   private func isShownByBody(
     _ handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext
   ) -> Bool {
-    guard let body = function.body, !function.returnsSomething, case .once = proof(handler, in: body, file)
+    guard let body = function.body, !function.returnsSomething,
+      case .once = proof(handler.node, in: body, file)
     else { return false }
     return true
   }
@@ -44,7 +45,7 @@ public struct CompletionHandler: Rewrite {
     }
     let preconditions = BesidePreconditions(function, handler, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
-    switch proof(handler, in: body, file) {
+    switch proof(handler.node, in: body, file) {
     case .leaves(let reason): return .left(reason)
     case .never(let path):
       return .left(
@@ -62,20 +63,20 @@ public struct CompletionHandler: Rewrite {
     // An empty body stands in for a real one, and a result can say that the handler will not be called.
     guard let function = function(of: recognition), let body = function.body, !body.statements.isEmpty,
       !function.returnsSomething,
-      let handler = HandlerParameter(of: function, in: file)
+      let handler = recognition.node.as(FunctionParameterSyntax.self)
     else { return [] }
     switch proof(handler, in: body, file) {
     case .never(let path):
       return [
         Finding(
           "handler-never-called",
-          "'\(handler.name)' is never called on this path, so whoever waits for it waits for ever",
+          "'\(handler.internalName)' is never called on this path, so whoever waits for it waits for ever",
           at: file.place(function.name), path: path.map(\.asStep))
       ]
     case .twice(let path):
       return [
         Finding(
-          "handler-called-twice", "'\(handler.name)' is called twice on this path",
+          "handler-called-twice", "'\(handler.internalName)' is called twice on this path",
           at: file.place(function.name), path: path.map(\.asStep))
       ]
     case .once, .leaves: return []
@@ -90,15 +91,17 @@ public struct CompletionHandler: Rewrite {
     case leaves(Reason)
   }
 
-  private func proof(_ handler: HandlerParameter, in body: CodeBlockSyntax, _ file: FileContext) -> Proof {
-    let place = "\(file.index):\(handler.node.position.utf8Offset)"
+  private func proof(
+    _ handler: FunctionParameterSyntax, in body: CodeBlockSyntax, _ file: FileContext
+  ) -> Proof {
+    let place = "\(file.index):\(handler.position.utf8Offset)"
     return file.codebase.answers.find("completion-handler \(place)") {
       let known = KnownContracts()
       let contracts = CalleeContracts(file, known: known)
       let function = body.parent?.as(FunctionDeclSyntax.self)
-      if let function, contracts.isKnownToCallOnce(handler.name, of: function) { return .once }
-      let outcome = HandlerFlow(file, known: known).outcome(of: handler.name, in: body)
-      if let function { contracts.keep(outcome, of: handler.name, of: function) }
+      if let function, contracts.isKnownToCallOnce(handler.internalName, of: function) { return .once }
+      let outcome = HandlerFlow(file, known: known).outcome(of: handler.internalName, in: body)
+      if let function { contracts.keep(outcome, of: handler.internalName, of: function) }
       switch outcome {
       case .once: return .once
       case .never(let path): return .never(path)

@@ -30,7 +30,7 @@ struct HandlerParameter {
       type.isEscaping || type.isOptional, let shape = HandlerShape(type.function)
     else { return nil }
     node = parameter
-    name = (parameter.secondName ?? parameter.firstName).identifierText
+    name = parameter.internalName
     self.type = type.function
     isOptional = type.isOptional
     isOnMainActor = type.attributes.contains("MainActor")
@@ -58,6 +58,11 @@ struct HandlerParameter {
   ]
 
   private static let words = ["completion", "complete", "callback", "handler", "finish"]
+}
+
+extension FunctionParameterSyntax {
+  /// What the function's body calls it.
+  var internalName: String { (secondName ?? firstName).identifierText }
 }
 
 /// The function type behind a parameter's type.

@@ -58,9 +58,8 @@ extension IgnoreComments {
   static func edit(above sites: [Site], in source: SourceFile) -> Edit? {
     guard let site = sites.first else { return nil }
     let start = site.range.lowerBound
-    let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     let markLength = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lineStart = source.bytes[..<start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? markLength
+    let lineStart = max(start - (site.position.column - 1), markLength)
     var node = SourceFileSyntax.parse(source.bytes).token(at: AbsolutePosition(utf8Offset: lineStart))
       .map { Syntax($0) }
     while let current = node {
@@ -71,11 +70,9 @@ extension IgnoreComments {
       }
       node = current.parent
     }
-    let indentation = source.bytes[lineStart..<start].prefix {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-    }
+    let indentation = Layout.indentation(at: start, in: source)
     let names = Set(sites.map(\.rewrite)).sorted().joined(separator: ", ")
-    let comment = "\(String(decoding: indentation, as: UTF8.self))// unqueue:ignore \(names)\(source.newline)"
+    let comment = "\(indentation)// unqueue:ignore \(names)\(source.newline)"
     return Edit(file: source.path, range: lineStart..<lineStart, replacement: comment)
   }
 }

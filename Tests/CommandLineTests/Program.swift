@@ -130,6 +130,17 @@ final class TemporaryFolder {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
   }
 
+  /// Waits until a file is there.
+  ///
+  /// - Throws: `Failure` when it does not come.
+  func wait(for name: String) throws {
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while !FileManager.default.fileExists(atPath: path(of: name)) {
+      guard Date() < deadline else { throw Program.Failure(message: "\(name) never came") }
+      usleep(10_000)
+    }
+  }
+
   /// Commits everything, in a repository that is made where there is none.
   func commit() throws {
     if !FileManager.default.fileExists(atPath: path(of: ".git")) { try program.git(["init", "--quiet"]) }

@@ -50,7 +50,7 @@ import Testing
     try terminal.type()
     try terminal.type("y")
     try terminal.type("v", until: "verify: building the tree as it is\n")
-    while !FileManager.default.fileExists(atPath: marker) { usleep(10_000) }
+    try scratch.wait(for: "started")
     let end = try terminal.finish("\u{3}")
     #expect(end.status == 130 && terminal.isRestored)
     #expect(end.text.contains("1 decision is kept in "))

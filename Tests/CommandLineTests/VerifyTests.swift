@@ -90,7 +90,7 @@ import Testing
     let marker = "\(scratch.path)/started"
     let outcome = try program.run(["verify", "--verify-command", "touch '\(marker)'; exec sleep 600"]) {
       process in
-      while !FileManager.default.fileExists(atPath: marker) { usleep(10_000) }
+      try scratch.wait(for: "started")
       kill(process.processIdentifier, SIGTERM)
     }
     #expect(outcome.status == 130)
