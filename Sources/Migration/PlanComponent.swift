@@ -16,7 +16,7 @@ struct PlanComponent: Sendable {
   private var reach: Set<String> {
     var files = Set(paths)
     for case .changes(let drafts) in plans.flatMap(\.sites).map(\.proposal) {
-      files.formUnion(drafts.flatMap(\.edits).map(\.file))
+      for draft in drafts { files.formUnion(draft.files) }
     }
     return files
   }
@@ -33,7 +33,7 @@ struct PlanComponent: Sendable {
       plans.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     for (index, plan) in plans.enumerated() {
       for case .changes(let drafts) in plan.sites.map(\.proposal) {
-        for file in Set(drafts.flatMap(\.edits).map(\.file)) {
+        for file in drafts.reduce(into: Set(), { $0.formUnion($1.files) }) {
           // Files without sites of their own join those that first reach into them.
           let other = root(owners[file, default: index])
           owners[file] = owners[file] ?? index

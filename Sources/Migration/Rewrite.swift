@@ -78,27 +78,36 @@ public struct Draft: Sendable {
   public let edits: [Edit]
   /// UTF-8 ranges of other sites of the same file that this change resolves too.
   public let absorbs: [Range<Int>]
+  /// The same in other files, by path.
+  public let absorbsElsewhere: [String: [Range<Int>]]
 
   public init(
     _ title: String, _ confidence: Confidence = .established, alters: [String] = [], edits: [Edit],
-    absorbs: [Range<Int>] = []
+    absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:]
   ) {
     self.title = title
     self.confidence = confidence
     self.alters = alters
     self.edits = edits
     self.absorbs = absorbs
+    self.absorbsElsewhere = absorbsElsewhere
   }
 
   /// The same change as a person has edited it.
   func replacing(edits: [Edit]) -> Draft {
-    Draft(title, confidence, alters: alters, edits: edits, absorbs: absorbs)
+    Draft(
+      title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere)
   }
 
   /// The same change, for a person to judge, with what it would alter.
   public func asJudgement(_ note: String) -> Draft {
-    Draft(title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs)
+    Draft(
+      title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs,
+      absorbsElsewhere: absorbsElsewhere)
   }
+
+  /// The paths of the files that it edits or takes sites of, its own left out where it does neither there.
+  var files: Set<String> { Set(edits.map(\.file)).union(absorbsElsewhere.keys) }
 }
 
 /// A rewrite's page in the manual, written once for the program and the website.

@@ -17,6 +17,9 @@ struct Settlement: Sendable {
   ) {
     var taken = TakenRanges()
     var verdicts: [SiteIdentity: Verdict] = [:]
+    func sites(of plan: Planner.FilePlan, at ranges: [Range<Int>]) -> [Site] {
+      plan.sites.map(\.site).filter { ranges.contains($0.range) }
+    }
     for plan in plans {
       for site in plan.sites.map(\.site) {
         guard let comment = comments[site.identity], taken.isFree([comment]) else { continue }
@@ -43,10 +46,11 @@ struct Settlement: Sendable {
             continue
           }
           let absorbed = { (draft: Draft) -> [Site] in
-            guard !draft.absorbs.isEmpty else { return [] }
-            return plan.sites.map(\.site).filter { site in
-              draft.absorbs.contains(site.range) && site.identity != identity
+            let own = draft.absorbs.isEmpty ? [] : sites(of: plan, at: draft.absorbs)
+            let others = plans.filter { draft.absorbsElsewhere[$0.path] != nil }.flatMap { other in
+              sites(of: other, at: draft.absorbsElsewhere[other.path] ?? [])
             }
+            return (own + others).filter { $0.identity != identity }
           }
           let own = decisions.replacements[identity]
           let ordered = decisions.ordered(drafts, of: identity).map { own.map($0.replacing(edits:)) ?? $0 }

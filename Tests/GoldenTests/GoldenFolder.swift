@@ -20,8 +20,16 @@ enum GoldenFolder {
 
   static let runnable = cases.filter { $0.settings.run && $0.settings.unchecked == nil }
 
+  /// `CASES=MainQueue/delay,Semaphore` looks only at the cases that begin so.
+  private static let prefixes = ProcessInfo.processInfo.environment["CASES"]?.split(separator: ",") ?? []
+
+  static let isWhole = prefixes.isEmpty
+
   private static let loaded: [Result<Case, any Error>] = rewrites.flatMap { rewrite in
-    folders(in: rewrite).map { folder in
+    folders(in: rewrite).filter { folder in
+      let name = "\(rewrite.lastPathComponent)/\(folder.lastPathComponent)"
+      return isWhole || prefixes.contains { name.hasPrefix($0) }
+    }.map { folder in
       Result {
         do {
           return try Case(folder)
