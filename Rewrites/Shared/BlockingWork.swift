@@ -46,6 +46,12 @@ struct BlockingWork {
         if let reason = reason(inCode: Syntax(function), path: path + [callee.name]) { return reason }
         continue
       }
+      if callee.receiver == nil, path.count < Self.depthLimit,
+        let closure = file.localClosure(callee.name, at: Syntax(call)), !closure.trimmedUTF8Range.contains(call.position.utf8Offset)
+      {
+        if let reason = reason(inCode: Syntax(closure), path: path + [callee.name]) { return reason }
+        continue
+      }
       let labels = call.labels
       let receiverType = callee.receiver.flatMap { file.resolver.type(of: $0) }
       let receiver = receiverType?.name ?? callee.receiver?.shortText
@@ -115,9 +121,10 @@ struct BlockingWork {
     if binding.isFunction {
       return reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
     }
-    guard let closure = binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self) else {
-      return unknown
-    }
+    guard
+      let closure = file.localClosure(name, at: Syntax(expression))
+        ?? binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self)
+    else { return unknown }
     var closures = [closure]
     if !binding.isLet {
       guard case .local = binding.origin,

@@ -25,6 +25,22 @@ extension FileContext {
       && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
   }
 
+  /// The closure that a local constant or variable is declared with.
+  func localClosure(_ name: String, at node: Syntax) -> ClosureExprSyntax? {
+    guard case .local = resolver.binding(of: name, at: node)?.origin else { return nil }
+    var current = node.parent
+    while let scope = current {
+      for item in scope.as(CodeBlockItemListSyntax.self)?.reversed() ?? [] where item.position < node.position {
+        let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+        }
+        if let binding { return binding.initializer?.value.as(ClosureExprSyntax.self) }
+      }
+      current = scope.parent
+    }
+    return nil
+  }
+
   /// The local function that a name means at a node.
   func localFunction(_ name: String, at node: Syntax) -> FunctionDeclSyntax? {
     guard case .localFunction = resolver.binding(of: name, at: node)?.origin else { return nil }
