@@ -47,7 +47,8 @@ struct BlockingWork {
         continue
       }
       if callee.receiver == nil, path.count < Self.depthLimit,
-        let closure = file.localClosure(callee.name, at: Syntax(call)), !closure.trimmedUTF8Range.contains(call.position.utf8Offset)
+        let closure = file.localClosure(callee.name, at: Syntax(call)),
+        !closure.trimmedUTF8Range.contains(call.position.utf8Offset)
       {
         if let reason = reason(inCode: Syntax(closure), path: path + [callee.name]) { return reason }
         continue

@@ -30,7 +30,8 @@ extension FileContext {
     guard case .local = resolver.binding(of: name, at: node)?.origin else { return nil }
     var current = node.parent
     while let scope = current {
-      for item in scope.as(CodeBlockItemListSyntax.self)?.reversed() ?? [] where item.position < node.position {
+      for item in scope.as(CodeBlockItemListSyntax.self)?.reversed() ?? [] where item.position < node.position
+      {
         let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first {
           $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
         }

@@ -78,7 +78,8 @@ extension FlowInterpreter {
         let first = part.elements.first
       else { return result }
       let doubt = reason(
-        "optional-result", "which of the calls beside '??' is made depends on what the first one gives", first)
+        "optional-result", "which of the calls beside '??' is made depends on what the first one gives", first
+      )
       return result.map { $0.doubted(doubt) }
     }
     if isTestForNil(operand, scope) { return traces }
