@@ -67,11 +67,14 @@ public struct CompletionHandler: Rewrite {
     else { return [] }
     switch proof(handler, in: body, file) {
     case .never(let path):
+      let missing = HandlerParameter(of: function, in: file).flatMap {
+        MissingCall(of: $0, in: body, on: path, file: file)
+      }
       return [
         Finding(
           "handler-never-called",
           "'\(handler.internalName)' is never called on this path, so whoever waits for it waits for ever",
-          at: file.place(function.name), path: path.map(\.asStep))
+          at: file.place(function.name), path: path.map(\.asStep), fix: missing?.fix)
       ]
     case .twice(let path):
       return [
