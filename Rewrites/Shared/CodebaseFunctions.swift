@@ -67,18 +67,3 @@ extension FunctionCallExprSyntax {
       + additionalTrailingClosures.map(\.label.text)
   }
 }
-
-extension MemberFacts {
-  /// Whether a call's arguments fit the function's parameters by their labels.
-  func takes(_ call: FunctionCallExprSyntax) -> Bool {
-    var rest = parameters[...]
-    for argument in call.arguments {
-      let label = argument.label?.text
-      while let parameter = rest.first, parameter.label != label, parameter.hasDefault { rest.removeFirst() }
-      guard rest.first?.label == label, !rest.isEmpty else { return false }
-      rest.removeFirst()
-    }
-    let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
-    return rest.count(where: { !$0.hasDefault }) <= closures
-  }
-}
