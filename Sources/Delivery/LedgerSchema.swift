@@ -49,6 +49,8 @@ extension Ledger {
       sentence         what is wrong
       place            where: file, line, column
       path             the way through the code on which it shows: steps of place and text
+      fix?             where it is plain, what mends it: code, the missing code; file, start, end and
+                       replacement, the edit in UTF-8 offsets
     problems           files that could not be read, understood or written
       file, message    which, and what happened
       line?, column?   where, if the problem has a place
