@@ -11,14 +11,18 @@ public struct Plan: Sendable {
   public let problems: [Problem]
   /// Faults of the code as it is, in order of their places.
   public let findings: [Finding]
+  /// The queues that the codebase creates, in order of their places.
+  public let queues: [QueueProfile]
 
   public init(
-    entries: [Entry], changes: [Change], problems: [Problem] = [], findings: [Finding] = []
+    entries: [Entry], changes: [Change], problems: [Problem] = [], findings: [Finding] = [],
+    queues: [QueueProfile] = []
   ) {
     self.entries = entries
     self.changes = changes
     self.problems = problems
     self.findings = findings
+    self.queues = queues
   }
 
   public struct Entry: Sendable {
