@@ -10,11 +10,16 @@ struct BesideFunction {
   private let function: FunctionDeclSyntax
   private let handler: HandlerParameter
   private let file: FileContext
+  /// The task that the original returns.
+  private let request: RequestTask?
+  private let box: RequestTask.Box?
 
   init(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
     self.function = function
     self.handler = handler
     self.file = file
+    request = RequestTask(of: function, in: file)
+    box = request.flatMap { _ in RequestTask.Box(at: Syntax(function), in: file) }
   }
 
   var draft: Draft {
@@ -22,20 +27,27 @@ struct BesideFunction {
     let hasComment = function.trailingTrivia.contains { $0.isComment }
     let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
     let newline = file.source.newline
-    let edits = [
+    var edits = [
       file.edit(start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)"),
       file.edit(
         end..<end,
         newline + newline + lines.joined(separator: newline) + (isFollowedClosely(end) ? newline : "")),
     ]
+    if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
-    if isPublic, handler.isNamedLikeOne { return Draft(title, edits: edits) }
+    if isPublic, handler.isNamedLikeOne, cancellationNotes.isEmpty { return Draft(title, edits: edits) }
     let notes =
       (isPublic ? [] : ["nothing calls the async function yet"])
       + (handler.isNamedLikeOne
-        ? [] : ["only the body shows that '\(handler.name)' is called when all is done"])
+        ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
     return Draft(title, .judgement, alters: notes, edits: edits)
+  }
+
+  private var cancellationNotes: [String] {
+    request == nil || box != nil
+      ? []
+      : ["cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"]
   }
 
   /// Whether the next line holds code other than the end of a scope.
@@ -64,9 +76,16 @@ struct BesideFunction {
     let unit = file.indentUnit
     let call = "with\(handler.shape.isThrowing ? "CheckedThrowing" : "Checked")Continuation"
     let tries = handler.shape.isThrowing ? "try " : ""
-    let inner =
+    var inner =
       ["\(tries)await \(call) { \(continuationParameter) in"]
-      + callLines.map { unit + $0 } + ["}"]
+      + startLines.map { unit + $0 } + ["}"]
+    if let request, let box {
+      let result = handler.shape.returnType == nil ? "" : "return "
+      inner =
+        ["let \(boxName) = \(box.initializer(of: request.type))"]
+        + ["\(result)\(tries)await withTaskCancellationHandler {"] + inner.map { unit + $0 }
+        + ["} onCancel: {", "\(unit)\(boxName).withLock { $0?.cancel() }", "}"]
+    }
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
   }
@@ -74,6 +93,27 @@ struct BesideFunction {
   /// Where nothing is returned, several statements in the closure leave the type open.
   private var continuationParameter: String {
     handler.shape == .error ? "(continuation: CheckedContinuation<Void, any Error>)" : "continuation"
+  }
+
+  /// The call of the original, and what is done with the task that it returns.
+  private var startLines: [String] {
+    guard let request else { return callLines }
+    guard box != nil else {
+      let isDiscardable = function.attributes.names.contains("discardableResult")
+      return isDiscardable ? callLines : ["_ = \(callLines[0])"] + callLines.dropFirst()
+    }
+    // Whoever cancels before the task is kept finds none; it has to look again.
+    return ["let \(startedName) = \(callLines[0])"] + callLines.dropFirst() + [
+      "\(boxName).withLock { $0 = \(startedName) }",
+      "if Task.isCancelled { \(startedName)\(request.isOptional ? "?" : "").cancel() }",
+    ]
+  }
+
+  private var boxName: String { freeName("task", or: "requestTask") }
+  private var startedName: String { freeName("started", or: "startedTask") }
+
+  private func freeName(_ name: String, or other: String) -> String {
+    parameters.contains { $0.internalName == name } ? other : name
   }
 
   /// The call of the original, with a closure that resumes the continuation.

@@ -6,7 +6,10 @@ import SwiftSyntax
 enum ImportEdit {
   /// Modules that bring another with them.
   private static let umbrellas: [String: Set<String>] = [
-    "Foundation": ["UIKit", "AppKit", "Cocoa", "SwiftUI", "Combine", "CoreData", "WatchKit", "XCTest", "SpriteKit", "MapKit"],
+    "Foundation": [
+      "UIKit", "AppKit", "Cocoa", "SwiftUI", "Combine", "CoreData", "WatchKit", "XCTest", "SpriteKit",
+      "MapKit",
+    ],
     "os": ["os", "OSLog"],
   ]
 
@@ -23,12 +26,17 @@ enum ImportEdit {
     // In order of the alphabet, where the file keeps it.
     let names = imports.map(\.path.trimmedDescription)
     if names == names.sorted(), let next = imports.first(where: { $0.path.trimmedDescription > module }),
-      file.source.isFirstOnLine(next.positionAfterSkippingLeadingTrivia.utf8Offset), next.id != imports.first?.id
+      file.source.isFirstOnLine(next.positionAfterSkippingLeadingTrivia.utf8Offset),
+      next.id != imports.first?.id
     {
       let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
-      return file.edit(start..<start, "import \(module)" + file.source.newline)
+      return shared(start, "import \(module)" + file.source.newline, in: file)
     }
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
-    return file.edit(end..<end, file.source.newline + "import \(module)")
+    return shared(end, file.source.newline + "import \(module)", in: file)
+  }
+
+  private static func shared(_ offset: Int, _ text: String, in file: FileContext) -> Edit {
+    Edit(file: file.source.path, range: offset..<offset, replacement: text, isShared: true)
   }
 }

@@ -65,8 +65,8 @@ extension Problem: CustomStringConvertible {
 }
 
 extension [Change] {
-  /// The edits of these changes by file.
+  /// The edits of these changes by file, each shared one once.
   public var editsByFile: [String: [Edit]] {
-    Dictionary(grouping: flatMap(\.edits), by: \.file)
+    Dictionary(grouping: flatMap(\.edits).withoutRepeats, by: \.file)
   }
 }
