@@ -37,7 +37,8 @@ import Testing
     let other = Edit(file: "A.swift", range: 0..<0, replacement: "import Foundation\n", isShared: true)
     #expect(!shared.conflicts(with: shared))
     #expect(shared.conflicts(with: other) && shared.conflicts(with: edit(0..<0, "import os\n")))
-    #expect([shared, edit(0..<3, "var"), shared].applied(to: Array("let".utf8)) == Array("import os\nvar".utf8))
+    #expect(
+      [shared, edit(0..<3, "var"), shared].applied(to: Array("let".utf8)) == Array("import os\nvar".utf8))
   }
 
   @Test func anInsertionStandsBeforeAnEditAtTheSamePlace() {
