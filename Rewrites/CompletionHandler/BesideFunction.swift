@@ -51,7 +51,7 @@ struct BesideFunction {
   }
 
   /// Whether the next line holds code other than the end of a scope.
-  private func isFollowedClosely(_ end: Int) -> Bool {
+  func isFollowedClosely(_ end: Int) -> Bool {
     let rest = file.source.bytes[end...]
     guard let lineEnd = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     else {
@@ -65,7 +65,7 @@ struct BesideFunction {
     return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
-  private var isPublic: Bool {
+  var isPublic: Bool {
     let modifiers = function.modifiers.names
     return modifiers.contains("public") || modifiers.contains("open")
   }
@@ -117,7 +117,9 @@ struct BesideFunction {
   }
 
   /// The call of the original, with a closure that resumes the continuation.
-  private var callLines: [String] {
+  private var callLines: [String] { callLines(resuming: resumeLines) }
+
+  func callLines(resuming lines: [String]) -> [String] {
     let unit = file.indentUnit
     let isLast = parameters.last?.id == handler.node.id
     let opening = ["{", sendable, closureParameters].filter { !$0.isEmpty }.joined(separator: " ")
@@ -130,7 +132,7 @@ struct BesideFunction {
         arguments.append("\(label)\((parameter.secondName ?? parameter.firstName).text)")
       }
     }
-    let resumes = resumeLines.map { unit + $0 }
+    let resumes = lines.map { unit + $0 }
     if isLast {
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
       return ["\(function.name.text)\(list) \(opening)"] + resumes + ["}"]
@@ -143,7 +145,7 @@ struct BesideFunction {
 
   /// In Swift 6 mode a closure that is written in main-actor code is taken to run there, and checked for it when it is
   /// called from elsewhere.
-  private var sendable: String {
+  var sendable: String {
     guard file.settings.languageMode == .v6, !handler.isOnMainActor,
       file.isolation.isolation(at: Syntax(function)) == .mainActor
     else { return "" }
@@ -161,7 +163,7 @@ struct BesideFunction {
     }
   }
 
-  private var valueNames: [String] {
+  var valueNames: [String] {
     guard case .values(let values) = handler.shape else { return [] }
     let named = values.compactMap(\.name)
     return named.count == values.count && Set(named).count == named.count
@@ -184,7 +186,7 @@ struct BesideFunction {
     ["if let error {", "\(file.indentUnit)continuation.resume(throwing: error)"]
   }
 
-  private var labelledValues: String {
+  var labelledValues: String {
     guard case .values(let values) = handler.shape else { return "" }
     return zip(values, valueNames).map { value, name in value.name.map { "\($0): \(name)" } ?? name }
       .joined(separator: ", ")
@@ -200,10 +202,10 @@ struct BesideFunction {
     return text
   }
 
-  private var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
+  var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
 
   /// The other parameters, on one line or on lines of their own as in the original.
-  private var parameterList: String {
+  var parameterList: String {
     let others = parameters.filter { $0.id != handler.node.id }
     let texts = others.map { $0.with(\.trailingComma, nil).trimmedDescription }
     guard let first = others.first, !texts.isEmpty else { return "" }
@@ -216,12 +218,12 @@ struct BesideFunction {
     return newline + texts.map { inner + $0 }.joined(separator: ",\(newline)") + newline + indentation
   }
 
-  private var modifiers: [String] {
+  var modifiers: [String] {
     function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
   }
 
   /// The attributes that hold for the async function, too.
-  private var attributes: [String] {
+  var attributes: [String] {
     var result = function.attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
       let name = attribute.attributeName.trimmedDescription
@@ -234,7 +236,7 @@ struct BesideFunction {
   }
 
   /// The first paragraph of the original's documentation.
-  private var documentation: [String] {
+  var documentation: [String] {
     var lines: [String] = []
     for case .docLineComment(let text) in function.leadingTrivia {
       let isEmpty = text.dropFirst(3).allSatisfy(\.isWhitespace)
@@ -244,7 +246,7 @@ struct BesideFunction {
     return lines
   }
 
-  private var indentation: String {
+  var indentation: String {
     Layout.indentation(at: function.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
   }
 
