@@ -10,11 +10,16 @@ struct BesideFunction {
   private let function: FunctionDeclSyntax
   private let handler: HandlerParameter
   private let file: FileContext
+  private let notInPlace: Reason?
 
-  init(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
+  /// - Parameter notInPlace: why the function itself can't become async.
+  init(
+    of function: FunctionDeclSyntax, handler: HandlerParameter, notInPlace: Reason? = nil, in file: FileContext
+  ) {
     self.function = function
     self.handler = handler
     self.file = file
+    self.notInPlace = notInPlace
   }
 
   var draft: Draft {
@@ -32,10 +37,15 @@ struct BesideFunction {
     // What nobody calls yet is noise, except where others may.
     if isPublic, handler.isNamedLikeOne { return Draft(title, edits: edits) }
     let notes =
-      (isPublic ? [] : ["nothing calls the async function yet"])
+      (isPublic ? [] : ["nothing calls the async function yet" + (whyNotInPlace.map { ": \($0)" } ?? "")])
       + (handler.isNamedLikeOne
         ? [] : ["only the body shows that '\(handler.name)' is called when all is done"])
     return Draft(title, .judgement, alters: notes, edits: edits)
+  }
+
+  private var whyNotInPlace: String? {
+    guard let notInPlace, notInPlace.code != "no-callers" else { return nil }
+    return notInPlace.sentence + (notInPlace.place.map { " (\($0.file):\($0.line))" } ?? "")
   }
 
   /// Whether the next line holds code other than the end of a scope.
