@@ -102,6 +102,8 @@ struct CallCase: CustomTestStringConvertible, Sendable {
     return """
       import Foundation
       @MainActor final class C {
+        func show(number: Int) {}
+        func finish() {}
         func load(\(arguments)completion: @escaping (\(handler)) -> Void) {}
         \(head)
       \(body)

@@ -37,6 +37,8 @@ struct AsyncForm: Sendable {
   let failure: Failure
   /// A concrete failure type of the `Result`.
   var failureType: String?
+  /// The type of the `Result`, as written.
+  var resultType: String?
   /// Whether what it returns may be dropped.
   var isDiscardable = false
   /// Where the async function runs, as far as is known.
@@ -67,8 +69,10 @@ struct AsyncForm: Sendable {
     let slots: [Slot]
     var failure = Failure.none
     var failureType: String?
+    var resultType: String?
     switch shape {
     case .result(let success, let type):
+      resultType = "Result<\(success), \(type)>"
       slots = [.result(success: success)]
       let isAny = ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
       failure = type == "Never" ? .none : throwsTyped && !isAny ? .typed(type) : .any
@@ -88,9 +92,14 @@ struct AsyncForm: Sendable {
     }
     self.init(name: name, handlerLabel: handlerLabel, slots: slots, failure: failure)
     self.failureType = failureType
+    self.resultType = resultType
   }
 
   var isThrowing: Bool { failure != .none }
+
+  var isTyped: Bool {
+    if case .typed = failure { true } else { false }
+  }
 
   /// What is awaited, in the order of the handler's parameters; a result of `Void` is nothing.
   var values: [Value] {
@@ -105,4 +114,35 @@ struct AsyncForm: Sendable {
 
   /// `try await`, or `await` alone.
   var keywords: String { isThrowing ? "try await" : "await" }
+}
+
+extension AsyncForm.Value {
+  /// What a value without a name could be called, by its label and type.
+  var nameCandidates: [String] {
+    var names: [String] = []
+    if let label { names.append(label) }
+    var text = type.filter { !$0.isWhitespace }
+    while text.hasSuffix("?") { text.removeLast() }
+    let isList = text.hasPrefix("[") && text.hasSuffix("]") && !text.contains(":")
+    if isList { text = String(text.dropFirst().dropLast()) }
+    let name = text.split(separator: ".").last.map(String.init) ?? ""
+    if name.allSatisfy({ $0.isLetter || $0.isNumber }), name.first?.isUppercase == true,
+      !Self.plain.contains(name)
+    {
+      let stem =
+        ["UI", "NS"].contains { name.hasPrefix($0) && name.count > 2 } ? String(name.dropFirst(2)) : name
+      let word =
+        stem.allSatisfy(\.isUppercase) ? stem.lowercased() : stem.prefix(1).lowercased() + stem.dropFirst()
+      if !["error", "self", "default", "protocol", "operator", "extension"].contains(word) {
+        names.append(isList ? word + "s" : word)
+      }
+    }
+    if text == "Bool" { names.append("success") }
+    return names + [isList ? "values" : "value"]
+  }
+
+  private static let plain: Set<String> = [
+    "Int", "Double", "Float", "String", "Bool", "Any", "AnyObject", "T", "U", "Element", "Value", "Void",
+    "CGFloat",
+  ]
 }

@@ -26,6 +26,8 @@ struct AwaitedCall {
     var notes: [String] = []
     /// What a person has to judge.
     var doubts: [String] = []
+    /// UTF-8 ranges of queue calls that are no more, which may be sites of their own.
+    var absorbed: [Range<Int>] = []
   }
 
   enum Answer {
@@ -44,33 +46,64 @@ struct AwaitedCall {
   }
 
   func straightened(in surroundings: Surroundings) -> Answer {
+    switch plan(surroundings) {
+    case .success(let outcome): .line(outcome)
+    case .failure(let refusal): .refused(refusal.reason)
+    }
+  }
+
+  private func plan(_ surroundings: Surroundings) -> Result<Outcome, Refusal> {
     guard let statement = CallStatement(call, in: file) else {
-      return .refused(Reason("not-a-statement", "the call's place doesn't hold several statements"))
+      return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
     }
     guard let head = CallHead(call, of: form, in: file) else {
-      return .refused(
-        Reason(
+      return .failure(
+        Refusal(
           "handler-not-found", "which of its arguments is the handler can't be told", at: file.place(call)))
     }
-    if let reason = statement.missing(in: surroundings) { return .refused(reason) }
-    let body: HandlerBody
-    switch HandlerBody.of(head, form: form, surroundings: surroundings, in: file) {
-    case .success(let found): body = found
-    case .failure(let refusal): return .refused(refusal.reason)
+    if let reason = statement.missing(in: surroundings) { return .failure(Refusal(reason)) }
+    guard let closure = head.closure else { return handlerValue(head, statement, surroundings) }
+    guard let handler = HandlerClosure(closure, slots: form.slots.count) else {
+      return .failure(
+        Refusal(
+          "handler-parameters", "the closure doesn't take what the handler is called with",
+          at: file.place(closure)))
     }
-    switch body.segments {
-    case .failure(let refusal): return .refused(refusal.reason)
-    case .success(var segments):
-      if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
-        segments.append(.line("return", depth: 0))
+    let place = AwaitingPlace(surroundings, form: form, head: head, in: file)
+    if let reason = place.missing(for: handler) { return .failure(Refusal(reason)) }
+    var body = HandlerBody(
+      handler, form: form, outer: surroundings.outer, onMainActor: place.isOnMainActor, in: file)
+    var wrapping: TaskWrapping?
+    if case .synchronous = surroundings {
+      wrapping = TaskWrapping(head, form: form, onMainActor: place.isOnMainActor, in: file)
+      if let reason = wrapping?.plan(handler) { return .failure(Refusal(reason)) }
+    }
+    if !place.isSelfOptional, wrapping?.keepsSelfWeak != true {
+      if let reason = body.strengthenSelf() { return .failure(Refusal(reason)) }
+      if handler.capturesSelfWeakly, surroundings.outer == nil {
+        body.doubts.append("'self' stays alive until the work is done")
       }
-      var outcome = Outcome(
-        rearrangement: StraightLine(head, statement: statement.range, in: file).rearrangement(of: segments))
-      outcome.rearrangement.add(body.inner)
-      outcome.notes = body.notes
-      outcome.doubts = body.doubts
-      return .line(outcome)
     }
+    body.dissolveHop()
+    body.endsFunction = statement.isLastOfFunction
+    var segments: [StraightLine.Segment]
+    switch body.segments() {
+    case .success(let found): segments = found
+    case .failure(let refusal): return .failure(refusal)
+    }
+    if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
+      segments.append(.line("return", depth: 0))
+    }
+    if wrapping == nil, let reason = statement.nameTaken(by: segments.flatMap(\.declaredNames), surroundings)
+    {
+      return .failure(Refusal(reason))
+    }
+    var line = StraightLine(head, statement: statement.range, in: file).rearrangement(of: segments)
+    line.add(body.inner)
+    wrapping?.wrap(&line, statement: statement.range)
+    if wrapping != nil { body.notes.append(TaskWrapping.laterStart) }
+    return .success(
+      Outcome(rearrangement: line, notes: body.notes, doubts: body.doubts, absorbed: body.absorbed))
   }
 }
 
@@ -78,11 +111,6 @@ struct AwaitedCall {
 struct OuterHandler {
   let name: String
   let shape: HandlerShape
-
-  init(name: String, shape: HandlerShape) {
-    self.name = name
-    self.shape = shape
-  }
 }
 
 /// A reason as an error.
@@ -92,5 +120,11 @@ struct Refusal: Error {
   init(_ reason: Reason) { self.reason = reason }
   init(_ code: String, _ sentence: String, at place: Reason.Place? = nil) {
     reason = Reason(code, sentence, at: place)
+  }
+}
+
+extension AwaitedCall.Surroundings {
+  var outer: OuterHandler? {
+    if case .becomingAsync(let outer) = self { outer } else { nil }
   }
 }

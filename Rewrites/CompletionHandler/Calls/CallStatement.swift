@@ -71,12 +71,56 @@ struct CallStatement {
     return nil
   }
 
+  /// A name that the straight line would declare in a scope that has it already.
+  func nameTaken(by names: [String], _ surroundings: AwaitedCall.Surroundings) -> Reason? {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted {
+      return Reason(
+        "name-taken", "two values called '\(name)' would come into one scope", at: file.place(call))
+    }
+    var current: Syntax? = Syntax(item)
+    while let node = current {
+      if let list = node.parent?.as(CodeBlockItemListSyntax.self) {
+        let declared = list.filter { $0.id != item.id }.flatMap { Syntax($0).declaredNames }
+        if let name = names.first(where: declared.contains) {
+          return Reason(
+            "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+            at: file.place(call))
+        }
+      }
+      // Closures of a function that is made async are laid out around each other.
+      guard surroundings.outer != nil else {
+        if node.parent?.is(CodeBlockItemListSyntax.self) == true { return nil }
+        current = node.parent
+        continue
+      }
+      if let closure = node.as(ClosureExprSyntax.self),
+        let name = names.first(where: closure.parameterNames.contains)
+      {
+        return Reason(
+          "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+          at: file.place(closure))
+      }
+      if let selection = node.as(SwitchCaseSyntax.self) {
+        let bound = selection.label.tokens(viewMode: .sourceAccurate).map(\.identifierText)
+        if let name = names.first(where: bound.contains) {
+          return Reason(
+            "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+            at: file.place(selection))
+        }
+      }
+      if node.is(FunctionDeclSyntax.self) { return nil }
+      current = node.parent
+    }
+    return nil
+  }
+
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? { following }
 }
 
-extension CodeBlockItemSyntax {
+extension SyntaxProtocol {
   /// Whether the statement is `return` and no more.
   var isPlainReturn: Bool {
-    item.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+    Syntax(self).statement?.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
   }
 }

@@ -28,7 +28,9 @@ extension AwaitedCall {
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {
     if value.is(NilLiteralExprSyntax.self) {
       let dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
-      return [.call(before: [.text(dropped + (form.isThrowing ? "try? await " : "await "))], after: "", depth: 0)]
+      return [
+        .call(before: [.text(dropped + (form.isThrowing ? "try? await " : "await "))], after: "", depth: 0)
+      ]
     }
     if let outer = surroundings.outer, value.isHandler(outer.name) {
       let prefix = outer.shape.returnType == nil ? "" : "return "

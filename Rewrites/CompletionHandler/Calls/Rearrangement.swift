@@ -11,6 +11,8 @@ struct Rearrangement {
     case text(String)
     /// The text of a range of UTF-8 offsets, with all that changes inside it.
     case moved(Range<Int>)
+    /// Text whose lines don't go in with the range that it is put around.
+    case fixed(String)
   }
 
   private struct Replacement {
@@ -32,6 +34,8 @@ struct Rearrangement {
   private let owner: Int
   private var replacements: [Replacement] = []
   private var shifts: [Shift] = []
+
+  private static let wrapping = -4
 
   /// - Parameter owner: a number that no other rearrangement of the same file has, for example an offset.
   init(owner: Int) { self.owner = owner }
@@ -57,6 +61,20 @@ struct Rearrangement {
   mutating func shift(_ range: Range<Int>, by bytes: Int) {
     guard bytes != 0, !range.isEmpty else { return }
     shifts.append(Shift(range: range, bytes: bytes, owner: owner))
+  }
+
+  /// Puts text around what becomes of a range, whose lines go in.
+  mutating func wrap(_ range: Range<Int>, opening: String, closing: String, indentation: Int) {
+    for (offset, text, isOpening) in [(range.lowerBound, opening, true), (range.upperBound, closing, false)] {
+      let old = replacements.firstIndex { $0.range.isEmpty && $0.range.lowerBound == offset }
+      let rest = old.map { replacements.remove(at: $0).pieces } ?? []
+      replacements.append(
+        Replacement(
+          range: offset..<offset, pieces: isOpening ? [.fixed(text)] + rest : rest + [.fixed(text)],
+          isCut: false,
+          owner: owner))
+    }
+    shifts.append(Shift(range: range, bytes: indentation, owner: Self.wrapping))
   }
 
   mutating func add(_ other: Rearrangement) {
@@ -117,16 +135,20 @@ struct Rearrangement {
       switch piece {
       case .text(let text): shifted(text, of: replacement, in: file)
       case .moved(let range): rendered(range, in: file)
+      case .fixed(let text): shifted(text, of: replacement, besides: Self.wrapping, in: file)
       }
     }.joined()
   }
 
   /// A replacement's own lines go in and out with what is around them.
-  private func shifted(_ text: String, of replacement: Replacement, in file: FileContext) -> String {
+  private func shifted(
+    _ text: String, of replacement: Replacement, besides other: Int? = nil, in file: FileContext
+  ) -> String {
     let newline = file.source.newline
     guard text.contains(newline) else { return text }
     let bytes = shifts.filter {
-      $0.owner != replacement.owner && $0.range.lowerBound <= replacement.range.lowerBound
+      $0.owner != replacement.owner && $0.owner != other
+        && $0.range.lowerBound <= replacement.range.lowerBound
         && replacement.range.upperBound <= $0.range.upperBound
     }.map(\.bytes).reduce(0, +)
     guard bytes != 0 else { return text }

@@ -4,30 +4,36 @@ import SwiftSyntax
 
 /// The body of a handler that takes a `Result`.
 struct ResultBody {
-  private let body: HandlerBody
+  private var body: HandlerBody
   private var file: FileContext { body.file }
   private var form: AsyncForm { body.form }
 
   init(_ body: HandlerBody) { self.body = body }
 
-  var segments: HandlerBody.Planned {
+  mutating func segments() -> (HandlerBody.Planned, HandlerBody) {
+    let planned = plan()
+    return (planned, body)
+  }
+
+  private mutating func plan() -> HandlerBody.Planned {
     guard let name = body.handler.names[0], body.isMentioned(name) else { return ignored }
     guard let index = body.items.firstIndex(where: { !$0.mentions(of: name).isEmpty }) else {
       return ignored
     }
     let item = body.items[index]
     let rest = Array(body.items[(index + 1)...])
-    guard rest.allSatisfy({ $0.mentions(of: name).isEmpty }) else { return unknown(at: item) }
+    guard rest.allSatisfy({ $0.mentions(of: name).isEmpty }) else { return whole(name, at: item) }
+    if index == 0, let gotten = gotten(name, in: item, rest) { return .success(gotten) }
     var branches: Branches?
-    if let selection = item.item.expression?.as(SwitchExprSyntax.self) {
+    if let selection = item.statement?.as(SwitchExprSyntax.self) {
       branches = self.branches(of: selection, subject: name)
       branches?.after = rest
-    } else if let conditional = item.item.expression?.as(IfExprSyntax.self) {
+    } else if let conditional = item.statement?.as(IfExprSyntax.self) {
       branches = self.branches(of: conditional, subject: name, rest: rest)
-    } else if let guarded = item.item.as(GuardStmtSyntax.self) {
+    } else if let guarded = item.statement?.as(GuardStmtSyntax.self) {
       branches = self.branches(of: guarded, subject: name, rest: rest)
     }
-    guard var branches else { return unknown(at: item) }
+    guard var branches else { return whole(name, at: item) }
     branches.before = Array(body.items[..<index])
     return body.segments(of: branches)
   }
@@ -39,10 +45,43 @@ struct ResultBody {
     return .success([.call(before: [.text(dropped + keywords)], after: "", depth: 0)] + body.rest(body.items))
   }
 
-  private func unknown(at item: CodeBlockItemSyntax) -> HandlerBody.Planned {
-    .failure(
-      Refusal(
-        "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
+  /// `try result.get()` where the body begins: what gives or throws the same is the call itself.
+  private func gotten(_ name: String, in item: Syntax, _ rest: [Syntax]) -> [StraightLine.Segment]? {
+    let mentions = item.mentions(of: name)
+    guard mentions.count == 1, form.failureType == nil || form.failure != .any,
+      let get = mentions[0].parent?.parent?.as(MemberAccessExprSyntax.self),
+      get.declName.baseName.text == "get", let call = get.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil, call.comesFirst(in: item)
+    else { return nil }
+    let range = item.trimmedUTF8Range
+    return [
+      .call(
+        before: [.moved(range.lowerBound..<call.trimmedUTF8Range.lowerBound), .text("await ")], after: "",
+        depth: 0),
+      .rest(call.trimmedUTF8Range.upperBound..<range.upperBound, of: range.lowerBound, depth: 0),
+    ] + body.rest(rest)
+  }
+
+  /// Where the result is used as a value, it is made again.
+  private mutating func whole(_ name: String, at item: Syntax) -> HandlerBody.Planned {
+    guard let type = form.resultType, form.failure == .any && form.failureType == nil || form.isTyped else {
+      return .failure(
+        Refusal(
+          "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
+    }
+    let result = body.spelled(name)
+    let isEmpty = form.values.isEmpty
+    return .success(
+      [.line("let \(result): \(type)", depth: 0), .line("do {", depth: 0)]
+        + (isEmpty
+          ? [
+            .call(before: [.text("try await ")], after: "", depth: 1),
+            .line("\(result) = .success(())", depth: 1),
+          ] : [.call(before: [.text("\(result) = .success(try await ")], after: ")", depth: 1)])
+        + [
+          .line("} catch {", depth: 0), .line("\(result) = .failure(error)", depth: 1), .line("}", depth: 0),
+        ]
+        + body.rest(body.items))
   }
 
   // MARK: Shapes
@@ -59,10 +98,10 @@ struct ResultBody {
         let other = found.contains("success") ? "failure" : "success"
         guard found.count == 1 else { return nil }
         if other == "failure" {
-          branches.failure = Array(one.statements)
+          branches.failure = one.statements.map(Syntax.init)
         } else {
           setSuccess(nil, &branches)
-          branches.success = Array(one.statements)
+          branches.success = one.statements.map(Syntax.init)
         }
         found.insert(other)
       case .case(let label):
@@ -72,10 +111,10 @@ struct ResultBody {
         guard found.insert(pattern.name).inserted else { return nil }
         if pattern.name == "success" {
           guard setSuccess(pattern.payload, &branches) else { return nil }
-          branches.success = Array(one.statements)
+          branches.success = one.statements.map(Syntax.init)
         } else {
           guard setFailure(pattern.payload, &branches) else { return nil }
-          branches.failure = Array(one.statements)
+          branches.failure = one.statements.map(Syntax.init)
         }
       }
     }
@@ -83,15 +122,15 @@ struct ResultBody {
   }
 
   private func branches(
-    of conditional: IfExprSyntax, subject: String, rest: [CodeBlockItemSyntax]
+    of conditional: IfExprSyntax, subject: String, rest: [Syntax]
   ) -> Branches? {
     guard let pattern = ResultPattern(conditional.conditions, subject: subject) else { return nil }
     var branches = Branches()
-    let body = Array(conditional.body.statements)
-    let otherwise: [CodeBlockItemSyntax]
+    let body = conditional.body.statements.map(Syntax.init)
+    let otherwise: [Syntax]
     switch conditional.elseBody {
     case nil: otherwise = []
-    case .codeBlock(let block): otherwise = Array(block.statements)
+    case .codeBlock(let block): otherwise = block.statements.map(Syntax.init)
     case .ifExpr(let next):
       // `else if case .failure(let error) = result`
       guard let second = ResultPattern(next.conditions, subject: subject), second.name != pattern.name,
@@ -101,7 +140,7 @@ struct ResultBody {
         second.name == "failure"
           ? setFailure(second.payload, &branches) : setSuccess(second.payload, &branches)
       else { return nil }
-      otherwise = Array(next.body.statements)
+      otherwise = next.body.statements.map(Syntax.init)
     }
     if pattern.name == "success" {
       guard setSuccess(pattern.payload, &branches) else { return nil }
@@ -123,14 +162,14 @@ struct ResultBody {
   }
 
   private func branches(
-    of guarded: GuardStmtSyntax, subject: String, rest: [CodeBlockItemSyntax]
+    of guarded: GuardStmtSyntax, subject: String, rest: [Syntax]
   ) -> Branches? {
     guard let pattern = ResultPattern(guarded.conditions, subject: subject), pattern.name == "success" else {
       return nil
     }
     var branches = Branches()
     guard setSuccess(pattern.payload, &branches) else { return nil }
-    branches.failure = Array(guarded.body.statements)
+    branches.failure = guarded.body.statements.map(Syntax.init)
     branches.success = rest
     return mindingError(branches)
   }
@@ -242,13 +281,44 @@ private struct ResultPattern {
   }
 }
 
-extension CodeBlockItemSyntax.Item {
-  /// The expression that a statement is, `if` and `switch` among them.
-  var expression: ExprSyntax? {
-    switch self {
-    case .expr(let expression): expression
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
+extension FunctionCallExprSyntax {
+  /// Whether nothing in a statement is evaluated before the call, and the call is always made, once.
+  fileprivate func comesFirst(in item: Syntax) -> Bool {
+    var node = Syntax(self)
+    while node.id != item.id, let parent = node.parent {
+      switch parent.kind {
+      case .closureExpr, .functionDecl, .forStmt, .whileStmt, .repeatStmt, .ifConfigDecl: return false
+      case .codeBlockItemList:
+        guard parent.as(CodeBlockItemListSyntax.self)?.first?.id == node.id,
+          parent.parent?.parent?.is(DoStmtSyntax.self) == true
+        else { return false }
+      case .sequenceExpr:
+        let elements = Array(parent.cast(SequenceExprSyntax.self).elements)
+        if let index = elements.firstIndex(where: { $0.id == node.id }) {
+          let isAssigned =
+            index == 2 && elements[1].is(AssignmentExprSyntax.self) && !elements[0].containsOptionalChain
+          guard index == 0 || isAssigned else { return false }
+        }
+      case .exprList:
+        if let sequence = parent.parent?.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+          first.id != node.id
+        {
+          let elements = Array(sequence.elements)
+          guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == node.id,
+            !elements[0].containsOptionalChain
+          else { return false }
+        }
+      case .labeledExprList:
+        guard parent.as(LabeledExprListSyntax.self)?.first?.id == node.id,
+          let call = parent.parent?.as(FunctionCallExprSyntax.self),
+          !call.calledExpression.containsOptionalChain
+        else { return false }
+      case .conditionElementList:
+        guard parent.as(ConditionElementListSyntax.self)?.first?.id == node.id else { return false }
+      default: break
+      }
+      node = parent
     }
+    return true
   }
 }

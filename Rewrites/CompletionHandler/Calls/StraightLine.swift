@@ -13,11 +13,11 @@ struct StraightLine {
     case line(String, depth: Int)
     /// The call without its handler, between pieces of text.
     case call(before: [Rearrangement.Piece], after: String, depth: Int)
-    case statements([CodeBlockItemSyntax], depth: Int)
+    case statements([Syntax], depth: Int)
     /// The same statements once more.
-    case copy([CodeBlockItemSyntax], depth: Int)
-    /// The rest of a statement whose beginning is written with the call, on the call's line.
-    case rest(Range<Int>, depth: Int)
+    case copy([Syntax], depth: Int)
+    /// The rest of a statement, by its offset, whose beginning is written with the call, on the call's line.
+    case rest(Range<Int>, of: Int, depth: Int)
   }
 
   private let statement: Range<Int>
@@ -41,6 +41,8 @@ struct StraightLine {
     var after: [Rearrangement.Piece] = []
     /// Whether it goes on in the line of what is before it.
     var isRest = false
+    /// UTF-8 offset of the statement that it is the rest of.
+    var start: Int?
   }
 
   private enum Part {
@@ -63,9 +65,17 @@ struct StraightLine {
     }
     for kept in allKept {
       let bytes =
-        self.bytes(kept.depth) - Layout.indentation(at: kept.range.lowerBound, in: file.source).utf8.count
+        self.bytes(kept.depth)
+        - Layout.indentation(at: kept.start ?? kept.range.lowerBound, in: file.source).utf8.count
       result.shift(kept.range, by: bytes)
       if !inPlace.contains(where: { $0.range == kept.range }) { result.cut(kept.range) }
+    }
+    for kept in allKept {
+      for case .moved(let range) in kept.before {
+        let bytes =
+          self.bytes(kept.depth) - Layout.indentation(at: range.lowerBound, in: file.source).utf8.count
+        result.shift(range, by: bytes)
+      }
     }
     // The gaps between what stays.
     var start = statement.lowerBound
@@ -73,6 +83,10 @@ struct StraightLine {
     var trailing: [Rearrangement.Piece] = []
     var isFirst = true
     var waiting = inPlace[...]
+    var early: [String] = []
+    for (left, right) in zip(inPlace, inPlace.dropFirst()) where right.isRest {
+      early += comments(in: left.range.upperBound..<right.range.lowerBound, allKept)
+    }
     for part in parts {
       guard case .kept(let kept) = part, kept.range == waiting.first?.range else {
         open.append(part)
@@ -80,7 +94,9 @@ struct StraightLine {
       }
       waiting.removeFirst()
       let gap = start..<kept.range.lowerBound
-      let pieces = trailing + text(open, comments(in: gap, allKept), before: kept, isFirst: isFirst)
+      var comments = kept.isRest ? [] : comments(in: gap, allKept)
+      if isFirst { comments += early }
+      let pieces = trailing + text(open, comments, before: kept, isFirst: isFirst)
       if !gap.isEmpty || !pieces.isEmpty { result.replace(gap, with: pieces) }
       start = kept.range.upperBound
       trailing = kept.after
@@ -103,7 +119,8 @@ struct StraightLine {
       guard let range = file.extent(of: items) else { return nil }
       return .kept(Kept(range: range, depth: depth))
     case .copy(let items, let depth): return file.extent(of: items).map { .copy($0, depth: depth) }
-    case .rest(let range, let depth): return .kept(Kept(range: range, depth: depth, isRest: true))
+    case .rest(let range, let start, let depth):
+      return .kept(Kept(range: range, depth: depth, isRest: true, start: start))
     }
   }
 
@@ -172,7 +189,7 @@ struct StraightLine {
 
 extension FileContext {
   /// From the first comment on a line of its own before statements to the end of the comment behind them.
-  func extent(of items: [CodeBlockItemSyntax]) -> Range<Int>? {
+  func extent(of items: [Syntax]) -> Range<Int>? {
     guard let first = items.first, let last = items.last else { return nil }
     var start = first.positionAfterSkippingLeadingTrivia.utf8Offset
     var offset = first.position.utf8Offset
@@ -198,6 +215,58 @@ extension TriviaPiece {
     switch self {
     case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
     default: false
+    }
+  }
+}
+
+extension StraightLine.Segment {
+  /// The names that a line at the outermost depth declares.
+  var declaredNames: [String] {
+    switch self {
+    case .line(let text, 0): Self.names(in: text)
+    case .call(let before, _, 0):
+      before.flatMap { piece -> [String] in
+        if case .text(let text) = piece { Self.names(in: text) } else { [] }
+      }
+    case .statements(let items, 0): items.flatMap(\.declaredNames)
+    default: []
+    }
+  }
+
+  private static func names(in text: String) -> [String] {
+    guard text.hasPrefix("let ") || text.hasPrefix("guard let ") else { return [] }
+    let pattern = text.drop { $0 != " " }.prefix { $0 != "=" && $0 != ":" }
+    return pattern.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      .filter { !["let", "_"].contains($0) }
+  }
+}
+
+extension Syntax {
+  /// The names that a statement declares for those behind it.
+  var declaredNames: [String] {
+    guard let statement else { return [] }
+    if let variable = statement.as(VariableDeclSyntax.self) {
+      return variable.bindings.flatMap { $0.pattern.boundNames }
+    }
+    if let function = statement.as(FunctionDeclSyntax.self) { return [function.name.identifierText] }
+    if let guarded = statement.as(GuardStmtSyntax.self) {
+      return guarded.conditions.flatMap { element -> [String] in
+        switch element.condition {
+        case .optionalBinding(let binding): binding.pattern.boundNames
+        case .matchingPattern(let matching): matching.pattern.boundNames
+        default: []
+        }
+      }.filter { $0 != "self" }
+    }
+    return []
+  }
+}
+
+extension PatternSyntax {
+  /// The names that a pattern introduces.
+  var boundNames: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap {
+      $0.parent?.is(IdentifierPatternSyntax.self) == true ? $0.identifierText : nil
     }
   }
 }
