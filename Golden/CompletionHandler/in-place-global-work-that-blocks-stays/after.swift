@@ -5,9 +5,7 @@ final class Archive: Sendable {
     return await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async {
         let data = try? Data(contentsOf: url)
-        Task { @MainActor in
-          continuation.resume(returning: data?.count ?? 0)
-        }
+        continuation.resume(returning: data?.count ?? 0)
       }
     }
   }

@@ -4,18 +4,14 @@ import Foundation
 final class Wizard {
   private var step = 0
 
-  func next(completion: @escaping (Int) -> Void) {
+  func next() async -> Int {
     step += 1
-    Task { @MainActor [weak self] in
-      guard let self else { return completion(0) }
-      self.step += 1
-      completion(self.step)
-    }
+    self.step += 1
+    return self.step
   }
 
   func run() async {
-    next { step in
-      print(step)
-    }
+    let step = await next()
+    print(step)
   }
 }

@@ -8,7 +8,7 @@ final class Clock: Sendable {
 
   func tick() async {
     print("tick")
-    return
+    
   }
 
   func zone() async -> String {

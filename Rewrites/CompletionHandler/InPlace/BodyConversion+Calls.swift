@@ -105,13 +105,22 @@ extension BodyConversion {
         }
       }
     }
-    let statements = Array(closure.statements)
+    var statements = Array(closure.statements)
+    if let first = statements.first, isWayOut(first, of: closure) { statements.removeFirst() }
     let whole = item.trimmedUTF8Range
     guard let range = extent(of: statements), !hasMultilineString(closure) else { throw unknown(call) }
     guard call.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
       call.comments(in: range.upperBound..<whole.upperBound).isEmpty
     else { throw Refusal("comment-in-call", "a comment stands beside the closure's body", at: file.place(call)) }
-    try convert(statements.filter { !isWayOut($0, of: closure) }, position)
+    var inner = position
+    inner.isInlined = true
+    if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
+      case .nothing = try DeliveredValue(delivery, for: target, in: file).content
+    {
+      removeLines(whole)
+      return
+    }
+    try convert(statements, inner)
     unwrap(range, from: whole)
   }
 
@@ -133,10 +142,7 @@ extension BodyConversion {
 
   /// In the function itself, `self` is there.
   private mutating func strengthen(_ closure: ClosureExprSyntax) throws(Refusal) {
-    if let first = closure.statements.first, isWayOut(first, of: closure) {
-      removeLines(first.trimmedUTF8Range)
-      return
-    }
+    if let first = closure.statements.first, isWayOut(first, of: closure) { return }
     for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self) {
       guard let chain = token.parent?.parent?.as(OptionalChainingExprSyntax.self) else {
         throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
@@ -181,6 +187,7 @@ extension BodyConversion {
     }
     var inner = position
     inner.isOnMain = isOnMainActor || form.deliversOnMain
+    inner.isInlined = true
     if let closure = call.closureTouching(name) {
       try convertHandler(body(of: closure, without: outcome.absorbed), closure, inner)
     }
@@ -210,6 +217,7 @@ extension BodyConversion {
           var inner = position
           inner.isEnd = position.isEnd && rest.isEmpty && one.label.trimmedDescription.contains("success")
           inner.mustLeave = !inner.isEnd
+          inner.isInlined = inner.isEnd
           try convert(Array(one.statements), inner)
         }
         if rest.contains(where: touches) { try convert(rest, position) }
@@ -242,6 +250,9 @@ extension ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: true
     case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .optionalChainingExpr(let node): node.expression.isPlainDelivery
+    case .sequenceExpr(let node):
+      node.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery }
     case .memberAccessExpr(let node): node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
     case .tupleExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
     case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)

@@ -17,6 +17,8 @@ struct BodyConversion {
     /// Whether an error that is thrown here is caught here.
     var isCaught = false
     var isInLoop = false
+    /// Whether the list's braces go, so that it may come to be empty.
+    var isInlined = false
     /// Whether the code is known to run on the main actor or queue.
     var isOnMain = false
   }
@@ -92,6 +94,7 @@ struct BodyConversion {
       if let guarded = item.item.as(GuardStmtSyntax.self), !touches(guarded.conditions) {
         var inner = position
         inner.isEnd = false
+        inner.isInlined = false
         inner.mustLeave = true
         try convert(Array(guarded.body.statements), inner)
         index += 1
@@ -119,6 +122,7 @@ struct BodyConversion {
   ) throws(Refusal) {
     let isLast = rest.isEmpty || rest.count == 1 && rest[0].isPlainReturn
     var inner = position
+    inner.isInlined = false
     inner.isEnd = position.isEnd && rest.isEmpty
     inner.mustLeave = position.mustLeave && rest.isEmpty || !isLast
     if let conditional = item.itemExpression?.as(IfExprSyntax.self) {
@@ -235,7 +239,7 @@ struct BodyConversion {
       // What leaves needs no `return` behind it.
       if let next = rest.first, next.hasNoComments { statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound }
     } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself
-      || lines.isEmpty && alone && !isFunctionBody(item)
+      || lines.isEmpty && alone && !isFunctionBody(item) && !position.isInlined
     {
       all.append([.text("return")])
     }
@@ -243,7 +247,7 @@ struct BodyConversion {
       if let next = rest.first, position.isEnd, next.hasNoComments {
         statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
       }
-      removeLines(statement)
+      remove(item, statement)
     } else {
       replace(statement, with: all)
     }
@@ -277,6 +281,26 @@ struct BodyConversion {
       pieces += line
     }
     changes.replace(range, with: pieces)
+  }
+
+  /// Takes a statement away, with what sets it apart from the one before or behind.
+  mutating func remove(_ item: CodeBlockItemSyntax, _ range: Range<Int>) {
+    let siblings = item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
+    guard let index = siblings.firstIndex(where: { $0.id == item.id }) else { return removeLines(range) }
+    if index > 0 {
+      let end = siblings[index - 1].endPositionBeforeTrailingTrivia.utf8Offset
+      if siblings[index].comments(in: end..<range.lowerBound).isEmpty,
+        siblings[index - 1].comments(in: end..<range.lowerBound).isEmpty
+      {
+        return changes.replace(end..<range.upperBound, "")
+      }
+    } else if let next = siblings.dropFirst().first(where: { $0.position.utf8Offset >= range.upperBound }) {
+      let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
+      if item.comments(in: range.upperBound..<start).isEmpty, next.comments(in: range.upperBound..<start).isEmpty {
+        return changes.replace(range.lowerBound..<start, "")
+      }
+    }
+    removeLines(range)
   }
 
   /// Takes a statement away, with its line where nothing else is on it.

@@ -134,6 +134,9 @@ struct ConversionComponent {
     guard let call = context.call(at: place.offset) else {
       throw Refusal("caller", "this call of it can't be followed", at: file.place(inFile: place.file, offset: place.offset))
     }
+    if let around = ContinuationAround(call, of: form, in: context) {
+      return AwaitedCall.Outcome(rearrangement: around.rearrangement)
+    }
     let surroundings: AwaitedCall.Surroundings =
       context.isolation.isAsyncContext(Syntax(call)) ? .asyncCode : .synchronous
     switch AwaitedCall(call, of: form, in: context).straightened(in: surroundings) {
