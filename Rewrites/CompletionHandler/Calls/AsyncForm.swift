@@ -45,6 +45,8 @@ struct AsyncForm: Sendable {
   var isolation: Isolation?
   /// Whether the handler was always called on the main queue or on the main actor.
   var deliversOnMain = false
+  /// Whether it was always called off the main queue, on one of the function's own.
+  var deliversElsewhere = false
 
   init(name: String, handlerLabel: String?, slots: [Slot], failure: Failure) {
     self.name = name

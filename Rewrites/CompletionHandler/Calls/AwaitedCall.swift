@@ -103,7 +103,8 @@ struct AwaitedCall {
     wrapping?.wrap(&line, statement: statement.range)
     if wrapping != nil { body.notes.append(TaskWrapping.laterStart) }
     return .success(
-      Outcome(rearrangement: line, notes: body.notes, doubts: body.doubts, absorbed: body.absorbed))
+      Outcome(
+        rearrangement: line, notes: body.notes, doubts: body.doubts + place.doubts, absorbed: body.absorbed))
   }
 }
 

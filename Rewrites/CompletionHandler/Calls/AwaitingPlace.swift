@@ -20,8 +20,20 @@ struct AwaitingPlace {
 
   /// Whether what follows the `await` runs on the main actor.
   var isOnMainActor: Bool {
-    if case .synchronous = surroundings, form.deliversOnMain { return true }
+    if case .synchronous = surroundings, form.deliversOnMain || isHopAlone { return true }
     return isolation == .mainActor
+  }
+
+  /// What isn't known of where the handler's body was run, and now is not.
+  var doubts: [String] {
+    guard !isOnMainActor, !form.deliversElsewhere, surroundingsAreAsync,
+      head.closure?.statements.isEmpty == false
+    else { return [] }
+    return ["what the handler did runs where its caller is, not on the queue that it was called on"]
+  }
+
+  private var surroundingsAreAsync: Bool {
+    if case .asyncCode = surroundings { true } else { false }
   }
 
   /// Whether `self` is an optional around the call: captured weakly, and not unwrapped yet.
@@ -54,12 +66,33 @@ struct AwaitingPlace {
       at: file.place(receiver))
   }
 
+  /// Whether the handler does nothing but go on on the main queue.
+  private var isHopAlone: Bool {
+    guard let statements = head.closure?.statements, statements.count == 1,
+      let call = statements.first?.item.as(FunctionCallExprSyntax.self), let queue = QueueCall(call),
+      queue.method == "async", queue.options.isEmpty, let base = queue.callee.base,
+      case .main = QueueReference(direct: base, in: file)
+    else { return false }
+    return true
+  }
+
   private var unknownIsolation: Reason? {
+    if case .asyncCode = surroundings, form.deliversOnMain, isolation != .mainActor,
+      head.closure?.statements.isEmpty == false
+    {
+      return Reason(
+        "delivers-on-main",
+        "the handler is called on the main queue, and the code that would go on is not there")
+    }
     guard case .synchronous = surroundings else { return nil }
     switch isolation {
-    case .mainActor, .nonisolated: return nil
+    case .mainActor: return nil
+    case .nonisolated:
+      if form.deliversOnMain || form.deliversElsewhere || isHopAlone { return nil }
+      return Reason(
+        "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known")
     case .unknown(let type):
-      return form.deliversOnMain
+      return form.deliversOnMain || isHopAlone
         ? nil : Reason("unknown-isolation", "whether the code runs on the main actor depends on '\(type)'")
     case .globalActor, .actorInstance:
       return Reason("actor-isolation", "the code is isolated to an actor, where a task starts out of order")

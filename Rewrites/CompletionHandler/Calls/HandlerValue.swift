@@ -36,6 +36,7 @@ extension AwaitedCall {
       let prefix = outer.shape.returnType == nil ? "" : "return "
       return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
     }
+    if let segments = called(value, surroundings) { return segments }
     // `show(_:)` and `self.show`
     guard !form.isThrowing, form.values.count <= 1 else { return nil }
     let reference = value.as(DeclReferenceExprSyntax.self) ?? value.as(MemberAccessExprSyntax.self)?.declName
@@ -49,6 +50,51 @@ extension AwaitedCall {
       return [.call(before: [.text("await ")], after: "", depth: 0), .line("\(name)()", depth: 0)]
     }
     return [.call(before: [.text("\(name)(\(label)await ")], after: ")", depth: 0)]
+  }
+
+  /// A closure that a parameter or a constant holds, called with what is awaited.
+  private func called(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let binding = file.resolver.binding(of: name, at: Syntax(call)), binding.isLet, !binding.isFunction,
+      case .parameter = binding.origin, let type = binding.type
+    else { return nil }
+    let expanded = file.resolver.expandingAlias(TypeName(type))
+    let isOptional = TypeName(type).isOptional || type.hasSuffix("?") || type.hasSuffix("!")
+    guard expanded.isFunction || isOptional else { return nil }
+    let callee = name + (isOptional ? "?" : "")
+    let mentioned = Set(call.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    if case .result? = form.slots.first {
+      guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing,
+        let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
+      else { return nil }
+      return makingResult(result, type) + [.line("\(callee)(\(result))", depth: 0)]
+    }
+    guard !form.isThrowing else { return nil }
+    switch form.values.count {
+    case 0: return [.call(before: [.text("await ")], after: "", depth: 0), .line("\(callee)()", depth: 0)]
+    case 1:
+      if !isOptional { return [.call(before: [.text("\(callee)(await ")], after: ")", depth: 0)] }
+      guard let local = form.values[0].nameCandidates.first(where: { !mentioned.contains($0) }) else {
+        return nil
+      }
+      return [
+        .call(before: [.text("let \(local) = await ")], after: "", depth: 0),
+        .line("\(callee)(\(local))", depth: 0),
+      ]
+    default: return nil
+    }
+  }
+
+  /// A `Result` of what is awaited or thrown.
+  func makingResult(_ name: String, _ type: String) -> [StraightLine.Segment] {
+    let lines: [StraightLine.Segment] =
+      form.values.isEmpty
+      ? [
+        .call(before: [.text("try await ")], after: "", depth: 1), .line("\(name) = .success(())", depth: 1),
+      ]
+      : [.call(before: [.text("\(name) = .success(try await ")], after: ")", depth: 1)]
+    return [.line("let \(name): \(type)", depth: 0), .line("do {", depth: 0)] + lines
+      + [.line("} catch {", depth: 0), .line("\(name) = .failure(error)", depth: 1), .line("}", depth: 0)]
   }
 
   private func functions(_ reference: DeclReferenceExprSyntax, of value: ExprSyntax) -> [MemberFacts] {

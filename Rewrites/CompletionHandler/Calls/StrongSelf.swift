@@ -37,6 +37,9 @@ struct StrongSelf {
       }
       inner.replace(range, "")
     }
+    if let used = finder.chains.first(where: { !$0.meansTheSameWithoutOptional }) {
+      return Reason("weak-self", "whether 'self' is still there matters here", at: file.place(used))
+    }
     for chained in finder.chains { inner.replace(chained.questionMark.trimmedUTF8Range, "") }
     for forced in finder.forced { inner.replace(forced.exclamationMark.trimmedUTF8Range, "") }
     if let other = finder.others.first {
@@ -85,6 +88,29 @@ struct StrongSelf {
     }
     if bytes[end] == UInt8(ascii: "\r") { end += 1 }
     return start..<end + 1
+  }
+}
+
+extension OptionalChainingExprSyntax {
+  /// Whether what hangs on the chain is used where a value does as well as an optional.
+  fileprivate var meansTheSameWithoutOptional: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+        || parent.is(OptionalChainingExprSyntax.self)
+        || parent.as(FunctionCallExprSyntax.self).map({ $0.calledExpression.id == ExprSyntax(node)?.id })
+          == true
+    {
+      node = parent
+    }
+    guard let parent = node.parent else { return false }
+    if parent.is(CodeBlockItemSyntax.self) || parent.is(LabeledExprSyntax.self) { return true }
+    guard let list = parent.as(ExprListSyntax.self) else { return false }
+    let elements = Array(list)
+    let isTarget = elements.count > 1 && elements[1].is(AssignmentExprSyntax.self)
+    if let first = elements.first, Syntax(first).id == node.id, isTarget { return true }
+    return elements.allSatisfy { $0.trimmedDescription != "??" && $0.trimmedDescription != "nil" }
+      && elements.contains { ["==", "!=", "+=", "-="].contains($0.trimmedDescription) }
   }
 }
 
