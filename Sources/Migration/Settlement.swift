@@ -30,8 +30,10 @@ struct Settlement: Sendable {
             sites: [site.identity], edits: [comment], purpose: .ignoreComment))
       }
     }
-    for plan in plans {
-      for proposed in plan.sites where verdicts[proposed.site.identity] == nil {
+    // Changes of declarations come before those of statements.
+    for (plan, comesFirst) in plans.map({ ($0, true) }) + plans.map({ ($0, false) }) {
+      for proposed in plan.sites
+      where verdicts[proposed.site.identity] == nil && (!comesFirst || proposed.proposal.comesFirst) {
         let identity = proposed.site.identity
         switch proposed.proposal {
         case .left(let reason):
@@ -86,6 +88,12 @@ struct Settlement: Sendable {
         entries.append(Plan.Entry(site: proposed.site, verdict: verdict))
       }
     }
+  }
+}
+
+extension Proposal {
+  fileprivate var comesFirst: Bool {
+    if case .changes(let drafts) = self { drafts.first?.comesFirst ?? false } else { false }
   }
 }
 
