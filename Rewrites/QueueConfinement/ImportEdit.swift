@@ -6,13 +6,21 @@ import SwiftSyntax
 enum ImportEdit {
   /// Modules that bring another with them.
   private static let umbrellas: [String: Set<String>] = [
-    "Foundation": ["UIKit", "AppKit", "Cocoa", "SwiftUI", "Combine", "CoreData", "WatchKit", "XCTest", "SpriteKit", "MapKit"],
+    "Foundation": [
+      "UIKit", "AppKit", "Cocoa", "SwiftUI", "Combine", "CoreData", "WatchKit", "XCTest", "SpriteKit",
+      "MapKit",
+    ],
     "os": ["os", "OSLog"],
   ]
 
   static func has(_ module: String, in file: FileContext) -> Bool {
     let imports = file.facts.imports
     return imports.contains(module) || !(umbrellas[module] ?? []).isDisjoint(with: imports)
+  }
+
+  /// Whether the module is imported, or can be.
+  static func canImport(_ module: String, in file: FileContext) -> Bool {
+    has(module, in: file) || adding(module, in: file) != nil
   }
 
   /// The edit that adds the import among the others; nil where it is there already, or where there is no other.
@@ -23,7 +31,8 @@ enum ImportEdit {
     // In order of the alphabet, where the file keeps it.
     let names = imports.map(\.path.trimmedDescription)
     if names == names.sorted(), let next = imports.first(where: { $0.path.trimmedDescription > module }),
-      file.source.isFirstOnLine(next.positionAfterSkippingLeadingTrivia.utf8Offset), next.id != imports.first?.id
+      file.source.isFirstOnLine(next.positionAfterSkippingLeadingTrivia.utf8Offset),
+      next.id != imports.first?.id
     {
       let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
       return file.edit(start..<start, "import \(module)" + file.source.newline)
