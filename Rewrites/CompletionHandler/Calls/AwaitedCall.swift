@@ -114,16 +114,6 @@ struct OuterHandler {
   let shape: HandlerShape
 }
 
-/// A reason as an error.
-struct Refusal: Error {
-  let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
-  init(_ code: String, _ sentence: String, at place: Reason.Place? = nil) {
-    reason = Reason(code, sentence, at: place)
-  }
-}
-
 extension AwaitedCall.Surroundings {
   var outer: OuterHandler? {
     if case .becomingAsync(let outer) = self { outer } else { nil }
