@@ -47,6 +47,8 @@ struct AsyncForm: Sendable {
   var deliversOnMain = false
   /// Whether it was always called off the main queue, on one of the function's own.
   var deliversElsewhere = false
+  /// Whether it was always called before the function returned, where the function was called.
+  var deliversInPlace = false
 
   init(name: String, handlerLabel: String?, slots: [Slot], failure: Failure) {
     self.name = name

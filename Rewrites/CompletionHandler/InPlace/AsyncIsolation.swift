@@ -7,7 +7,9 @@ import SwiftSyntax
 /// A main-actor function stays on the main actor. Work that went to a global queue must not come to the main actor
 /// (SE-0338, SE-0461): before Swift 6.2 `nonisolated` async functions run off it, from 6.2 `@concurrent` ones do.
 struct AsyncIsolation {
-  private(set) var isOnMainActor = false
+  /// Where the async function runs.
+  private(set) var domain = Isolation.nonisolated
+  var isOnMainActor: Bool { domain == .mainActor }
   /// Whether work may be done in the body: it is known to run off the main actor.
   private(set) var mayWork = false
   /// What stands before the declaration's modifiers.
@@ -29,7 +31,7 @@ struct AsyncIsolation {
       guard works, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
         let owner = file.resolver.enclosingType(of: Syntax(function))
       else {
-        isOnMainActor = true
+        domain = .mainActor
         crosses = false
         return
       }
@@ -37,7 +39,7 @@ struct AsyncIsolation {
       guard !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
         methods.firstIsolatedUse(in: Syntax(body)) == nil
       else {
-        isOnMainActor = true
+        domain = .mainActor
         crosses = false
         return
       }
@@ -53,8 +55,9 @@ struct AsyncIsolation {
       if !prefix.hasPrefix("nonisolated"), body.setsMember(in: file) {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
-    case .actorInstance, .globalActor: break
+    case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
+      domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
       }

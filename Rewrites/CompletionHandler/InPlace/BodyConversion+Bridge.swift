@@ -20,7 +20,7 @@ extension BodyConversion {
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
     else { throw refusal }
-    for item in items { try resume(in: item) }
+    for item in items { try resume(in: item, position) }
     if let superfluous, target.type != nil {
       remove(superfluous, superfluous.trimmedUTF8Range)
     }
@@ -45,13 +45,33 @@ extension BodyConversion {
     let end = max(range.upperBound, last.trimmedUTF8Range.upperBound)
     shell.replace(end..<end, source.newline + indentation + "}" + leaving)
     add(shell)
-    bridged()
+  }
+
+  /// Where a use of the handler runs, by the queues around it.
+  private func thread(of node: Syntax, _ position: Position) -> HandlerThread {
+    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position > handler.node.position else {
+      let isCall = node.parent?.is(FunctionCallExprSyntax.self) == true
+      return isCall ? position.thread : .unknown
+    }
+    guard let call = closure.argumentOf?.call else { return .unknown }
+    if mainHop(call) != nil { return .main }
+    if let queueCall = QueueCall(call), ["async", "asyncAfter"].contains(queueCall.method),
+      let base = queueCall.callee.base, let queue = QueueReference(base, in: file)
+    {
+      switch queue {
+      case .main, .mainAlias: return .main
+      case .global, .globalAlias, .other: return .elsewhere
+      }
+    }
+    if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" { return .elsewhere }
+    return .unknown
   }
 
   /// Replaces every use of the handler in a statement.
-  private mutating func resume(in item: CodeBlockItemSyntax) throws(Refusal) {
+  private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
     for token in item.mentions(of: name) {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
+      deliver(on: thread(of: Syntax(reference), position))
       var callee = ExprSyntax(reference)
       if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)

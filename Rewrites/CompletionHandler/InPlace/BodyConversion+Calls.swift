@@ -48,7 +48,7 @@ extension BodyConversion {
   ) throws(Refusal) {
     let statements = Array(hop.closure.statements)
     var inner = position
-    inner.isOnMain = true
+    inner.thread = .main
     let isOnlyDelivery =
       statements.count == 1 && handlerCall(statements[0]).map { $0.arguments.allSatisfy(\.expression.isPlainDelivery) } ?? false
     guard isOnlyDelivery || isOnMainActor else {
@@ -68,7 +68,7 @@ extension BodyConversion {
     }
     if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
     var inner = position
-    inner.isOnMain = false
+    inner.thread = .elsewhere
     try dissolve(closure, call, item, inner)
     absorb(call)
     if queueCall.call.arguments.first != nil || queueCall.callee.base?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == false {
@@ -186,10 +186,15 @@ extension BodyConversion {
       return
     }
     var inner = position
-    inner.isOnMain = isOnMainActor || form.deliversOnMain
+    inner.thread =
+      isOnMainActor || form.deliversOnMain
+      ? .main : form.deliversElsewhere ? .elsewhere : form.deliversInPlace ? position.thread : .unknown
     inner.isInlined = true
     if let closure = call.closureTouching(name) {
+      // What the callee does with the handler's thread is what its caller sees.
       try convertHandler(body(of: closure, without: outcome.absorbed), closure, inner)
+    } else {
+      deliver(on: inner.thread)
     }
     take(outcome, of: call)
   }
@@ -252,7 +257,9 @@ extension ExprSyntax {
     case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     case .optionalChainingExpr(let node): node.expression.isPlainDelivery
     case .sequenceExpr(let node):
-      node.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery }
+      node.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery
+          || $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isPlainDelivery ?? false
+      }
     case .memberAccessExpr(let node): node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
     case .tupleExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
     case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)

@@ -2,6 +2,16 @@ import Codebase
 import Migration
 import SwiftSyntax
 
+/// Where a handler is called.
+enum HandlerThread {
+  case main
+  /// On a queue of the function's own.
+  case elsewhere
+  /// Where the function was called.
+  case caller
+  case unknown
+}
+
 /// Makes the body of a function with a handler that of an async function: where the handler is called last on a path,
 /// the value is returned or the error thrown; calls of other functions with handlers are awaited; what remains is
 /// bridged by a continuation.
@@ -19,8 +29,7 @@ struct BodyConversion {
     var isInLoop = false
     /// Whether the list's braces go, so that it may come to be empty.
     var isInlined = false
-    /// Whether the code is known to run on the main actor or queue.
-    var isOnMain = false
+    var thread = HandlerThread.caller
   }
 
   let file: FileContext
@@ -40,9 +49,8 @@ struct BodyConversion {
   private(set) var awaited: Set<Int> = []
   /// UTF-8 ranges of Grand Central Dispatch sites that are gone.
   private(set) var absorbed: [Range<Int>] = []
-  /// Whether every call of the handler is made on the main actor or queue.
-  private(set) var deliversOnMain = true
-  private(set) var bridges = false
+  /// Where the handler was called.
+  private(set) var threads: Set<HandlerThread> = []
 
   var name: String { handler.name }
   var source: SourceFile { file.source }
@@ -64,7 +72,7 @@ struct BodyConversion {
     if let other = body.redeclaration(of: name) {
       throw Refusal("shadowed-handler", "another '\(name)' is declared in its body", at: file.place(other))
     }
-    try convert(Array(body.statements), Position(isOnMain: isOnMainActor))
+    try convert(Array(body.statements), Position(thread: isOnMainActor ? .main : .caller))
   }
 
   func touches(_ node: some SyntaxProtocol) -> Bool { !node.mentions(of: name).isEmpty }
@@ -232,7 +240,7 @@ struct BodyConversion {
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
       throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
     }
-    if !position.isOnMain { deliversOnMain = false }
+    threads.insert(position.thread)
     var all = lines
     var statement = item.trimmedUTF8Range
     if leaves {
@@ -265,7 +273,7 @@ struct BodyConversion {
       let only = deferred.body.statements.first, let call = handlerCall(only), target.type == nil,
       case .nothing = try DeliveredValue(call, for: target, in: file).content
     else { throw unknown(item) }
-    if !position.isOnMain { deliversOnMain = false }
+    threads.insert(position.thread)
     removeLines(item.trimmedUTF8Range)
   }
 
@@ -288,7 +296,9 @@ struct BodyConversion {
     let siblings = item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
     guard let index = siblings.firstIndex(where: { $0.id == item.id }) else { return removeLines(range) }
     if index > 0 {
-      let end = siblings[index - 1].endPositionBeforeTrailingTrivia.utf8Offset
+      let previous = siblings[index - 1]
+      let separator = siblings[index].id == siblings.last?.id ? previous.semicolon : nil
+      let end = (separator?.positionAfterSkippingLeadingTrivia ?? previous.endPositionBeforeTrailingTrivia).utf8Offset
       if siblings[index].comments(in: end..<range.lowerBound).isEmpty,
         siblings[index - 1].comments(in: end..<range.lowerBound).isEmpty
       {
@@ -313,7 +323,9 @@ struct BodyConversion {
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count, bytes[end] == UInt8(ascii: "\n")
     else {
-      changes.replace(range, "")
+      // A comment behind it takes its place.
+      let isAtComment = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+      changes.replace(range.lowerBound..<(isAtComment ? end : range.upperBound), "")
       return
     }
     end += 1
@@ -344,10 +356,7 @@ struct BodyConversion {
   mutating func add(_ other: Rearrangement) { changes.add(other) }
   mutating func absorb(_ call: FunctionCallExprSyntax) { absorbed.append(call.trimmedUTF8Range) }
   mutating func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
-  mutating func bridged() {
-    bridges = true
-    deliversOnMain = false
-  }
+  mutating func deliver(on thread: HandlerThread) { threads.insert(thread) }
 }
 
 extension Rearrangement.Piece {

@@ -206,7 +206,7 @@ final class ConversionSearch {
     var awaited: [Place: Place?] = [:]
     var notes: [String] = []
     var doubts: [String] = []
-    var deliversOnMain = true
+    var threads: Set<HandlerThread> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
       var change = Rearrangement(owner: member.function.position.utf8Offset * 2 + 1)
@@ -228,7 +228,7 @@ final class ConversionSearch {
         notes += conversion.notes
         doubts += conversion.doubts + isolation.doubts
         sites[file.index, default: []] += conversion.absorbed
-        deliversOnMain = deliversOnMain && conversion.deliversOnMain
+        threads.formUnion(conversion.threads)
         for call in AllCalls.collect(in: Syntax(body)) {
           guard let offset = call.nameOffset, conversion.awaited.contains(offset) else { continue }
           awaited[Place(file: file.index, offset: offset)] = .some(form(of: call, in: file)?.key)
@@ -237,7 +237,13 @@ final class ConversionSearch {
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
-    form.deliversOnMain = deliversOnMain || members[0].handler.isOnMainActor
+    form.deliversOnMain = threads == [.main] || members[0].handler.isOnMainActor
+    form.deliversElsewhere = threads == [.elsewhere]
+    form.deliversInPlace = threads == [.caller]
+    let domains = Set(isolations.compactMap { $0?.domain })
+    if domains.count == 1, let domain = domains.first {
+      if case .unknown = domain {} else { form.isolation = domain }
+    }
     return FamilyConversion(
       members: members.map { Place(file: $0.facts.file, offset: $0.facts.offset) }, form: form, changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique)
