@@ -78,7 +78,9 @@ public struct CompletionHandler: Rewrite {
         .first(where: { $0.file == file.index && $0.offset == offset })
     else { return .refused(Reason("local-function", "it is a function inside another")) }
     let search = ConversionSearch { function, handler, file in
-      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else { return false }
+      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else {
+        return false
+      }
       return true
     }
     return ConversionComponent(file, search: search).change(for: member)

@@ -11,7 +11,7 @@ final class Printer: Sendable {
   /// Stops.
   func stop() async {
     // Nothing to do.
-     // done
+    // done
   }
 
   /// Counts the pages.

@@ -20,6 +20,8 @@ final class Pipeline: Sendable {
   }
 }
 
+@MainActor var kept: Screen?
+
 @MainActor
 final class Screen {
   let pipeline = Pipeline()
@@ -59,6 +61,9 @@ final class Screen {
   }
 }
 
-let screen = Screen()
-screen.appear()
+MainActor.assumeIsolated {
+  let screen = Screen()
+  kept = screen
+  screen.appear()
+}
 RunLoop.main.run()

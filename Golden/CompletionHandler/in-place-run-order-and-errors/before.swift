@@ -37,6 +37,8 @@ final class Pipeline: Sendable {
   }
 }
 
+@MainActor var kept: Screen?
+
 @MainActor
 final class Screen {
   let pipeline = Pipeline()
@@ -73,6 +75,9 @@ final class Screen {
   }
 }
 
-let screen = Screen()
-screen.appear()
+MainActor.assumeIsolated {
+  let screen = Screen()
+  kept = screen
+  screen.appear()
+}
 RunLoop.main.run()

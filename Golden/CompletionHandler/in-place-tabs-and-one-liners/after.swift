@@ -1,7 +1,7 @@
 import Foundation
 
 final class Lamp: Sendable {
-	func on() async { print("on"); }
+	func on() async { print("on") }
 
 	func level() async -> Int { return 3 }
 

@@ -75,10 +75,12 @@ struct AsyncIsolation {
     guard let primary = declarations.first(where: \.isPrimary), primary.kind != .actor,
       !Sendability(file).isKnown(of: owner.joined(separator: "."))
     else { return }
-    if [.struct, .enum].contains(primary.kind), declarations.flatMap(\.members).allSatisfy({ member in
-      member.kind != .variable || member.isComputed || member.isStatic
-        || member.type.map { Sendability(file).isKnown(of: $0) } ?? false
-    }) {
+    if [.struct, .enum].contains(primary.kind),
+      declarations.flatMap(\.members).allSatisfy({ member in
+        member.kind != .variable || member.isComputed || member.isStatic
+          || member.type.map { Sendability(file).isKnown(of: $0) } ?? false
+      })
+    {
       return
     }
     guard settings.compilerFloor >= SwiftVersion(6, 2), !mayWork else {
@@ -136,7 +138,10 @@ private final class AssignmentFinder: SyntaxVisitor {
     let elements = Array(node.elements)
     if elements.count > 1, let target = elements.first,
       elements[1].is(AssignmentExprSyntax.self)
-        || elements[1].as(BinaryOperatorExprSyntax.self).map({ $0.operator.text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text) }) == true
+        || elements[1].as(BinaryOperatorExprSyntax.self).map({
+          $0.operator.text.hasSuffix("=")
+            && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text)
+        }) == true
     {
       targets.append(target)
     }

@@ -16,7 +16,8 @@ extension BodyConversion {
     if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {
       superfluous = items.removeLast()
     }
-    guard let first = items.first, let last = items.last, source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
+    guard let first = items.first, let last = items.last,
+      source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
     else { throw refusal }
@@ -27,7 +28,8 @@ extension BodyConversion {
     if let returned = last.item.as(ReturnStmtSyntax.self), let value = returned.expression {
       var edit = Rearrangement(owner: range.lowerBound * 2)
       edit.replace(
-        returned.returnKeyword.positionAfterSkippingLeadingTrivia.utf8Offset..<value
+        returned.returnKeyword.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<value
           .positionAfterSkippingLeadingTrivia.utf8Offset, "")
       add(edit)
     }
@@ -49,7 +51,8 @@ extension BodyConversion {
 
   /// Where a use of the handler runs, by the queues around it.
   private func thread(of node: Syntax, _ position: Position) -> HandlerThread {
-    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position > handler.node.position else {
+    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position > handler.node.position
+    else {
       let isCall = node.parent?.is(FunctionCallExprSyntax.self) == true
       return isCall ? position.thread : .unknown
     }
@@ -63,7 +66,9 @@ extension BodyConversion {
       case .global, .globalAlias, .other: return .elsewhere
       }
     }
-    if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" { return .elsewhere }
+    if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
+      return .elsewhere
+    }
     return .unknown
   }
 
@@ -76,11 +81,17 @@ extension BodyConversion {
       if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
       if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id {
-        let lines = try DeliveredValue(call, for: target, in: file).resumed(continuation, unit: file.indentUnit)
-        guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else { throw unknown(call) }
+        let lines = try DeliveredValue(call, for: target, in: file).resumed(
+          continuation, unit: file.indentUnit)
+        guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else {
+          throw unknown(call)
+        }
         let start = hop(around: call)?.trimmedUTF8Range.lowerBound ?? call.trimmedUTF8Range.lowerBound
         let indentation = Layout.indentation(at: start, in: source)
-        guard lines.count == 1 || hop(around: call) != nil || source.isFirstOnLine(call.trimmedUTF8Range.lowerBound) else { throw unknown(call) }
+        guard
+          lines.count == 1 || hop(around: call) != nil
+            || source.isFirstOnLine(call.trimmedUTF8Range.lowerBound)
+        else { throw unknown(call) }
         var pieces: [Piece] = []
         for (index, line) in lines.enumerated() {
           if index > 0 { pieces.append(.text(source.newline + indentation)) }
@@ -116,7 +127,8 @@ extension BodyConversion {
   private func trailingRange(_ argument: LabeledExprSyntax) -> Range<Int>? {
     guard let list = argument.parent?.as(LabeledExprListSyntax.self), list.last?.id == argument.id,
       let call = list.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      let left = call.leftParen, call.parent?.is(CodeBlockItemSyntax.self) == true
+      let left = call.leftParen,
+      call.parent?.is(CodeBlockItemSyntax.self) == true
         || call.parent?.is(ReturnStmtSyntax.self) == true,
       !list.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
     else { return nil }
@@ -138,8 +150,10 @@ extension BodyConversion {
     let isOnMain = file.settings.languageMode == .v6 && isOnMainActor && !handler.isOnMainActor
     let resume = "\(continuation).resume"
     switch target.shape {
-    case .result: return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
-    case .value: return isOnMain ? "{ @Sendable value in \(resume)(returning: value) }" : "{ \(resume)(returning: $0) }"
+    case .result:
+      return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
+    case .value:
+      return isOnMain ? "{ @Sendable value in \(resume)(returning: value) }" : "{ \(resume)(returning: $0) }"
     case .nothing: return isOnMain ? "{ @Sendable in \(resume)() }" : "{ \(resume)() }"
     default: return nil
     }

@@ -56,7 +56,8 @@ struct BodyConversion {
   var source: SourceFile { file.source }
 
   init(
-    _ handler: HandlerParameter, target: HandlerReturn, isOnMainActor: Bool, mayWork: Bool, in file: FileContext,
+    _ handler: HandlerParameter, target: HandlerReturn, isOnMainActor: Bool, mayWork: Bool,
+    in file: FileContext,
     form: @escaping (FunctionCallExprSyntax) -> AsyncForm?
   ) {
     self.file = file
@@ -178,8 +179,10 @@ struct BodyConversion {
 
   /// `do { B } catch { completion(.failure(error)) }`, where the error goes on by itself.
   private mutating func dissolve(_ attempt: DoStmtSyntax, _ position: Position) throws(Refusal) -> Bool {
-    guard target.shape.isThrowing, !target.throwsTyped, !position.isCaught, let clause = attempt.catchClauses.only,
-      clause.catchItems.isEmpty, attempt.throwsClause == nil, clause.comments(in: clause.trimmedUTF8Range).isEmpty
+    guard target.shape.isThrowing, !target.throwsTyped, !position.isCaught,
+      let clause = attempt.catchClauses.only,
+      clause.catchItems.isEmpty, attempt.throwsClause == nil,
+      clause.comments(in: clause.trimmedUTF8Range).isEmpty
     else { return false }
     var handled = Array(clause.body.statements)
     if handled.last?.isPlainReturn == true { handled.removeLast() }
@@ -192,7 +195,8 @@ struct BodyConversion {
       case .error(let thrown) = try DeliveredValue(call, for: target, in: file).content,
       thrown.text(in: source) == "error", let range = extent(of: Array(attempt.body.statements)),
       // Names of the `do` would come into the scope around it.
-      attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements) == false
+      attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements)
+        == false
     else { return false }
     let whole = attempt.trimmedUTF8Range
     guard attempt.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
@@ -245,7 +249,9 @@ struct BodyConversion {
     var statement = item.trimmedUTF8Range
     if leaves {
       // What leaves needs no `return` behind it.
-      if let next = rest.first, next.hasNoComments { statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound }
+      if let next = rest.first, next.hasNoComments {
+        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
+      }
     } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself
       || lines.isEmpty && alone && !isFunctionBody(item) && !position.isInlined
     {
@@ -267,7 +273,8 @@ struct BodyConversion {
 
   /// `defer { completion() }`, at the end of which nothing is left to do.
   private mutating func remove(
-    _ deferred: DeferStmtSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax], _ position: Position
+    _ deferred: DeferStmtSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax],
+    _ position: Position
   ) throws(Refusal) {
     guard position.isEnd, !rest.contains(where: touches), deferred.body.statements.count == 1,
       let only = deferred.body.statements.first, let call = handlerCall(only), target.type == nil,
@@ -298,7 +305,8 @@ struct BodyConversion {
     if index > 0 {
       let previous = siblings[index - 1]
       let separator = siblings[index].id == siblings.last?.id ? previous.semicolon : nil
-      let end = (separator?.positionAfterSkippingLeadingTrivia ?? previous.endPositionBeforeTrailingTrivia).utf8Offset
+      let end = (separator?.positionAfterSkippingLeadingTrivia ?? previous.endPositionBeforeTrailingTrivia)
+        .utf8Offset
       if siblings[index].comments(in: end..<range.lowerBound).isEmpty,
         siblings[index - 1].comments(in: end..<range.lowerBound).isEmpty
       {
@@ -306,7 +314,9 @@ struct BodyConversion {
       }
     } else if let next = siblings.dropFirst().first(where: { $0.position.utf8Offset >= range.upperBound }) {
       let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
-      if item.comments(in: range.upperBound..<start).isEmpty, next.comments(in: range.upperBound..<start).isEmpty {
+      if item.comments(in: range.upperBound..<start).isEmpty,
+        next.comments(in: range.upperBound..<start).isEmpty
+      {
         return changes.replace(range.lowerBound..<start, "")
       }
     }
@@ -317,11 +327,14 @@ struct BodyConversion {
   mutating func removeLines(_ range: Range<Int>) {
     let bytes = source.bytes
     var start = range.lowerBound
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
     var end = range.upperBound
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count, bytes[end] == UInt8(ascii: "\n")
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
+      bytes[end] == UInt8(ascii: "\n")
     else {
       // A comment behind it takes its place.
       let isAtComment = end < bytes.count && bytes[end] == UInt8(ascii: "/")
@@ -333,7 +346,10 @@ struct BodyConversion {
     let next = bytes[end...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if next == UInt8(ascii: "}") {
       var line = start
-      while line > 0, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(bytes[line - 1]) {
+      while line > 0,
+        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(
+          bytes[line - 1])
+      {
         line -= 1
         if bytes[line] == UInt8(ascii: "\n"), line + 1 < start { start = line + 1 }
       }
@@ -423,7 +439,9 @@ extension CodeBlockItemSyntax {
   }
 
   /// The expression that the statement is, an `if` or a `switch` among them.
-  var itemExpression: ExprSyntax? { item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self) }
+  var itemExpression: ExprSyntax? {
+    item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
 
   var hasNoComments: Bool { comments(in: position.utf8Offset..<endPosition.utf8Offset).isEmpty }
 }

@@ -6,12 +6,6 @@ class Job: Operation, @unchecked Sendable {
   }
 }
 
-final class Reporter: NSObject {
-  @objc func report(completion: @escaping (Bool) -> Void) {
-    completion(true)
-  }
-}
-
 final class Editor: NSObject, Plugin {
   func open(_ name: String) async -> Bool {
     return name.isEmpty
@@ -22,10 +16,6 @@ protocol Plugin {}
 
 func go(_ job: Job) async {
   print(await job.work())
-}
-
-func tell(_ reporter: Reporter) async {
-  reporter.report { print($0) }
 }
 
 func edit(_ editor: Editor) async {
