@@ -13,10 +13,11 @@ public struct CompletionHandler: Rewrite {
 
   public let name = "completion-handler"
 
-  /// Functions are told by their keyword.
-  public let names: Set<String> = ["func"]
+  /// Functions are told by their keyword, calls of the SDK by what they call.
+  public let names: Set<String> = SDK.handlerTwinNames.union(["func"])
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    if let call = node.as(FunctionCallExprSyntax.self) { return AwaitableCall.recognise(call, in: file) }
     guard let function = node.as(FunctionDeclSyntax.self),
       let handler = HandlerParameter(of: function, in: file),
       handler.isNamedLikeOne || !handler.isNamedLikeWork && isShownByBody(handler, of: function, in: file)
@@ -35,6 +36,9 @@ public struct CompletionHandler: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self) {
+      return AwaitableCall.proposal(for: call, in: file)
+    }
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
     guard let body = function.body else {

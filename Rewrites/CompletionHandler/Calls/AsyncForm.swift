@@ -50,6 +50,13 @@ struct AsyncForm: Sendable {
   /// Whether it was always called before the function returned, where the function was called.
   var deliversInPlace = false
 
+  /// The async function's base name, where it has another.
+  var newName: String?
+  /// The label of the async function's first argument, where it has another.
+  var newFirstLabel: String?
+  /// Whether the call gives a task that is resumed, as `URLSession`'s do.
+  var isResumed = false
+
   init(name: String, handlerLabel: String?, slots: [Slot], failure: Failure) {
     self.name = name
     self.handlerLabel = handlerLabel
