@@ -17,7 +17,8 @@ struct BesideFunction {
 
   /// - Parameter notInPlace: why the function itself can't become async.
   init(
-    of function: FunctionDeclSyntax, handler: HandlerParameter, notInPlace: Reason? = nil, in file: FileContext
+    of function: FunctionDeclSyntax, handler: HandlerParameter, notInPlace: Reason? = nil,
+    in file: FileContext
   ) {
     self.function = function
     self.handler = handler

@@ -25,7 +25,8 @@ struct BesidePreconditions {
   /// - Parameter crosses: whether its result goes from one isolation domain to another.
   func missingInPlace(crosses: Bool) -> Reason? {
     if let reason = form, reason.code != "overrides" { return reason }
-    if let reason = Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") {
+    if let reason = Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
+    {
       return reason
     }
     if let reason = otherFunctions, reason.code != "handler-left-out" { return reason }

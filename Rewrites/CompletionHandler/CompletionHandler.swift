@@ -13,10 +13,11 @@ public struct CompletionHandler: Rewrite {
 
   public let name = "completion-handler"
 
-  /// Functions are told by their keyword.
-  public let names: Set<String> = ["func"]
+  /// Functions are told by their keyword, calls of the SDK by what they call.
+  public let names: Set<String> = SDK.handlerTwinNames.union(["func"])
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    if let call = node.as(FunctionCallExprSyntax.self) { return AwaitableCall.recognise(call, in: file) }
     guard let function = node.as(FunctionDeclSyntax.self),
       let handler = HandlerParameter(of: function, in: file),
       handler.isNamedLikeOne || !handler.isNamedLikeWork && isShownByBody(handler, of: function, in: file)
@@ -47,6 +48,9 @@ public struct CompletionHandler: Rewrite {
   private static let keptCodes: Set<String> = ["stored-handler", "called-repeatedly"]
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self) {
+      return AwaitableCall.proposal(for: call, in: file)
+    }
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
     guard let body = function.body else {
@@ -95,7 +99,9 @@ public struct CompletionHandler: Rewrite {
         .first(where: { $0.file == file.index && $0.offset == offset })
     else { return .refused(Reason("local-function", "it is a function inside another")) }
     let search = ConversionSearch { function, handler, file in
-      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else { return false }
+      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else {
+        return false
+      }
       return true
     }
     return ConversionComponent(file, search: search).change(for: member)

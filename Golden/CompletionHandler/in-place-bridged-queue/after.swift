@@ -17,15 +17,13 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
-  func close() async {
+  func close(completion: @escaping () -> Void) {
     print("closing")
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      queue.async {
-        self.total = 0
-        Task { @MainActor in
-          print("closed")
-          continuation.resume()
-        }
+    queue.async {
+      self.total = 0
+      Task { @MainActor in
+        print("closed")
+        completion()
       }
     }
   }
@@ -46,8 +44,9 @@ func book(_ ledger: Ledger) async {
 }
 
 func end(_ ledger: Ledger) async {
-  await ledger.close()
-  print("end")
+  ledger.close {
+    print("end")
+  }
 }
 
 func inspect(_ ledger: Ledger) async {

@@ -10,13 +10,13 @@ final class SettingsStore: Sendable {
     return settings
   }
 
-  func read(_ json: String) async throws -> Settings {
+  func read(_ json: String, completion: @escaping (Settings?, Error?) -> Void) {
     do {
       let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
-      return settings
+      completion(settings, nil)
     } catch {
       print("can't read \(json)")
-      throw error
+      completion(nil, error)
     }
   }
 }
@@ -31,10 +31,11 @@ func start(_ store: SettingsStore) async {
 }
 
 func restart(_ store: SettingsStore) async {
-  do {
-    let settings = try await store.read("{}")
-    print(settings.theme ?? "")
-  } catch {
-    print("again: \(error)")
+  store.read("{}") { settings, error in
+    if let error {
+      print("again: \(error)")
+      return
+    }
+    if let settings { print(settings.theme) }
   }
 }

@@ -40,6 +40,6 @@ func restart(_ store: SettingsStore) async {
       print("again: \(error)")
       return
     }
-    print(settings?.theme ?? "")
+    if let settings { print(settings.theme) }
   }
 }

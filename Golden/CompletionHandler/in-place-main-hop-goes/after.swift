@@ -8,7 +8,6 @@ final class Clock: Sendable {
 
   func tick() async {
     print("tick")
-    
   }
 
   func zone() async -> String {

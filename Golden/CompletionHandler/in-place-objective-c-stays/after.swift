@@ -1,12 +1,24 @@
 import Foundation
 
-final class Bridge: NSObject {
-  func start() async -> Int {
-    return 1
+final class Reporter: NSObject {
+  @objc func report(completion: @escaping (Bool) -> Void) {
+    completion(true)
   }
 }
 
+@objcMembers
+final class Bridge: NSObject {
+  func start(completion: @escaping (Int) -> Void) {
+    completion(1)
+  }
+}
+
+func tell(_ reporter: Reporter) async {
+  reporter.report { print($0) }
+}
+
 func use(_ bridge: Bridge) async {
-  let value = await bridge.start()
-  print(value)
+  bridge.start { value in
+    print(value)
+  }
 }

@@ -8,6 +8,6 @@ public final class Client: Sendable {
   }
 }
 
-func use(_ client: Client) async {
+func use(_ client: Client) {
   client.fetch { print($0) }
 }

@@ -3,60 +3,67 @@ import Foundation
 enum StepError: Error { case odd(Int) }
 
 final class Pipeline: Sendable {
-  func half(_ number: Int, completion: @escaping (Result<Int, Error>) -> Void) {
+  func half(_ number: Int) async throws -> Int {
     print("halving \(number)")
     guard number % 2 == 0 else {
-      completion(.failure(StepError.odd(number)))
-      return
+      throw StepError.odd(number)
     }
-    Task.detached {
-      let half = number / 2
-      Task { @MainActor in
-        completion(.success(half))
-      }
-    }
+    let half = number / 2
+    return half
   }
 
-  func quarter(_ number: Int, completion: @escaping (Result<Int, Error>) -> Void) {
-    half(number) { result in
-      switch result {
-      case .success(let half):
-        print("half is \(half)")
-        self.half(half) { result in
-          switch result {
-          case .success(let quarter): completion(.success(quarter))
-          case .failure(let error): completion(.failure(error))
-          }
-        }
-      case .failure(let error):
-        completion(.failure(error))
-      }
-    }
+  func quarter(_ number: Int) async throws -> Int {
+    let half = try await half(number)
+    print("half is \(half)")
+    let quarter = try await self.half(half)
+    return quarter
   }
 }
 
+@MainActor var kept: Screen?
+
 @MainActor
-func run(_ pipeline: Pipeline) async {
-  pipeline.quarter(8) { result in
+final class Screen {
+  let pipeline = Pipeline()
+  private var shown: [String] = []
+
+  func appear() {
+    Task { @MainActor [weak self, pipeline] in
+      do {
+        let value = try await pipeline.quarter(8)
+        guard let self else { return }
+        self.show("eight: \(value)")
+      } catch {
+        guard let self else { return }
+        self.show("eight: \(error)")
+      }
+    }
+  }
+
+  func again() async {
+    do {
+      let value = try await pipeline.quarter(6)
+      self.show("six: \(value)")
+    } catch {
+      self.show("six: \(error)")
+    }
+  }
+
+  func show(_ text: String) {
     MainActor.preconditionIsolated()
-    print(result)
-    finish(pipeline)
-  }
-}
-
-@MainActor
-func finish(_ pipeline: Pipeline) {
-  pipeline.quarter(6) { result in
-    MainActor.assumeIsolated {
-      switch result {
-      case .success(let value): print("six: \(value)")
-      case .failure(let error): print("six: \(error)")
-      }
+    print(text)
+    shown.append(text)
+    if shown.count == 1 {
+      Task { @MainActor in await again() }
+    } else {
+      exit(0)
     }
-    exit(0)
   }
 }
 
-let pipeline = Pipeline()
-Task { @MainActor in await run(pipeline) }
+MainActor.assumeIsolated {
+  let screen = Screen()
+  kept = screen
+  screen.appear()
+}
 RunLoop.main.run()

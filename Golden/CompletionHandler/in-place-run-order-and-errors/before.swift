@@ -6,7 +6,9 @@ final class Pipeline: Sendable {
   func half(_ number: Int, completion: @escaping (Result<Int, Error>) -> Void) {
     print("halving \(number)")
     guard number % 2 == 0 else {
-      completion(.failure(StepError.odd(number)))
+      DispatchQueue.main.async {
+        completion(.failure(StepError.odd(number)))
+      }
       return
     }
     DispatchQueue.global().async {
@@ -35,28 +37,47 @@ final class Pipeline: Sendable {
   }
 }
 
-@MainActor
-func run(_ pipeline: Pipeline) async {
-  pipeline.quarter(8) { result in
-    MainActor.preconditionIsolated()
-    print(result)
-    finish(pipeline)
-  }
-}
+@MainActor var kept: Screen?
 
 @MainActor
-func finish(_ pipeline: Pipeline) {
-  pipeline.quarter(6) { result in
-    MainActor.assumeIsolated {
+final class Screen {
+  let pipeline = Pipeline()
+  private var shown: [String] = []
+
+  func appear() {
+    pipeline.quarter(8) { [weak self] result in
+      guard let self else { return }
       switch result {
-      case .success(let value): print("six: \(value)")
-      case .failure(let error): print("six: \(error)")
+      case .success(let value): self.show("eight: \(value)")
+      case .failure(let error): self.show("eight: \(error)")
       }
     }
-    exit(0)
+  }
+
+  func again() async {
+    pipeline.quarter(6) { result in
+      switch result {
+      case .success(let value): self.show("six: \(value)")
+      case .failure(let error): self.show("six: \(error)")
+      }
+    }
+  }
+
+  func show(_ text: String) {
+    MainActor.preconditionIsolated()
+    print(text)
+    shown.append(text)
+    if shown.count == 1 {
+      Task { @MainActor in await again() }
+    } else {
+      exit(0)
+    }
   }
 }
 
-let pipeline = Pipeline()
-Task { @MainActor in await run(pipeline) }
+MainActor.assumeIsolated {
+  let screen = Screen()
+  kept = screen
+  screen.appear()
+}
 RunLoop.main.run()

@@ -47,6 +47,15 @@ struct AsyncForm: Sendable {
   var deliversOnMain = false
   /// Whether it was always called off the main queue, on one of the function's own.
   var deliversElsewhere = false
+  /// Whether it was always called before the function returned, where the function was called.
+  var deliversInPlace = false
+
+  /// The async function's base name, where it has another.
+  var newName: String?
+  /// The label of the async function's first argument, where it has another.
+  var newFirstLabel: String?
+  /// Whether the call gives a task that is resumed, as `URLSession`'s do.
+  var isResumed = false
 
   init(name: String, handlerLabel: String?, slots: [Slot], failure: Failure) {
     self.name = name

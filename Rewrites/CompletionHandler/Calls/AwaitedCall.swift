@@ -53,7 +53,7 @@ struct AwaitedCall {
   }
 
   private func plan(_ surroundings: Surroundings) -> Result<Outcome, Refusal> {
-    guard let statement = CallStatement(call, in: file) else {
+    guard let statement = CallStatement(call, isResumed: form.isResumed, in: file) else {
       return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
     }
     guard let head = CallHead(call, of: form, in: file) else {
@@ -98,8 +98,10 @@ struct AwaitedCall {
     {
       return .failure(Refusal(reason))
     }
-    var line = StraightLine(head, statement: statement.range, in: file).rearrangement(of: segments)
+    var line = StraightLine(head, statement: statement.range, of: statement.list, in: file).rearrangement(
+      of: segments)
     line.add(body.inner)
+    line.add(head.renaming(for: form))
     wrapping?.wrap(&line, statement: statement.range)
     if wrapping != nil { body.notes.append(TaskWrapping.laterStart) }
     return .success(

@@ -26,7 +26,7 @@ struct AwaitingPlace {
 
   /// What isn't known of where the handler's body was run, and now is not.
   var doubts: [String] {
-    guard !isOnMainActor, !form.deliversElsewhere, surroundingsAreAsync,
+    guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
       head.closure?.statements.isEmpty == false
     else { return [] }
     return ["what the handler did runs where its caller is, not on the queue that it was called on"]

@@ -132,7 +132,10 @@ extension HandlerBody {
     else { return false }
     let arguments = call.arguments.map(\.expression.trimmedDescription)
     switch outer.shape {
-    case .result: return arguments == [".failure(\(error))"] || arguments == ["Result.failure(\(error))"]
+    case .result:
+      // What would stand in for an error that is missing is never needed.
+      return arguments == [".failure(\(error))"] || arguments == ["Result.failure(\(error))"]
+        || arguments.count == 1 && arguments[0].hasPrefix(".failure(\(error) ?? ")
     case .optionalValueOrError: return arguments == ["nil", error]
     case .error: return arguments == [error]
     case .valueAndError, .value, .values, .nothing: return false

@@ -72,7 +72,26 @@ struct CallHead {
 
   var closure: ClosureExprSyntax? { handler.as(ClosureExprSyntax.self) }
 
+  /// The changes of names where the async form has others.
+  func renaming(for form: AsyncForm) -> Rearrangement {
+    var result = Rearrangement(owner: range.lowerBound * 2 + 1)
+    if let name = form.newName, let callee = call.calledExpression.lastReference {
+      result.replace(callee.baseName.trimmedUTF8Range, name)
+    }
+    if let label = form.newFirstLabel, let old = call.arguments.first?.label {
+      result.replace(old.trimmedUTF8Range, label)
+    }
+    return result
+  }
+
   func closing(at after: String) -> [Rearrangement.Piece] {
     ending + (after.isEmpty ? [] : [.text(after)])
+  }
+}
+
+extension ExprSyntax {
+  /// The name that a callee ends in.
+  fileprivate var lastReference: DeclReferenceExprSyntax? {
+    self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
   }
 }

@@ -9,17 +9,28 @@ struct CallStatement {
   private let file: FileContext
   /// Whether it is `return f { … }`.
   let isReturned: Bool
+  /// The statement that it begins with, where it is two: `let task = f { … }` and `task.resume()`.
+  private let first: CodeBlockItemSyntax
 
   /// Nil where the call is part of an expression, or has no line of its own.
-  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+  ///
+  /// - Parameter isResumed: whether the call gives a task that has to be resumed, there or by the next statement.
+  init?(_ call: FunctionCallExprSyntax, isResumed: Bool = false, in file: FileContext) {
     let parent = call.parent
-    if let item = parent?.as(CodeBlockItemSyntax.self) {
+    if isResumed {
+      guard let (first, last) = call.resumption else { return nil }
+      item = last
+      self.first = first
+      isReturned = false
+    } else if let item = parent?.as(CodeBlockItemSyntax.self) {
       self.item = item
+      first = item
       isReturned = false
     } else if let statement = parent?.as(ReturnStmtSyntax.self),
       let item = statement.parent?.as(CodeBlockItemSyntax.self)
     {
       self.item = item
+      first = item
       isReturned = true
     } else {
       return nil
@@ -35,7 +46,10 @@ struct CallStatement {
     else { return nil }
   }
 
-  var range: Range<Int> { item.trimmedUTF8Range }
+  var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
+
+  /// The statements around, for what stands between them.
+  var list: Syntax { item.parent ?? Syntax(item) }
 
   /// Whether nothing follows the call in the function or closure around it.
   var isLastOfFunction: Bool { following == nil }
@@ -81,7 +95,9 @@ struct CallStatement {
     var current: Syntax? = Syntax(item)
     while let node = current {
       if let list = node.parent?.as(CodeBlockItemListSyntax.self) {
-        let declared = list.filter { $0.id != item.id }.flatMap { Syntax($0).declaredNames }
+        let declared = list.filter { $0.id != item.id && $0.id != first.id }.flatMap {
+          Syntax($0).declaredNames
+        }
         if let name = names.first(where: declared.contains) {
           return Reason(
             "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
@@ -116,6 +132,31 @@ struct CallStatement {
   }
 
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? { following }
+}
+
+extension FunctionCallExprSyntax {
+  /// The statements of `f { … }.resume()`, or of `let task = f { … }` and `task.resume()` behind it, where the task is
+  /// used for nothing else.
+  fileprivate var resumption: (CodeBlockItemSyntax, CodeBlockItemSyntax)? {
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resume",
+      let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.arguments.isEmpty,
+      let item = outer.parent?.as(CodeBlockItemSyntax.self)
+    {
+      return (item, item)
+    }
+    guard let binding = parent?.parent?.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let item = variable.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mentions(of: name).count == 1
+    else { return nil }
+    let items = Array(list)
+    guard let index = items.firstIndex(where: { $0.id == item.id }), index + 1 < items.count,
+      let next = items[index + 1].item.as(FunctionCallExprSyntax.self), next.arguments.isEmpty,
+      next.trailingClosure == nil, next.calledExpression.trimmedDescription == "\(name).resume"
+    else { return nil }
+    return (item, items[index + 1])
+  }
 }
 
 extension SyntaxProtocol {

@@ -43,7 +43,7 @@ struct ErrorBody {
     branches.binding = binding
     branches.variable = variable
     if let conditional = item.statement?.as(IfExprSyntax.self) {
-      let test = ErrorTest(conditional.conditions, error: error, values: values)
+      let test = ErrorTest(conditional.conditions, error: error, values: values, body)
       let then = conditional.body.statements.map(Syntax.init)
       let otherwise: [Syntax]? =
         switch conditional.elseBody {
@@ -57,7 +57,7 @@ struct ErrorBody {
         if let otherwise {
           branches.success = otherwise
           branches.after = rest
-        } else if then.last?.leaves == true || isEndedByHandler(then) {
+        } else if then.last?.leaves == true {
           branches.success = rest
         } else {
           branches.after = rest
@@ -72,7 +72,7 @@ struct ErrorBody {
         return finish(branches, error)
       }
     } else if let guarded = item.statement?.as(GuardStmtSyntax.self) {
-      let test = ErrorTest(guarded.conditions, error: error, values: values)
+      let test = ErrorTest(guarded.conditions, error: error, values: values, body)
       if test.isNoError {
         branches.error = error
         branches.failure = guarded.body.statements.map(Syntax.init)
@@ -114,8 +114,6 @@ struct ErrorBody {
     return body.segments(of: branches)
   }
 
-  private func isEndedByHandler(_ items: [Syntax]) -> Bool { false }
-
   // MARK: Error and value tested together
 
   /// `guard let value = value, error == nil else { … }`
@@ -146,6 +144,7 @@ struct ErrorBody {
         ]
           + body.rest(rest))
     }
+    if form.values.allSatisfy(\.isUnwrapped) { return guardingGiven(guarded, test, rest, error, failure) }
     // `completion(.failure(error ?? Failing.empty))`: an error goes on by itself, and what is left is the other.
     guard let fallback = body.fallbackError(failure, error: error), test.consumedValues == 1,
       form.values.count == 1,
@@ -165,6 +164,41 @@ struct ErrorBody {
         + body.rest(rest))
   }
 
+  /// The same where the async function always gives the values: what is left of the `guard` is what it tests beside.
+  private mutating func guardingGiven(
+    _ guarded: GuardStmtSyntax, _ test: ErrorTest, _ rest: [Syntax], _ error: String, _ failure: [Syntax]
+  ) -> HandlerBody.Planned {
+    for (index, value) in values.enumerated() where value != nil {
+      guard let bound = test.bound[value ?? ""], bound != value else { continue }
+      return .failure(
+        Refusal(
+          "value-renamed", "'\(values[index] ?? "")' is called '\(bound)' later", at: file.place(guarded)))
+    }
+    if test.hasOnlyConsumed {
+      var branches = Branches()
+      branches.binding = binding
+      branches.variable = variable
+      branches.error = error
+      branches.failure = failure
+      branches.success = rest
+      return finish(branches, error)
+    }
+    guard let fallback = body.fallbackError(failure, error: error) else {
+      return .failure(
+        Refusal(
+          "error-and-value", "one branch handles both an error and a value that isn't right",
+          at: file.place(guarded)))
+    }
+    body.inner.replace(fallback, "")
+    let start = guarded.trimmedUTF8Range.lowerBound
+    return .success(
+      [
+        .call(before: [.text(binding + form.keywords + " ")], after: "", depth: 0),
+        .ending(
+          "guard ", test.otherStart..<guarded.endPositionBeforeTrailingTrivia.utf8Offset, of: start, depth: 0),
+      ] + body.rest(rest))
+  }
+
   // MARK: An error that nobody looks at
 
   private mutating func droppingError() -> HandlerBody.Planned {
@@ -176,7 +210,7 @@ struct ErrorBody {
     }
     guard let first = body.items.first else { return .success([]) }
     if let guarded = first.statement?.as(GuardStmtSyntax.self) {
-      let test = ErrorTest(guarded.conditions, error: nil, values: values)
+      let test = ErrorTest(guarded.conditions, error: nil, values: values, body)
       if test.isSuccess, let pattern = test.pattern(of: values, in: form) {
         let tail = test.consumedEnd..<guarded.endPositionBeforeTrailingTrivia.utf8Offset
         return .success(
@@ -188,7 +222,7 @@ struct ErrorBody {
       }
     }
     if let conditional = first.statement?.as(IfExprSyntax.self) {
-      let test = ErrorTest(conditional.conditions, error: nil, values: values)
+      let test = ErrorTest(conditional.conditions, error: nil, values: values, body)
       let others = Array(body.items.dropFirst())
       if test.isSuccess, let pattern = test.pattern(of: values, in: form),
         !others.contains(where: { $0.mentions(anyOf: used) })
@@ -250,7 +284,7 @@ struct ErrorBody {
           kept.append(item)
           continue
         }
-        let test = ErrorTest(guarded.conditions, error: nil, values: [name])
+        let test = ErrorTest(guarded.conditions, error: nil, values: [name], body)
         guard test.isSuccess, test.hasOnlyConsumed, test.boundNames == [name] else {
           kept.append(item)
           continue

@@ -7,16 +7,22 @@ struct ErrorTest {
   private var testsNoError = false
   private(set) var boundError: String?
   /// The names that values are bound to, by the values' own.
-  private var bound: [String: String] = [:]
+  private(set) var bound: [String: String] = [:]
   /// Whether conditions that test something else follow, and none stands between.
   private(set) var hasOnlyConsumed = true
   private var isOrderly = true
   /// UTF-8 offset of the end of the last condition that tests error or value.
   private(set) var consumedEnd = 0
 
-  init(_ conditions: ConditionElementListSyntax, error: String?, values: [String?]) {
+  /// UTF-8 offset of the first condition behind it.
+  private(set) var otherStart = 0
+
+  /// - Parameter body: tells whether `self` is there, so that tests for it count as nothing.
+  init(_ conditions: ConditionElementListSyntax, error: String?, values: [String?], _ body: HandlerBody) {
     for element in conditions {
+      if body.isSelfStrong, element.selfName != nil { continue }
       guard consume(element.condition, error: error, values: values) else {
+        if hasOnlyConsumed { otherStart = element.positionAfterSkippingLeadingTrivia.utf8Offset }
         hasOnlyConsumed = false
         let names = values.compactMap(\.self) + [error].compactMap(\.self)
         // A test that is made with the value itself stays behind it; others would have to run first.

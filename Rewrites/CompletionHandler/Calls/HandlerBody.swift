@@ -80,7 +80,7 @@ struct HandlerBody {
     return nil
   }
 
-  private var isSelfStrong = false
+  private(set) var isSelfStrong = false
 
   /// The statements that stay.
   func kept(_ items: [Syntax]) -> [Syntax] { isSelfStrong ? StrongSelf.withoutTests(items) : items }

@@ -18,7 +18,9 @@ extension AwaitedCall {
       return .failure(
         Refusal("handler-value", "its handler is given as a value", at: file.place(head.handler)))
     }
-    var line = StraightLine(head, statement: statement.range, in: file).rearrangement(of: segments)
+    var line = StraightLine(head, statement: statement.range, of: statement.list, in: file).rearrangement(
+      of: segments)
+    line.add(head.renaming(for: form))
     wrapping?.wrap(&line, statement: statement.range)
     return .success(
       Outcome(

@@ -18,15 +18,20 @@ struct StraightLine {
     case copy([Syntax], depth: Int)
     /// The rest of a statement, by its offset, whose beginning is written with the call, on the call's line.
     case rest(Range<Int>, of: Int, depth: Int)
+    /// The same on a line of its own, behind some text.
+    case ending(String, Range<Int>, of: Int, depth: Int)
   }
 
   private let statement: Range<Int>
   private let head: CallHead
   private let file: FileContext
   private let indentation: String
+  /// What holds the statement, with the comments in it.
+  private let list: Syntax
 
   /// - Parameter statement: what is replaced, the call in it: `return load { … }`.
-  init(_ head: CallHead, statement: Range<Int>, in file: FileContext) {
+  init(_ head: CallHead, statement: Range<Int>, of list: Syntax, in file: FileContext) {
+    self.list = list
     self.head = head
     self.statement = statement
     self.file = file
@@ -121,6 +126,8 @@ struct StraightLine {
     case .copy(let items, let depth): return file.extent(of: items).map { .copy($0, depth: depth) }
     case .rest(let range, let start, let depth):
       return .kept(Kept(range: range, depth: depth, isRest: true, start: start))
+    case .ending(let text, let range, let start, let depth):
+      return .kept(Kept(range: range, depth: depth, before: [.text(text)], start: start))
     }
   }
 
@@ -183,7 +190,7 @@ struct StraightLine {
       start = max(start, other.upperBound)
     }
     ranges.append(start..<max(start, gap.upperBound))
-    return ranges.flatMap { head.call.comments(in: $0) }
+    return ranges.flatMap { list.comments(in: $0) }
   }
 }
 

@@ -132,7 +132,7 @@ extension GuardStmtSyntax {
 
 extension ConditionElementSyntax {
   /// The name that `let self`, `let self = self` or `let strongSelf = self` binds.
-  fileprivate var selfName: String? {
+  var selfName: String? {
     guard let binding = condition.as(OptionalBindingConditionSyntax.self),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
     else { return nil }

@@ -7,7 +7,9 @@ import SwiftSyntax
 /// A main-actor function stays on the main actor. Work that went to a global queue must not come to the main actor
 /// (SE-0338, SE-0461): before Swift 6.2 `nonisolated` async functions run off it, from 6.2 `@concurrent` ones do.
 struct AsyncIsolation {
-  private(set) var isOnMainActor = false
+  /// Where the async function runs.
+  private(set) var domain = Isolation.nonisolated
+  var isOnMainActor: Bool { domain == .mainActor }
   /// Whether work may be done in the body: it is known to run off the main actor.
   private(set) var mayWork = false
   /// What stands before the declaration's modifiers.
@@ -22,6 +24,11 @@ struct AsyncIsolation {
     of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handler: String, in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.asyncUnavailableCall(inBody: body) ?? preconditions.asyncOverload(inBody: body)
+    {
+      throw Refusal(reason)
+    }
     let works = body.handsWorkToGlobalQueue(handler, in: file)
     let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
     switch file.isolation.isolation(at: Syntax(body)) {
@@ -29,7 +36,7 @@ struct AsyncIsolation {
       guard works, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
         let owner = file.resolver.enclosingType(of: Syntax(function))
       else {
-        isOnMainActor = true
+        domain = .mainActor
         crosses = false
         return
       }
@@ -37,7 +44,7 @@ struct AsyncIsolation {
       guard !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
         methods.firstIsolatedUse(in: Syntax(body)) == nil
       else {
-        isOnMainActor = true
+        domain = .mainActor
         crosses = false
         return
       }
@@ -49,12 +56,16 @@ struct AsyncIsolation {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
+      // It was its caller's thread that waited; a thread of the pool must not.
+      if let reason = BlockingWork(file).reason(inBodyOf: function) { throw Refusal(reason) }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), body.setsMember(in: file) {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
-    case .actorInstance, .globalActor: break
+    case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
+      if let reason = BlockingWork(file).reason(inBodyOf: function) { throw Refusal(reason) }
+      domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
       }
@@ -72,10 +83,12 @@ struct AsyncIsolation {
     guard let primary = declarations.first(where: \.isPrimary), primary.kind != .actor,
       !Sendability(file).isKnown(of: owner.joined(separator: "."))
     else { return }
-    if [.struct, .enum].contains(primary.kind), declarations.flatMap(\.members).allSatisfy({ member in
-      member.kind != .variable || member.isComputed || member.isStatic
-        || member.type.map { Sendability(file).isKnown(of: $0) } ?? false
-    }) {
+    if [.struct, .enum].contains(primary.kind),
+      declarations.flatMap(\.members).allSatisfy({ member in
+        member.kind != .variable || member.isComputed || member.isStatic
+          || member.type.map { Sendability(file).isKnown(of: $0) } ?? false
+      })
+    {
       return
     }
     guard settings.compilerFloor >= SwiftVersion(6, 2), !mayWork else {
@@ -133,7 +146,10 @@ private final class AssignmentFinder: SyntaxVisitor {
     let elements = Array(node.elements)
     if elements.count > 1, let target = elements.first,
       elements[1].is(AssignmentExprSyntax.self)
-        || elements[1].as(BinaryOperatorExprSyntax.self).map({ $0.operator.text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text) }) == true
+        || elements[1].as(BinaryOperatorExprSyntax.self).map({
+          $0.operator.text.hasSuffix("=")
+            && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text)
+        }) == true
     {
       targets.append(target)
     }

@@ -35,15 +35,18 @@ struct AsyncSignature {
       range = end..<(own ?? handler.node.endPositionBeforeTrailingTrivia.utf8Offset)
     } else if all.count > 1 {
       range =
-        handler.node.positionAfterSkippingLeadingTrivia.utf8Offset..<all[1].positionAfterSkippingLeadingTrivia
+        handler.node.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<all[1].positionAfterSkippingLeadingTrivia
         .utf8Offset
     } else {
       range =
-        clause.leftParen.endPositionBeforeTrailingTrivia.utf8Offset..<clause.rightParen
+        clause.leftParen.endPositionBeforeTrailingTrivia
+        .utf8Offset..<clause.rightParen
         .positionAfterSkippingLeadingTrivia.utf8Offset
     }
     guard function.comments(in: range).isEmpty else {
-      throw Refusal("comment-in-signature", "a comment stands beside the parameter", at: file.place(handler.node))
+      throw Refusal(
+        "comment-in-signature", "a comment stands beside the parameter", at: file.place(handler.node))
     }
     changes.replace(range, "")
   }
@@ -124,7 +127,8 @@ struct AsyncSignature {
     let name = handler.name
     let label = handler.node.firstName.identifierText
     return [name, label].contains { word in
-      text.hasPrefix("- \(word):") || text.hasPrefix("- Parameter \(word):") || text.hasPrefix("- parameter \(word):")
+      text.hasPrefix("- \(word):") || text.hasPrefix("- Parameter \(word):")
+        || text.hasPrefix("- parameter \(word):")
     }
   }
 }

@@ -16,18 +16,20 @@ extension BodyConversion {
     if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {
       superfluous = items.removeLast()
     }
-    guard let first = items.first, let last = items.last, source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
+    guard let first = items.first, let last = items.last,
+      source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
     else { throw refusal }
-    for item in items { try resume(in: item) }
+    for item in items { try resume(in: item, position) }
     if let superfluous, target.type != nil {
       remove(superfluous, superfluous.trimmedUTF8Range)
     }
     if let returned = last.item.as(ReturnStmtSyntax.self), let value = returned.expression {
       var edit = Rearrangement(owner: range.lowerBound * 2)
       edit.replace(
-        returned.returnKeyword.positionAfterSkippingLeadingTrivia.utf8Offset..<value
+        returned.returnKeyword.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<value
           .positionAfterSkippingLeadingTrivia.utf8Offset, "")
       add(edit)
     }
@@ -45,22 +47,51 @@ extension BodyConversion {
     let end = max(range.upperBound, last.trimmedUTF8Range.upperBound)
     shell.replace(end..<end, source.newline + indentation + "}" + leaving)
     add(shell)
-    bridged()
+  }
+
+  /// Where a use of the handler runs, by the queues around it.
+  private func thread(of node: Syntax, _ position: Position) -> HandlerThread {
+    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position > handler.node.position
+    else {
+      let isCall = node.parent?.is(FunctionCallExprSyntax.self) == true
+      return isCall ? position.thread : .unknown
+    }
+    guard let call = closure.argumentOf?.call else { return .unknown }
+    if mainHop(call) != nil { return .main }
+    if let queueCall = QueueCall(call), ["async", "asyncAfter"].contains(queueCall.method),
+      let base = queueCall.callee.base, let queue = QueueReference(base, in: file)
+    {
+      switch queue {
+      case .main, .mainAlias: return .main
+      case .global, .globalAlias, .other: return .elsewhere
+      }
+    }
+    if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
+      return .elsewhere
+    }
+    return .unknown
   }
 
   /// Replaces every use of the handler in a statement.
-  private mutating func resume(in item: CodeBlockItemSyntax) throws(Refusal) {
+  private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
     for token in item.mentions(of: name) {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
+      deliver(on: thread(of: Syntax(reference), position))
       var callee = ExprSyntax(reference)
       if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
       if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id {
-        let lines = try DeliveredValue(call, for: target, in: file).resumed(continuation, unit: file.indentUnit)
-        guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else { throw unknown(call) }
+        let lines = try DeliveredValue(call, for: target, in: file).resumed(
+          continuation, unit: file.indentUnit)
+        guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else {
+          throw unknown(call)
+        }
         let start = hop(around: call)?.trimmedUTF8Range.lowerBound ?? call.trimmedUTF8Range.lowerBound
         let indentation = Layout.indentation(at: start, in: source)
-        guard lines.count == 1 || hop(around: call) != nil || source.isFirstOnLine(call.trimmedUTF8Range.lowerBound) else { throw unknown(call) }
+        guard
+          lines.count == 1 || hop(around: call) != nil
+            || source.isFirstOnLine(call.trimmedUTF8Range.lowerBound)
+        else { throw unknown(call) }
         var pieces: [Piece] = []
         for (index, line) in lines.enumerated() {
           if index > 0 { pieces.append(.text(source.newline + indentation)) }
@@ -96,7 +127,8 @@ extension BodyConversion {
   private func trailingRange(_ argument: LabeledExprSyntax) -> Range<Int>? {
     guard let list = argument.parent?.as(LabeledExprListSyntax.self), list.last?.id == argument.id,
       let call = list.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      let left = call.leftParen, call.parent?.is(CodeBlockItemSyntax.self) == true
+      let left = call.leftParen,
+      call.parent?.is(CodeBlockItemSyntax.self) == true
         || call.parent?.is(ReturnStmtSyntax.self) == true,
       !list.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
     else { return nil }
@@ -118,8 +150,10 @@ extension BodyConversion {
     let isOnMain = file.settings.languageMode == .v6 && isOnMainActor && !handler.isOnMainActor
     let resume = "\(continuation).resume"
     switch target.shape {
-    case .result: return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
-    case .value: return isOnMain ? "{ @Sendable value in \(resume)(returning: value) }" : "{ \(resume)(returning: $0) }"
+    case .result:
+      return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
+    case .value:
+      return isOnMain ? "{ @Sendable value in \(resume)(returning: value) }" : "{ \(resume)(returning: $0) }"
     case .nothing: return isOnMain ? "{ @Sendable in \(resume)() }" : "{ \(resume)() }"
     default: return nil
     }

@@ -38,7 +38,8 @@ extension BodyConversion {
       }
     }
     guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
-      closure.signature?.attributes.names.contains("MainActor") == true, call.calledExpression.trimmedDescription == "Task"
+      closure.signature?.attributes.names.contains("MainActor") == true,
+      call.calledExpression.trimmedDescription == "Task"
     else { return nil }
     return Hop(closure: closure, isMainActorTask: true)
   }
@@ -48,11 +49,14 @@ extension BodyConversion {
   ) throws(Refusal) {
     let statements = Array(hop.closure.statements)
     var inner = position
-    inner.isOnMain = true
+    inner.thread = .main
     let isOnlyDelivery =
-      statements.count == 1 && handlerCall(statements[0]).map { $0.arguments.allSatisfy(\.expression.isPlainDelivery) } ?? false
+      statements.count == 1
+      && handlerCall(statements[0]).map { $0.arguments.allSatisfy(\.expression.isPlainDelivery) } ?? false
     guard isOnlyDelivery || isOnMainActor else {
-      throw Refusal("hop-with-work", "what runs on the main queue here does more than call the handler", at: file.place(call))
+      throw Refusal(
+        "hop-with-work", "what runs on the main queue here does more than call the handler",
+        at: file.place(call))
     }
     try dissolve(hop.closure, call, item, inner)
     if !hop.isMainActorTask { absorb(call) }
@@ -68,10 +72,12 @@ extension BodyConversion {
     }
     if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
     var inner = position
-    inner.isOnMain = false
+    inner.thread = .elsewhere
     try dissolve(closure, call, item, inner)
     absorb(call)
-    if queueCall.call.arguments.first != nil || queueCall.callee.base?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == false {
+    if queueCall.call.arguments.first != nil
+      || queueCall.callee.base?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == false
+    {
       note("the work runs at the priority of whoever awaits it")
     }
   }
@@ -111,7 +117,9 @@ extension BodyConversion {
     guard let range = extent(of: statements), !hasMultilineString(closure) else { throw unknown(call) }
     guard call.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
       call.comments(in: range.upperBound..<whole.upperBound).isEmpty
-    else { throw Refusal("comment-in-call", "a comment stands beside the closure's body", at: file.place(call)) }
+    else {
+      throw Refusal("comment-in-call", "a comment stands beside the closure's body", at: file.place(call))
+    }
     var inner = position
     inner.isInlined = true
     if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
@@ -134,7 +142,8 @@ extension BodyConversion {
   private func isWayOut(_ item: CodeBlockItemSyntax, of closure: ClosureExprSyntax) -> Bool {
     guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true,
       let guarded = item.item.as(GuardStmtSyntax.self), let condition = guarded.conditions.first,
-      guarded.conditions.count == 1, let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+      guarded.conditions.count == 1,
+      let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
       binding.pattern.trimmedDescription.filter({ $0 != "`" }) == "self"
     else { return false }
     return binding.initializer.map { $0.value.trimmedDescription == "self" } ?? true
@@ -143,7 +152,8 @@ extension BodyConversion {
   /// In the function itself, `self` is there.
   private mutating func strengthen(_ closure: ClosureExprSyntax) throws(Refusal) {
     if let first = closure.statements.first, isWayOut(first, of: closure) { return }
-    for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self) {
+    for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self)
+    {
       guard let chain = token.parent?.parent?.as(OptionalChainingExprSyntax.self) else {
         throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
       }
@@ -156,7 +166,10 @@ extension BodyConversion {
       }
       let isTarget =
         node.parent?.is(CodeBlockItemSyntax.self) == true
-        || node.parent?.as(ExprListSyntax.self).map { $0.first?.id.hashValue == node.id.hashValue && $0.parent?.parent?.is(CodeBlockItemSyntax.self) == true } == true
+        || node.parent?.as(ExprListSyntax.self).map {
+          $0.first?.id.hashValue == node.id.hashValue
+            && $0.parent?.parent?.is(CodeBlockItemSyntax.self) == true
+        } == true
       guard isTarget else {
         throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
       }
@@ -173,7 +186,8 @@ extension BodyConversion {
     _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
     guard let form = form(call) else {
-      throw Refusal("no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
+      throw Refusal(
+        "no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
     }
     guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
     let outer = OuterHandler(name: name, shape: target.shape)
@@ -186,10 +200,15 @@ extension BodyConversion {
       return
     }
     var inner = position
-    inner.isOnMain = isOnMainActor || form.deliversOnMain
+    inner.thread =
+      isOnMainActor || form.deliversOnMain
+      ? .main : form.deliversElsewhere ? .elsewhere : form.deliversInPlace ? position.thread : .unknown
     inner.isInlined = true
     if let closure = call.closureTouching(name) {
+      // What the callee does with the handler's thread is what its caller sees.
       try convertHandler(body(of: closure, without: outcome.absorbed), closure, inner)
+    } else {
+      deliver(on: inner.thread)
     }
     take(outcome, of: call)
   }
@@ -200,7 +219,9 @@ extension BodyConversion {
     guard statements.count == 1, let call = statements[0].wholeCall, gone.contains(call.trimmedUTF8Range),
       let hop = mainHop(call)
     else { return statements }
-    return Array(hop.closure.statements).filter { !isWayOut($0, of: hop.closure) && !isWayOut($0, of: closure) }
+    return Array(hop.closure.statements).filter {
+      !isWayOut($0, of: hop.closure) && !isWayOut($0, of: closure)
+    }
   }
 
   private mutating func convertHandler(
@@ -248,17 +269,23 @@ extension ExprSyntax {
   /// Names, literals, members of names, and results of such: nothing that does work.
   var isPlainDelivery: Bool {
     switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: true
+    case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
+      true
     case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     case .optionalChainingExpr(let node): node.expression.isPlainDelivery
     case .sequenceExpr(let node):
-      node.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery }
-    case .memberAccessExpr(let node): node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
+      node.elements.allSatisfy {
+        $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery
+          || $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isPlainDelivery ?? false
+      }
+    case .memberAccessExpr(let node):
+      node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
     case .tupleExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
     case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
     case .forceUnwrapExpr(let node): node.expression.isPlainDelivery
     case .functionCallExpr(let node):
-      ["success", "failure"].contains(node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
+      ["success", "failure"].contains(
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
         && node.trailingClosure == nil && node.arguments.allSatisfy(\.expression.isPlainDelivery)
         || node.calledExpression.trimmedDescription.first?.isUppercase == true && node.trailingClosure == nil
           && node.arguments.allSatisfy(\.expression.isPlainDelivery)

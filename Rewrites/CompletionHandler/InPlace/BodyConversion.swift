@@ -2,6 +2,16 @@ import Codebase
 import Migration
 import SwiftSyntax
 
+/// Where a handler is called.
+enum HandlerThread {
+  case main
+  /// On a queue of the function's own.
+  case elsewhere
+  /// Where the function was called.
+  case caller
+  case unknown
+}
+
 /// Makes the body of a function with a handler that of an async function: where the handler is called last on a path,
 /// the value is returned or the error thrown; calls of other functions with handlers are awaited; what remains is
 /// bridged by a continuation.
@@ -19,8 +29,7 @@ struct BodyConversion {
     var isInLoop = false
     /// Whether the list's braces go, so that it may come to be empty.
     var isInlined = false
-    /// Whether the code is known to run on the main actor or queue.
-    var isOnMain = false
+    var thread = HandlerThread.caller
   }
 
   let file: FileContext
@@ -40,15 +49,15 @@ struct BodyConversion {
   private(set) var awaited: Set<Int> = []
   /// UTF-8 ranges of Grand Central Dispatch sites that are gone.
   private(set) var absorbed: [Range<Int>] = []
-  /// Whether every call of the handler is made on the main actor or queue.
-  private(set) var deliversOnMain = true
-  private(set) var bridges = false
+  /// Where the handler was called.
+  private(set) var threads: Set<HandlerThread> = []
 
   var name: String { handler.name }
   var source: SourceFile { file.source }
 
   init(
-    _ handler: HandlerParameter, target: HandlerReturn, isOnMainActor: Bool, mayWork: Bool, in file: FileContext,
+    _ handler: HandlerParameter, target: HandlerReturn, isOnMainActor: Bool, mayWork: Bool,
+    in file: FileContext,
     form: @escaping (FunctionCallExprSyntax) -> AsyncForm?
   ) {
     self.file = file
@@ -64,7 +73,7 @@ struct BodyConversion {
     if let other = body.redeclaration(of: name) {
       throw Refusal("shadowed-handler", "another '\(name)' is declared in its body", at: file.place(other))
     }
-    try convert(Array(body.statements), Position(isOnMain: isOnMainActor))
+    try convert(Array(body.statements), Position(thread: isOnMainActor ? .main : .caller))
   }
 
   func touches(_ node: some SyntaxProtocol) -> Bool { !node.mentions(of: name).isEmpty }
@@ -104,7 +113,9 @@ struct BodyConversion {
       do {
         try attempt.convert(item, rest, position)
         self = attempt
-        if target.type != nil, item.wholeCall != nil, let next = rest.first, next.isPlainReturn {
+        if target.type != nil, item.wholeCall != nil || item.item.is(VariableDeclSyntax.self),
+          let next = rest.last, next.isPlainReturn
+        {
           removeLines(next.trimmedUTF8Range)
         }
         guard rest.contains(where: touches) else { return }
@@ -140,11 +151,32 @@ struct BodyConversion {
       inner.mustLeave = true
       inner.isInLoop = true
       try convert(Array(loop.body.statements), inner)
+    } else if let (call, remaining) = resumedTask(item, rest), remaining.isEmpty || remaining.only?.isPlainReturn == true {
+      inner.isEnd = position.isEnd && remaining.isEmpty
+      inner.mustLeave = position.mustLeave && remaining.isEmpty
+      try convert(call, item, inner)
     } else if let call = item.wholeCall, isLast {
       try convert(call, item, inner)
     } else {
       throw unknown(item)
     }
+  }
+
+  /// `session.dataTask(…) { … }.resume()`, also in two statements, with what follows.
+  private func resumedTask(
+    _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax]
+  ) -> (call: FunctionCallExprSyntax, remaining: [CodeBlockItemSyntax])? {
+    if let access = item.wholeCall?.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "resume", let call = access.base?.as(FunctionCallExprSyntax.self)
+    {
+      return (call, rest)
+    }
+    guard let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      rest.first?.wholeCall?.calledExpression.trimmedDescription == "\(name).resume"
+    else { return nil }
+    return (call, Array(rest.dropFirst()))
   }
 
   private mutating func convert(_ conditional: IfExprSyntax, _ position: Position) throws(Refusal) {
@@ -170,8 +202,10 @@ struct BodyConversion {
 
   /// `do { B } catch { completion(.failure(error)) }`, where the error goes on by itself.
   private mutating func dissolve(_ attempt: DoStmtSyntax, _ position: Position) throws(Refusal) -> Bool {
-    guard target.shape.isThrowing, !target.throwsTyped, !position.isCaught, let clause = attempt.catchClauses.only,
-      clause.catchItems.isEmpty, attempt.throwsClause == nil, clause.comments(in: clause.trimmedUTF8Range).isEmpty
+    guard target.shape.isThrowing, !target.throwsTyped, !position.isCaught,
+      let clause = attempt.catchClauses.only,
+      clause.catchItems.isEmpty, attempt.throwsClause == nil,
+      clause.comments(in: clause.trimmedUTF8Range).isEmpty
     else { return false }
     var handled = Array(clause.body.statements)
     if handled.last?.isPlainReturn == true { handled.removeLast() }
@@ -184,7 +218,8 @@ struct BodyConversion {
       case .error(let thrown) = try DeliveredValue(call, for: target, in: file).content,
       thrown.text(in: source) == "error", let range = extent(of: Array(attempt.body.statements)),
       // Names of the `do` would come into the scope around it.
-      attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements) == false
+      attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements)
+        == false
     else { return false }
     let whole = attempt.trimmedUTF8Range
     guard attempt.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
@@ -232,12 +267,14 @@ struct BodyConversion {
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
       throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
     }
-    if !position.isOnMain { deliversOnMain = false }
+    threads.insert(position.thread)
     var all = lines
     var statement = item.trimmedUTF8Range
     if leaves {
       // What leaves needs no `return` behind it.
-      if let next = rest.first, next.hasNoComments { statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound }
+      if let next = rest.first, next.hasNoComments {
+        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
+      }
     } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself
       || lines.isEmpty && alone && !isFunctionBody(item) && !position.isInlined
     {
@@ -259,13 +296,14 @@ struct BodyConversion {
 
   /// `defer { completion() }`, at the end of which nothing is left to do.
   private mutating func remove(
-    _ deferred: DeferStmtSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax], _ position: Position
+    _ deferred: DeferStmtSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax],
+    _ position: Position
   ) throws(Refusal) {
     guard position.isEnd, !rest.contains(where: touches), deferred.body.statements.count == 1,
       let only = deferred.body.statements.first, let call = handlerCall(only), target.type == nil,
       case .nothing = try DeliveredValue(call, for: target, in: file).content
     else { throw unknown(item) }
-    if !position.isOnMain { deliversOnMain = false }
+    threads.insert(position.thread)
     removeLines(item.trimmedUTF8Range)
   }
 
@@ -288,7 +326,10 @@ struct BodyConversion {
     let siblings = item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
     guard let index = siblings.firstIndex(where: { $0.id == item.id }) else { return removeLines(range) }
     if index > 0 {
-      let end = siblings[index - 1].endPositionBeforeTrailingTrivia.utf8Offset
+      let previous = siblings[index - 1]
+      let separator = siblings[index].id == siblings.last?.id ? previous.semicolon : nil
+      let end = (separator?.positionAfterSkippingLeadingTrivia ?? previous.endPositionBeforeTrailingTrivia)
+        .utf8Offset
       if siblings[index].comments(in: end..<range.lowerBound).isEmpty,
         siblings[index - 1].comments(in: end..<range.lowerBound).isEmpty
       {
@@ -296,7 +337,9 @@ struct BodyConversion {
       }
     } else if let next = siblings.dropFirst().first(where: { $0.position.utf8Offset >= range.upperBound }) {
       let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
-      if item.comments(in: range.upperBound..<start).isEmpty, next.comments(in: range.upperBound..<start).isEmpty {
+      if item.comments(in: range.upperBound..<start).isEmpty,
+        next.comments(in: range.upperBound..<start).isEmpty
+      {
         return changes.replace(range.lowerBound..<start, "")
       }
     }
@@ -307,13 +350,18 @@ struct BodyConversion {
   mutating func removeLines(_ range: Range<Int>) {
     let bytes = source.bytes
     var start = range.lowerBound
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
     var end = range.upperBound
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count, bytes[end] == UInt8(ascii: "\n")
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
+      bytes[end] == UInt8(ascii: "\n")
     else {
-      changes.replace(range, "")
+      // A comment behind it takes its place.
+      let isAtComment = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+      changes.replace(range.lowerBound..<(isAtComment ? end : range.upperBound), "")
       return
     }
     end += 1
@@ -321,7 +369,10 @@ struct BodyConversion {
     let next = bytes[end...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if next == UInt8(ascii: "}") {
       var line = start
-      while line > 0, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(bytes[line - 1]) {
+      while line > 0,
+        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(
+          bytes[line - 1])
+      {
         line -= 1
         if bytes[line] == UInt8(ascii: "\n"), line + 1 < start { start = line + 1 }
       }
@@ -344,10 +395,7 @@ struct BodyConversion {
   mutating func add(_ other: Rearrangement) { changes.add(other) }
   mutating func absorb(_ call: FunctionCallExprSyntax) { absorbed.append(call.trimmedUTF8Range) }
   mutating func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
-  mutating func bridged() {
-    bridges = true
-    deliversOnMain = false
-  }
+  mutating func deliver(on thread: HandlerThread) { threads.insert(thread) }
 }
 
 extension Rearrangement.Piece {
@@ -414,7 +462,9 @@ extension CodeBlockItemSyntax {
   }
 
   /// The expression that the statement is, an `if` or a `switch` among them.
-  var itemExpression: ExprSyntax? { item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self) }
+  var itemExpression: ExprSyntax? {
+    item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
 
   var hasNoComments: Bool { comments(in: position.utf8Offset..<endPosition.utf8Offset).isEmpty }
 }

@@ -39,7 +39,8 @@ struct ContinuationAround {
     else { return false }
     let given = call.arguments.map { ($0.label?.text, $0.expression.trimmedDescription) }
     guard let slot = form.slots.first else { return parameters.isEmpty && given.isEmpty }
-    guard form.slots.count == 1, given.count == 1, let parameter = parameters[0], given[0].1 == parameter else {
+    guard form.slots.count == 1, given.count == 1, let parameter = parameters[0], given[0].1 == parameter
+    else {
       return false
     }
     return slot.isResult ? given[0].0 == "with" : given[0].0 == "returning" && !form.isThrowing

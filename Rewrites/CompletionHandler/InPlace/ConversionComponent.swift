@@ -50,16 +50,20 @@ struct ConversionComponent {
       guard found[family.key] == nil else { continue }
       found[family.key] = family
       guard found.count <= Self.sizeLimit else {
-        throw Refusal("too-many-functions", "more functions depend on one another than can be changed together")
+        throw Refusal(
+          "too-many-functions", "more functions depend on one another than can be changed together")
       }
       for case let callee? in family.awaited.values {
-        guard let member = self.member(at: callee), case .possible(let next) = search.conversion(of: member, in: file)
+        guard let member = self.member(at: callee),
+          case .possible(let next) = search.conversion(of: member, in: file)
         else { continue }
         open.append(next)
       }
       for call in family.calls {
         guard let caller = self.caller(at: call) else { continue }
-        if let member = self.member(at: caller), case .possible(let next) = search.conversion(of: member, in: file) {
+        if let member = self.member(at: caller),
+          case .possible(let next) = search.conversion(of: member, in: file)
+        {
           open.append(next)
         }
       }
@@ -69,7 +73,9 @@ struct ConversionComponent {
 
   private func member(at place: Place) -> MemberFacts? {
     let facts = file.codebase.index.facts(place.file)
-    return (facts.globals + facts.types.flatMap(\.members)).first { $0.offset == place.offset && $0.kind == .function }
+    return (facts.globals + facts.types.flatMap(\.members)).first {
+      $0.offset == place.offset && $0.kind == .function
+    }
   }
 
   /// The function with a handler that a call stands in.
@@ -108,7 +114,8 @@ struct ConversionComponent {
     for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
       let context = FileContext(sibling: index, of: file)
       guard let made = change.edits(in: context) else {
-        throw Refusal("overlapping-changes", "two of the changes would edit the same code of '\(context.source.path)'")
+        throw Refusal(
+          "overlapping-changes", "two of the changes would edit the same code of '\(context.source.path)'")
       }
       edits += made
     }
@@ -124,7 +131,9 @@ struct ConversionComponent {
     switch names.count {
     case 1: return "'\(names[0])' async, with its callers"
     case 2, 3: return names.map { "'\($0)'" }.joined(separator: " and ") + " async, with their callers"
-    default: return "'\(names[0])' and \(names.count - 1) functions that depend on one another async, with their callers"
+    default:
+      return
+        "'\(names[0])' and \(names.count - 1) functions that depend on one another async, with their callers"
     }
   }
 
@@ -132,7 +141,9 @@ struct ConversionComponent {
   private func follow(_ place: Place, _ form: AsyncForm) throws(Refusal) -> AwaitedCall.Outcome {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else {
-      throw Refusal("caller", "this call of it can't be followed", at: file.place(inFile: place.file, offset: place.offset))
+      throw Refusal(
+        "caller", "this call of it can't be followed",
+        at: file.place(inFile: place.file, offset: place.offset))
     }
     if let around = ContinuationAround(call, of: form, in: context) {
       return AwaitedCall.Outcome(rearrangement: around.rearrangement)

@@ -49,7 +49,8 @@ final class ConversionSearch {
     let name = "in-place \(place.file):\(place.offset)"
     if let known = file.codebase.answers.find(name, as: Answer.self) { return known }
     guard !open.contains(place), open.count < 40 else {
-      return .refused(Reason("recursive", "it calls itself by way of its handler", at: file.place(of: member)))
+      return .refused(
+        Reason("recursive", "it calls itself by way of its handler", at: file.place(of: member)))
     }
     open.append(place)
     defer { open.removeLast() }
@@ -76,10 +77,13 @@ final class ConversionSearch {
   private func plan(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {
     let family = MemberFamily(of: member, in: file.codebase)
     let members = try self.members(of: family, file)
-    guard let first = members.first else { throw Refusal("no-function", "the handler belongs to no function") }
+    guard let first = members.first else {
+      throw Refusal("no-function", "the handler belongs to no function")
+    }
     try checkForeign(family, members)
     guard let references = References(file.codebase).references(to: family, limit: 120) else {
-      throw Refusal("common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
+      throw Refusal(
+        "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
     }
     guard !references.isEmpty else { throw Refusal("no-callers", "nothing in the codebase calls it") }
     let calls = try self.calls(references, of: first, file)
@@ -117,11 +121,15 @@ final class ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      if modifiers.contains("public") || modifiers.contains("open") {
+      if modifiers.contains("public") || modifiers.contains("open") || one.owner.map(\.isPublicInterface) ?? false,
+        !modifiers.contains(where: { ["private", "fileprivate", "internal", "package"].contains($0) })
+      {
         throw Refusal("public", "others may call it", at: file.place(of: one.facts))
       }
       let attributes = Set(function.attributes.names)
-      if !attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction", "_cdecl", "NSManaged", "_dynamicReplacement"])
+      if !attributes.isDisjoint(with: [
+        "objc", "IBAction", "IBSegueAction", "_cdecl", "NSManaged", "_dynamicReplacement",
+      ])
         || modifiers.contains("dynamic") || function.isSeenByObjectiveC
       {
         throw Refusal("objective-c", "Objective-C may call it", at: file.place(of: one.facts))
@@ -146,15 +154,21 @@ final class ConversionSearch {
   private func checkForeign(_ family: MemberFamily, _ members: [Member]) throws(Refusal) {
     guard let first = members.first, !first.facts.isPrivate else { return }
     for name in family.foreignTypes where !SDK.isKnownNotToTakeHandlers(name) {
-      throw Refusal("foreign-requirement", "'\(name)' may ask for it, and is not of this codebase", at: first.file.place(of: first.facts))
+      throw Refusal(
+        "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
+        at: first.file.place(of: first.facts))
     }
     let sender = first.function.signature.parameterClause.parameters.first
-    guard let sender, sender.id != first.handler.node.id, sender.firstName.tokenKind == .wildcard else { return }
+    guard let sender, sender.id != first.handler.node.id, sender.firstName.tokenKind == .wildcard else {
+      return
+    }
     let type = TypeName(sender.type.compactText).name
     guard family.foreignTypes.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }),
       SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
     else { return }
-    throw Refusal("foreign-requirement", "a delegate protocol of the SDK may ask for it", at: first.file.place(of: first.facts))
+    throw Refusal(
+      "foreign-requirement", "a delegate protocol of the SDK may ask for it",
+      at: first.file.place(of: first.facts))
   }
 
   private func calls(
@@ -164,7 +178,9 @@ final class ConversionSearch {
     for reference in references {
       let place = file.place(inFile: reference.file, offset: reference.range.lowerBound)
       guard reference.certainty == .certain else {
-        throw Refusal("unresolved-caller", "this may call it, but the type of what it is called on isn't known", at: place)
+        throw Refusal(
+          "unresolved-caller", "this may call it, but the type of what it is called on isn't known", at: place
+        )
       }
       guard reference.use == .call else {
         throw Refusal("used-as-value", "it is used as a value here", at: place)
@@ -181,12 +197,13 @@ final class ConversionSearch {
     }
     var target = HandlerReturn(shape: shape)
     if case .optionalValueOrError = shape {
-      target.unwraps = members.allSatisfy { member in
-        member.function.body.map { body in
-          body.calls(of: member.handler.name).allSatisfy { $0.givesOneOfBoth(in: member.file) }
-            && !body.handsOn(member.handler.name)
-        } ?? true
-      } && members.contains { $0.function.body != nil }
+      target.unwraps =
+        members.allSatisfy { member in
+          member.function.body.map { body in
+            body.calls(of: member.handler.name).allSatisfy { $0.givesOneOfBoth(in: member.file) }
+              && !body.handsOn(member.handler.name)
+          } ?? true
+        } && members.contains { $0.function.body != nil }
     }
     if case .result(_, let failure) = shape, failure != "Never", !HandlerShape.isAnyError(failure),
       members.allSatisfy({ $0.file.settings.compilerFloor >= SwiftVersion(6) })
@@ -206,12 +223,13 @@ final class ConversionSearch {
     var awaited: [Place: Place?] = [:]
     var notes: [String] = []
     var doubts: [String] = []
-    var deliversOnMain = true
+    var threads: Set<HandlerThread> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
       var change = Rearrangement(owner: member.function.position.utf8Offset * 2 + 1)
       let signature = AsyncSignature(
-        function: member.function, handler: member.handler, target: target, isolation: isolation?.prefix ?? "",
+        function: member.function, handler: member.handler, target: target,
+        isolation: isolation?.prefix ?? "",
         file: file)
       try signature.add(to: &change)
       sites[file.index, default: []].append(member.handler.node.trimmedUTF8Range)
@@ -228,7 +246,7 @@ final class ConversionSearch {
         notes += conversion.notes
         doubts += conversion.doubts + isolation.doubts
         sites[file.index, default: []] += conversion.absorbed
-        deliversOnMain = deliversOnMain && conversion.deliversOnMain
+        threads.formUnion(conversion.threads)
         for call in AllCalls.collect(in: Syntax(body)) {
           guard let offset = call.nameOffset, conversion.awaited.contains(offset) else { continue }
           awaited[Place(file: file.index, offset: offset)] = .some(form(of: call, in: file)?.key)
@@ -237,24 +255,43 @@ final class ConversionSearch {
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
-    form.deliversOnMain = deliversOnMain || members[0].handler.isOnMainActor
+    form.deliversOnMain = threads == [.main] || members[0].handler.isOnMainActor
+    form.deliversElsewhere = threads == [.elsewhere]
+    form.deliversInPlace = threads == [.caller]
+    let domains = Set(isolations.compactMap { $0?.domain })
+    if domains.count == 1, let domain = domains.first {
+      if case .unknown = domain {} else { form.isolation = domain }
+    }
     return FamilyConversion(
-      members: members.map { Place(file: $0.facts.file, offset: $0.facts.offset) }, form: form, changes: changes,
+      members: members.map { Place(file: $0.facts.file, offset: $0.facts.offset) }, form: form,
+      changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique)
   }
 
   /// The async form of what a call calls, where it becomes async in place or has one already.
-  private func form(of call: FunctionCallExprSyntax, in file: FileContext) -> (form: AsyncForm, key: Place?)? {
+  private func form(of call: FunctionCallExprSyntax, in file: FileContext) -> (form: AsyncForm, key: Place?)?
+  {
+    if let system = SystemForm(of: call, in: file) {
+      return system.missing(at: Syntax(call), in: file) == nil ? (system.form, nil) : nil
+    }
     guard let member = callee(of: call, in: file) else { return nil }
     guard case .possible(let conversion) = conversion(of: member, in: file) else { return nil }
     return (conversion.form, conversion.key)
   }
 
   func callee(of call: FunctionCallExprSyntax, in file: FileContext) -> MemberFacts? {
-    guard let callee = Callee(call), file.codebase.index.functions(named: callee.name).contains(where: { $0.hasRoom(for: call) }),
+    guard let callee = Callee(call),
+      file.codebase.index.functions(named: callee.name).contains(where: { $0.hasRoom(for: call) }),
       case .functions(let functions, _) = CalleeSearch(file).callee(of: call), let first = functions.first
     else { return nil }
     return first
+  }
+}
+
+extension TypeFacts {
+  /// Whether members without a modifier are public: those of a public protocol or extension.
+  fileprivate var isPublicInterface: Bool {
+    (kind == .protocol || kind == .extension) && modifiers.contains("public")
   }
 }
 
@@ -300,7 +337,8 @@ extension CodeBlockSyntax {
     mentions(of: handler).contains { token in
       var node = token.parent.flatMap(Syntax.init)
       if let chain = node?.parent?.as(OptionalChainingExprSyntax.self) { node = Syntax(chain) }
-      return node?.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression).id != node?.id } ?? true
+      return node?.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression).id != node?.id }
+        ?? true
     }
   }
 }
@@ -325,10 +363,13 @@ extension SDK {
   }
 
   private static let commonProtocols: Set<String> = [
-    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "ObservableObject",
+    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
+    "ObservableObject",
     "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",
     "AnyObject", "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "NSObject",
-    "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Observable", "AnyActor", "Actor", "String",
-    "Int", "OptionSet", "CodingKey", "URLSessionDelegate", "CLLocationManagerDelegate", "ExpressibleByStringLiteral",
+    "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Observable", "AnyActor", "Actor",
+    "String",
+    "Int", "OptionSet", "CodingKey", "URLSessionDelegate", "CLLocationManagerDelegate",
+    "ExpressibleByStringLiteral",
   ]
 }

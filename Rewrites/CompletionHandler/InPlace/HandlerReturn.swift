@@ -49,7 +49,8 @@ struct DeliveredValue {
     let arguments = call.arguments.map(\.expression)
     let moved = { (expression: ExprSyntax) -> [Piece] in [.moved(expression.trimmedUTF8Range)] }
     let unexpected = Refusal(
-      "handler-arguments", "what the handler is called with isn't what its type asks for", at: file.place(call))
+      "handler-arguments", "what the handler is called with isn't what its type asks for",
+      at: file.place(call))
     switch target.shape {
     case .nothing:
       guard arguments.count <= 1 else { throw unexpected }
@@ -61,7 +62,10 @@ struct DeliveredValue {
       guard arguments.count == values.count, let first = call.arguments.first, let last = call.arguments.last
       else { throw unexpected }
       content = .value(
-        [.text("("), .moved(first.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.upperBound), .text(")")])
+        [
+          .text("("), .moved(first.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.upperBound),
+          .text(")"),
+        ])
     case .error:
       guard let only = arguments.only else { throw unexpected }
       content = try Self.error(only, otherwise: nil, in: file)
@@ -93,7 +97,9 @@ struct DeliveredValue {
       member.base.map({ ["Result", "Swift.Result"].contains($0.trimmedDescription) }) ?? true,
       let payload = call.arguments.only?.expression
     else {
-      let isBare = result.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.declName.baseName.text == "success" }
+      let isBare = result.as(MemberAccessExprSyntax.self).map {
+        $0.base == nil && $0.declName.baseName.text == "success"
+      }
       return isBare ?? false ? .nothing : .result([.moved(result.trimmedUTF8Range)])
     }
     switch member.declName.baseName.text {
@@ -121,7 +127,8 @@ struct DeliveredValue {
       return target.type == nil ? ([get], false) : ([[.text("return ")] + get], true)
     case .optionalError(let error, let value):
       let name = error.trimmedDescription
-      let binding = name.isIdentifier ? "if let \(name) { throw \(name) }" : "if let error = \(name) { throw error }"
+      let binding =
+        name.isIdentifier ? "if let \(name) { throw \(name) }" : "if let error = \(name) { throw error }"
       guard let value, target.type != nil else { return ([[.text(binding)]], false) }
       return ([[.text(binding)], [.text("return ")] + value], true)
     }
@@ -142,7 +149,9 @@ struct DeliveredValue {
       let binding = name.isIdentifier ? name : "error = \(name)"
       let thrown = name.isIdentifier ? name : "error"
       let otherwise: [Piece] =
-        value.map { [.text("\(unit)\(resume)(returning: ")] + $0 + [.text(")")] } ?? [.text("\(unit)\(resume)()")]
+        value.map { [.text("\(unit)\(resume)(returning: ")] + $0 + [.text(")")] } ?? [
+          .text("\(unit)\(resume)()")
+        ]
       return [
         [.text("if let \(binding) {")], [.text("\(unit)\(resume)(throwing: \(thrown))")], [.text("} else {")],
         otherwise, [.text("}")],

@@ -23,7 +23,8 @@ struct Optionality {
     case .tupleExpr(let node):
       return node.elements.only.flatMap { isOptional($0.expression, depth: depth + 1) }
     case .asExpr(let node):
-      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark || TypeName(node.type.compactText).isOptional
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        || TypeName(node.type.compactText).isOptional
     case .sequenceExpr(let node):
       let elements = Array(node.elements)
       guard elements.count == 3 else { return nil }
@@ -158,7 +159,8 @@ struct ScopedName {
     case .switchCase(let node) where child.id == node.statements.id:
       return node.label.binds(name) ? .pattern : nil
     case .catchClause(let node) where child.id == node.body.id:
-      return node.catchItems.isEmpty && name == "error" || node.catchItems.boundNames.contains(name) ? .caught : nil
+      return node.catchItems.isEmpty && name == "error" || node.catchItems.boundNames.contains(name)
+        ? .caught : nil
     case .closureExpr(let node) where child.id == node.statements.id:
       if case .parameterClause(let clause) = node.signature?.parameterClause {
         for parameter in clause.parameters
