@@ -32,7 +32,8 @@ struct GroupMigration {
     if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
     let caller = try CallerThread(profile, outline, in: file)
     try checkCode(outline, notification, caller)
-    if let reason = GroupBalance(outline, in: file).fault { throw Missing(reason) }
+    let balance = GroupBalance(outline, in: file)
+    if let reason = balance.fault { throw Missing(reason) }
     let settled = SettledValues(outline, in: file)
     let form = try form(outline, notification, settled, caller)
     let draft: Draft
@@ -47,7 +48,7 @@ struct GroupMigration {
     } else {
       draft = try taskGroup(outline, form, settled)
     }
-    return [weighed(draft, outline, caller, settled)]
+    return [weighed(draft, outline, caller, settled, unprovedCallee: balance.unprovedCallee)]
   }
 
   private func taskGroup(_ outline: GroupOutline, _ form: TaskGroupForm, _ settled: SettledValues)
@@ -56,7 +57,9 @@ struct GroupMigration {
     let queueWork = try outline.queueCalls.map { call throws(Missing) in
       try QueueMember(call, in: file).edits(addedTo: form.groupName)
     }
-    var inner = queueWork.flatMap(\.self) + settled.edits + LoopParameter(outline, in: file).edits
+    let turnEnds = outline.members.flatMap(\.turnEnds).compactMap { $0.as(ContinueStmtSyntax.self) }
+      .map { file.edit($0.trimmedUTF8Range, "return") }
+    var inner = turnEnds + queueWork.flatMap(\.self) + settled.edits + LoopParameter(outline, in: file).edits
     for member in outline.members where form.unwrapping.contains(member.range) {
       guard let named = captures.namingSelf(in: member.items) else {
         throw Missing(
@@ -77,13 +80,24 @@ struct GroupMigration {
 
   /// The draft, for a person to judge where a fact is missing.
   private func weighed(
-    _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues
+    _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues,
+    unprovedCallee: String?
   ) -> Draft {
     var draft = known
     if let note = caller.note { draft = draft.asJudgement(note) }
     if let unsettled = settled.unsettled {
       draft = draft.asJudgement(
         "'\(unsettled.oneLine)' is read when the calls are made, and may have changed by then")
+    }
+    if let loop = profile.creation.enclosingLoop {
+      draft = draft.asJudgement(
+        "the loop in line \(file.place(loop).line) ends before the first of the calls is made")
+    }
+    if let function = profile.creation.enclosing(FunctionDeclSyntax.self), function.name.text.contains("WillTerminate") {
+      draft = draft.asJudgement("the program may have ended before the calls are made")
+    }
+    if let callee = unprovedCallee {
+      draft = draft.asJudgement("whether '\(callee)' calls its closure exactly once is not known")
     }
     if let parameter = SystemSession.parameter(of: profile.creation) {
       draft = draft.asJudgement(
@@ -149,6 +163,18 @@ struct GroupMigration {
   }
 }
 
+extension SyntaxProtocol {
+  /// The loop around the node in its function or closure.
+  fileprivate var enclosingLoop: Syntax? {
+    var current = parent
+    while let node = current, !node.is(ClosureExprSyntax.self), !node.is(FunctionDeclSyntax.self) {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) { return node }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
 extension [Edit] {
   /// Whether no two of them want the same bytes.
   fileprivate var areFreeOfConflicts: Bool {
@@ -202,7 +228,7 @@ struct CallerThread {
       )
     }
     note =
-      file.runsOnMainThread(node)
+      file.runsOnMainThread(node) || MainThreadCallers(file).reach(node)
       ? nil : "the calls are made on the main actor, where they were made on the caller's thread"
   }
 }

@@ -114,6 +114,16 @@ struct TaskGroupForm {
     guard let first = member.items.first, let last = member.items.last else { return nil }
     let source = file.source
     let enter = member.enter
+    if let awaited = member.awaitedCall(leaving: outline.profile.name, in: file), !unwrapping.contains(member.range),
+      source.isFirstOnLine(enter.start), endsItsLine(last)
+    {
+      let own = Layout.indentation(at: enter.start, in: source) + String(repeating: unit, count: depth)
+      let head = "\(groupName).addTask { \(isolation)\(captures(of: member)) in\(newline)\(own)\(unit)"
+      for line in source.lines(from: source.nextLineStart(enter.start), to: last.end) { indented[line] = nil }
+      return [
+        file.edit(enter.start..<last.trimmedUTF8Range.upperBound, isSingle ? awaited : "\(head)\(awaited)\(newline)\(own)}")
+      ]
+    }
     let isOnOwnLine = source.isFirstOnLine(enter.start)
     let own = Layout.indentation(at: enter.start, in: source) + (isOnOwnLine ? "" : unit)
     let outer = own + String(repeating: unit, count: depth)
