@@ -52,7 +52,8 @@ extension GroupMember {
   func awaitedCall(leaving group: String, in file: FileContext) -> String? {
     guard items.count == 1, let call = items.first?.item.as(FunctionCallExprSyntax.self),
       let form = AsyncForm(call, in: file), let result = form.result,
-      form.closure.statements.count == 1, form.closure.statements.first?.item.trimmedDescription == "\(group).leave()",
+      form.closure.statements.count == 1,
+      form.closure.statements.first?.item.trimmedDescription == "\(group).leave()",
       form.closure.signature?.capture == nil, !form.text.contains(where: \.isNewline),
       enter.parent?.comments(in: enter.start..<range.upperBound).isEmpty == true
     else { return nil }

@@ -56,7 +56,8 @@ struct ConcurrentBindings {
       calls.append(call)
     }
     guard Set(calls.map(\.variable.name)).count == calls.count, !calls.isEmpty,
-      outline.region.count == calls.count * 2
+      outline.region.count == calls.count * 2,
+      outline.variables.allSatisfy({ item in calls.contains { $0.variable.statement.id == item.id } })
     else { return nil }
   }
 
@@ -82,7 +83,7 @@ struct ConcurrentBindings {
       guard let variable = item.item.as(VariableDeclSyntax.self),
         variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = Array(variable.bindings).only,
         binding.pattern.boundNames == [name], binding.accessorBlock == nil,
-        item.position < (outline.region.first?.position ?? item.position)
+        item.position < notification.call.position
       else { continue }
       // What it starts with is gone: it must be nothing that matters.
       if let value = binding.initializer?.value, !value.isPlainDefault { return nil }
@@ -114,7 +115,7 @@ struct ConcurrentBindings {
       let removal = LineRemoval(outline.profile.creation, in: file)?.edits
     else { return nil }
     edits += removal
-    for call in calls {
+    for call in calls where call.variable.statement.position < first.position {
       guard let removal = LineRemoval(call.variable.statement, in: file)?.edits else { return nil }
       edits += removal
     }
@@ -269,7 +270,7 @@ extension TokenSyntax {
 
 extension ExprSyntax {
   /// Whether a variable's first value is nothing: `nil`, an empty collection, a number, a flag or a text.
-  fileprivate var isPlainDefault: Bool {
+  var isPlainDefault: Bool {
     if self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
       || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
       || self.is(StringLiteralExprSyntax.self)

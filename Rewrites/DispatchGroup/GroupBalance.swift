@@ -12,8 +12,9 @@ struct GroupBalance {
   /// The functions that take the closures which leave the group are taken to call them once, where nothing speaks
   /// against it: a group hangs and traps as a continuation does where they don't.
   private(set) var fault: Reason?
-  /// A function of which neither its code nor the name of its parameter says that it calls its closure once.
-  private(set) var unprovedCallee: String?
+  /// What speaks against a function that takes such a closure: its code, or that neither its code nor the name of its
+  /// parameter says that it calls the closure once.
+  private(set) var doubt: String?
 
   init(_ outline: GroupOutline, in file: FileContext) {
     self.outline = outline
@@ -22,14 +23,17 @@ struct GroupBalance {
       switch GroupBalance.flow(of: member, name: outline.profile.name, in: file) {
       case .once(let trusted):
         fault = fault ?? trusted.lazy.compactMap(refusal(of:)).first
-        if let vague = trusted.first(where: { !$0.isToldOfTheEnd(in: file) }) {
-          unprovedCallee = unprovedCallee ?? ExprSyntax(vague.call).calleeText
+        if let vague = trusted.first(where: {
+          $0.doubt.code == "faulty-callee" || !$0.isToldOfTheEnd(in: file)
+        }) {
+          doubt = doubt ?? vague.doubt.sentence
         }
       case .never(let path, _):
         fault =
           fault
           ?? Reason(
-            "group-not-left", "on one path '\(outline.profile.name)' is entered and not left", at: path.last?.place)
+            "group-not-left", "on one path '\(outline.profile.name)' is entered and not left",
+            at: path.last?.place)
       case .twice(let path, _):
         fault =
           fault
@@ -107,14 +111,24 @@ struct GroupFindings {
         guard trusted.allSatisfy({ $0.isToldOfTheEnd(in: file) }), leaves(in: member) else { return nil }
         return Finding(
           "group-never-left",
-          "'\(profile.name)' is entered here and not left on this path, so whoever waits for it waits for ever",
+          "'\(profile.name)' is entered here and not left on this path, so what waits for it is never told",
           at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
       case .twice(let path, let trusted):
         guard trusted.isEmpty else { return nil }
         return Finding(
           "group-left-twice", "'\(profile.name)' is entered once and left twice on this path, which traps",
           at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
-      case .once, .unknown: return nil
+      case .once(let trusted):
+        guard let faulty = trusted.first(where: { $0.doubt.code == "faulty-callee" }), trusted.count == 1
+        else {
+          return nil
+        }
+        let steps = [faulty.doubt.place.map { Finding.Step(place: $0, text: "the path ends here") }]
+        return Finding(
+          "group-never-left",
+          "'\(profile.name)' is entered here, and \(faulty.doubt.sentence), so it may never be left",
+          at: file.place(enter), path: steps.compactMap(\.self))
+      case .unknown: return nil
       }
     }
   }
@@ -166,6 +180,8 @@ extension TrustedCallee {
   }
 
   private static func tellsOfTheEnd(_ name: String) -> Bool {
-    ["completion", "complete", "callback", "finish", "done", "reply"].contains { name.lowercased().contains($0) }
+    ["completion", "complete", "callback", "finish", "done", "reply"].contains {
+      name.lowercased().contains($0)
+    }
   }
 }

@@ -93,7 +93,9 @@ struct GroupCaptures {
   func jump(of outline: GroupOutline) -> Missing? {
     let allowed = Set(outline.members.flatMap(\.turnEnds).map(\.position))
     let found =
-      outline.members.lazy.flatMap(\.items).flatMap(JumpFinder.all(in:)).first { !allowed.contains($0.position) }
+      outline.members.lazy.flatMap(\.items).flatMap(JumpFinder.all(in:)).first {
+        !allowed.contains($0.position)
+      }
       ?? outline.region.lazy.flatMap(JumpFinder.all(in:)).first { !allowed.contains($0.position) }
     guard let found else { return nil }
     let keyword = found.firstToken(viewMode: .sourceAccurate)?.text ?? "return"

@@ -48,7 +48,7 @@ struct GroupMigration {
     } else {
       draft = try taskGroup(outline, form, settled)
     }
-    return [weighed(draft, outline, caller, settled, unprovedCallee: balance.unprovedCallee)]
+    return [weighed(draft, outline, caller, settled, doubt: balance.doubt)]
   }
 
   private func taskGroup(_ outline: GroupOutline, _ form: TaskGroupForm, _ settled: SettledValues)
@@ -75,13 +75,13 @@ struct GroupMigration {
       form.title,
       alters: ["the calls are made after what the main queue has pending"]
         + (!form.unwrapping.isEmpty ? ["calls for which 'self' is gone by then are not made"] : []),
-      edits: edits, absorbs: Array(profile.siteRanges.dropFirst()))
+      edits: edits, absorbs: Array(profile.siteRanges.dropFirst()) + form.absorbedCalls)
   }
 
   /// The draft, for a person to judge where a fact is missing.
   private func weighed(
     _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues,
-    unprovedCallee: String?
+    doubt: String?
   ) -> Draft {
     var draft = known
     if let note = caller.note { draft = draft.asJudgement(note) }
@@ -93,12 +93,12 @@ struct GroupMigration {
       draft = draft.asJudgement(
         "the loop in line \(file.place(loop).line) ends before the first of the calls is made")
     }
-    if let function = profile.creation.enclosing(FunctionDeclSyntax.self), function.name.text.contains("WillTerminate") {
+    if let function = profile.creation.enclosing(FunctionDeclSyntax.self),
+      function.name.text.contains("WillTerminate")
+    {
       draft = draft.asJudgement("the program may have ended before the calls are made")
     }
-    if let callee = unprovedCallee {
-      draft = draft.asJudgement("whether '\(callee)' calls its closure exactly once is not known")
-    }
+    if let doubt { draft = draft.asJudgement(doubt) }
     if let parameter = SystemSession.parameter(of: profile.creation) {
       draft = draft.asJudgement(
         "'\(parameter)' may only be used until the function returns, and is used later")
@@ -146,7 +146,18 @@ struct GroupMigration {
       guard case .main = notification.queue else { break }
       let items = Array(closure.signature?.capture?.items ?? [])
       list = items.map { $0.with(\.trailingComma, nil).trimmedDescription }
-      isWeak = items.contains { $0.name.text == "self" && $0.specifier != nil }
+      isWeak = items.contains { $0.name.text == "self" && $0.specifier?.specifier.text == "weak" }
+      let others = items.filter {
+        $0.specifier != nil && ($0.name.text != "self" || !isWeak) || $0.initializer != nil
+      }
+      if let name = others.first(where: { outline.mentions($0.name.identifierText, selfIn: captures) })?.name
+        .text
+      {
+        throw Missing(
+          "captured-otherwise",
+          "the notification captures '\(name)' in a way of its own, and the calls use it, too",
+          at: file.place(closure))
+      }
     }
     let ignored = outline.members.map(\.range) + settled.captured
     if isWeak, captures.selfUse(in: outline.region, ignoring: ignored) != .none {
@@ -168,7 +179,9 @@ extension SyntaxProtocol {
   fileprivate var enclosingLoop: Syntax? {
     var current = parent
     while let node = current, !node.is(ClosureExprSyntax.self), !node.is(FunctionDeclSyntax.self) {
-      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) { return node }
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
+        return node
+      }
       current = node.parent
     }
     return nil
@@ -182,6 +195,16 @@ extension [Edit] {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     return zip(ordered, ordered.dropFirst()).allSatisfy { !$0.conflicts(with: $1) }
+  }
+}
+
+extension GroupOutline {
+  /// Whether the group's statements use a name.
+  fileprivate func mentions(_ name: String, selfIn captures: GroupCaptures) -> Bool {
+    if name == "self" { return captures.selfUse(in: region) != .none }
+    return region.contains { item in
+      item.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    }
   }
 }
 

@@ -20,7 +20,7 @@ struct MainThreadCallers {
     if let closure = node.enclosing(ClosureExprSyntax.self),
       closure.enclosing(FunctionDeclSyntax.self)?.id == node.enclosing(FunctionDeclSyntax.self)?.id
     {
-      return closure.isOnMainQueue
+      return closure.isOnMainQueue(file)
     }
     switch file.isolation.isolation(at: node) {
     case .mainActor: return true
@@ -40,7 +40,9 @@ struct MainThreadCallers {
     let name = function.name.identifierText
     let mentioning = file.codebase.files.indices.filter { file.codebase.files[$0].contains(name) }
     guard mentioning.count <= Self.fileLimit else { return nil }
-    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    let parameters = function.signature.parameterClause.parameters
+    let labels = parameters.map(\.firstName.text)
+    let needed = parameters.filter { $0.defaultValue == nil }.map(\.firstName.text)
     var result: [(file: FileContext, node: Syntax)] = []
     for index in mentioning {
       let context = FileContext(sibling: index, of: file)
@@ -53,7 +55,10 @@ struct MainThreadCallers {
         guard let call else { return nil }
         // Another function of that name has other labels.
         let given = call.arguments.map { $0.label?.text ?? "_" }
-        guard given.allSatisfy(labels.contains), given.count <= labels.count else { continue }
+        let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+        guard given.allSatisfy(labels.contains), given.count <= labels.count,
+          needed.count <= given.count + closures
+        else { continue }
         result.append((context, Syntax(call)))
       }
     }
@@ -72,9 +77,15 @@ extension FunctionDeclSyntax {
 
 extension ClosureExprSyntax {
   /// Whether the closure is a block of the main queue or the body of a main-actor task.
-  fileprivate var isOnMainQueue: Bool {
+  fileprivate func isOnMainQueue(_ file: FileContext) -> Bool {
     if signature?.attributes.names.contains("MainActor") == true { return true }
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
-    return callee.receiver?.compactText == "DispatchQueue.main" && ["async", "asyncAfter", "sync"].contains(callee.name)
+    if callee.name == "notify", let notification = try? GroupNotification(call, in: file),
+      case .main = notification.queue
+    {
+      return true
+    }
+    return callee.receiver?.compactText == "DispatchQueue.main"
+      && ["async", "asyncAfter", "sync"].contains(callee.name)
   }
 }

@@ -13,19 +13,22 @@ func factorial(_ number: Int) -> Int { number < 2 ? 1 : number * factorial(numbe
 final class Factorials {
   func compute(_ numbers: [Int]) {
     let log = Log()
-    let group = DispatchGroup()
-    for number in numbers {
-      DispatchQueue.global(qos: .userInitiated).async(group: group) {
-        log.add("\(number)! = \(factorial(number))")
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for number in numbers {
+          group.addTask(priority: .userInitiated) {
+            log.add("\(number)! = \(factorial(number))")
+          }
+        }
       }
-    }
-    group.notify(queue: .main) {
       print(log.sorted)
       exit(0)
     }
-    print("returns")
   }
 }
 
-MainActor.assumeIsolated { Factorials().compute([3, 5, 7]) }
+MainActor.assumeIsolated {
+  Factorials().compute([3, 5, 7])
+  print("returned")
+}
 RunLoop.main.run()

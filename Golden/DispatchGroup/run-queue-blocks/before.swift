@@ -23,9 +23,11 @@ final class Factorials {
       print(log.sorted)
       exit(0)
     }
-    print("returns")
   }
 }
 
-MainActor.assumeIsolated { Factorials().compute([3, 5, 7]) }
+MainActor.assumeIsolated {
+  Factorials().compute([3, 5, 7])
+  print("returned")
+}
 RunLoop.main.run()
