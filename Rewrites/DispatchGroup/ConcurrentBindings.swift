@@ -6,14 +6,13 @@ import SwiftSyntax
 /// the variables their values, and the notification's body follows (SE-0317).
 struct ConcurrentBindings {
   private struct Call {
-    let member: GroupMember
     let variable: Variable
     /// The call without its closure.
     let text: String
     /// What the closure is handed, as written.
     let type: String
     let hasAsyncForm: Bool
-    /// Where the closure stands: the call with room for another one.
+    /// The label of the closure's argument, where it stands in the parentheses.
     let label: String?
   }
 
@@ -57,7 +56,8 @@ struct ConcurrentBindings {
       calls.append(call)
     }
     guard Set(calls.map(\.variable.name)).count == calls.count, !calls.isEmpty,
-      outline.region.count == calls.count * 2
+      outline.region.count == calls.count * 2,
+      outline.variables.allSatisfy({ item in calls.contains { $0.variable.statement.id == item.id } })
     else { return nil }
   }
 
@@ -65,26 +65,15 @@ struct ConcurrentBindings {
 
   private func call(of member: GroupMember) -> Call? {
     guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
-      call.additionalTrailingClosures.isEmpty, let argument = CallArgument.all(of: call).last,
-      let closure = argument.expression.as(ClosureExprSyntax.self),
-      let stored = closure.storedParameter(leaving: outline.profile.name),
+      let form = AsyncForm(call, in: file), let type = form.type,
+      let stored = form.closure.storedParameter(leaving: outline.profile.name),
       let variable = variable(named: stored),
-      call.comments(in: member.enter.start..<member.range.upperBound).isEmpty,
-      let callee = callee(of: call, taking: argument)
+      outline.profile.list.comments(in: member.enter.start..<member.range.upperBound).isEmpty,
+      !form.text.contains(where: \.isNewline)
     else { return nil }
-    if file.settings.checksAreComplete, !Sendability(file).isKnown(of: callee.type) { return nil }
-    let text: String
-    if call.trailingClosure != nil {
-      let end = call.rightParen?.end ?? call.calledExpression.end
-      text = file.source.text(in: call.start..<end) + (call.rightParen == nil ? "()" : "")
-    } else {
-      let others = call.arguments.dropLast().map { $0.with(\.trailingComma, nil).trimmedDescription }
-      text = call.calledExpression.trimmedDescription + "(" + others.joined(separator: ", ") + ")"
-    }
-    guard !text.contains(where: \.isNewline) else { return nil }
+    if file.settings.checksAreComplete, !Sendability(file).isKnown(of: type) { return nil }
     return Call(
-      member: member, variable: variable, text: text, type: callee.type, hasAsyncForm: callee.hasAsyncForm,
-      label: call.trailingClosure == nil ? argument.label : nil)
+      variable: variable, text: form.text, type: type, hasAsyncForm: form.result == type, label: form.label)
   }
 
   /// The local variable that only a call's closure sets and only the notification's body reads.
@@ -94,7 +83,7 @@ struct ConcurrentBindings {
       guard let variable = item.item.as(VariableDeclSyntax.self),
         variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = Array(variable.bindings).only,
         binding.pattern.boundNames == [name], binding.accessorBlock == nil,
-        item.position < (outline.region.first?.position ?? item.position)
+        item.position < notification.call.position
       else { continue }
       // What it starts with is gone: it must be nothing that matters.
       if let value = binding.initializer?.value, !value.isPlainDefault { return nil }
@@ -112,31 +101,6 @@ struct ConcurrentBindings {
     return nil
   }
 
-  private struct CalleeForm {
-    let type: String
-    let hasAsyncForm: Bool
-  }
-
-  private func callee(of call: FunctionCallExprSyntax, taking argument: CallArgument) -> CalleeForm? {
-    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call),
-      let function = functions.first
-    else { return nil }
-    let context = FileContext(sibling: function.file, of: file)
-    guard let declaration = context.tree.function(at: function.offset),
-      let handler = HandlerParameter(of: declaration, in: context), case .value(let type) = handler.shape
-    else { return nil }
-    let labels = CallArgument.all(of: call).dropLast().map(\.label)
-    let owner = context.resolver.enclosingType(of: Syntax(declaration))
-    let namesakes =
-      owner.map { file.resolver.members(function.name, of: $0) }
-      ?? file.codebase.index.globals(named: function.name)
-    let twin = namesakes.first {
-      $0.kind == .function && $0.isAsync && !$0.isThrowing && $0.parameters.map(\.label) == labels
-        && $0.type == type
-    }
-    return CalleeForm(type: type, hasAsyncForm: twin != nil)
-  }
-
   // MARK: Text
 
   /// Nil where the layout is not one that can be kept.
@@ -151,7 +115,7 @@ struct ConcurrentBindings {
       let removal = LineRemoval(outline.profile.creation, in: file)?.edits
     else { return nil }
     edits += removal
-    for call in calls {
+    for call in calls where call.variable.statement.position < first.position {
       guard let removal = LineRemoval(call.variable.statement, in: file)?.edits else { return nil }
       edits += removal
     }
@@ -306,7 +270,7 @@ extension TokenSyntax {
 
 extension ExprSyntax {
   /// Whether a variable's first value is nothing: `nil`, an empty collection, a number, a flag or a text.
-  fileprivate var isPlainDefault: Bool {
+  var isPlainDefault: Bool {
     if self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
       || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
       || self.is(StringLiteralExprSyntax.self)

@@ -7,31 +7,41 @@ struct GroupBalance {
   private let outline: GroupOutline
   private let file: FileContext
 
-  init(_ outline: GroupOutline, in file: FileContext) {
-    self.outline = outline
-    self.file = file
-  }
-
   /// What is missing from the proof.
   ///
   /// The functions that take the closures which leave the group are taken to call them once, where nothing speaks
   /// against it: a group hangs and traps as a continuation does where they don't.
-  var fault: Reason? {
+  private(set) var fault: Reason?
+  /// What speaks against a function that takes such a closure: its code, or that neither its code nor the name of its
+  /// parameter says that it calls the closure once.
+  private(set) var doubt: String?
+
+  init(_ outline: GroupOutline, in file: FileContext) {
+    self.outline = outline
+    self.file = file
     for member in outline.members {
       switch GroupBalance.flow(of: member, name: outline.profile.name, in: file) {
       case .once(let trusted):
-        if let reason = trusted.lazy.compactMap(refusal(of:)).first { return reason }
+        fault = fault ?? trusted.lazy.compactMap(refusal(of:)).first
+        if let vague = trusted.first(where: {
+          $0.doubt.code == "faulty-callee" || !$0.isToldOfTheEnd(in: file)
+        }) {
+          doubt = doubt ?? vague.doubt.sentence
+        }
       case .never(let path, _):
-        return Reason(
-          "group-not-left", "on one path '\(outline.profile.name)' is entered and not left",
-          at: path.last?.place)
+        fault =
+          fault
+          ?? Reason(
+            "group-not-left", "on one path '\(outline.profile.name)' is entered and not left",
+            at: path.last?.place)
       case .twice(let path, _):
-        return Reason(
-          "group-left-twice", "on one path '\(outline.profile.name)' is left twice", at: path.last?.place)
-      case .unknown(let reason): return reason
+        fault =
+          fault
+          ?? Reason(
+            "group-left-twice", "on one path '\(outline.profile.name)' is left twice", at: path.last?.place)
+      case .unknown(let reason): fault = fault ?? reason
       }
     }
-    return nil
   }
 
   /// Several closures of one call, of which any may be called, are no single answer.
@@ -98,17 +108,27 @@ struct GroupFindings {
       guard let member = member(of: enter) else { return nil }
       switch GroupBalance.flow(of: member, name: profile.name, in: file) {
       case .never(let path, let trusted):
-        guard trusted.allSatisfy(isCompletion), leaves(in: member) else { return nil }
+        guard trusted.allSatisfy({ $0.isToldOfTheEnd(in: file) }), leaves(in: member) else { return nil }
         return Finding(
           "group-never-left",
-          "'\(profile.name)' is entered here and not left on this path, so whoever waits for it waits for ever",
+          "'\(profile.name)' is entered here and not left on this path, so what waits for it is never told",
           at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
       case .twice(let path, let trusted):
         guard trusted.isEmpty else { return nil }
         return Finding(
           "group-left-twice", "'\(profile.name)' is entered once and left twice on this path, which traps",
           at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
-      case .once, .unknown: return nil
+      case .once(let trusted):
+        guard let faulty = trusted.first(where: { $0.doubt.code == "faulty-callee" }), trusted.count == 1
+        else {
+          return nil
+        }
+        let steps = [faulty.doubt.place.map { Finding.Step(place: $0, text: "the path ends here") }]
+        return Finding(
+          "group-never-left",
+          "'\(profile.name)' is entered here, and \(faulty.doubt.sentence), so it may never be left",
+          at: file.place(enter), path: steps.compactMap(\.self))
+      case .unknown: return nil
       }
     }
   }
@@ -139,16 +159,29 @@ struct GroupFindings {
     else { return nil }
     return member
   }
+}
 
-  /// Whether a call's closure is, by its label or by the parameter's name, told of the end.
-  private func isCompletion(_ callee: TrustedCallee) -> Bool {
-    guard let argument = callee.arguments.only else { return false }
+extension TrustedCallee {
+  /// Whether the closure is, by its label or by its parameter's name, told of the end of something.
+  func isToldOfTheEnd(in file: FileContext) -> Bool {
+    guard let argument = arguments.only else { return false }
     var names = [argument.label].compactMap(\.self)
-    if case .functions(let functions, _) = CalleeSearch(file).callee(of: callee.call) {
+    switch CalleeSearch(file).callee(of: call) {
+    case .functions(let functions, _):
       names += functions.compactMap { $0.parameters.last }.flatMap { [$0.label, $0.name].compactMap(\.self) }
+    case .unknown:
+      // Whatever the receiver is: one of the functions of that name.
+      let named = Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? []
+      let fitting = named.filter { $0.hasRoom(for: call) }.compactMap { $0.parameters.last?.name }
+      if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
+    case .outside, .memberwise: break
     }
-    return names.contains { name in
-      ["completion", "complete", "callback", "finish", "done"].contains { name.lowercased().contains($0) }
+    return names.contains(where: Self.tellsOfTheEnd)
+  }
+
+  private static func tellsOfTheEnd(_ name: String) -> Bool {
+    ["completion", "complete", "callback", "finish", "done", "reply"].contains {
+      name.lowercased().contains($0)
     }
   }
 }

@@ -91,14 +91,34 @@ struct GroupCaptures {
 
   /// The first statement in a group's code that leaves it early, throws or awaits.
   func jump(of outline: GroupOutline) -> Missing? {
+    let allowed = Set(outline.members.flatMap(\.turnEnds).map(\.position))
     let found =
-      outline.members.lazy.flatMap(\.items).compactMap { JumpFinder.find(in: $0) }.first
-      ?? outline.region.lazy.compactMap { JumpFinder.find(in: $0) }.first
+      outline.members.lazy.flatMap(\.items).flatMap(JumpFinder.all(in:)).first {
+        !allowed.contains($0.position)
+      }
+      ?? outline.region.lazy.flatMap(JumpFinder.all(in:)).first { !allowed.contains($0.position) }
     guard let found else { return nil }
     let keyword = found.firstToken(viewMode: .sourceAccurate)?.text ?? "return"
     return Missing(
       "leaves-block", "'\(keyword)' would leave, or suspend, only the task that the code moves to",
       at: file.place(found))
+  }
+}
+
+extension GroupMember {
+  /// The statements that end a turn of the loop which the member is the last part of: in a closure of its own,
+  /// `return` does what `continue` did.
+  var turnEnds: [Syntax] {
+    guard let list = enter.parent?.as(CodeBlockItemListSyntax.self), items.last?.id == list.last?.id,
+      let block = list.parent
+    else { return [] }
+    let isLoop = block.parent?.is(ForStmtSyntax.self) == true
+    let isForEach =
+      block.as(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
+    return items.flatMap(JumpFinder.all(in:)).filter { jump in
+      isLoop && jump.as(ContinueStmtSyntax.self)?.label == nil && jump.is(ContinueStmtSyntax.self)
+        || isForEach && jump.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+    }
   }
 }
 
@@ -175,16 +195,16 @@ private final class SelfFinder: SyntaxVisitor {
 /// Looks for statements that leave a block, outside of closures, functions and loops of its own.
 private final class JumpFinder: SyntaxVisitor {
   private var depth = 0
-  private var found: Syntax?
+  private var found: [Syntax] = []
 
-  static func find(in node: some SyntaxProtocol) -> Syntax? {
+  static func all(in node: CodeBlockItemSyntax) -> [Syntax] {
     let finder = JumpFinder(viewMode: .sourceAccurate)
     finder.walk(node)
     return finder.found
   }
 
   private func find(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    found = found ?? Syntax(node)
+    found.append(Syntax(node))
     return .skipChildren
   }
 

@@ -22,6 +22,8 @@ struct GroupOutline {
   let notification: FunctionCallExprSyntax
   /// The statements from the first that enters the group to the last before the notification.
   let region: ArraySlice<CodeBlockItemSyntax>
+  /// Variables that are declared between the calls with nothing in them yet, and may as well be declared before.
+  let variables: [CodeBlockItemSyntax]
   private(set) var members: [GroupMember] = []
   /// `queue.async(group:)` calls that are statements.
   private(set) var queueCalls: [FunctionCallExprSyntax] = []
@@ -59,7 +61,9 @@ struct GroupOutline {
         "entered-later", "the group is entered again behind 'notify'",
         at: file.place(atOffset: late.utf8Offset))
     }
-    region = items[start..<end]
+    variables = items[start..<end].filter { $0.isEmptyVariable(in: file) }
+    let moved = Set(variables.map(\.id))
+    region = items[start..<end].filter { !moved.contains($0.id) }[...]
     followers = Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
     for leave in profile.leaves where !members.contains(where: { $0.range.contains(leave.start) }) {
@@ -152,6 +156,19 @@ extension CodeBlockItemSyntax {
       let closure = call.trailingClosure, call.arguments.isEmpty
     else { return nil }
     return closure.statements
+  }
+
+  /// Whether the statement declares a variable on a line of its own that starts out as nil, empty, zero or the like.
+  fileprivate func isEmptyVariable(in file: FileContext) -> Bool {
+    guard let variable = item.as(VariableDeclSyntax.self), let binding = Array(variable.bindings).only,
+      binding.accessorBlock == nil, variable.attributes.isEmpty,
+      binding.pattern.is(IdentifierPatternSyntax.self),
+      file.source.isFirstOnLine(start), comments(in: position.utf8Offset..<endPosition.utf8Offset).isEmpty,
+      LineRemoval(self, in: file) != nil
+    else { return false }
+    if let value = binding.initializer?.value { return value.isPlainDefault }
+    return binding.typeAnnotation?.type.trimmedDescription.hasSuffix("?") == true
+      && variable.bindingSpecifier.tokenKind == .keyword(.var)
   }
 
   /// Whether the statement only names values or leaves early, so that it may run before calls that stand before it.

@@ -32,7 +32,8 @@ struct GroupMigration {
     if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
     let caller = try CallerThread(profile, outline, in: file)
     try checkCode(outline, notification, caller)
-    if let reason = GroupBalance(outline, in: file).fault { throw Missing(reason) }
+    let balance = GroupBalance(outline, in: file)
+    if let reason = balance.fault { throw Missing(reason) }
     let settled = SettledValues(outline, in: file)
     let form = try form(outline, notification, settled, caller)
     let draft: Draft
@@ -47,7 +48,7 @@ struct GroupMigration {
     } else {
       draft = try taskGroup(outline, form, settled)
     }
-    return [weighed(draft, outline, caller, settled)]
+    return [weighed(draft, outline, caller, settled, doubt: balance.doubt)]
   }
 
   private func taskGroup(_ outline: GroupOutline, _ form: TaskGroupForm, _ settled: SettledValues)
@@ -56,7 +57,9 @@ struct GroupMigration {
     let queueWork = try outline.queueCalls.map { call throws(Missing) in
       try QueueMember(call, in: file).edits(addedTo: form.groupName)
     }
-    var inner = queueWork.flatMap(\.self) + settled.edits + LoopParameter(outline, in: file).edits
+    let turnEnds = outline.members.flatMap(\.turnEnds).compactMap { $0.as(ContinueStmtSyntax.self) }
+      .map { file.edit($0.trimmedUTF8Range, "return") }
+    var inner = turnEnds + queueWork.flatMap(\.self) + settled.edits + LoopParameter(outline, in: file).edits
     for member in outline.members where form.unwrapping.contains(member.range) {
       guard let named = captures.namingSelf(in: member.items) else {
         throw Missing(
@@ -72,12 +75,13 @@ struct GroupMigration {
       form.title,
       alters: ["the calls are made after what the main queue has pending"]
         + (!form.unwrapping.isEmpty ? ["calls for which 'self' is gone by then are not made"] : []),
-      edits: edits, absorbs: Array(profile.siteRanges.dropFirst()))
+      edits: edits, absorbs: Array(profile.siteRanges.dropFirst()) + form.absorbedCalls)
   }
 
   /// The draft, for a person to judge where a fact is missing.
   private func weighed(
-    _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues
+    _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues,
+    doubt: String?
   ) -> Draft {
     var draft = known
     if let note = caller.note { draft = draft.asJudgement(note) }
@@ -85,6 +89,16 @@ struct GroupMigration {
       draft = draft.asJudgement(
         "'\(unsettled.oneLine)' is read when the calls are made, and may have changed by then")
     }
+    if let loop = profile.creation.enclosingLoop {
+      draft = draft.asJudgement(
+        "the loop in line \(file.place(loop).line) ends before the first of the calls is made")
+    }
+    if let function = profile.creation.enclosing(FunctionDeclSyntax.self),
+      function.name.text.contains("WillTerminate")
+    {
+      draft = draft.asJudgement("the program may have ended before the calls are made")
+    }
+    if let doubt { draft = draft.asJudgement(doubt) }
     if let parameter = SystemSession.parameter(of: profile.creation) {
       draft = draft.asJudgement(
         "'\(parameter)' may only be used until the function returns, and is used later")
@@ -132,7 +146,18 @@ struct GroupMigration {
       guard case .main = notification.queue else { break }
       let items = Array(closure.signature?.capture?.items ?? [])
       list = items.map { $0.with(\.trailingComma, nil).trimmedDescription }
-      isWeak = items.contains { $0.name.text == "self" && $0.specifier != nil }
+      isWeak = items.contains { $0.name.text == "self" && $0.specifier?.specifier.text == "weak" }
+      let others = items.filter {
+        $0.specifier != nil && ($0.name.text != "self" || !isWeak) || $0.initializer != nil
+      }
+      if let name = others.first(where: { outline.mentions($0.name.identifierText, selfIn: captures) })?.name
+        .text
+      {
+        throw Missing(
+          "captured-otherwise",
+          "the notification captures '\(name)' in a way of its own, and the calls use it, too",
+          at: file.place(closure))
+      }
     }
     let ignored = outline.members.map(\.range) + settled.captured
     if isWeak, captures.selfUse(in: outline.region, ignoring: ignored) != .none {
@@ -149,6 +174,20 @@ struct GroupMigration {
   }
 }
 
+extension SyntaxProtocol {
+  /// The loop around the node in its function or closure.
+  fileprivate var enclosingLoop: Syntax? {
+    var current = parent
+    while let node = current, !node.is(ClosureExprSyntax.self), !node.is(FunctionDeclSyntax.self) {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
+        return node
+      }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
 extension [Edit] {
   /// Whether no two of them want the same bytes.
   fileprivate var areFreeOfConflicts: Bool {
@@ -156,6 +195,16 @@ extension [Edit] {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     return zip(ordered, ordered.dropFirst()).allSatisfy { !$0.conflicts(with: $1) }
+  }
+}
+
+extension GroupOutline {
+  /// Whether the group's statements use a name.
+  fileprivate func mentions(_ name: String, selfIn captures: GroupCaptures) -> Bool {
+    if name == "self" { return captures.selfUse(in: region) != .none }
+    return region.contains { item in
+      item.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    }
   }
 }
 
@@ -202,7 +251,7 @@ struct CallerThread {
       )
     }
     note =
-      file.runsOnMainThread(node)
+      file.runsOnMainThread(node) || MainThreadCallers(file).reach(node)
       ? nil : "the calls are made on the main actor, where they were made on the caller's thread"
   }
 }

@@ -6,10 +6,27 @@ import SwiftSyntax
 struct QueueMember {
   private let call: FunctionCallExprSyntax
   private let file: FileContext
+  /// The statement that leaves the group, last in the block.
+  private var leave: CodeBlockItemSyntax?
 
   init(_ call: FunctionCallExprSyntax, in file: FileContext) {
     self.call = call
     self.file = file
+  }
+
+  /// `group.enter(); queue.async { …; group.leave() }`; nil where the block leaves the group in any other way.
+  init?(_ member: GroupMember, of profile: GroupProfile, in file: FileContext) {
+    guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
+      let queueCall = QueueCall(call), queueCall.method == "async", queueCall.options["group"] == nil,
+      let last = queueCall.closure?.statements.last, queueCall.closure?.statements.count ?? 0 > 1,
+      last.item.trimmedDescription == "\(profile.name).leave()", LineRemoval(last, in: file) != nil,
+      profile.leaves.filter({ member.range.contains($0.start) }).count == 1,
+      file.source.isFirstOnLine(call.start), LineRemoval(member.enter, in: file) != nil,
+      // What leaves the block early leaves the group entered, which is for the flow to find.
+      let closure = queueCall.closure, closure.signature?.capture == nil
+    else { return nil }
+    self.init(call, in: file)
+    leave = last
   }
 
   func edits(addedTo group: String) throws(Missing) -> [Edit] {
@@ -50,7 +67,8 @@ struct QueueMember {
     case .edits(let edits):
       let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
       let callee = priority.map { "\(group).addTask(priority: \($0))" } ?? "\(group).addTask"
-      return edits + shell.edits(callee: callee, attribute: "")
+      let removed = leave.flatMap { LineRemoval($0, in: file)?.edits } ?? []
+      return edits + shell.edits(callee: callee, attribute: "") + removed
     }
   }
 }

@@ -83,11 +83,18 @@ struct TaskGroupForm {
       guard let own = shellEdits(of: member, &indented) else { return nil }
       edits += own
     }
+    var declared = ""
+    for variable in outline.variables {
+      guard let removal = LineRemoval(variable, in: file)?.edits else { return nil }
+      edits += removal
+      for edit in removal { indented = indented.filter { !edit.range.contains($0.key) } }
+      declared += base + variable.trimmedDescription + newline
+    }
     for (line, levels) in indented.sorted(by: { $0.key < $1.key }) where !file.source.isBlankLine(line) {
       edits.append(file.edit(line..<line, String(repeating: unit, count: levels)))
     }
     let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))]"
-    var head = "\(base)\(task) { @MainActor\(list) in\(newline)"
+    var head = declared + "\(base)\(task) { @MainActor\(list) in\(newline)"
     if !isSingle {
       head += "\(base)\(unit)await withTaskGroup(of: Void.self) { \(groupName) in\(newline)"
     }
@@ -110,10 +117,44 @@ struct TaskGroupForm {
 
   // MARK: Members
 
+  /// UTF-8 ranges of the queues' calls that become child tasks.
+  var absorbedCalls: [Range<Int>] {
+    outline.members.filter { queueEdits(of: $0) != nil }.compactMap { $0.items.first?.item.trimmedUTF8Range }
+  }
+
+  /// The edits that make a block of a queue which leaves the group at its end a child task.
+  private func queueEdits(of member: GroupMember) -> [Edit]? {
+    guard !isSingle, !unwrapping.contains(member.range),
+      let queued = QueueMember(member, of: outline.profile, in: file),
+      let work = try? queued.edits(addedTo: groupName),
+      let removal = LineRemoval(member.enter, in: file)?.edits
+    else { return nil }
+    return removal + work
+  }
+
   private func shellEdits(of member: GroupMember, _ indented: inout [Int: Int]) -> [Edit]? {
     guard let first = member.items.first, let last = member.items.last else { return nil }
     let source = file.source
     let enter = member.enter
+    if let work = queueEdits(of: member) {
+      for edit in work where edit.replacement.isEmpty {
+        indented = indented.filter { !edit.range.contains($0.key) }
+      }
+      return work
+    }
+    if let awaited = member.awaitedCall(leaving: outline.profile.name, in: file),
+      !unwrapping.contains(member.range),
+      source.isFirstOnLine(enter.start), endsItsLine(last)
+    {
+      let own = Layout.indentation(at: enter.start, in: source) + String(repeating: unit, count: depth)
+      let head = "\(groupName).addTask { \(isolation)\(captures(of: member)) in\(newline)\(own)\(unit)"
+      for line in source.lines(from: source.nextLineStart(enter.start), to: last.end) { indented[line] = nil }
+      return [
+        file.edit(
+          enter.start..<last.trimmedUTF8Range.upperBound,
+          isSingle ? awaited : "\(head)\(awaited)\(newline)\(own)}")
+      ]
+    }
     let isOnOwnLine = source.isFirstOnLine(enter.start)
     let own = Layout.indentation(at: enter.start, in: source) + (isOnOwnLine ? "" : unit)
     let outer = own + String(repeating: unit, count: depth)

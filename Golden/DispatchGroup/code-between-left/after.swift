@@ -19,7 +19,7 @@ final class Setup {
   func sharedValue() {
     let group = DispatchGroup()
     group.enter()
-    let name = "first"
+    let name = "first".lowercased()
     ask(name) { group.leave() }
     group.enter()
     ask(name + "!") { group.leave() }
@@ -27,16 +27,22 @@ final class Setup {
   }
 
   func earlyExit(_ names: [String]) {
-    let group = DispatchGroup()
-    for name in names {
-      group.enter()
-      if name.isEmpty {
-        group.leave()
-        continue
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for name in names {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              if name.isEmpty {
+                continuation.resume()
+                return
+              }
+              ask(name) { continuation.resume() }
+            }
+          }
+        }
       }
-      ask(name) { group.leave() }
+      print("done")
     }
-    group.notify(queue: .main) { print("done") }
   }
 
   func leftInPlace(_ names: [String]) {

@@ -19,7 +19,7 @@ final class Setup {
   func sharedValue() {
     let group = DispatchGroup()
     group.enter()
-    let name = "first"
+    let name = "first".lowercased()
     ask(name) { group.leave() }
     group.enter()
     ask(name + "!") { group.leave() }

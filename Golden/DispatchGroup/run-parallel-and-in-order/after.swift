@@ -20,30 +20,42 @@ final class Server: @unchecked Sendable {
   }
 }
 
+final class Results: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Int]
+
+  init(count: Int) { values = Array(repeating: 0, count: count) }
+  func set(_ value: Int, at index: Int) { lock.withLock { values[index] = value } }
+  var all: [Int] { lock.withLock { values } }
+}
+
 @MainActor
 final class Squares {
   private let server = Server()
   private var started: [Int] = []
 
   func compute(_ numbers: [Int]) {
-    let group = DispatchGroup()
     let count = numbers.count
-    nonisolated(unsafe) var results = [Int](repeating: 0, count: count)
-    for (index, number) in numbers.enumerated() {
-      group.enter()
-      started.append(number)
-      server.request(number, of: count) { square in
-        results[index] = square
-        group.leave()
+    let results = Results(count: count)
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for (index, number) in numbers.enumerated() {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              started.append(number)
+              server.request(number, of: count) { square in
+                results.set(square, at: index)
+                continuation.resume()
+              }
+            }
+          }
+        }
       }
-    }
-    group.notify(queue: .main) {
       print("started", self.started)
       print("at a time", self.server.most)
-      print("results", results)
+      print("results", results.all)
       exit(0)
     }
-    print("returns")
   }
 }
 
