@@ -48,7 +48,7 @@ struct ItemEmission {
       body.append("try? await \(task).sleep(nanoseconds: \(nanoseconds))")
     case .exact(var duration)? where usesDuration:
       isRelative = true
-      if duration.namesVariables {
+      if Deadline.namesVariables(duration) {
         let name = node.unusedName("delay")
         before.append("let \(name) = Duration\(duration)")
         duration = name
@@ -150,7 +150,7 @@ struct ItemEmission {
 
   private mutating func checkStatementsBetween(delays: Bool) throws(Refusal) {
     guard let list = item.statement.parent?.as(CodeBlockItemListSyntax.self) else { return }
-    let between = list.filter {
+    let between = Array(list).filter {
       $0.position > item.statement.position && $0.position < item.scheduleStatement.position
     }
     for statement in between {
@@ -226,11 +226,6 @@ struct ItemEmission {
       edits.append(file.edit(range, lines.joined(separator: newline)))
     }
   }
-}
-
-extension String {
-  /// Whether more than numbers stand in the parentheses of `.seconds(…)`.
-  fileprivate var namesVariables: Bool { drop { $0 != "(" }.contains { $0.isLetter && $0 != "e" } }
 }
 
 extension CodeBlockItemSyntax {

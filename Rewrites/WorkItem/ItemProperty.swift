@@ -12,8 +12,10 @@ struct ItemProperty {
   private let offset: Int
   private let file: FileContext
 
-  /// - Parameter offset: UTF-8 offset of the property's name.
-  init(offset: Int, in file: FileContext) throws(Refusal) {
+  /// - Parameters:
+  ///   - offset: UTF-8 offset of the property's name.
+  ///   - type: what it holds, or nothing.
+  init(offset: Int, holding type: String = "DispatchWorkItem", in file: FileContext) throws(Refusal) {
     guard let variable = file.node(VariableDeclSyntax.self, at: offset),
       variable.parent?.is(MemberBlockItemSyntax.self) == true,
       let owner = file.resolver.enclosingType(of: Syntax(variable)),
@@ -25,7 +27,7 @@ struct ItemProperty {
     self.offset = offset
     self.file = file
     name = pattern.identifier.identifierText
-    guard let type = binding.typeAnnotation?.type, let typeName = type.workItemName else {
+    guard let written = binding.typeAnnotation?.type, let typeName = written.name(of: type) else {
       throw Refusal(
         "work-item-collection", "'\(name)' is not declared as one work item or none",
         at: file.place(atOffset: offset))
@@ -133,12 +135,15 @@ struct ItemProperty {
 
 extension TypeSyntax {
   /// `DispatchWorkItem` in the type of one item, or of one or none.
-  var workItemName: Syntax? {
-    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.workItemName }
+  var workItemName: Syntax? { name(of: "DispatchWorkItem") }
+
+  /// A type's name in the type of one such value, or of one or none.
+  fileprivate func name(of type: String) -> Syntax? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.name(of: type) }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return optional.wrappedType.workItemName
+      return optional.wrappedType.name(of: type)
     }
-    if let name = self.as(IdentifierTypeSyntax.self), name.name.text == "DispatchWorkItem",
+    if let name = self.as(IdentifierTypeSyntax.self), name.name.text == type,
       name.genericArgumentClause == nil
     {
       return Syntax(name)

@@ -20,12 +20,17 @@ final class Banner {
   }
 }
 
-var banner: Banner? = Banner()
-banner?.show()
-banner = nil
-RunLoop.main.run(until: Date() + 0.3)
-banner = Banner()
-banner?.show()
-RunLoop.main.run(until: Date() + 0.3)
-banner = nil
-print("end")
+@MainActor
+func run() {
+  var banner: Banner? = Banner()
+  banner?.show()
+  banner = nil
+  RunLoop.main.run(until: Date() + 0.3)
+  banner = Banner()
+  banner?.show()
+  RunLoop.main.run(until: Date() + 0.3)
+  banner = nil
+  print("end", banner == nil)
+}
+
+MainActor.assumeIsolated { run() }

@@ -7,9 +7,9 @@ final class Screen {
 
   init(_ name: String) { self.name = name }
 
-  func schedule() {
+  func schedule(_ delay: Int) {
     pending?.cancel()
-    let deadline = SuspendingClock.now + .seconds(0.1)
+    let deadline = SuspendingClock.now + .milliseconds(delay)
     pending = Task { @MainActor [weak self] in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
@@ -24,23 +24,8 @@ final class Screen {
   deinit { print("a screen is gone") }
 }
 
-final class Cancelling {
-  @MainActor private var pending: Task<Void, Never>?
-
-  @MainActor func schedule() {
-    let deadline = SuspendingClock.now + .seconds(0.1)
-    pending = Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
-      guard !Task.isCancelled else { return }
-      print("never printed")
-    }
-  }
-
-  deinit { print("gone with its work") }
-}
-
-Screen("short-lived").schedule()
+Screen("short-lived").schedule(50)
 let kept = Screen("kept")
-kept.schedule()
-RunLoop.main.run(until: Date() + 0.4)
+kept.schedule(250)
+RunLoop.main.run(until: Date() + 0.6)
 print("end of \(kept.name)")

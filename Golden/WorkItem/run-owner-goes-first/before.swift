@@ -7,7 +7,7 @@ final class Screen {
 
   init(_ name: String) { self.name = name }
 
-  func schedule() {
+  func schedule(_ delay: Int) {
     pending?.cancel()
     let item = DispatchWorkItem { [weak self] in
       guard let self else {
@@ -17,25 +17,14 @@ final class Screen {
       print("\(self.name) is refreshed")
     }
     pending = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(delay), execute: item)
   }
 
   deinit { print("a screen is gone") }
 }
 
-final class Cancelling {
-  @MainActor private var pending: DispatchWorkItem?
-
-  @MainActor func schedule() {
-    pending = DispatchWorkItem { print("never printed") }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: pending!)
-  }
-
-  deinit { print("gone with its work") }
-}
-
-Screen("short-lived").schedule()
+Screen("short-lived").schedule(50)
 let kept = Screen("kept")
-kept.schedule()
-RunLoop.main.run(until: Date() + 0.4)
+kept.schedule(250)
+RunLoop.main.run(until: Date() + 0.6)
 print("end of \(kept.name)")

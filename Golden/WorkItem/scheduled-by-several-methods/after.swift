@@ -22,7 +22,7 @@ final class Composer: UIViewController {
     }
   }
 
-  @objc func discard() {
+  func discard() {
     pending?.cancel()
   }
 

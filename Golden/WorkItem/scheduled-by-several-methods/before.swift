@@ -19,7 +19,7 @@ final class Composer: UIViewController {
     DispatchQueue.main.async(execute: pending!)
   }
 
-  @objc func discard() {
+  func discard() {
     pending?.cancel()
   }
 

@@ -187,6 +187,8 @@ extension Sift {
     case UInt8(ascii: "d"): return hasPrefix(word, "dispatch")
     case UInt8(ascii: "O"): return equals(word, "OperationQueue")
     case UInt8(ascii: "i"): return equals(word, "isMainThread")
+    // `addObserver(forName:object:queue: .main)`
+    case UInt8(ascii: "f"): return equals(word, "forName")
     default: return false
     }
   }
