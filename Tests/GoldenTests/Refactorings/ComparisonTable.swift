@@ -1,0 +1,83 @@
+import Codebase
+import Foundation
+import Migration
+
+/// The outcome of the comparison for people: a row for each function, then the totals.
+struct ComparisonTable: Sendable {
+  struct Row: Sendable {
+    let compared: ComparedFunction
+    let judgements: [Refactoring: Judgement]
+
+    fileprivate var isConverted: Bool {
+      judgements[.convert]?.isCode == true || judgements[.alternative]?.isCode == true
+    }
+  }
+
+  let rows: [Row]
+
+  /// In Markdown.
+  var text: String {
+    var lines = line(["case", "function", "convert", "alternative", "wrapper", "Unqueue", "notes"])
+    lines += line(Array(repeating: "---", count: 7))
+    for row in rows {
+      let kinds = Refactoring.allCases.map { row.judgements[$0]?.kind ?? "" }
+      let ours = row.compared.ours?.words ?? "no handler seen"
+      lines += line(
+        [row.compared.item.folder.lastPathComponent, "`\(row.compared.function.name)`"] + kinds
+          + [ours, notes(on: row)])
+    }
+    lines += "\n" + line(["", "convert", "alternative", "wrapper"]) + line(Array(repeating: "---", count: 4))
+    let kinds = rows.flatMap { $0.judgements.values.map(\.kind) }
+    for kind in Set(kinds).sorted() {
+      let counts = Refactoring.allCases.map { refactoring in
+        "\(rows.count { $0.judgements[refactoring]?.kind == kind })"
+      }
+      lines += line([kind] + counts)
+    }
+    lines += "\n" + line(["Unqueue", "functions", "of these converted by the compiler's refactorings"])
+    lines += line(Array(repeating: "---", count: 3))
+    let byOurs = Dictionary(grouping: rows) { $0.compared.ours?.words ?? "no handler seen" }
+    for (ours, rows) in byOurs.sorted(by: { $0.key < $1.key }) {
+      lines += line([ours, "\(rows.count)", "\(rows.count(where: \.isConverted))"])
+    }
+    return lines
+  }
+
+  /// Writes the table, and for each function what the refactorings made of it.
+  func write(to folder: URL) throws {
+    try? FileManager.default.removeItem(at: folder)
+    for row in rows {
+      let function = row.compared.function
+      let place = folder.appendingPathComponent(row.compared.item.folder.lastPathComponent)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for (refactoring, attempt) in row.compared.attempts where refactoring != .wrapper {
+        guard case .edited(let edits) = attempt else { continue }
+        let result = row.compared.item.before.applying(edits).first { $0.path == function.file.path }
+        let name = "\(function.name.prefix(120)).\(refactoring.shortName).swift"
+          .replacingOccurrences(of: "/", with: "-")
+        try result.map { try Data($0.bytes).write(to: place.appendingPathComponent(name)) }
+      }
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("table.md"))
+  }
+
+  private func notes(on row: Row) -> String {
+    var notes: [String] = []
+    if row.compared.function.deliversOnMainQueue, row.isConverted {
+      notes.append("calls its handler on the main queue")
+    }
+    for refactoring in [Refactoring.convert, .alternative] {
+      let detail = row.judgements[refactoring]?.detail
+      if let detail { notes.append("\(refactoring.shortName): \(detail)") }
+    }
+    return Array(Set(notes)).sorted().joined(separator: "; ")
+  }
+
+  private func line(_ cells: [String]) -> String {
+    let cells = cells.map {
+      $0.replacingOccurrences(of: "|", with: "\\|").replacingOccurrences(of: "\n", with: " ")
+    }
+    return "| " + cells.joined(separator: " | ") + " |\n"
+  }
+}
