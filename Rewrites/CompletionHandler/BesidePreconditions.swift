@@ -22,9 +22,9 @@ struct BesidePreconditions {
 
   /// What a result at once has against it, whatever the handler does.
   var missingOfResult: Reason? {
-    guard function.returnsSomething, let result = function.signature.returnClause?.type.compactText else {
-      return nil
-    }
+    guard function.returnsSomething, RequestTask(of: function, in: file) == nil,
+      let result = function.signature.returnClause?.type.compactText
+    else { return nil }
     return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
   }
 

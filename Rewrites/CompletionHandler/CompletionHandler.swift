@@ -20,6 +20,7 @@ public struct CompletionHandler: Rewrite {
     guard let function = node.as(FunctionDeclSyntax.self),
       let handler = HandlerParameter(of: function, in: file),
       handler.isNamedLikeOne || !handler.isNamedLikeWork && isShownByBody(handler, of: function, in: file)
+        || EventStream.isNamedAfterEvents(function) && keeps(handler, of: function, in: file)
     else { return nil }
     return Recognition(kind: "completion handler", node: handler.node)
   }
@@ -34,6 +35,17 @@ public struct CompletionHandler: Rewrite {
     return true
   }
 
+  private func keeps(
+    _ handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext
+  ) -> Bool {
+    guard let body = function.body, case .leaves(let reason) = proof(handler.node, in: body, file) else {
+      return false
+    }
+    return Self.keptCodes.contains(reason.code)
+  }
+
+  private static let keptCodes: Set<String> = ["stored-handler", "called-repeatedly"]
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
@@ -42,6 +54,11 @@ public struct CompletionHandler: Rewrite {
         Reason(
           "protocol-requirement",
           "a protocol asks for it, so every type that conforms would have to follow"))
+    }
+    if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
+      let stream = EventStream(of: function, handler: handler, in: file)
+    {
+      return .change(stream.draft)
     }
     let preconditions = BesidePreconditions(function, handler, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }

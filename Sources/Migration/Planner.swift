@@ -22,6 +22,7 @@ public struct Planner: Sendable {
     let sites: [ProposedSite]
     let problem: Problem?
     var findings: [Finding] = []
+    var queues: [QueueProfile] = []
   }
 
   struct ProposedSite: Sendable {
@@ -64,6 +65,8 @@ public struct Planner: Sendable {
     let findings = found.filter { $0.reason == nil }.flatMap {
       $0.rewrite.findings(for: $0.recognition, in: file)
     }
-    return FilePlan(file: index, path: file.source.path, sites: sites, problem: nil, findings: findings)
+    let queues = found.compactMap { $0.rewrite.profile(for: $0.recognition, in: file) }
+    return FilePlan(
+      file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues)
   }
 }

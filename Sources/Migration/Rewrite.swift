@@ -22,10 +22,15 @@ public protocol Rewrite: Sendable {
 
   /// Faults of the code at a site as it is.
   func findings(for recognition: Recognition, in file: FileContext) -> [Finding]
+
+  /// The queue that a site declares.
+  func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile?
 }
 
 extension Rewrite {
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
+
+  public func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile? { nil }
 }
 
 /// A node taken for a site.
