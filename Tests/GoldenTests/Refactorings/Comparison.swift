@@ -11,6 +11,7 @@ enum Judgement: Sendable, Hashable {
   case hung
   /// The function becomes async and keeps all its parameters, the handler among them.
   case keepsHandler
+  /// Something for the user to fill in.
   case placeholder
   case doesNotParse
   case doesNotCompile(String)
@@ -81,7 +82,13 @@ struct ComparedFunction: Sendable {
         && function.parameters.contains($0.site.range.lowerBound)
     }
     ours = entries.map { Self.ours($0, plan) }.first
-    if ours == nil, attempts.values.allSatisfy({ $0 == .notOffered }) { return nil }
+    if ours == nil {
+      let isHandlerSeen = attempts.contains { refactoring, attempt in
+        if refactoring == .convert, case .edited(let edits) = attempt { return !keepsHandler(edits) }
+        return attempt != .notOffered
+      }
+      guard isHandlerSeen else { return nil }
+    }
   }
 
   /// Whether a function of the same name with the same labels is there after edits.
@@ -122,17 +129,20 @@ extension Judge {
         case .hung: .hung
         case .edited(let edits) where refactoring == .convert && compared.keepsHandler(edits): .keepsHandler
         case .edited(let edits):
-          try await judgement(of: edits, twins: twins(for: compared, among: others), compared.item, mode)
+          try await judgement(of: edits, twins: twins(for: compared, among: others), compared, mode)
         }
     }
     return judgements
   }
 
   private func judgement(
-    of edits: [Edit], twins: [[Edit]], _ item: Case, _ mode: CompilerMode?
+    of edits: [Edit], twins: [[Edit]], _ compared: ComparedFunction, _ mode: CompilerMode?
   ) async throws -> Judgement {
+    let (item, function) = (compared.item, compared.function)
     let sources = item.before.applying(edits)
-    if edits.contains(where: { $0.replacement.contains("<#") }) { return .placeholder }
+    if edits.contains(where: { $0.replacement.contains("<#") }) || function.file.hasGaps(after: edits) {
+      return .placeholder
+    }
     if sources.contains(where: { $0.isCode && !$0.parses }) { return .doesNotParse }
     guard let mode else { return .notJudged }
     let alone = try await errors(in: sources, mode)
@@ -143,8 +153,8 @@ extension Judge {
       if try await errors(in: item.before.applying(twin), mode).isEmpty { together += twin }
     }
     guard together.count > edits.count else { return .doesNotCompile(first) }
-    return try await errors(in: item.before.applying(together), mode).isEmpty
-      ? .compilesWithTwins : .doesNotCompile(first)
+    let remaining = try await errors(in: item.before.applying(together), mode)
+    return remaining.first.map { .doesNotCompile($0) } ?? .compilesWithTwins
   }
 
   private func errors(in sources: [SourceFile], _ mode: CompilerMode) async throws -> [String] {

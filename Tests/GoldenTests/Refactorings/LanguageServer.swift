@@ -80,10 +80,18 @@ final class LanguageServer {
       if message["method"] != nil {
         try answer(message)
       } else if message["id"] == identifier {
-        if let error = message["error"] { throw Failure.refused(error["message"]?.string ?? "\(error)") }
+        if let error = message["error"] { throw Failure.refused(Self.words(of: error)) }
         return message["result"] ?? .null
       }
     }
+  }
+
+  /// What an error says. The compiler's words come wrapped in others, with a place before and the code after them.
+  private static func words(of error: JSON) -> String {
+    let message = error["message"]?.string ?? "\(error)"
+    guard let marker = message.range(of: ": error: ", options: .backwards) else { return message }
+    let words = message[marker.upperBound...].components(separatedBy: "\\n")[0]
+    return String(words.prefix { $0 != "\n" })
   }
 
   /// Executes a command and returns the edits that it led to, each a `WorkspaceEdit`.

@@ -1,0 +1,124 @@
+import Foundation
+
+struct Track: Sendable {
+  var title: String
+  var seconds: Int
+}
+enum LibraryFailure: Error { case noData, noTitle, unreadable }
+
+final class Library: Sendable {
+  func read(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    DispatchQueue.global().async {
+      if name.isEmpty {
+        completion(nil, LibraryFailure.unreadable)
+      } else {
+        completion(Data(name.utf8), nil)
+      }
+    }
+  }
+
+  func remove(_ name: String, completion: @escaping @Sendable (Error?) -> Void) {
+    DispatchQueue.global().async {
+      completion(name.isEmpty ? LibraryFailure.unreadable : nil)
+    }
+  }
+
+  func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
+    read(name) { data, error in
+      if let error = error {
+        completion(nil, error)
+        return
+      }
+      guard let data = data else {
+        completion(nil, LibraryFailure.noData)
+        return
+      }
+      guard let title = String(data: data, encoding: .utf8) else {
+        completion(nil, LibraryFailure.noTitle)
+        return
+      }
+      completion(title, nil)
+    }
+  }
+
+  func track(_ name: String, completion: @escaping @Sendable (Track?, Error?) -> Void) {
+    read(name) { data, error in
+      guard error == nil, let data else {
+        return completion(nil, error ?? LibraryFailure.noData)
+      }
+      self.title(of: name) { title, error in
+        guard let title else {
+          return completion(nil, error)
+        }
+        completion(Track(title: title, seconds: data.count), nil)
+      }
+    }
+  }
+
+  func decoded(_ name: String, completion: @escaping @Sendable ([String]?, Error?) -> Void) {
+    read(name) { data, error in
+      if let data {
+        do {
+          let names = try JSONDecoder().decode([String].self, from: data)
+          completion(names, nil)
+        } catch {
+          completion(nil, error)
+        }
+      } else {
+        completion(nil, error)
+      }
+    }
+  }
+
+  // A state that the type allows: neither a value nor an error.
+  func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    if name == "none" {
+      completion(nil, nil)
+      return
+    }
+    read(name, completion: completion)
+  }
+
+  func replace(_ old: String, with new: String, completion: @escaping @Sendable (Error?) -> Void) {
+    remove(old) { error in
+      if let error {
+        completion(error)
+      } else {
+        self.read(new) { _, error in
+          completion(error)
+        }
+      }
+    }
+  }
+
+  func removeChecked(_ name: String, completion: @escaping @Sendable (Bool, Error?) -> Void) {
+    remove(name) { error in
+      completion(error == nil, error)
+    }
+  }
+
+  func wrapped(_ name: String, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
+    read(name) { data, error in
+      if let error {
+        completion(.failure(error))
+      } else if let data {
+        completion(.success(data))
+      } else {
+        completion(.failure(LibraryFailure.noData))
+      }
+    }
+  }
+
+  func play(_ name: String) {
+    track(name) { track, error in
+      guard let track else {
+        print("not played", error as Any)
+        return
+      }
+      print("playing", track.title)
+    }
+    remove(name) { error in
+      if error != nil { print("still there") }
+    }
+  }
+}
