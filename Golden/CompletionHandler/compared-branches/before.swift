@@ -10,9 +10,16 @@ enum Source: Sendable { case memory, disk, network }
 final class PageCache: @unchecked Sendable {
   private var pages: [Int: Page] = [:]
 
+  @available(*, renamed: "download(_:)")
   func download(_ number: Int, completion: @escaping @Sendable (Result<Page, Error>) -> Void) {
     DispatchQueue.global().async {
       completion(.success(Page(number: number, words: ["a", "b"])))
+    }
+  }
+
+  func download(_ number: Int) async throws -> Page {
+    try await withCheckedThrowingContinuation { continuation in
+      download(number) { continuation.resume(with: $0) }
     }
   }
 
@@ -114,12 +121,49 @@ final class PageCache: @unchecked Sendable {
       }
     }
   }
+}
 
-  func warmUp() {
-    page(1) { print($0) }
-    longestWord(in: 2) { print($0 ?? "none") }
-    check(3) { failure in
-      if let failure { print(failure) }
+func open(_ cache: PageCache) async {
+  cache.page(1) { result in
+    switch result {
+    case .success(let page): print(page.number)
+    case .failure(let error): print(error)
     }
   }
+}
+
+func reload(_ cache: PageCache) async {
+  cache.page(1, from: .network) { result in
+    print((try? result.get().words.count) ?? 0)
+  }
+}
+
+func size(_ cache: PageCache) async {
+  cache.count { count in print(count) }
+}
+
+func validate(_ cache: PageCache) async {
+  cache.check(3) { failure in
+    if let failure { print(failure) }
+  }
+}
+
+func measure(_ cache: PageCache) async {
+  cache.longestWord(in: 2) { word in print(word ?? "none") }
+}
+
+func find(_ cache: PageCache) async {
+  cache.firstKnown(of: [1, 2]) { page in print(page?.number ?? 0) }
+}
+
+func drop(_ cache: PageCache) async {
+  cache.forget(2) { print("forgotten") }
+}
+
+func peek(_ cache: PageCache) async {
+  cache.maybe(4) { page in print(page?.number ?? 0) }
+}
+
+func spread(_ cache: PageCache) async {
+  cache.both(1, 2) { pages in print(pages.count) }
 }

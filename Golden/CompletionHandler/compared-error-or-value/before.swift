@@ -7,6 +7,7 @@ struct Track: Sendable {
 enum LibraryFailure: Error { case noData, noTitle, unreadable }
 
 final class Library: Sendable {
+  @available(*, renamed: "read(_:)")
   func read(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
     DispatchQueue.global().async {
       if name.isEmpty {
@@ -17,9 +18,26 @@ final class Library: Sendable {
     }
   }
 
+  func read(_ name: String) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      read(name) { data, error in
+        continuation.resume(with: data.map { .success($0) } ?? .failure(error ?? LibraryFailure.noData))
+      }
+    }
+  }
+
+  @available(*, renamed: "remove(_:)")
   func remove(_ name: String, completion: @escaping @Sendable (Error?) -> Void) {
     DispatchQueue.global().async {
       completion(name.isEmpty ? LibraryFailure.unreadable : nil)
+    }
+  }
+
+  func remove(_ name: String) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
+      remove(name) { error in
+        continuation.resume(with: error.map { .failure($0) } ?? .success(()))
+      }
     }
   }
 
@@ -108,17 +126,63 @@ final class Library: Sendable {
       }
     }
   }
+}
 
-  func play(_ name: String) {
-    track(name) { track, error in
-      guard let track else {
-        print("not played", error as Any)
-        return
-      }
-      print("playing", track.title)
+func showTitle(_ library: Library) async {
+  library.title(of: "Anthem") { title, error in
+    if let error {
+      print(error)
+      return
     }
-    remove(name) { error in
-      if error != nil { print("still there") }
+    print(title ?? "")
+  }
+}
+
+func play(_ library: Library) async {
+  library.track("Anthem") { track, error in
+    guard let track else {
+      print("not played", error as Any)
+      return
+    }
+    print("playing", track.title)
+  }
+}
+
+func list(_ library: Library) async {
+  library.decoded("names") { names, error in
+    if let names {
+      print(names.count)
+    } else {
+      print("no names")
+    }
+  }
+}
+
+func fill(_ library: Library) async {
+  library.cached("none") { data, error in
+    guard error == nil else { return }
+    print(data?.count ?? 0)
+  }
+}
+
+func exchange(_ library: Library) async {
+  library.replace("old", with: "new") { error in
+    if let error { print("not replaced", error) }
+  }
+}
+
+func clear(_ library: Library) async {
+  library.removeChecked("old") { isRemoved, error in
+    if let error { print(error) }
+    print(isRemoved)
+  }
+}
+
+func open(_ library: Library) async {
+  library.wrapped("Anthem") { result in
+    switch result {
+    case .success(let data): print(data.count)
+    case .failure(let error): print(error)
     }
   }
 }

@@ -14,9 +14,16 @@ final class PhotoLoader: Sendable {
     return Photo(name: name, bytes: name.count)
   }
 
+  @available(*, renamed: "fetch(_:)")
   func fetch(_ name: String, completion: @escaping @Sendable (Result<Photo, Error>) -> Void) {
     DispatchQueue.global().async {
       completion(Result { try self.decode(name) })
+    }
+  }
+
+  func fetch(_ name: String) async throws -> Photo {
+    try await withCheckedThrowingContinuation { continuation in
+      fetch(name) { continuation.resume(with: $0) }
     }
   }
 
@@ -87,9 +94,41 @@ final class PhotoLoader: Sendable {
       }
     }
   }
+}
 
-  @MainActor func refresh() {
-    load("summer") { photo in print(photo?.bytes ?? 0) }
-    title(of: "winter") { print($0) }
+@MainActor func hang(_ loader: PhotoLoader) async {
+  loader.load("summer") { photo in print(photo?.bytes ?? 0) }
+}
+
+@MainActor func frame(_ loader: PhotoLoader) async {
+  loader.loadOrFail("summer") { result in
+    switch result {
+    case .success(let photo): print(photo.name)
+    case .failure(let error): print(error)
+    }
   }
+}
+
+func present(_ loader: PhotoLoader) async {
+  loader.show("winter") { name in print(name) }
+}
+
+@MainActor func wait(_ loader: PhotoLoader) async {
+  loader.later { print("later") }
+}
+
+@MainActor func count(_ loader: PhotoLoader) async {
+  loader.notify { count in print(count) }
+}
+
+func queue(_ loader: PhotoLoader) async {
+  loader.serial("spring") { photo in print(photo?.bytes ?? 0) }
+}
+
+@MainActor func mix(_ loader: PhotoLoader) async {
+  loader.mixed("autumn") { photo in print(photo?.name ?? "none") }
+}
+
+@MainActor func label(_ loader: PhotoLoader) async {
+  loader.title(of: "winter") { title in print(title) }
 }

@@ -15,12 +15,20 @@ struct Receipt: Sendable {
 enum CheckoutFailure: Error { case emptyCart, declined(String), noReceipt }
 
 final class Checkout: Sendable {
+  @available(*, renamed: "price(_:)")
   func price(_ cart: Cart, completion: @escaping @Sendable (Result<Quote, Error>) -> Void) {
     DispatchQueue.global().async {
       completion(.success(Quote(price: cart.items.count * 3, currency: "CHF")))
     }
   }
 
+  func price(_ cart: Cart) async throws -> Quote {
+    try await withCheckedThrowingContinuation { continuation in
+      price(cart) { continuation.resume(with: $0) }
+    }
+  }
+
+  @available(*, renamed: "pay(_:)")
   func pay(_ quote: Quote, completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
     DispatchQueue.global().async {
       if quote.price > 1000 {
@@ -31,8 +39,21 @@ final class Checkout: Sendable {
     }
   }
 
+  func pay(_ quote: Quote) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      pay(quote) { continuation.resume(with: $0) }
+    }
+  }
+
+  @available(*, renamed: "stock(of:)")
   func stock(of item: String, completion: @escaping @Sendable (Int) -> Void) {
     DispatchQueue.global().async { completion(item.count) }
+  }
+
+  func stock(of item: String) async -> Int {
+    await withCheckedContinuation { continuation in
+      stock(of: item) { continuation.resume(returning: $0) }
+    }
   }
 
   // Three steps, the failures handed through one by one.
@@ -99,16 +120,41 @@ final class Checkout: Sendable {
       }
     }
   }
+}
 
-  func log(_ cart: Cart) {
-    placeOrder(cart) { result in
-      switch result {
-      case .success(let receipt): print("receipt", receipt.number)
-      case .failure(let error): print("no receipt", error)
-      }
-    }
-    pricePerItem(cart) { result in
-      print((try? result.get()) ?? 0)
+func order(_ checkout: Checkout, _ cart: Cart) async {
+  checkout.placeOrder(cart) { result in
+    switch result {
+    case .success(let receipt): print("receipt", receipt.number)
+    case .failure(let error): print("no receipt", error)
     }
   }
+}
+
+func compare(_ checkout: Checkout, _ cart: Cart) async {
+  checkout.pricePerItem(cart) { result in
+    print((try? result.get()) ?? 0)
+  }
+}
+
+func repeatPrice(_ checkout: Checkout, _ cart: Cart) async {
+  checkout.priceAgain(cart) { result in
+    if case .success(let quote) = result { print(quote.price) }
+  }
+}
+
+func stockUp(_ checkout: Checkout) async {
+  checkout.stockOfBoth("tea", "coffee") { count in
+    print(count)
+  }
+}
+
+func report(_ checkout: Checkout, _ quote: Quote) async {
+  checkout.payReporting(quote) { result in
+    if case .failure(let error) = result { print(error) }
+  }
+}
+
+func payDown(_ checkout: Checkout, _ quote: Quote) async {
+  checkout.payQuietly(quote) { print($0 ?? 0) }
 }

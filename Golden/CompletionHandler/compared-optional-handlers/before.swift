@@ -56,11 +56,38 @@ final class AlarmClock: @unchecked Sendable {
     if isQuiet { times = [] }
     completion()
   }
+}
 
-  func morning() {
-    ring()
-    snooze(minutes: 5) { print("again in", $0) }
-    setAll([6, 7])
-    test(sound: "birds") { error in print(error as Any) }
+func wake(_ clock: AlarmClock) async {
+  clock.ring()
+}
+
+func arm(_ clock: AlarmClock) async {
+  clock.set(7) { result in
+    if case .success(let count) = result { print(count) }
   }
+}
+
+func sleepOn(_ clock: AlarmClock) async {
+  clock.snooze(minutes: 5) { print("again in", $0) }
+}
+
+func tryOut(_ clock: AlarmClock) async {
+  clock.test(sound: "birds") { error in
+    if let error { print(error) }
+  }
+}
+
+func armAll(_ clock: AlarmClock) async {
+  clock.setAll([6, 7])
+}
+
+func armEarly(_ clock: AlarmClock) async {
+  clock.setEarly { result in
+    print((try? result.get()) ?? 0)
+  }
+}
+
+func hush(_ clock: AlarmClock) async {
+  clock.quiet(true) { print("quiet") }
 }

@@ -9,15 +9,29 @@ enum WeatherFailure: Error { case offline, noStation, stale(hours: Int) }
 final class WeatherService: Sendable {
   let isOffline = false
 
+  @available(*, renamed: "measure(_:)")
   func measure(_ station: String, completion: @escaping @Sendable (Result<Weather, WeatherFailure>) -> Void) {
     DispatchQueue.global().async {
       completion(station.isEmpty ? .failure(.noStation) : .success(Weather(celsius: 11, station: station)))
     }
   }
 
+  func measure(_ station: String) async throws -> Weather {
+    try await withCheckedThrowingContinuation { continuation in
+      measure(station) { continuation.resume(with: $0) }
+    }
+  }
+
+  @available(*, renamed: "archive(_:)")
   func archive(_ station: String, completion: @escaping @Sendable (Result<[Weather], Error>) -> Void) {
     DispatchQueue.global().async {
       completion(.success([Weather(celsius: 9, station: station)]))
+    }
+  }
+
+  func archive(_ station: String) async throws -> [Weather] {
+    try await withCheckedThrowingContinuation { continuation in
+      archive(station) { continuation.resume(with: $0) }
     }
   }
 
@@ -90,11 +104,39 @@ final class WeatherService: Sendable {
         })
     }
   }
+}
 
-  func show(_ station: String) {
-    now(at: station) { result in
-      if case .success(let celsius) = result { print(celsius) }
+func tellNow(_ service: WeatherService) async {
+  service.now(at: "Säntis") { result in
+    if case .success(let celsius) = result { print(celsius) }
+  }
+}
+
+func tellBest(_ service: WeatherService) async {
+  service.best(at: "Säntis") { result in
+    switch result {
+    case .success(let weather): print(weather.station)
+    case .failure(let error): print(error)
     }
-    isWarm(at: station) { print($0 ? "warm" : "cold") }
+  }
+}
+
+func tellWarm(_ service: WeatherService) async {
+  service.isWarm(at: "Säntis") { print($0 ? "warm" : "cold") }
+}
+
+func describe(_ service: WeatherService) async {
+  service.described(at: "Säntis") { result in
+    print((try? result.get()) ?? "nothing")
+  }
+}
+
+func tellWarmest(_ service: WeatherService) async {
+  service.warmest { result in
+    do {
+      print(try result.get().celsius)
+    } catch {
+      print(error)
+    }
   }
 }

@@ -57,3 +57,34 @@ final class ForecastClient: Sendable {
     }.resume()
   }
 }
+
+func show(_ client: ForecastClient, _ url: URL) async {
+  client.forecast(from: url) { result in
+    switch result {
+    case .success(let forecast): print(forecast.days)
+    case .failure(let error): print(error)
+    }
+  }
+}
+
+func dump(_ client: ForecastClient, _ url: URL) async {
+  client.raw(url) { data, error in
+    guard let data else {
+      print(error as Any)
+      return
+    }
+    print(data.count)
+  }
+}
+
+@MainActor func weigh(_ client: ForecastClient, _ url: URL) async {
+  client.size(of: url) { size in print(size ?? 0) }
+}
+
+func compare(_ client: ForecastClient, _ first: URL, _ second: URL) async {
+  client.both(first, second) { forecasts in print(forecasts.count) }
+}
+
+func check(_ client: ForecastClient, _ url: URL) async {
+  client.exists(url) { doesExist in print(doesExist) }
+}

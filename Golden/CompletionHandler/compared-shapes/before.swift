@@ -5,8 +5,15 @@ enum RouteFailure: Error { case none }
 typealias RouteHandler = @Sendable (Result<Route, Error>) -> Void
 typealias Handler<Value> = @Sendable (Value?, Error?) -> Void
 
+@available(*, renamed: "nearestStop(to:)")
 func nearestStop(to place: String, completion: @escaping @Sendable (String) -> Void) {
   DispatchQueue.global().async { completion("Harbour") }
+}
+
+func nearestStop(to place: String) async -> String {
+  await withCheckedContinuation { continuation in
+    nearestStop(to: place) { continuation.resume(returning: $0) }
+  }
 }
 
 final class Routes: @unchecked Sendable {
@@ -16,9 +23,16 @@ final class Routes: @unchecked Sendable {
     }
   }
 
+  @available(*, renamed: "plan(from:)")
   func plan(from start: String, completion: @escaping RouteHandler) {
     nearestStop(to: start) { stop in
       completion(.success(Route(stops: [start, stop])))
+    }
+  }
+
+  func plan(from start: String) async throws -> Route {
+    try await withCheckedThrowingContinuation { continuation in
+      plan(from: start) { continuation.resume(with: $0) }
     }
   }
 
@@ -81,4 +95,54 @@ final class Routes: @unchecked Sendable {
   func done(then completion: @escaping @Sendable () -> ()) {
     nearestStop(to: "end") { _ in completion() }
   }
+}
+
+func listAll() async {
+  Routes.all { routes in print(routes.count) }
+}
+
+func takeLater(_ routes: Routes) async {
+  routes.later("Alps") { route, error in
+    if let route { print(route.stops) }
+  }
+}
+
+func takeFirst(_ routes: Routes) async {
+  routes.first(completion: { route in print(route?.stops ?? []) }, of: ["Alps", "Jura"])
+}
+
+func measure(_ routes: Routes, _ route: Route) async {
+  routes.length(of: route) { stops, minutes in print(stops, minutes) }
+}
+
+func detail(_ routes: Routes) async {
+  routes.details("Alps") { route, stops, error in
+    if let error {
+      print(error)
+      return
+    }
+    print(stops ?? [])
+  }
+}
+
+func transform(_ routes: Routes) async {
+  routes.convert("Alps", { $0.stops.count }) { result in
+    print((try? result.get()) ?? 0)
+  }
+}
+
+func stroll(_ routes: Routes) async {
+  routes.walk { isDone in print(isDone) }
+}
+
+func begin(_ routes: Routes) async {
+  routes.start { route in print(route?.stops ?? []) }
+}
+
+func show(_ routes: Routes) async throws {
+  try routes.open("Alps") { route in print(route.stops) }
+}
+
+func finish(_ routes: Routes) async {
+  routes.done { print("done") }
 }

@@ -43,3 +43,21 @@ final class Login: Sendable {
       failure: { _ in completion(false) })
   }
 }
+
+func enter(_ login: Login) async {
+  login.logInTwice("Mona") { account in
+    print(account.name)
+  } onError: { error in
+    print(error)
+  }
+}
+
+func comeBack(_ login: Login) async {
+  login.restore { result in
+    if case .success(let account) = result { print(account.name) }
+  }
+}
+
+func ask(_ login: Login) async {
+  login.isKnown("Mona") { isKnown in print(isKnown) }
+}

@@ -7,14 +7,28 @@ struct Chapter: Sendable {
 enum ReaderFailure: Error { case closed, missing }
 
 final class ChapterStore: Sendable {
+  @available(*, renamed: "load(_:)")
   func load(_ number: Int, completion: @escaping @Sendable (Result<Chapter, Error>) -> Void) {
     DispatchQueue.global().async {
       completion(.success(Chapter(number: number, text: "…")))
     }
   }
 
+  func load(_ number: Int) async throws -> Chapter {
+    try await withCheckedThrowingContinuation { continuation in
+      load(number) { continuation.resume(with: $0) }
+    }
+  }
+
+  @available(*, renamed: "count()")
   func count(completion: @escaping @Sendable (Int) -> Void) {
     DispatchQueue.global().async { completion(12) }
+  }
+
+  func count() async -> Int {
+    await withCheckedContinuation { continuation in
+      count { continuation.resume(returning: $0) }
+    }
   }
 }
 
@@ -99,11 +113,42 @@ final class Reader: @unchecked Sendable {
       completion(self.map { "\($0.prefix) \(count)" })
     }
   }
+}
 
-  func turnPage() {
-    open((shown?.number ?? 0) + 1) { result in
-      print(result)
-    }
-    caption { print($0) }
+func turnPage(_ reader: Reader) async {
+  reader.open(2) { result in
+    print(result)
   }
+}
+
+func turnBack(_ reader: Reader) async {
+  reader.reopen(1) { result in
+    print(result)
+  }
+}
+
+func mark(_ reader: Reader) async {
+  reader.note(3) { print($0 ? "noted" : "not noted") }
+}
+
+func subtitle(_ reader: Reader) async {
+  reader.caption { caption in print(caption) }
+}
+
+func jump(_ reader: Reader) async {
+  reader.last { result in
+    if case .success(let chapter) = result { print(chapter.text) }
+  }
+}
+
+func begin(_ reader: Reader) async {
+  reader.first { chapter in print(chapter?.number ?? 0) }
+}
+
+func leaf(_ reader: Reader) async {
+  reader.skip { count in print(count) }
+}
+
+func head(_ reader: Reader) async {
+  reader.title { title in print(title ?? "none") }
 }

@@ -58,19 +58,11 @@ struct ComparedFunction: Sendable {
   /// What Unqueue does with it; `nil` where it sees no handler.
   let ours: Ours?
 
-  enum Ours: Sendable, Hashable {
-    case inPlace, inPlaceOffered, beside, besideOffered
-    case left(code: String)
-
-    var words: String {
-      switch self {
-      case .inPlace: "in place"
-      case .inPlaceOffered: "in place, offered"
-      case .beside: "beside"
-      case .besideOffered: "beside, offered"
-      case .left(let code): "left \(code)"
-      }
-    }
+  struct Ours: Sendable, Hashable {
+    /// `in place`, `beside, offered` or `left handler-never-called`.
+    let words: String
+    /// Why it is no more than offered, or left.
+    let reason: String?
   }
 
   init?(_ function: HandlerFunction, in item: Case, plan: Plan, attempts: [Refactoring: Attempt]) {
@@ -98,11 +90,13 @@ struct ComparedFunction: Sendable {
 
   private static func ours(_ entry: Plan.Entry, _ plan: Plan) -> Ours {
     switch entry.verdict {
-    case .left(let reason): return .left(code: reason.code)
-    case .rewritten(let index):
-      return removesHandler(entry.site, plan.changes[index]) ? .inPlace : .beside
-    case .offered(let index):
-      return removesHandler(entry.site, plan.changes[index]) ? .inPlaceOffered : .besideOffered
+    case .left(let reason):
+      return Ours(words: "left \(reason.code)", reason: reason.sentence)
+    case .rewritten(let index), .offered(let index):
+      let change = plan.changes[index]
+      let form = removesHandler(entry.site, change) ? "in place" : "beside"
+      guard case .offered = entry.verdict else { return Ours(words: form, reason: nil) }
+      return Ours(words: "\(form), offered", reason: change.alters.joined(separator: "; "))
     }
   }
 

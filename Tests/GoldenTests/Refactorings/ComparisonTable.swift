@@ -17,14 +17,16 @@ struct ComparisonTable: Sendable {
 
   /// In Markdown.
   var text: String {
-    var lines = line(["case", "function", "convert", "alternative", "wrapper", "Unqueue", "notes"])
-    lines += line(Array(repeating: "---", count: 7))
+    var lines = line([
+      "case", "function", "convert", "alternative", "wrapper", "Unqueue", "its reason", "notes",
+    ])
+    lines += line(Array(repeating: "---", count: 8))
     for row in rows {
       let kinds = Refactoring.allCases.map { row.judgements[$0]?.kind ?? "" }
       let ours = row.compared.ours?.words ?? "no handler seen"
       lines += line(
         [row.compared.item.folder.lastPathComponent, "`\(row.compared.function.name)`"] + kinds
-          + [ours, notes(on: row)])
+          + [ours, row.compared.ours?.reason ?? "", notes(on: row)])
     }
     lines += "\n" + line(["", "convert", "alternative", "wrapper"]) + line(Array(repeating: "---", count: 4))
     let kinds = rows.flatMap { $0.judgements.values.map(\.kind) }
