@@ -59,6 +59,8 @@ struct ComparedFunction: Sendable {
   let ours: Ours?
 
   struct Ours: Sendable, Hashable {
+    /// What is done: `in place`, `bridged` (in place, with a continuation in the body), `beside` or `left`.
+    let form: String
     /// `in place`, `beside, offered` or `left handler-never-called`.
     let words: String
     /// Why it is no more than offered, or left.
@@ -73,7 +75,7 @@ struct ComparedFunction: Sendable {
       $0.site.rewrite == "completion-handler" && $0.site.file == function.file.path
         && function.parameters.contains($0.site.range.lowerBound)
     }
-    ours = entries.map { Self.ours($0, plan) }.first
+    ours = entries.map { Self.ours($0, plan, function) }.first
     if ours == nil {
       let isHandlerSeen = attempts.contains { refactoring, attempt in
         if refactoring == .convert, case .edited(let edits) = attempt { return !keepsHandler(edits) }
@@ -88,20 +90,25 @@ struct ComparedFunction: Sendable {
     [function.file].applying(edits).flatMap(HandlerFunction.all).contains { $0.name == function.name }
   }
 
-  private static func ours(_ entry: Plan.Entry, _ plan: Plan) -> Ours {
+  private static func ours(_ entry: Plan.Entry, _ plan: Plan, _ function: HandlerFunction) -> Ours {
     switch entry.verdict {
     case .left(let reason):
-      return Ours(words: "left \(reason.code)", reason: reason.sentence)
+      return Ours(form: "left", words: "left \(reason.code)", reason: reason.sentence)
     case .rewritten(let index), .offered(let index):
       let change = plan.changes[index]
-      let form = removesHandler(entry.site, change) ? "in place" : "beside"
-      guard case .offered = entry.verdict else { return Ours(words: form, reason: nil) }
-      return Ours(words: "\(form), offered", reason: change.alters.joined(separator: "; "))
+      let form = form(of: change, entry.site, function)
+      guard case .offered = entry.verdict else { return Ours(form: form, words: form, reason: nil) }
+      return Ours(form: form, words: "\(form), offered", reason: change.alters.joined(separator: "; "))
     }
   }
 
-  private static func removesHandler(_ site: Site, _ change: Change) -> Bool {
-    change.edits.contains { $0.file == site.file && $0.range.overlaps(site.range) }
+  private static func form(of change: Change, _ site: Site, _ function: HandlerFunction) -> String {
+    let edits = change.edits.filter { $0.file == site.file }
+    guard edits.contains(where: { $0.range.overlaps(site.range) }) else { return "beside" }
+    let isBridged = edits.contains {
+      function.range.contains($0.range.lowerBound) && $0.replacement.contains("withChecked")
+    }
+    return isBridged ? "bridged" : "in place"
   }
 }
 

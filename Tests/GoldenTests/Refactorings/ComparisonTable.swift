@@ -8,6 +8,8 @@ struct ComparisonTable: Sendable {
     let compared: ComparedFunction
     let judgements: [Refactoring: Judgement]
 
+    fileprivate var form: String { compared.ours?.form ?? "no handler seen" }
+
     fileprivate var isConverted: Bool {
       judgements[.convert]?.isCode == true || judgements[.alternative]?.isCode == true
     }
@@ -23,7 +25,7 @@ struct ComparisonTable: Sendable {
     lines += line(Array(repeating: "---", count: 8))
     for row in rows {
       let kinds = Refactoring.allCases.map { row.judgements[$0]?.kind ?? "" }
-      let ours = row.compared.ours?.words ?? "no handler seen"
+      let ours = row.compared.ours?.words ?? row.form
       lines += line(
         [row.compared.item.folder.lastPathComponent, "`\(row.compared.function.name)`"] + kinds
           + [ours, row.compared.ours?.reason ?? "", notes(on: row)])
@@ -36,13 +38,20 @@ struct ComparisonTable: Sendable {
       }
       lines += line([kind] + counts)
     }
-    lines += "\n" + line(["Unqueue", "functions", "of these converted by the compiler's refactorings"])
-    lines += line(Array(repeating: "---", count: 3))
-    let byOurs = Dictionary(grouping: rows) { $0.compared.ours?.words ?? "no handler seen" }
-    for (ours, rows) in byOurs.sorted(by: { $0.key < $1.key }) {
-      lines += line([ours, "\(rows.count)", "\(rows.count(where: \.isConverted))"])
-    }
+    lines += "\n" + totals
     return lines
+  }
+
+  /// How often each outcome of "Add Async Alternative", which keeps callers compiling, meets each of ours.
+  private var totals: String {
+    let forms = Set(rows.map(\.form)).sorted()
+    let kinds = Set(rows.compactMap { $0.judgements[.alternative]?.kind }).sorted()
+    let body = kinds.map { kind in
+      let those = rows.filter { $0.judgements[.alternative]?.kind == kind }
+      return line([kind] + forms.map { form in "\(those.count { $0.form == form })" })
+    }
+    return line(["alternative"] + forms) + line(Array(repeating: "---", count: forms.count + 1))
+      + body.joined()
   }
 
   /// Writes the table, and for each function what the refactorings made of it.

@@ -11,6 +11,8 @@ struct HandlerFunction: Sendable {
   let name: String
   /// UTF-8 offset of the name.
   let nameOffset: Int
+  /// UTF-8 offsets of the declaration.
+  let range: Range<Int>
   /// UTF-8 offsets of the parameters, with their parentheses.
   let parameters: Range<Int>
   /// Its base name.
@@ -39,16 +41,19 @@ private final class Finder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, node.signature.parameterClause, node.body)
+    note(node, node.name, node.signature.parameterClause, node.body)
     return push(node.name.text)
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.initKeyword, node.signature.parameterClause, node.body)
+    note(node, node.initKeyword, node.signature.parameterClause, node.body)
     return push("init")
   }
 
-  private func note(_ name: TokenSyntax, _ clause: FunctionParameterClauseSyntax, _ body: CodeBlockSyntax?) {
+  private func note(
+    _ node: some DeclSyntaxProtocol, _ name: TokenSyntax, _ clause: FunctionParameterClauseSyntax,
+    _ body: CodeBlockSyntax?
+  ) {
     guard !clause.parameters.isEmpty else { return }
     let labels = clause.parameters.map { "\($0.firstName.text):" }.joined()
     let calls = Calls(ofAny: Set(clause.parameters.map { ($0.secondName ?? $0.firstName).text }))
@@ -57,6 +62,7 @@ private final class Finder: SyntaxVisitor {
       HandlerFunction(
         file: file, name: (enclosing + ["\(name.text)(\(labels))"]).joined(separator: "."),
         nameOffset: name.positionAfterSkippingLeadingTrivia.utf8Offset,
+        range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPosition.utf8Offset,
         parameters: clause.positionAfterSkippingLeadingTrivia.utf8Offset..<clause.endPosition.utf8Offset,
         baseName: name.text, callees: calls.callees, deliversOnMainQueue: calls.deliversOnMainQueue))
   }
