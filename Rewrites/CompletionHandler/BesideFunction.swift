@@ -13,13 +13,18 @@ struct BesideFunction {
   /// The task that the original returns.
   private let request: RequestTask?
   private let box: RequestTask.Box?
+  private let notInPlace: Reason?
 
-  init(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
+  /// - Parameter notInPlace: why the function itself can't become async.
+  init(
+    of function: FunctionDeclSyntax, handler: HandlerParameter, notInPlace: Reason? = nil, in file: FileContext
+  ) {
     self.function = function
     self.handler = handler
     self.file = file
     request = RequestTask(of: function, in: file)
     box = request.flatMap { _ in RequestTask.Box(at: Syntax(function), in: file) }
+    self.notInPlace = notInPlace
   }
 
   var draft: Draft {
@@ -38,7 +43,7 @@ struct BesideFunction {
     // What nobody calls yet is noise, except where others may.
     if isPublic, handler.isNamedLikeOne, cancellationNotes.isEmpty { return Draft(title, edits: edits) }
     let notes =
-      (isPublic ? [] : ["nothing calls the async function yet"])
+      (isPublic ? [] : ["nothing calls the async function yet" + (whyNotInPlace.map { ": \($0)" } ?? "")])
       + (handler.isNamedLikeOne
         ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
     return Draft(title, .judgement, alters: notes, edits: edits)
@@ -48,6 +53,11 @@ struct BesideFunction {
     request == nil || box != nil
       ? []
       : ["cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"]
+  }
+
+  private var whyNotInPlace: String? {
+    guard let notInPlace, notInPlace.code != "no-callers" else { return nil }
+    return notInPlace.sentence + (notInPlace.place.map { " (\($0.file):\($0.line))" } ?? "")
   }
 
   /// Whether the next line holds code other than the end of a scope.

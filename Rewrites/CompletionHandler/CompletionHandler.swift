@@ -50,10 +50,15 @@ public struct CompletionHandler: Rewrite {
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
     guard let body = function.body else {
-      return .left(
-        Reason(
-          "protocol-requirement",
-          "a protocol asks for it, so every type that conforms would have to follow"))
+      switch inPlace(function, in: file) {
+      case .change(let draft): return .change(draft)
+      case .refused(let reason):
+        return .left(
+          Reason(
+            "protocol-requirement",
+            "a protocol asks for it, and not all that conform and call it can follow: \(reason.sentence)",
+            at: reason.place))
+      }
     }
     if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
       let stream = EventStream(of: function, handler: handler, in: file)
@@ -71,9 +76,29 @@ public struct CompletionHandler: Rewrite {
       return .left(
         Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
     case .once:
-      if let reason = preconditions.missing { return .left(reason) }
-      return .change(BesideFunction(of: function, handler: handler, in: file).draft)
+      let beside = preconditions.missing.map(Proposal.left)
+      switch inPlace(function, in: file) {
+      case .change(let draft):
+        guard beside == nil else { return .change(draft) }
+        return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
+      case .refused(let reason):
+        return beside
+          ?? .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
+      }
     }
+  }
+
+  private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
+    let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard
+      let member = file.codebase.index.functions(named: function.name.identifierText)
+        .first(where: { $0.file == file.index && $0.offset == offset })
+    else { return .refused(Reason("local-function", "it is a function inside another")) }
+    let search = ConversionSearch { function, handler, file in
+      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else { return false }
+      return true
+    }
+    return ConversionComponent(file, search: search).change(for: member)
   }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {

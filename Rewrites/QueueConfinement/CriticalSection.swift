@@ -13,6 +13,8 @@ final class CriticalSection: SyntaxVisitor {
   private(set) var isLong = false
   /// Whether it changes one of the guarded variables.
   private(set) var writes = false
+  /// The object's own methods and computed properties that it uses, which were found to work with values alone.
+  private(set) var ownCalls: [String] = []
 
   private let file: FileContext
   private let owner: [String]?
@@ -43,7 +45,9 @@ final class CriticalSection: SyntaxVisitor {
     }
     guard let callee = Callee(node) else {
       if !node.calledExpression.isTypeLiteral {
-        fail("calls-out", "the block calls '\(node.calledExpression.shortText)', which is not known here", at: node)
+        fail(
+          "calls-out", "the block calls '\(node.calledExpression.shortText)', which is not known here",
+          at: node)
       }
       return .visitChildren
     }
@@ -81,12 +85,15 @@ final class CriticalSection: SyntaxVisitor {
     switch binding.origin {
     case .member:
       if binding.isFunction {
-        fail("calls-own-method", "the block calls the object's own '\(name)'", at: node)
+        useOwn(name, binding.member, "the block calls the object's own '\(name)'", at: node)
       } else {
-        fail("calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
+        fail(
+          "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node
+        )
       }
     case .local, .parameter, .capture, .closureParameter:
-      fail("calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
+      fail(
+        "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
     case .localFunction, .global:
       fail("calls-out", "the block calls '\(name)'", at: node)
     }
@@ -98,10 +105,19 @@ final class CriticalSection: SyntaxVisitor {
     if text == "self" || text == "super" || text == "Self" {
       let member = owner.flatMap { file.resolver.member(name, of: $0) }
       if member?.kind == .variable {
-        fail("calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
+        fail(
+          "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node
+        )
       } else {
-        fail("calls-own-method", "the block calls the object's own '\(name)'", at: node)
+        useOwn(
+          text == "super" ? "" : name, member, "the block calls the object's own '\(name)'", at: node)
       }
+      return
+    }
+    if ["sync", "async", "asyncAfter", "asyncAndWait"].contains(name),
+      QueueReference(receiver, in: file) != nil
+    {
+      fail("queue-work", "the block puts work on '\(receiver.shortText)'", at: node)
       return
     }
     if let path = file.resolver.ownerPath(of: receiver), !file.resolver.declarations(of: path).isEmpty,
@@ -111,12 +127,21 @@ final class CriticalSection: SyntaxVisitor {
       fail("calls-out", "the block calls '\(receiver.shortText).\(name)'", at: node)
       return
     }
+    // `ParseError.missing(key)` is a case with values.
+    if let path = file.resolver.ownerPath(of: receiver),
+      receiver.trimmedDescription.first?.isUppercase == true,
+      isValueType(path)
+    {
+      return
+    }
     if ValueMethods.contains(name), !isForeignObject(receiver) {
       if ValueMethods.walks(name) { isLong = true }
       if let root = receiver.rootName, state.contains(root) { writes = writes || Self.changes(name) }
       return
     }
-    fail("calls-out", "the block calls '\(receiver.shortText).\(name)', and what that does is not known here", at: node)
+    fail(
+      "calls-out", "the block calls '\(receiver.shortText).\(name)', and what that does is not known here",
+      at: node)
   }
 
   /// Methods that change the value of their receiver.
@@ -139,7 +164,8 @@ final class CriticalSection: SyntaxVisitor {
     guard let body = method.body else { return false }
     let home = FileContext(sibling: method.file, of: file)
     guard
-      let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent?.as(CodeBlockSyntax.self)
+      let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent?.as(
+        CodeBlockSyntax.self)
     else { return false }
     let section = CriticalSection(
       Syntax(block), file: home, owner: path, state: [], depth: depth + 1)
@@ -157,12 +183,41 @@ final class CriticalSection: SyntaxVisitor {
     ].contains(name)
   }
 
+  /// A method or a computed property of the object itself.
+  private func useOwn(
+    _ name: String, _ member: MemberFacts?, _ sentence: String, at node: some SyntaxProtocol
+  ) {
+    if let member, isHarmless(member) {
+      if !ownCalls.contains(name) { ownCalls.append(name) }
+    } else {
+      fail("calls-own-method", sentence, at: node)
+    }
+  }
+
+  /// Whether a member can't be overridden, and its body works with values alone.
+  private func isHarmless(_ member: MemberFacts) -> Bool {
+    guard depth < 3, let owner, let body = member.body else { return false }
+    guard
+      member.modifiers.contains(where: { ["private", "fileprivate", "final", "static"].contains($0) })
+        || file.codebase.index.descendants(of: owner.last ?? "").isEmpty,
+      file.resolver.members(member.name, of: owner).count == 1
+    else { return false }
+    let home = FileContext(sibling: member.file, of: file)
+    guard let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent else {
+      return false
+    }
+    let section = CriticalSection(block, file: home, owner: owner, state: state, depth: depth + 1)
+    isLong = isLong || section.isLong
+    writes = writes || section.writes
+    return section.fault == nil
+  }
+
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
     if name == "self" {
-      if depth == 0, !isReceiver(node) {
+      if owner.map({ !isValueType($0) }) ?? true, !isReceiver(node) {
         fail("hands-out-self", "the block hands 'self' to other code", at: node)
       }
       return .visitChildren
@@ -171,9 +226,9 @@ final class CriticalSection: SyntaxVisitor {
       checkForeignProperty(node)
       return .visitChildren
     }
-    if member.isComputed, depth == 0 || member.file == file.index {
-      guard depth > 0 else {
-        fail("calls-own-method", "the block uses the object's own computed property '\(name)'", at: node)
+    if member.isComputed {
+      guard depth > 0, owner.map({ isValueType($0) }) == true else {
+        useOwn(name, member, "the block uses the object's own computed property '\(name)'", at: node)
         return .visitChildren
       }
     } else if member.modifiers.contains("lazy") {
@@ -195,13 +250,17 @@ final class CriticalSection: SyntaxVisitor {
   private func isReceiver(_ node: DeclReferenceExprSyntax) -> Bool {
     var child = Syntax(node)
     while let parent = child.parent {
-      if let access = parent.as(MemberAccessExprSyntax.self) { return access.base?.trimmedUTF8Range == child.trimmedUTF8Range }
+      if let access = parent.as(MemberAccessExprSyntax.self) {
+        return access.base?.trimmedUTF8Range == child.trimmedUTF8Range
+      }
       if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
         child = parent
         continue
       }
       // `guard let self = self`, and comparisons of identity.
-      if parent.is(InitializerClauseSyntax.self), parent.parent?.is(OptionalBindingConditionSyntax.self) == true {
+      if parent.is(InitializerClauseSyntax.self),
+        parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+      {
         return true
       }
       if let list = parent.as(ExprListSyntax.self) {
@@ -222,9 +281,10 @@ final class CriticalSection: SyntaxVisitor {
     guard let root = elements[0].rootName else { return .visitChildren }
     if state.contains(root), file.isOwn(elements[0], of: owner) {
       writes = true
-    } else if depth == 0, !isLocal(root, at: Syntax(node)) {
+    } else if depth == 0 || owner.map({ !isValueType($0) }) ?? true, !isLocal(root, at: Syntax(node)) {
       fail(
-        "writes-elsewhere", "the block also writes '\(elements[0].shortText)', which it does not guard", at: node)
+        "writes-elsewhere", "the block also writes '\(elements[0].shortText)', which it does not guard",
+        at: node)
     }
     return .visitChildren
   }
@@ -268,9 +328,13 @@ final class CriticalSection: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if Syntax(node) == root || node.runsInPlaceForSure { return .visitChildren }
-    let touched = OwnNames.collect(in: Syntax(node), file: file, owner: owner).contains { state.contains($0.name) }
+    let touched = OwnNames.collect(in: Syntax(node), file: file, owner: owner).contains {
+      state.contains($0.name)
+    }
     if touched || node.mentionsSelf {
-      fail("escaping-closure", "a closure in the block keeps 'self' or the guarded variables for later", at: node)
+      fail(
+        "escaping-closure", "a closure in the block keeps 'self' or the guarded variables for later", at: node
+      )
     }
     return .skipChildren
   }
@@ -319,7 +383,9 @@ extension ExprSyntax {
       let inner = base.unwrappingChain.trimmedDescription
       return inner == "self" || inner == "Self" ? access.declName : base.rootReference
     }
-    if let element = expression.as(SubscriptCallExprSyntax.self) { return element.calledExpression.rootReference }
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      return element.calledExpression.rootReference
+    }
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootReference
     }

@@ -22,9 +22,12 @@ struct ForeignQueue {
 
   private var ofType: Reason {
     if recognition.node.enclosing(FunctionParameterSyntax.self) != nil {
-      return Reason("queue-parameter", "callers choose the queue, which is part of what the function promises")
+      return Reason(
+        "queue-parameter", "callers choose the queue, which is part of what the function promises")
     }
-    if let variable = recognition.node.enclosing(VariableDeclSyntax.self), variable.bindings.first?.initializer == nil {
+    if let variable = recognition.node.enclosing(VariableDeclSyntax.self),
+      variable.bindings.first?.initializer == nil
+    {
       return Reason("supplied-queue", "other code sets the queue, and may use it too")
     }
     return Reason("queue-type", "the type is named where values of it are handed on")

@@ -17,21 +17,20 @@ struct LockEdits {
   var outcome: Outcome {
     guard let declaration = declarationEdits else {
       return .refused(
-        Reason("declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written", at: queue.place))
+        Reason(
+          "declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written",
+          at: queue.place))
     }
     var edits = declaration
     for block in usage.blocks {
       guard let shell = SectionShell(block) else {
         return .refused(
-          Reason("call-layout", "this call of '\(block.call.method)' can't be edited as it is written", at: block.use.place))
+          Reason(
+            "call-layout", "this call of '\(block.call.method)' can't be edited as it is written",
+            at: block.use.place))
       }
       edits.append(block.file.edit(block.queueNameRange, lockName))
       edits += shell.edits(method: "withLock")
-    }
-    if let edit = ImportEdit.adding("Foundation", in: file) {
-      edits.append(edit)
-    } else if !ImportEdit.has("Foundation", in: file) {
-      return .refused(Reason("import-layout", "there is no place for 'import Foundation'", at: queue.place))
     }
     return .edits(edits)
   }
@@ -63,7 +62,8 @@ struct LockEdits {
     let end = variable.trimmedUTF8Range.upperBound
     guard variable.comments(in: start..<end).isEmpty else { return nil }
     var edits = [file.edit(start..<end, "let \(lockName) = NSLock()")]
-    for modifier in variable.modifiers where ["lazy", "nonisolated(unsafe)"].contains(modifier.trimmedDescription) {
+    for modifier in variable.modifiers
+    where ["lazy", "nonisolated(unsafe)"].contains(modifier.trimmedDescription) {
       guard modifier.trailingTrivia.allSatisfy({ !$0.isComment }) else { return nil }
       let lower = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))
@@ -95,19 +95,24 @@ struct SectionShell {
       if !block.call.waits, weakSelf == nil, block.closure.capturesSelfWeakly { return nil }
       return
     }
-    let range = paren.positionAfterSkippingLeadingTrivia.utf8Offset..<right.endPositionBeforeTrailingTrivia.utf8Offset
+    let range =
+      paren.positionAfterSkippingLeadingTrivia.utf8Offset..<right.endPositionBeforeTrailingTrivia.utf8Offset
     let closure = block.closure.trimmedUTF8Range
     let outside = [
       range.lowerBound..<min(closure.lowerBound, range.upperBound),
       min(closure.upperBound, range.upperBound)..<range.upperBound,
     ]
-    guard outside.allSatisfy({ $0.lowerBound >= $0.upperBound || call.call.comments(in: $0).isEmpty }) else { return nil }
+    guard outside.allSatisfy({ $0.lowerBound >= $0.upperBound || call.call.comments(in: $0).isEmpty }) else {
+      return nil
+    }
     weakSelf = block.call.waits ? nil : WeakSelfRemoval(block)
     if !block.call.waits, weakSelf == nil, block.closure.capturesSelfWeakly { return nil }
   }
 
-  /// - Parameter method: what stands in place of `sync`.
-  func edits(method: String) -> [Edit] {
+  /// - Parameters:
+  ///   - method: what stands in place of `sync`.
+  ///   - parameter: the name that the closure gives what the lock holds; nil for none.
+  func edits(method: String, parameter: String? = nil) -> [Edit] {
     let file = block.file
     let call = block.call.call
     var edits = [file.edit(block.call.callee.declName.trimmedUTF8Range, method)]
@@ -119,27 +124,53 @@ struct SectionShell {
         let end = right.endPositionBeforeTrailingTrivia.utf8Offset
         edits.append(file.edit(start..<end, end == closure ? " " : ""))
       } else {
-        edits.append(file.edit(left.endPositionBeforeTrailingTrivia.utf8Offset..<closure, ""))
+        let isTrailing = Syntax(call).allowsTrailingClosure
+        let start =
+          isTrailing ? left.positionAfterSkippingLeadingTrivia : left.endPositionBeforeTrailingTrivia
+        edits.append(file.edit(start.utf8Offset..<closure, isTrailing ? " " : ""))
         let end = block.closure.endPositionBeforeTrailingTrivia.utf8Offset
-        let close = right.positionAfterSkippingLeadingTrivia.utf8Offset
+        let close =
+          (isTrailing ? right.endPositionBeforeTrailingTrivia : right.positionAfterSkippingLeadingTrivia)
+          .utf8Offset
         if end < close { edits.append(file.edit(end..<close, "")) }
       }
     }
-    if !block.call.waits {
-      edits += weakSelf?.edits ?? []
-      edits += discardedResult
+    if !block.call.waits { edits += discardedResult }
+    if let weakSelf, !block.call.waits {
+      edits += weakSelf.edits(signature: parameter.map { "\($0) in" } ?? "")
+    } else if let parameter {
+      edits.append(naming(parameter))
     }
     return edits
+  }
+
+  /// Gives the closure a parameter where it had none.
+  private func naming(_ parameter: String) -> Edit {
+    let closure = block.closure
+    let file = block.file
+    if let clause = closure.signature?.parameterClause {
+      return file.edit(clause.trimmedUTF8Range, parameter)
+    }
+    if let signature = closure.signature {
+      let offset = signature.inKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+      return file.edit(offset..<offset, parameter + " ")
+    }
+    let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    let isSpaced = open < file.source.bytes.count && file.source.bytes[open].isBlank
+    return file.edit(open..<open, " \(parameter) in" + (isSpaced ? "" : " "))
   }
 
   /// The result of the block's only expression was dropped by `async`, and would become that of `withLock`.
   private var discardedResult: [Edit] {
     guard block.closure.statements.count == 1, let item = block.closure.statements.first?.item,
-      let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call), let receiver = callee.receiver
+      let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      let receiver = callee.receiver
     else { return [] }
     let file = block.file
     let labels = call.arguments.map { $0.label?.text ?? "_" }
-    let type = receiver.rootReference.flatMap { file.ownMember($0, of: file.resolver.enclosingType(of: Syntax(call))) }
+    let type = receiver.rootReference.flatMap {
+      file.ownMember($0, of: file.resolver.enclosingType(of: Syntax(call)))
+    }
     let text = type?.type ?? type?.initializer ?? ""
     let isSet = text.hasPrefix("Set<") || text.hasPrefix("Set(")
     let declared = file.resolver.ownerPath(of: receiver).flatMap { file.resolver.member(callee.name, of: $0) }
@@ -149,6 +180,21 @@ struct SectionShell {
     guard returns else { return [] }
     let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
     return [file.edit(start..<start, "_ = ")]
+  }
+}
+
+extension Syntax {
+  /// Whether a closure may follow the call: in a condition, its brace would read as the statement's.
+  fileprivate var allowsTrailingClosure: Bool {
+    var current = parent
+    while let node = current {
+      switch node.kind {
+      case .codeBlockItem, .initializerClause, .returnStmt: return true
+      case .tryExpr, .sequenceExpr, .exprList: current = node.parent
+      default: return false
+      }
+    }
+    return false
   }
 }
 
@@ -162,7 +208,9 @@ extension ClosureExprSyntax {
 
 /// Takes `[weak self]` and what it makes necessary out of a block that is now run at once.
 struct WeakSelfRemoval {
-  let edits: [Edit]
+  private let file: FileContext
+  private let signature: ClosureSignatureSyntax
+  private let strengthening: [Edit]
 
   /// Nil where the closure captures something else, or where what is behind `self?` is used as an optional.
   init?(_ block: QueueBlock) {
@@ -173,23 +221,26 @@ struct WeakSelfRemoval {
       signature.parameterClause == nil, signature.returnClause == nil, signature.attributes.isEmpty,
       signature.comments(in: signature.trimmedUTF8Range).isEmpty
     else { return nil }
+    self.file = file
+    self.signature = signature
+    guard item.specifier?.specifier.tokenKind == .keyword(.weak) else {
+      strengthening = []
+      return
+    }
+    guard let rest = Self.strengthening(closure, in: file) else { return nil }
+    strengthening = rest
+  }
+
+  /// - Parameter replacement: the signature to write instead; empty for none.
+  func edits(signature replacement: String) -> [Edit] {
     let start = signature.positionAfterSkippingLeadingTrivia.utf8Offset
-    var end = signature.endPositionBeforeTrailingTrivia.utf8Offset
-    var edits: [Edit] = []
+    let end = signature.endPositionBeforeTrailingTrivia.utf8Offset
+    guard replacement.isEmpty else { return [file.edit(start..<end, replacement)] + strengthening }
     let bytes = file.source.bytes
-    if !file.source.text(in: end..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset).hasPrefix("\n"),
-      end < bytes.count, bytes[end] == UInt8(ascii: " ")
-    {
-      end += 1
-      edits.append(file.edit(start..<end, ""))
-    } else {
-      edits.append(file.edit(file.source.blanks(before: start).lowerBound..<end, ""))
+    if end < bytes.count, bytes[end] == UInt8(ascii: " ") {
+      return [file.edit(start..<end + 1, "")] + strengthening
     }
-    if item.specifier?.specifier.tokenKind == .keyword(.weak) {
-      guard let rest = Self.strengthening(closure, in: file) else { return nil }
-      edits += rest
-    }
-    self.edits = edits
+    return [file.edit(file.source.blanks(before: start).lowerBound..<end, "")] + strengthening
   }
 
   private static func strengthening(_ closure: ClosureExprSyntax, in file: FileContext) -> [Edit]? {
@@ -202,9 +253,11 @@ struct WeakSelfRemoval {
       return [file.edit(line, "")]
     }
     var edits: [Edit] = []
-    for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self) {
+    for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self)
+    {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        let chain = reference.parent?.as(OptionalChainingExprSyntax.self), chain.isInStatementHead(of: closure)
+        let chain = reference.parent?.as(OptionalChainingExprSyntax.self),
+        chain.isInStatementHead(of: closure)
       else { return nil }
       edits.append(file.edit(chain.questionMark.trimmedUTF8Range, ""))
     }

@@ -26,12 +26,14 @@ struct LockPreconditions {
       case "label", "qos": continue
       case "attributes":
         if ["[]", ".concurrent", "[.concurrent]"].contains(text.filter { !$0.isWhitespace }) { continue }
-        return Reason("queue-attributes", "the queue is created with the attributes '\(text)'", at: queue.place)
+        return Reason(
+          "queue-attributes", "the queue is created with the attributes '\(text)'", at: queue.place)
       case "target", "autoreleaseFrequency":
         if text == "nil" || text == ".inherit" { continue }
         let label = argument.label?.text ?? ""
         return Reason(
-          label == "target" ? "target-queue" : "queue-attributes", "the queue is created with '\(label): \(text)'",
+          label == "target" ? "target-queue" : "queue-attributes",
+          "the queue is created with '\(label): \(text)'",
           at: queue.place)
       default:
         return Reason("queue-attributes", "how the queue is created is not known", at: queue.place)
@@ -43,11 +45,13 @@ struct LockPreconditions {
   private var visibility: Reason? {
     if queue.scope == .local {
       return Reason(
-        "local-queue", "'\(queue.name)' is a variable of a body, and guards what its closures capture", at: queue.place)
+        "local-queue", "'\(queue.name)' is a variable of a body, and guards what its closures capture",
+        at: queue.place)
     }
-    guard !queue.isPrivate else { return nil }
+    guard !queue.isPrivate, queue.visibility != "internal" else { return nil }
     return Reason(
-      "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it", at: queue.place)
+      "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
+      at: queue.place)
   }
 
   // MARK: Its uses
@@ -57,20 +61,26 @@ struct LockPreconditions {
   private func reason(for use: QueueUse) -> Reason? {
     let name = queue.name
     guard use.reference.isCertain else {
-      return Reason("unknown-declaration", "this may be '\(name)', and its receiver's type is not declared", at: use.place)
+      return Reason(
+        "unknown-declaration", "this may be '\(name)', and its receiver's type is not declared", at: use.place
+      )
     }
     switch use.kind {
     case .precondition:
       return Reason("queue-precondition", "a precondition asks whether code runs on '\(name)'", at: use.place)
     case .specificKey:
-      return Reason("specific-key", "'\(name)' carries a specific key, by which code finds out where it runs", at: use.place)
+      return Reason(
+        "specific-key", "'\(name)' carries a specific key, by which code finds out where it runs",
+        at: use.place)
     case .property(let property):
       return Reason("queue-property", "'\(property)' of '\(name)' is read", at: use.place)
     case .assigned: return Reason("other-queue", "'\(name)' can be set to another queue", at: use.place)
     case .value(let what):
-      return Reason("passed-as-value", "'\(name)' is handed to \(what), which decides what runs on it", at: use.place)
+      return Reason(
+        "passed-as-value", "'\(name)' is handed to \(what), which decides what runs on it", at: use.place)
     case .method(let method):
-      return Reason("queue-method", "'\(method)' is called on '\(name)', which a lock does not have", at: use.place)
+      return Reason(
+        "queue-method", "'\(method)' is called on '\(name)', which a lock does not have", at: use.place)
     case .work(let call):
       if call.method == "asyncAfter" {
         return Reason("delayed-work", "'\(name)' also runs work after a delay", at: use.place)
@@ -82,7 +92,8 @@ struct LockPreconditions {
         return Reason("flags", "work on '\(name)' is given a quality of service or flags", at: use.place)
       }
       guard call.closure != nil else {
-        return Reason("work-item", "'\(name)' runs a closure or a work item that is made elsewhere", at: use.place)
+        return Reason(
+          "work-item", "'\(name)' runs a closure or a work item that is made elsewhere", at: use.place)
       }
       return nil
     }
@@ -122,7 +133,9 @@ struct LockPreconditions {
     guard !usage.state.isEmpty else {
       let elsewhere = usage.blocks.lazy.compactMap { section(of: $0).fault }.first
       return elsewhere
-        ?? Reason("guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known", at: queue.place)
+        ?? Reason(
+          "guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known",
+          at: queue.place)
     }
     return usage.state.lazy.compactMap(reason(for:)).first
   }
@@ -131,13 +144,14 @@ struct LockPreconditions {
     let member = variable.member
     let place = queue.file.place(of: member)
     let name = variable.name
-    if !variable.isPrivate {
+    if !variable.isPrivate, !variable.isInternal {
       return Reason("visible-state", "'\(name)' can be used by other code without the queue", at: place)
     }
     if member.isStatic != queue.isStatic, member.isStatic {
       return Reason("shared-state", "'\(name)' is static, and each object has a queue of its own", at: place)
     }
-    for modifier in ["weak", "unowned", "lazy"] where member.modifiers.contains(where: { $0.hasPrefix(modifier) }) {
+    for modifier in ["weak", "unowned", "lazy"]
+    where member.modifiers.contains(where: { $0.hasPrefix(modifier) }) {
       return Reason("\(modifier)-state", "'\(name)' is \(modifier)", at: place)
     }
     if let attribute = member.attributes.first(where: { $0 != "available" }) {
@@ -147,7 +161,9 @@ struct LockPreconditions {
       return Reason("property-observer", "'\(name)' has observers, which would run under the lock", at: place)
     }
     if let type = member.type, let culprit = deinitialiser(of: type) {
-      return Reason("deinit-effects", "replacing '\(name)' can run the 'deinit' of '\(culprit)' under the lock", at: place)
+      return Reason(
+        "deinit-effects", "replacing '\(name)' can run the 'deinit' of '\(culprit)' under the lock", at: place
+      )
     }
     return nil
   }
@@ -165,7 +181,8 @@ struct LockPreconditions {
 
   private func hasDeinitialiser(_ declaration: TypeFacts) -> Bool {
     let file = FileContext(sibling: declaration.file, of: queue.file)
-    let type = file.tree.token(at: AbsolutePosition(utf8Offset: declaration.offset))?.enclosing(ClassDeclSyntax.self)
+    let type = file.tree.token(at: AbsolutePosition(utf8Offset: declaration.offset))?.enclosing(
+      ClassDeclSyntax.self)
     return type?.memberBlock.members.contains { member in
       guard let deinitialiser = member.decl.as(DeinitializerDeclSyntax.self) else { return false }
       return deinitialiser.body?.statements.isEmpty == false
@@ -185,7 +202,8 @@ struct LockPreconditions {
       if let fault = section.fault { return fault }
       if queue.isConcurrent, section.writes, !block.call.isBarrier {
         return Reason(
-          "unguarded-write", "this block changes what '\(queue.name)' guards without a barrier, while others may run",
+          "unguarded-write",
+          "this block changes what '\(queue.name)' guards without a barrier, while others may run",
           at: block.use.place)
       }
     }
@@ -194,6 +212,11 @@ struct LockPreconditions {
 
   private var outside: Reason? {
     for variable in usage.state {
+      if variable.isTooCommon {
+        return Reason(
+          "common-name", "too many files mention '\(variable.name)' to find all of its uses",
+          at: queue.file.place(of: variable.member))
+      }
       guard let first = variable.outside.first else { continue }
       return Reason(
         "state-used-outside",
@@ -210,24 +233,41 @@ struct LockPreconditions {
     for block in usage.blocks where !block.call.waits {
       if let name = block.file.variableChanged(after: block.closure) {
         return Reason(
-          "changed-later", "'\(name)' is changed behind the block, which would now read it before", at: block.use.place)
+          "changed-later", "'\(name)' is changed behind the block, which would now read it before",
+          at: block.use.place)
       }
       if usage.blocks.contains(where: {
         $0.file.index == block.file.index
           && $0.closure.trimmedUTF8Range.contains(block.use.reference.node.trimmedUTF8Range.lowerBound)
       }) {
-        return Reason("recursive-lock", "this is put on the queue from one of its blocks, and would wait for itself", at: block.use.place)
+        return Reason(
+          "recursive-lock", "this is put on the queue from one of its blocks, and would wait for itself",
+          at: block.use.place)
       }
     }
     return nil
   }
 
-  /// What a person has to judge: work that would keep its caller waiting.
+  /// What a person has to judge, one sentence each.
   var notes: [String] {
-    let long = usage.blocks.filter { !$0.call.waits && section(of: $0).isLong }
-    guard let first = long.first else { return [] }
-    return [
-      "the caller now waits for work whose length depends on the number of elements, at line \(first.use.place.line)"
-    ]
+    var notes: [String] = []
+    let sections = usage.blocks.map { ($0, section(of: $0)) }
+    if let (block, _) = sections.first(where: { !$0.0.call.waits && $0.1.isLong }) {
+      notes.append(
+        "the caller now waits for work whose length depends on the number of elements, at line \(block.use.place.line)"
+      )
+    }
+    if queue.visibility == "internal" {
+      notes.append("'\(queue.name)' is internal: uses that were not found would no longer compile")
+    }
+    for variable in usage.state where !variable.isPrivate {
+      notes.append(
+        "'\(variable.name)' is internal: uses of it that were not found go past the lock, as they went past the queue"
+      )
+    }
+    var own: [String] = []
+    for name in sections.flatMap(\.1.ownCalls) where !own.contains(name) { own.append(name) }
+    for name in own { notes.append("the lock is held while '\(name)' runs") }
+    return notes
   }
 }

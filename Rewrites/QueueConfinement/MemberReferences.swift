@@ -52,7 +52,9 @@ struct MemberReferences {
     guard let mention = node.as(DeclReferenceExprSyntax.self) else { return nil }
     if mention.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
       let root = mention.enclosing(KeyPathExprSyntax.self)?.root?.trimmedDescription
-      guard root == nil || root == "Self" || root.map({ TypeName($0).name }) == owner?.last else { return nil }
+      guard root == nil || root == "Self" || root.map({ TypeName($0).name }) == owner?.last else {
+        return nil
+      }
       return MemberReference(file: file, node: Syntax(mention), isCertain: false, other: "a key path")
     }
     if let access = mention.parent?.as(MemberAccessExprSyntax.self), access.declName.id == mention.id {
@@ -70,9 +72,10 @@ struct MemberReferences {
   }
 
   private func isMeant(byBareNameAt node: Syntax, in file: FileContext) -> Bool {
-    guard let binding = file.resolver.binding(of: name, at: node) else { return false }
-    if let member = binding.member { return member.file == home.index && member.offset == offset }
-    return false
+    guard let binding = file.resolver.binding(of: name, at: node),
+      let member = file.variable(of: binding, named: name)
+    else { return false }
+    return member.file == home.index && member.offset == offset
   }
 
   private func isOwner(_ path: [String], _ owner: [String]) -> Bool {

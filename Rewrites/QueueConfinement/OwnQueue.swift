@@ -41,7 +41,8 @@ struct OwnQueue {
     offset = pattern.positionAfterSkippingLeadingTrivia.utf8Offset
     if variable.parent?.is(MemberBlockItemSyntax.self) == true {
       guard let owner = file.resolver.enclosingType(of: Syntax(variable)) else { return nil }
-      scope = .member(of: owner, isStatic: variable.modifiers.names.contains { $0 == "static" || $0 == "class" })
+      scope = .member(
+        of: owner, isStatic: variable.modifiers.names.contains { $0 == "static" || $0 == "class" })
     } else if variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
       scope = .global
     } else {
@@ -59,7 +60,9 @@ struct OwnQueue {
         self.init(local, named: name, in: file)
         return
       }
-      member = file.resolver.binding(of: name, at: Syntax(reference))?.member
+      member = file.resolver.binding(of: name, at: Syntax(reference)).flatMap {
+        file.variable(of: $0, named: name)
+      }
     } else if let access = receiver.as(MemberAccessExprSyntax.self), let base = access.base {
       name = access.declName.baseName.identifierText
       member = file.resolver.ownerPath(of: base).flatMap { file.resolver.member(name, of: $0) }

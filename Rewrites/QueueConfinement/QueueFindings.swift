@@ -12,12 +12,14 @@ struct QueueFindings {
 
   /// A serial queue that waits for itself.
   private var deadlock: [Finding] {
-    guard !usage.queue.isConcurrent, !usage.asksWhereItRuns, let found = Reentrancy(in: usage), found.isCertain,
+    guard !usage.queue.isConcurrent, !usage.asksWhereItRuns, let found = Reentrancy(in: usage),
+      found.isCertain,
       let last = found.steps.last
     else { return [] }
     return [
       Finding(
-        "queue-deadlock", "'\(usage.queue.name)' is serial, and one of its blocks waits for it, which never ends",
+        "queue-deadlock",
+        "'\(usage.queue.name)' is serial, and one of its blocks waits for it, which never ends",
         at: last.place, path: found.steps)
     ]
   }

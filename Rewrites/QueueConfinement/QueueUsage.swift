@@ -105,6 +105,8 @@ struct GuardedVariable {
   let owner: [String]?
   /// Where it is used outside of the queue's blocks and initialisers.
   var outside: [MemberReference] = []
+  /// Whether too many files mention its name to look at all of them.
+  var isTooCommon = false
   /// The mentions inside the queue's blocks.
   var inside: [MemberReference] = []
   /// The mentions in initialisers and `deinit`, where no one else has the object.
@@ -114,6 +116,10 @@ struct GuardedVariable {
   var file: Int { member.file }
   var key: String { "\(member.file):\(member.offset)" }
 
+  var isInternal: Bool {
+    !member.modifiers.contains { ["public", "open", "package"].contains($0) }
+  }
+
   var isPrivate: Bool { member.modifiers.contains { $0 == "private" || $0 == "fileprivate" } }
 
   fileprivate func locatingUses(of queue: OwnQueue, outside blocks: [QueueBlock]) -> GuardedVariable {
@@ -121,8 +127,12 @@ struct GuardedVariable {
     let home = FileContext(sibling: member.file, of: queue.file)
     let references =
       MemberReferences(
-        name: name, home: home, offset: member.offset, owner: owner, isPrivate: true
-      ).all() ?? []
+        name: name, home: home, offset: member.offset, owner: owner, isPrivate: isPrivate
+      ).all()
+    guard let references else {
+      copy.isTooCommon = true
+      return copy
+    }
     for reference in references {
       let range = reference.node.trimmedUTF8Range
       let isInside = blocks.contains {
@@ -147,7 +157,9 @@ extension MemberReference {
   /// object yet, or any more.
   fileprivate func isAlone(in owner: [String]?) -> Bool {
     guard owner != nil, isCertain else { return false }
-    if let access = node.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription != "self" { return false }
+    if let access = node.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription != "self" {
+      return false
+    }
     var current = node.parent
     while let parent = current {
       if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) { return false }
@@ -215,7 +227,9 @@ extension FileContext {
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id else {
       return ownMember(name, at: Syntax(node), of: owner)
     }
-    guard let owner, let base = access.base, resolver.ownerPath(of: base)?.last == owner.last else { return nil }
+    guard let owner, let base = access.base, resolver.ownerPath(of: base)?.last == owner.last else {
+      return nil
+    }
     return resolver.declarations(of: owner).flatMap(\.members).first { $0.name == name }
   }
 
@@ -223,8 +237,18 @@ extension FileContext {
     guard let binding = resolver.binding(of: name, at: node) else { return nil }
     switch binding.origin {
     case .member: return owner == nil ? nil : binding.member
-    case .global: return owner == nil ? binding.member : nil
+    case .global, .local: return owner == nil ? variable(of: binding, named: name) : nil
     default: return nil
+    }
+  }
+
+  /// The member or global that a binding stands for; a variable at file level can look like a local one.
+  func variable(of binding: Binding, named name: String) -> MemberFacts? {
+    if let member = binding.member { return member }
+    guard case .local = binding.origin else { return nil }
+    return facts.globals.first {
+      $0.name == name && $0.kind == .variable && $0.type == binding.type
+        && $0.initializer == binding.initializer && $0.isLet == binding.isLet
     }
   }
 }

@@ -38,7 +38,9 @@ struct QueueUse {
       receiver = parent
     }
     guard let parent = receiver.parent else { return .value("other code") }
-    if let access = parent.as(MemberAccessExprSyntax.self), access.base?.trimmedUTF8Range == receiver.trimmedUTF8Range {
+    if let access = parent.as(MemberAccessExprSyntax.self),
+      access.base?.trimmedUTF8Range == receiver.trimmedUTF8Range
+    {
       return kind(ofAccess: access)
     }
     if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self) {

@@ -15,39 +15,59 @@ struct QueueVerdict: Sendable {
     let sites: [String: [Range<Int>]]
   }
 
+  /// Decided for all queues of a file at once: their changes may share an import or a type's conformances.
   static func of(_ queue: OwnQueue) -> QueueVerdict {
-    queue.file.codebase.answers.find("queue \(queue.key)") { QueueVerdict(queue) }
+    let file = queue.file
+    let known = file.codebase.answers.find("queues of \(file.index)") { verdicts(in: file) }
+    // A queue of a body, or one that is declared in a way that a walk over declarations does not see.
+    return known[queue.offset]
+      ?? file.codebase.answers.find("queue \(queue.key)") {
+        verdicts(of: [queue])[queue.offset] ?? QueueVerdict(unused: queue)
+      }
   }
 
-  private init(_ queue: OwnQueue) {
-    guard let usage = QueueUsage(of: queue) else {
-      profile = nil
-      findings = []
-      drafts = []
-      reason = Reason(
-        "common-name", "too many files mention '\(queue.name)' to find all of its uses", at: queue.place)
-      return
+  private static func verdicts(in file: FileContext) -> [Int: QueueVerdict] {
+    verdicts(of: QueueDeclarations.all(in: file))
+  }
+
+  private static func verdicts(of queues: [OwnQueue]) -> [Int: QueueVerdict] {
+    var verdicts: [Int: QueueVerdict] = [:]
+    var plans: [LockPlan] = []
+    for queue in queues {
+      guard let usage = QueueUsage(of: queue) else {
+        verdicts[queue.offset] = QueueVerdict(unused: queue)
+        continue
+      }
+      switch LockPlan.of(usage) {
+      case .plan(let plan): plans.append(plan)
+      case .left(let reason): verdicts[queue.offset] = QueueVerdict(usage, reason: reason)
+      }
     }
+    for group in LockPlan.groups(plans) {
+      let draft = LockPlan.draft(of: group)
+      var sites: [String: [Range<Int>]] = [:]
+      for plan in group { sites.merge(plan.usage.sites) { $0 + $1 } }
+      for plan in group {
+        verdicts[plan.usage.queue.offset] = QueueVerdict(
+          plan.usage, draft: SharedDraft(draft: draft, sites: sites))
+      }
+    }
+    return verdicts
+  }
+
+  private init(unused queue: OwnQueue) {
+    profile = nil
+    findings = []
+    drafts = []
+    reason = Reason(
+      "common-name", "too many files mention '\(queue.name)' to find all of its uses", at: queue.place)
+  }
+
+  private init(_ usage: QueueUsage, draft: SharedDraft? = nil, reason: Reason? = nil) {
     profile = usage.profile
     findings = QueueFindings(usage).all
-    let preconditions = LockPreconditions(usage: usage)
-    if let missing = preconditions.missing {
-      drafts = []
-      reason = missing
-      return
-    }
-    switch LockEdits(usage: usage).outcome {
-    case .refused(let missing):
-      drafts = []
-      reason = missing
-    case .edits(let edits):
-      let notes = preconditions.notes
-      let draft = Draft(
-        "a lock instead of the queue '\(queue.name)'", notes.isEmpty ? .established : .judgement, alters: notes,
-        edits: edits)
-      drafts = [SharedDraft(draft: draft, sites: usage.sites)]
-      reason = nil
-    }
+    drafts = draft.map { [$0] } ?? []
+    self.reason = reason
   }
 
   func proposal(at range: Range<Int>, in file: FileContext) -> Proposal {

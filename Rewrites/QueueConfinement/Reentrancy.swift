@@ -51,7 +51,8 @@ struct Reentrancy {
     for reference in InlineCalls.references(in: root) {
       guard Syntax(reference).runsInPlace(upTo: root),
         let member = file.ownMember(reference, of: owner), member.body != nil,
-        member.kind == .function || member.isComputed, seen.insert(member.file << 32 | member.offset).inserted,
+        member.kind == .function || member.isComputed,
+        seen.insert(member.file << 32 | member.offset).inserted,
         let body = member.body
       else { continue }
       let home = FileContext(sibling: member.file, of: file)
@@ -72,7 +73,9 @@ struct Reentrancy {
   }
 
   private static func isFinal(_ member: MemberFacts, owner: [String], in file: FileContext) -> Bool {
-    if member.modifiers.contains(where: { ["private", "fileprivate", "final", "static"].contains($0) }) { return true }
+    if member.modifiers.contains(where: { ["private", "fileprivate", "final", "static"].contains($0) }) {
+      return true
+    }
     return file.codebase.index.descendants(of: owner.last ?? "").isEmpty
   }
 }
@@ -83,7 +86,8 @@ extension Syntax {
     var child = self
     while let parent = child.parent, child != root {
       switch parent.as(SyntaxEnum.self) {
-      case .ifExpr(let node) where !node.conditions.trimmedUTF8Range.contains(child.trimmedUTF8Range.lowerBound):
+      case .ifExpr(let node)
+      where !node.conditions.trimmedUTF8Range.contains(child.trimmedUTF8Range.lowerBound):
         return true
       case .guardStmt(let node) where node.body.id == child.as(CodeBlockSyntax.self)?.id: return true
       case .switchCase, .catchClause, .forStmt, .whileStmt: return true
@@ -128,8 +132,12 @@ extension DeclReferenceExprSyntax {
   /// Whether the whole that it names is the target of an assignment.
   fileprivate var isAssigned: Bool {
     var node = Syntax(self)
-    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id { node = Syntax(access) }
-    guard let list = node.parent?.as(ExprListSyntax.self), let first = list.first, list.count >= 3 else { return false }
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+      node = Syntax(access)
+    }
+    guard let list = node.parent?.as(ExprListSyntax.self), let first = list.first, list.count >= 3 else {
+      return false
+    }
     return first.trimmedUTF8Range == node.trimmedUTF8Range && Array(list)[1].is(AssignmentExprSyntax.self)
   }
 }

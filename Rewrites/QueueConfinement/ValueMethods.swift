@@ -17,7 +17,8 @@ enum ValueMethods {
     "dropLast", "index", "formIndex", "distance", "toggle", "negate", "advanced", "addingTimeInterval",
     "timeIntervalSince", "hasPrefix", "hasSuffix", "lowercased", "uppercased", "isMultiple", "rounded",
     "round", "addingReportingOverflow", "subtractingReportingOverflow", "formSquareRoot", "squareRoot",
-    "enumerated", "makeIterator", "next", "hash", "combine", "finalize", "subdata", "removeSubrange", "compare",
+    "enumerated", "makeIterator", "next", "hash", "combine", "finalize", "subdata", "removeSubrange",
+    "compare",
     "object", "setObject", "removeObject", "removeAllObjects", "add", "anyObject", "allObjects", "isEqual",
     "appendInterpolation", "encode", "components", "trimmingCharacters", "replacingOccurrences", "magnitude",
     "addProduct", "quotientAndRemainder", "dividedReportingOverflow", "union", "formUnion", "intersection",
@@ -28,12 +29,14 @@ enum ValueMethods {
   ]
 
   private static let walking: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "allSatisfy", "mapValues",
+    "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "allSatisfy",
+    "mapValues",
     "compactMapValues", "shuffled", "shuffle", "partition", "count", "difference", "zip",
   ]
 
   private static let closureTaking: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "allSatisfy", "mapValues",
+    "map", "compactMap", "flatMap", "filter", "reduce", "forEach", "sorted", "sort", "allSatisfy",
+    "mapValues",
     "compactMapValues", "partition", "count", "first", "last", "contains", "firstIndex", "lastIndex", "min",
     "max", "removeAll", "prefix", "drop", "split", "merge", "merging", "elementsEqual", "starts",
     "withUnsafeBytes",

@@ -18,6 +18,11 @@ enum ImportEdit {
     return imports.contains(module) || !(umbrellas[module] ?? []).isDisjoint(with: imports)
   }
 
+  /// Whether the module is imported, or can be.
+  static func canImport(_ module: String, in file: FileContext) -> Bool {
+    has(module, in: file) || adding(module, in: file) != nil
+  }
+
   /// The edit that adds the import among the others; nil where it is there already, or where there is no other.
   static func adding(_ module: String, in file: FileContext) -> Edit? {
     guard !has(module, in: file) else { return nil }
