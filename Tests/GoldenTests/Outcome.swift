@@ -17,14 +17,7 @@ struct Outcome: Sendable {
 
   var result: [SourceFile] { applying(accepted) }
 
-  func applying(_ changes: [Change]) -> [SourceFile] {
-    let edits = changes.editsByFile
-    return sources.map { source in
-      guard let edits = edits[source.path] else { return source }
-      return SourceFile(
-        path: source.path, absolutePath: source.absolutePath, bytes: edits.applied(to: source.bytes))
-    }
-  }
+  func applying(_ changes: [Change]) -> [SourceFile] { sources.applying(changes.flatMap(\.edits)) }
 
   /// One line for each site in source order, and one for each finding, as in `verdicts.txt`.
   func verdictLines(namingFiles: Bool) -> [String] {
@@ -40,6 +33,18 @@ struct Outcome: Sendable {
       return "\(file)\(finding.place.line):\(finding.place.column) found \(finding.code)\(end)\(fix)"
     }
     return sites + findings
+  }
+}
+
+extension [SourceFile] {
+  /// These files after edits that are free of conflicts.
+  func applying(_ edits: [Edit]) -> [SourceFile] {
+    let edits = Dictionary(grouping: edits, by: \.file)
+    return map { source in
+      guard let edits = edits[source.path] else { return source }
+      return SourceFile(
+        path: source.path, absolutePath: source.absolutePath, bytes: edits.applied(to: source.bytes))
+    }
   }
 }
 
