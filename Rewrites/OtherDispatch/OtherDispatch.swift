@@ -13,22 +13,6 @@ public struct OtherDispatch: Rewrite {
     Set(Self.reasons.keys).union(["concurrentPerform", "setSpecific", "getSpecific"])
   }
 
-  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    guard recognition.kind == "concurrentPerform" else {
-      return .left(Reason("not-yet-migrated", "not yet migrated: \(family)"))
-    }
-    guard file.isolation.isAsyncContext(recognition.node) else {
-      return .left(
-        Reason(
-          "parallel-in-sync-code",
-          "it works on all cores and returns when all is done, which no task can do in synchronous code"))
-    }
-    return .left(
-      Reason(
-        "parallel-iterations",
-        "how many of its iterations make up a child task's worth of work can't be told from the source"))
-  }
-
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base

@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// A function's async form: of the same name and the same parameters but the handler.
-struct AsyncForm {
+struct MemberAsyncForm {
   /// The call without its closure.
   let text: String
   /// What the handler is given, as written; nil where it is given nothing, or more than one value.
@@ -51,7 +51,7 @@ extension GroupMember {
   /// What a child task awaits in place of a call whose closure does no more than leave the group.
   func awaitedCall(leaving group: String, in file: FileContext) -> String? {
     guard items.count == 1, let call = items.first?.item.as(FunctionCallExprSyntax.self),
-      let form = AsyncForm(call, in: file), let result = form.result,
+      let form = MemberAsyncForm(call, in: file), let result = form.result,
       form.closure.statements.count == 1,
       form.closure.statements.first?.item.trimmedDescription == "\(group).leave()",
       form.closure.signature?.capture == nil, !form.text.contains(where: \.isNewline),

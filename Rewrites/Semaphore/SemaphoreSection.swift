@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// The statements between a wait and its signal.
-struct CriticalSection {
+struct SemaphoreSection {
   let signal: FunctionCallExprSyntax
   /// What a person has to judge.
   private(set) var notes: [String] = []
