@@ -25,6 +25,8 @@ public struct HandlerFunction: Sendable, Hashable {
   let receiver: ReceiverPattern?
   /// Whether it is called without a receiver, as free functions and initialisers are.
   let isFree: Bool
+  /// Labels that a call must have to be of this function.
+  let requiredLabels: [String]
   /// In the order of the declaration.
   public let parameters: [Parameter]
   /// Where that is from.
@@ -32,7 +34,7 @@ public struct HandlerFunction: Sendable, Hashable {
 
   /// `DispatchQueue.async execute:later | queue.h`, `NSManagedObjectContext/context,moc.perform _:later | …`,
   /// `*.withLock _:inPlace | …`, `Task operation:later | …`: types, endings of names of untyped receivers, the
-  /// function, its closures, and the source.
+  /// function, its closures, and the source. `coordinate[queue]` is one whose call has an argument `queue:`.
   init?(_ line: String) {
     guard let bar = line.firstIndex(of: "|") else { return nil }
     source = String(line[bar...].dropFirst().drop(while: \.isWhitespace))
@@ -46,11 +48,16 @@ public struct HandlerFunction: Sendable, Hashable {
     guard parameters.count == words.count - 1 else { return nil }
     guard let dot = head.firstIndex(of: ".") else {
       name = head
+      requiredLabels = []
       receiver = nil
       isFree = true
       return
     }
-    name = String(head[head.index(after: dot)...])
+    let function = head[head.index(after: dot)...].split(whereSeparator: { "[,]".contains($0) }).map(
+      String.init)
+    guard let first = function.first else { return nil }
+    name = first
+    requiredLabels = Array(function.dropFirst())
     isFree = false
     let owner = head[..<dot].split(separator: "/")
     let spaced = { (list: Substring) in list.split(separator: ",").joined(separator: " ") }
@@ -88,7 +95,10 @@ extension SDK {
   public static func handlerContract(
     function: String, label: String?, isTrailing: Bool, given: [String], receivers: [String]?, isTyped: Bool
   ) -> HandlerContract? {
-    for entry in handlerFunctions[function] ?? [] where entry.matches(receivers: receivers, isTyped: isTyped)
+    let labels = given + [label ?? "_"]
+    for entry in handlerFunctions[function] ?? []
+    where entry.matches(receivers: receivers, isTyped: isTyped)
+      && entry.requiredLabels.allSatisfy(labels.contains)
     {
       let found =
         isTrailing

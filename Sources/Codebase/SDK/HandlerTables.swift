@@ -58,8 +58,8 @@ extension SDK {
     *.sorted by:repeated | signature
     """
 
-  /// `coordinate(with:queue:byAccessor:)` alone tells its accessor of an error as well. The functions of
-  /// `NSItemProvider` that return a `Progress` can't be imported as async; the .NET bindings let one await them.
+  /// The functions of `NSItemProvider` that return a `Progress` can't be imported as async; the .NET bindings let one
+  /// await them.
   static let foundationHandlers = """
     URLSession/session.dataTask completionHandler:resumed | documentation; a cancelled task ends with an error
     URLSession/session.downloadTask completionHandler:resumed | documentation; a cancelled task ends with an error
@@ -73,6 +73,7 @@ extension SDK {
     OperationQueue.addBarrierBlock _:later | NSOperation.h: when all that is enqueued has finished
     BlockOperation block:maybe | documentation of `cancelAllOperations`: finished without being executed
     Thread.detachNewThread _:later | NSThread.h
+    NSFileCoordinator/coordinator.coordinate[queue] byAccessor:later | NSFileCoordinator.h: an error comes to it as well
     NSFileCoordinator/coordinator.coordinate byAccessor:maybe | NSFileCoordinator.h: not invoked if waiting fails
     ProcessInfo/processinfo.performActivity using:inPlace | NSProcessInfo.h: synchronously
     ProcessInfo/processinfo.performExpiringActivity using:repeated | NSProcessInfo.h: again when it expires

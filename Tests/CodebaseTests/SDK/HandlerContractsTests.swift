@@ -47,6 +47,8 @@ import Testing
       ("runAnimationGroup", ["_"], "NSAnimationContext", .later),
       ("runAnimationGroup", ["completionHandler"], "NSAnimationContext", .inPlace),
       ("performChanges", ["_"], "PHPhotoLibrary", .later),
+      ("coordinate", ["with", "queue"], "NSFileCoordinator", .later),
+      ("coordinate", ["readingItemAt", "options", "error"], "NSFileCoordinator", .maybe),
     ] as [(String, [String], String, HandlerContract)])
   func aTrailingClosureIsTheFirstThatIsNotGivenYet(
     function: String, given: [String], receiver: String, contract: HandlerContract
