@@ -24,6 +24,11 @@ struct AsyncIsolation {
     of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handler: String, in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.asyncUnavailableCall(inBody: body) ?? preconditions.asyncOverload(inBody: body)
+    {
+      throw Refusal(reason)
+    }
     let works = body.handsWorkToGlobalQueue(handler, in: file)
     let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
     switch file.isolation.isolation(at: Syntax(body)) {
@@ -51,12 +56,15 @@ struct AsyncIsolation {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
+      // It was its caller's thread that waited; a thread of the pool must not.
+      if let reason = BlockingWork(file).reason(inBodyOf: function) { throw Refusal(reason) }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), body.setsMember(in: file) {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
+      if let reason = BlockingWork(file).reason(inBodyOf: function) { throw Refusal(reason) }
       domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")

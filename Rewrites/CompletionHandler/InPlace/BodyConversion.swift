@@ -113,7 +113,9 @@ struct BodyConversion {
       do {
         try attempt.convert(item, rest, position)
         self = attempt
-        if target.type != nil, item.wholeCall != nil, let next = rest.first, next.isPlainReturn {
+        if target.type != nil, item.wholeCall != nil || item.item.is(VariableDeclSyntax.self),
+          let next = rest.last, next.isPlainReturn
+        {
           removeLines(next.trimmedUTF8Range)
         }
         guard rest.contains(where: touches) else { return }
@@ -149,11 +151,32 @@ struct BodyConversion {
       inner.mustLeave = true
       inner.isInLoop = true
       try convert(Array(loop.body.statements), inner)
+    } else if let (call, remaining) = resumedTask(item, rest), remaining.isEmpty || remaining.only?.isPlainReturn == true {
+      inner.isEnd = position.isEnd && remaining.isEmpty
+      inner.mustLeave = position.mustLeave && remaining.isEmpty
+      try convert(call, item, inner)
     } else if let call = item.wholeCall, isLast {
       try convert(call, item, inner)
     } else {
       throw unknown(item)
     }
+  }
+
+  /// `session.dataTask(…) { … }.resume()`, also in two statements, with what follows.
+  private func resumedTask(
+    _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax]
+  ) -> (call: FunctionCallExprSyntax, remaining: [CodeBlockItemSyntax])? {
+    if let access = item.wholeCall?.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "resume", let call = access.base?.as(FunctionCallExprSyntax.self)
+    {
+      return (call, rest)
+    }
+    guard let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      rest.first?.wholeCall?.calledExpression.trimmedDescription == "\(name).resume"
+    else { return nil }
+    return (call, Array(rest.dropFirst()))
   }
 
   private mutating func convert(_ conditional: IfExprSyntax, _ position: Position) throws(Refusal) {

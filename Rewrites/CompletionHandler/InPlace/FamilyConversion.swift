@@ -121,7 +121,9 @@ final class ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      if modifiers.contains("public") || modifiers.contains("open") {
+      if modifiers.contains("public") || modifiers.contains("open") || one.owner.map(\.isPublicInterface) ?? false,
+        !modifiers.contains(where: { ["private", "fileprivate", "internal", "package"].contains($0) })
+      {
         throw Refusal("public", "others may call it", at: file.place(of: one.facts))
       }
       let attributes = Set(function.attributes.names)
@@ -269,6 +271,9 @@ final class ConversionSearch {
   /// The async form of what a call calls, where it becomes async in place or has one already.
   private func form(of call: FunctionCallExprSyntax, in file: FileContext) -> (form: AsyncForm, key: Place?)?
   {
+    if let system = SystemForm(of: call, in: file) {
+      return system.missing(at: Syntax(call), in: file) == nil ? (system.form, nil) : nil
+    }
     guard let member = callee(of: call, in: file) else { return nil }
     guard case .possible(let conversion) = conversion(of: member, in: file) else { return nil }
     return (conversion.form, conversion.key)
@@ -280,6 +285,13 @@ final class ConversionSearch {
       case .functions(let functions, _) = CalleeSearch(file).callee(of: call), let first = functions.first
     else { return nil }
     return first
+  }
+}
+
+extension TypeFacts {
+  /// Whether members without a modifier are public: those of a public protocol or extension.
+  fileprivate var isPublicInterface: Bool {
+    (kind == .protocol || kind == .extension) && modifiers.contains("public")
   }
 }
 
