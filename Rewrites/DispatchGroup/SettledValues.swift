@@ -74,7 +74,7 @@ struct SettledValues {
       else { continue }
       let name = token.identifierText
       if name == "self" { return false }
-      if name.first?.isUppercase == true || name.first?.isLetter != true { continue }
+      if name.first?.isUppercase == true || name.hasPrefix("$") { continue }
       guard let binding = file.resolver.binding(of: name, at: node) else { return false }
       switch binding.origin {
       case .parameter, .capture, .closureParameter, .localFunction: continue
