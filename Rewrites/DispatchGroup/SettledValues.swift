@@ -54,6 +54,11 @@ struct SettledValues {
       unsettled = unsettled ?? Syntax(sequence)
       return
     }
+    // What the capture list names must mean nothing else in the code that becomes the task's.
+    guard !isMentioned(name, outside: sequence) else {
+      unsettled = unsettled ?? Syntax(sequence)
+      return
+    }
     let text = sequence.trimmedDescription
     if text != name {
       if file.resolver.binding(of: name, at: Syntax(sequence)).map(\.isLocal) ?? false {
@@ -64,6 +69,17 @@ struct SettledValues {
     }
     captures.append(text == name ? name : "\(name) = \(text)")
     captured.append(sequence.trimmedUTF8Range)
+  }
+
+  private func isMentioned(_ name: String, outside sequence: ExprSyntax) -> Bool {
+    let range = sequence.trimmedUTF8Range
+    let first = outline.region.first?.start ?? 0
+    return outline.profile.list.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.identifierText == name, token.start >= first, token.start < outline.notification.end,
+        !range.contains(token.start), let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+      else { return false }
+      return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    }
   }
 
   /// Whether all that an expression names is fixed: constants, parameters, and what the group's own code binds.
