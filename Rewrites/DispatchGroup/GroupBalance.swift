@@ -118,17 +118,7 @@ struct GroupFindings {
         return Finding(
           "group-left-twice", "'\(profile.name)' is entered once and left twice on this path, which traps",
           at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
-      case .once(let trusted):
-        guard let faulty = trusted.first(where: { $0.doubt.code == "faulty-callee" }), trusted.count == 1
-        else {
-          return nil
-        }
-        let steps = [faulty.doubt.place.map { Finding.Step(place: $0, text: "the path ends here") }]
-        return Finding(
-          "group-never-left",
-          "'\(profile.name)' is entered here, and \(faulty.doubt.sentence), so it may never be left",
-          at: file.place(enter), path: steps.compactMap(\.self))
-      case .unknown: return nil
+      case .once, .unknown: return nil
       }
     }
   }
@@ -172,7 +162,9 @@ extension TrustedCallee {
     case .unknown:
       // Whatever the receiver is: one of the functions of that name.
       let named = Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? []
-      let fitting = named.filter { $0.hasRoom(for: call) }.compactMap { $0.parameters.last?.name }
+      let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
+        .filter { $0.type.contains("->") || file.resolver.expandingAlias(TypeName($0.type)).isFunction }
+        .map(\.name)
       if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
     case .outside, .memberwise: break
     }

@@ -166,7 +166,7 @@ private final class SelfFinder: SyntaxVisitor {
     let name = node.baseName.identifierText
     if name == "self" || name == "super" {
       hasExplicitUse = true
-    } else if name != "Self", name.first?.isLetter == true, name.first?.isUppercase == false {
+    } else if name != "Self", !name.hasPrefix("$"), name.first?.isUppercase == false {
       switch file.resolver.binding(of: name, at: Syntax(node)) {
       case let binding?:
         if case .member = binding.origin, binding.member?.isStatic != true { implicitUses.append(node.start) }

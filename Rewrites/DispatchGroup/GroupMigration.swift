@@ -147,9 +147,7 @@ struct GroupMigration {
       let items = Array(closure.signature?.capture?.items ?? [])
       list = items.map { $0.with(\.trailingComma, nil).trimmedDescription }
       isWeak = items.contains { $0.name.text == "self" && $0.specifier?.specifier.text == "weak" }
-      let others = items.filter {
-        $0.specifier != nil && ($0.name.text != "self" || !isWeak) || $0.initializer != nil
-      }
+      let others = items.filter { $0.name.text != "self" || $0.specifier != nil && !isWeak }
       if let name = others.first(where: { outline.mentions($0.name.identifierText, selfIn: captures) })?.name
         .text
       {

@@ -54,6 +54,11 @@ struct SettledValues {
       unsettled = unsettled ?? Syntax(sequence)
       return
     }
+    // What the capture list names must mean nothing else in the code that becomes the task's.
+    guard !isMentioned(name, outside: sequence) else {
+      unsettled = unsettled ?? Syntax(sequence)
+      return
+    }
     let text = sequence.trimmedDescription
     if text != name {
       if file.resolver.binding(of: name, at: Syntax(sequence)).map(\.isLocal) ?? false {
@@ -66,6 +71,17 @@ struct SettledValues {
     captured.append(sequence.trimmedUTF8Range)
   }
 
+  private func isMentioned(_ name: String, outside sequence: ExprSyntax) -> Bool {
+    let range = sequence.trimmedUTF8Range
+    let first = outline.region.first?.start ?? 0
+    return outline.profile.list.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.identifierText == name, token.start >= first, token.start < outline.notification.end,
+        !range.contains(token.start), let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+      else { return false }
+      return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    }
+  }
+
   /// Whether all that an expression names is fixed: constants, parameters, and what the group's own code binds.
   private func isSettled(_ node: Syntax) -> Bool {
     for token in node.tokens(viewMode: .sourceAccurate) {
@@ -74,7 +90,7 @@ struct SettledValues {
       else { continue }
       let name = token.identifierText
       if name == "self" { return false }
-      if name.first?.isUppercase == true || name.first?.isLetter != true { continue }
+      if name.first?.isUppercase == true || name.hasPrefix("$") { continue }
       guard let binding = file.resolver.binding(of: name, at: node) else { return false }
       switch binding.origin {
       case .parameter, .capture, .closureParameter, .localFunction: continue
