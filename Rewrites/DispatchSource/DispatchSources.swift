@@ -29,6 +29,16 @@ public struct DispatchSources: Rewrite {
     }
   }
 
+  /// The change that takes the queue of a timer with the timer; nil where the timer stays.
+  func proposal(takingQueue argument: Syntax, in file: FileContext) -> Proposal? {
+    guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "makeTimerSource",
+      let mention = callee.base?.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return try? TimerLoop(Syntax(mention), in: file).proposal()
+  }
+
   private static let source = Reason(
     "dispatch-source", "it delivers events of the system on a queue, and no type of Swift's concurrency does")
 }

@@ -133,15 +133,36 @@ struct MainAsyncAfter {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     let task = preconditions.taskName(at: node)
-    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-    let sleep = "try? await \(task).sleep(nanoseconds: \(nanoseconds))"
-    let indentation = Layout.indentation(
+    var shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
+      callee: task, attribute: "@MainActor", discards: position.discards)
+    var indentation = Layout.indentation(
       at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
+    var delay = nanoseconds
+    var frame: StatementFrame?
+    // Where `self` may be gone, a constant of its own can't be read in the task.
+    if closure.holdsSelfLoosely, nanoseconds.first?.isNumber == false {
+      guard let statement = StatementFrame(call, in: file) else {
+        return .left(Reason("not-a-statement", "there is no place before it for the delay"))
+      }
+      delay = node.unusedName("nanoseconds")
+      shell = statement.inserting("let \(delay) = \(nanoseconds)", before: shell)
+      indentation = statement.indentation
+      frame = statement
+    }
+    let sleep = "try? await \(task).sleep(nanoseconds: \(delay))"
     return .change(
       Draft(
         "a main-actor task that sleeps for the delay", .judgement,
         alters: ["the delay counts from when the task first runs, after what the main queue has pending"],
-        edits: shell.edits(callee: task, attribute: "@MainActor", discards: position.discards)
-          + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(sleep, frame: nil)))
+        edits: shell
+          + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(
+            sleep, frame: frame)))
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `[weak self]`, `[unowned self]`
+  fileprivate var holdsSelfLoosely: Bool {
+    signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
   }
 }

@@ -292,7 +292,11 @@ struct ItemGroup {
             at: file.place(reference))
         }
         open.append(slot)
-      case .returned where stores == 0: stores += 1
+      case .returned(let statement) where stores == 0:
+        stores += 1
+        if let function = statement.enclosing(FunctionDeclSyntax.self) {
+          open.append(.function(file: file.index, offset: function.name.trimmedUTF8Range.lowerBound))
+        }
       case .other(let use): throw Refusal("work-item-use", "'\(name)' \(use)", at: file.place(reference))
       default: throw Refusal(WorkItems.passed(name), at: file.place(reference))
       }

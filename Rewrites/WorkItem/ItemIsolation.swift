@@ -32,9 +32,11 @@ enum ItemIsolation {
       if context.isolation.isolation(at: node) == .mainActor { continue }
       let owner = group.owner?.joined(separator: ".")
       guard let found = MainThreadEvidence(file: context).evidence(at: node) else {
-        let subject = owner.map { "'\($0)' is not isolated to the main actor, and nothing" } ?? "nothing"
-        self = .refused(
-          Reason("not-on-main-actor", "\(subject) says that this runs there", at: context.place(node)))
+        let sentence =
+          owner.map {
+            "'\($0)' is not isolated to the main actor, and nothing else says that this runs there"
+          } ?? "nothing says that this runs on the main actor"
+        self = .refused(Reason("not-on-main-actor", sentence, at: context.place(node)))
         return
       }
       evidence = evidence ?? found

@@ -50,8 +50,7 @@ struct ItemTasks {
           "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
         )
       }
-    } else if file.settings.checksAreComplete, case .onMain = isolation {
-    } else if file.settings.checksAreComplete {
+    } else if file.settings.checksAreComplete, !isOnMain {
       throw Refusal(
         "captures-not-sendable",
         "a task's closure has to be Sendable where it is formed outside of the main actor")

@@ -28,7 +28,7 @@ import Testing
       }
     }
     let left = try folder.program("explain", "App/Left.swift:3")
-    #expect(left.text.contains("  left: not yet migrated"), "\(left.text)")
+    #expect(left.text.contains("  left: the semaphore comes from elsewhere"), "\(left.text)")
     // From elsewhere, the folder to judge by is named.
     let elsewhere = try TemporaryFolder()
     #expect(try elsewhere.program("explain", folder.path(of: "App/Two.swift:4"), folder.path).status == 0)
