@@ -60,8 +60,10 @@ struct LockEdits {
     else { return nil }
     let start = variable.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = variable.trimmedUTF8Range.upperBound
-    guard variable.comments(in: start..<end).isEmpty else { return nil }
-    var edits = [file.edit(start..<end, "let \(lockName) = NSLock()")]
+    guard variable.comments(in: start..<end).isEmpty, let assignments = queue.assignmentRemovals else {
+      return nil
+    }
+    var edits = [file.edit(start..<end, "let \(lockName) = NSLock()")] + assignments
     for modifier in variable.modifiers
     where ["lazy", "nonisolated(unsafe)"].contains(modifier.trimmedDescription) {
       guard modifier.trailingTrivia.allSatisfy({ !$0.isComment }) else { return nil }
@@ -69,6 +71,43 @@ struct LockEdits {
       edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))
     }
     return edits
+  }
+}
+
+extension OwnQueue {
+  /// Takes out the statements of initialisers that create the queue; nil where that would leave something unused, or
+  /// lose a comment.
+  var assignmentRemovals: [Edit]? {
+    var edits: [Edit] = []
+    for statement in assignments {
+      guard let call = statement.item.as(SequenceExprSyntax.self)?.elements.last,
+        !usesOnlyLocals(Syntax(call)),
+        statement.comments(in: statement.position.utf8Offset..<statement.endPosition.utf8Offset).isEmpty
+      else { return nil }
+      if let body = statement.parent?.parent?.as(CodeBlockSyntax.self), body.statements.count == 1,
+        body.parent?.is(InitializerDeclSyntax.self) == true,
+        body.comments(in: body.trimmedUTF8Range).isEmpty
+      {
+        let start = body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.append(file.edit(start..<body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, ""))
+      } else {
+        guard let lines = file.linesToDelete(of: Syntax(statement)) else { return nil }
+        edits.append(file.edit(lines, ""))
+      }
+    }
+    return edits
+  }
+
+  /// Whether the creation reads a local variable, which nothing else might.
+  private func usesOnlyLocals(_ call: Syntax) -> Bool {
+    call.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)),
+        case .local = binding.origin
+      else { return false }
+      return true
+    }
   }
 }
 

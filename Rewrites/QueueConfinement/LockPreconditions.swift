@@ -20,6 +20,9 @@ struct LockPreconditions {
       return Reason(
         "supplied-queue", "'\(queue.name)' is created by other code, which may use it too", at: queue.place)
     }
+    if let optional = usage.uses.first(where: { $0.isOptional }) {
+      return Reason("optional-queue", "'\(queue.name)' can be nil", at: optional.place)
+    }
     for argument in call.arguments {
       let text = argument.expression.trimmedDescription
       switch argument.label?.text {

@@ -19,6 +19,8 @@ struct OwnQueue {
   let scope: Scope
   /// The call that creates it; nil where someone else does.
   let creation: FunctionCallExprSyntax?
+  /// The statements of initialisers that create it, where its declaration does not.
+  let assignments: [CodeBlockItemSyntax]
 
   /// UTF-8 offset of the name.
   let offset: Int
@@ -33,8 +35,13 @@ struct OwnQueue {
       binding.typeAnnotation.map {
         TypeName($0.type.trimmedDescription).path == ["DispatchQueue"]
       } ?? false
-    creation = binding.initializer.flatMap { Self.creation($0.value, isTyped: isTyped, in: file) }
-    guard creation != nil || isTyped else { return nil }
+    let made = binding.initializer.flatMap { Self.creation($0.value, isTyped: isTyped, in: file) }
+    guard made != nil || isTyped else { return nil }
+    let initialised =
+      made == nil && binding.initializer == nil && binding.accessorBlock == nil
+      ? InitialiserCreations.of(pattern.identifier.identifierText, variable, in: file) : []
+    creation = made ?? initialised.first?.creation
+    assignments = initialised.map(\.statement)
     self.file = file
     self.variable = variable
     name = pattern.identifier.identifierText
@@ -52,6 +59,7 @@ struct OwnQueue {
 
   /// The queue that a receiver names.
   init?(_ receiver: ExprSyntax, in file: FileContext) {
+    let receiver = receiver.unwrappingChain
     let member: MemberFacts?
     let name: String
     if let reference = receiver.as(DeclReferenceExprSyntax.self) {
@@ -86,6 +94,12 @@ struct OwnQueue {
         call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
     {
       self.init(base, in: file)
+      return
+    }
+    if let list = node.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
+      Array(list)[1].is(AssignmentExprSyntax.self)
+    {
+      self.init(target, in: file)
       return
     }
     var current: Syntax? = node
@@ -124,7 +138,7 @@ struct OwnQueue {
   }
 
   /// The call of `DispatchQueue`'s initialiser that gives a variable its value.
-  private static func creation(_ value: ExprSyntax, isTyped: Bool, in file: FileContext)
+  fileprivate static func creation(_ value: ExprSyntax, isTyped: Bool, in file: FileContext)
     -> FunctionCallExprSyntax?
   {
     guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
@@ -154,6 +168,48 @@ struct OwnQueue {
     else { return nil }
     return creation(value, isTyped: binding.typeAnnotation != nil, in: file)
   }
+}
+
+/// The statements of a type's initialisers that create the queue of a variable.
+private final class InitialiserCreations: SyntaxVisitor {
+  typealias Creation = (creation: FunctionCallExprSyntax, statement: CodeBlockItemSyntax)
+
+  private let name: String
+  private let file: FileContext
+  private var found: [Creation] = []
+  private var isSetOtherwise = false
+
+  /// Empty where one of them takes the queue from somewhere else.
+  static func of(_ name: String, _ variable: VariableDeclSyntax, in file: FileContext) -> [Creation] {
+    guard let members = variable.parent?.parent?.as(MemberBlockItemListSyntax.self) else { return [] }
+    let visitor = InitialiserCreations(name, file)
+    for member in members where member.decl.is(InitializerDeclSyntax.self) { visitor.walk(member.decl) }
+    return visitor.isSetOtherwise ? [] : visitor.found
+  }
+
+  private init(_ name: String, _ file: FileContext) {
+    self.name = name
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+      [name, "self." + name].contains(elements[0].trimmedDescription)
+    else { return .visitChildren }
+    if elements.count == 3, let statement = node.parent?.as(CodeBlockItemSyntax.self),
+      let call = OwnQueue.creation(elements[2], isTyped: true, in: file)
+    {
+      found.append((call, statement))
+    } else {
+      isSetOtherwise = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension OwnQueue {

@@ -53,6 +53,10 @@ public struct QueueConfinement: Rewrite {
     guard recognition.kind == "queue declaration",
       let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil
     else { return nil }
-    return queue
+    // Of several initialisers that create it, the first speaks for it.
+    let isFirst = queue.assignments.first.map {
+      $0.trimmedUTF8Range.contains(recognition.node.trimmedUTF8Range.lowerBound)
+    }
+    return isFirst ?? true ? queue : nil
   }
 }

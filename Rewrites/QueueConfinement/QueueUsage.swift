@@ -25,8 +25,10 @@ struct QueueUsage {
     guard let references else { return nil }
     // The closure that makes the queue may name it.
     let declaration = queue.variable.trimmedUTF8Range
-    uses = references.filter {
-      $0.file.index != queue.file.index || !declaration.contains($0.node.trimmedUTF8Range.lowerBound)
+    let own = [declaration] + queue.assignments.map(\.trimmedUTF8Range)
+    uses = references.filter { reference in
+      reference.file.index != queue.file.index
+        || !own.contains { $0.contains(reference.node.trimmedUTF8Range.lowerBound) }
     }.map(QueueUse.init)
     blocks = uses.compactMap(QueueBlock.init)
     var variables: [String: GuardedVariable] = [:]

@@ -94,6 +94,12 @@ struct QueueUse {
     return call
   }
 
+  /// Whether the queue is unwrapped here.
+  var isOptional: Bool {
+    reference.node.parent?.is(OptionalChainingExprSyntax.self) == true
+      || reference.node.parent?.is(ForceUnwrapExprSyntax.self) == true
+  }
+
   var escapes: Bool {
     if case .value = kind { return true }
     return false

@@ -98,7 +98,7 @@ extension OwnQueue {
   /// The declaration, its type where that is a site, and what creates the queue inside.
   fileprivate var declarationSites: [Range<Int>] {
     var sites = [variable.trimmedUTF8Range]
-    for node in Descendants.of(Syntax(variable)) {
+    for node in ([Syntax(variable)] + assignments.map(Syntax.init)).flatMap(Descendants.of) {
       if node.is(VariableDeclSyntax.self) || node.is(IdentifierTypeSyntax.self)
         || node.is(FunctionCallExprSyntax.self)
       {

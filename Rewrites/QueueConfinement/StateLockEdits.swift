@@ -58,8 +58,10 @@ struct StateLockEdits {
 
   /// Nil where some part can't be edited as it is written.
   var edits: [Edit]? {
-    guard let declaration = variables.count == 1 ? single : several else { return nil }
-    var edits = declaration
+    guard let declaration = variables.count == 1 ? single : several,
+      let assignments = queue.assignmentRemovals
+    else { return nil }
+    var edits = declaration + assignments
     for block in usage.blocks {
       guard let shell = SectionShell(block), let section = section(block) else { return nil }
       edits.append(file.edit(block.queueNameRange, name))
