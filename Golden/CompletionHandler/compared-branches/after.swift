@@ -19,54 +19,37 @@ final class PageCache: @unchecked Sendable {
 
   func download(_ number: Int) async throws -> Page {
     try await withCheckedThrowingContinuation { continuation in
-      download(number) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "page(_:)")
-  func page(_ number: Int, completion: @escaping @Sendable (Result<Page, Error>) -> Void) {
-    if let page = pages[number] {
-      completion(.success(page))
-      return
-    }
-    download(number) { result in
-      if case .success(let page) = result {
-        self.pages[number] = page
-      }
-      completion(result)
+      download(number) { continuation.resume(with: $0) }
     }
   }
 
   func page(_ number: Int) async throws -> Page {
-    try await withCheckedThrowingContinuation { continuation in
-      page(number) { result in
+    if let page = pages[number] {
+      return page
+    }
+    return try await withCheckedThrowingContinuation { continuation in
+      download(number) { result in
+        if case .success(let page) = result {
+          self.pages[number] = page
+        }
         continuation.resume(with: result)
       }
-    }
-  }
-
-  @available(*, renamed: "page(_:from:)")
-  func page(_ number: Int, from source: Source, completion: @escaping @Sendable (Result<Page, Error>) -> Void) {
-    switch source {
-    case .memory:
-      if let page = pages[number] {
-        completion(.success(page))
-      } else {
-        completion(.failure(PageFailure.notFound))
-      }
-    case .disk:
-      completion(.failure(PageFailure.notFound))
-    case .network:
-      download(number, completion: completion)
     }
   }
 
   func page(_ number: Int, from source: Source) async throws -> Page {
-    try await withCheckedThrowingContinuation { continuation in
-      page(number, from: source) { result in
-        continuation.resume(with: result)
+    switch source {
+    case .memory:
+      if let page = pages[number] {
+        return page
+      } else {
+        throw PageFailure.notFound
+      }
+    case .disk:
+      throw PageFailure.notFound
+    case .network:
+      return try await withCheckedThrowingContinuation { continuation in
+        download(number) { continuation.resume(with: $0) }
       }
     }
   }
@@ -85,131 +68,108 @@ final class PageCache: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "check(_:)")
-  func check(_ number: Int, completion: @escaping @Sendable (PageFailure?) -> Void) {
-    if number < 0 {
-      completion(.negative)
-    } else if number > 1000 {
-      completion(.tooLong)
-    } else {
-      completion(nil)
-    }
-  }
-
   func check(_ number: Int) async -> PageFailure? {
-    await withCheckedContinuation { continuation in
-      check(number) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "longestWord(in:)")
-  func longestWord(in number: Int, completion: @escaping @Sendable (String?) -> Void) {
-    download(number) { result in
-      guard let page = try? result.get() else {
-        completion(nil)
-        return
-      }
-      var longest = ""
-      for word in page.words where word.count > longest.count {
-        longest = word
-      }
-      completion(longest)
+    if number < 0 {
+      return .negative
+    } else if number > 1000 {
+      return .tooLong
+    } else {
+      return nil
     }
   }
 
   func longestWord(in number: Int) async -> String? {
-    await withCheckedContinuation { continuation in
-      longestWord(in: number) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      download(number) { result in
+        guard let page = try? result.get() else {
+          continuation.resume(returning: nil)
+          return
+        }
+        var longest = ""
+        for word in page.words where word.count > longest.count {
+          longest = word
+        }
+        continuation.resume(returning: longest)
       }
     }
-  }
-
-  @available(*, renamed: "firstKnown(of:)")
-  func firstKnown(of numbers: [Int], completion: @escaping @Sendable (Page?) -> Void) {
-    for number in numbers {
-      if let page = pages[number] {
-        completion(page)
-        return
-      }
-    }
-    completion(nil)
   }
 
   func firstKnown(of numbers: [Int]) async -> Page? {
-    await withCheckedContinuation { continuation in
-      firstKnown(of: numbers) { value in
-        continuation.resume(returning: value)
+    for number in numbers {
+      if let page = pages[number] {
+        return page
       }
     }
+    return nil
   }
 
-  @available(*, renamed: "forget(_:)")
-  func forget(_ number: Int, completion: @escaping @Sendable () -> Void) {
-    defer { completion() }
+  func forget(_ number: Int) async {
     guard pages[number] != nil else { return }
     pages[number] = nil
   }
 
-  func forget(_ number: Int) async {
-    await withCheckedContinuation { continuation in
-      forget(number) {
-        continuation.resume()
-      }
-    }
-  }
-
-  @available(*, renamed: "maybe(_:)")
-  func maybe(_ number: Int?, completion: @escaping @Sendable (Page?) -> Void) {
-    guard let number else { return completion(nil) }
-    // Only small numbers are worth a download.
-    if number < 100 {
-      download(number) { completion(try? $0.get()) }
-    } else {
-      completion(pages[number])
-    }
-    print("asked for", number)
-  }
-
-  func maybe(_ number: Int?) async -> Page? {
-    await withCheckedContinuation { continuation in
-      maybe(number) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "both(_:_:)")
-  func both(_ first: Int, _ second: Int, completion: @escaping @Sendable ([Page]) -> Void) {
-    @Sendable func finish(_ pages: [Page]) {
-      completion(pages)
-    }
-    download(first) { firstResult in
-      guard let firstPage = try? firstResult.get() else {
-        finish([])
-        return
-      }
-      self.download(second) { secondResult in
-        finish([firstPage] + ((try? secondResult.get()).map { [$0] } ?? []))
-      }
-    }
-  }
-
   func both(_ first: Int, _ second: Int) async -> [Page] {
-    await withCheckedContinuation { continuation in
-      both(first, second) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      @Sendable func finish(_ pages: [Page]) {
+        continuation.resume(returning: pages)
+      }
+      download(first) { firstResult in
+        guard let firstPage = try? firstResult.get() else {
+          finish([])
+          return
+        }
+        self.download(second) { secondResult in
+          finish([firstPage] + ((try? secondResult.get()).map { [$0] } ?? []))
+        }
       }
     }
   }
+}
 
-  func warmUp() {
-    page(1) { print($0) }
-    longestWord(in: 2) { print($0 ?? "none") }
-    check(3) { failure in
-      if let failure { print(failure) }
-    }
+func open(_ cache: PageCache) async {
+  do {
+    let page = try await cache.page(1)
+    print(page.number)
+  } catch {
+    print(error)
   }
+}
+
+func reload(_ cache: PageCache) async {
+  let result: Result<Page, Error>
+  do {
+    result = .success(try await cache.page(1, from: .network))
+  } catch {
+    result = .failure(error)
+  }
+  print((try? result.get().words.count) ?? 0)
+}
+
+func size(_ cache: PageCache) async {
+  cache.count { count in print(count) }
+}
+
+func validate(_ cache: PageCache) async {
+  let failure = await cache.check(3)
+  if let failure { print(failure) }
+}
+
+func measure(_ cache: PageCache) async {
+  let word = await cache.longestWord(in: 2)
+  print(word ?? "none")
+}
+
+func find(_ cache: PageCache) async {
+  let page = await cache.firstKnown(of: [1, 2])
+  print(page?.number ?? 0)
+}
+
+func drop(_ cache: PageCache) async {
+  await cache.forget(2)
+  print("forgotten")
+}
+
+func spread(_ cache: PageCache) async {
+  let pages = await cache.both(1, 2)
+  print(pages.count)
 }

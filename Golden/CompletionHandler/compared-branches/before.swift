@@ -96,17 +96,6 @@ final class PageCache: @unchecked Sendable {
     pages[number] = nil
   }
 
-  func maybe(_ number: Int?, completion: @escaping @Sendable (Page?) -> Void) {
-    guard let number else { return completion(nil) }
-    // Only small numbers are worth a download.
-    if number < 100 {
-      download(number) { completion(try? $0.get()) }
-    } else {
-      completion(pages[number])
-    }
-    print("asked for", number)
-  }
-
   func both(_ first: Int, _ second: Int, completion: @escaping @Sendable ([Page]) -> Void) {
     @Sendable func finish(_ pages: [Page]) {
       completion(pages)
@@ -158,10 +147,6 @@ func find(_ cache: PageCache) async {
 
 func drop(_ cache: PageCache) async {
   cache.forget(2) { print("forgotten") }
-}
-
-func peek(_ cache: PageCache) async {
-  cache.maybe(4) { page in print(page?.number ?? 0) }
 }
 
 func spread(_ cache: PageCache) async {

@@ -18,14 +18,10 @@ final class Library: Sendable {
     }
   }
 
-  func read(_ name: String) async throws -> Data? {
+  func read(_ name: String) async throws -> Data {
     try await withCheckedThrowingContinuation { continuation in
-      read(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
+      read(name) { data, error in
+        continuation.resume(with: data.map { .success($0) } ?? .failure(error ?? LibraryFailure.noData))
       }
     }
   }
@@ -38,13 +34,9 @@ final class Library: Sendable {
   }
 
   func remove(_ name: String) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
       remove(name) { error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume()
-        }
+        continuation.resume(with: error.map { .failure($0) } ?? .success(()))
       }
     }
   }
@@ -107,29 +99,22 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "decoded(_:)")
-  func decoded(_ name: String, completion: @escaping @Sendable ([String]?, Error?) -> Void) {
-    read(name) { data, error in
-      if let data {
-        do {
-          let names = try JSONDecoder().decode([String].self, from: data)
-          completion(names, nil)
-        } catch {
-          completion(nil, error)
-        }
-      } else {
-        completion(nil, error)
-      }
-    }
-  }
-
   func decoded(_ name: String) async throws -> [String]? {
-    try await withCheckedThrowingContinuation { continuation in
-      decoded(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
+    return try await withCheckedThrowingContinuation { continuation in
+      read(name) { data, error in
+        if let data {
+          do {
+            let names = try JSONDecoder().decode([String].self, from: data)
+            continuation.resume(returning: names)
+          } catch {
+            continuation.resume(throwing: error)
+          }
         } else {
-          continuation.resume(returning: value)
+          if let error {
+            continuation.resume(throwing: error)
+          } else {
+            continuation.resume(returning: nil)
+          }
         }
       }
     }
@@ -157,26 +142,19 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "replace(_:with:)")
-  func replace(_ old: String, with new: String, completion: @escaping @Sendable (Error?) -> Void) {
-    remove(old) { error in
-      if let error {
-        completion(error)
-      } else {
-        self.read(new) { _, error in
-          completion(error)
-        }
-      }
-    }
-  }
-
   func replace(_ old: String, with new: String) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      replace(old, with: new) { error in
+      remove(old) { error in
         if let error {
           continuation.resume(throwing: error)
         } else {
-          continuation.resume()
+          self.read(new) { _, error in
+            if let error {
+              continuation.resume(throwing: error)
+            } else {
+              continuation.resume()
+            }
+          }
         }
       }
     }
@@ -201,37 +179,76 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "wrapped(_:)")
-  func wrapped(_ name: String, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
-    read(name) { data, error in
-      if let error {
-        completion(.failure(error))
-      } else if let data {
-        completion(.success(data))
-      } else {
-        completion(.failure(LibraryFailure.noData))
-      }
-    }
-  }
-
   func wrapped(_ name: String) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
-      wrapped(name) { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      read(name) { data, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else if let data {
+          continuation.resume(returning: data)
+        } else {
+          continuation.resume(throwing: LibraryFailure.noData)
+        }
       }
     }
   }
+}
 
-  func play(_ name: String) {
-    track(name) { track, error in
-      guard let track else {
-        print("not played", error as Any)
-        return
-      }
-      print("playing", track.title)
+func showTitle(_ library: Library) async {
+  library.title(of: "Anthem") { title, error in
+    if let error {
+      print(error)
+      return
     }
-    remove(name) { error in
-      if error != nil { print("still there") }
+    print(title ?? "")
+  }
+}
+
+func play(_ library: Library) async {
+  library.track("Anthem") { track, error in
+    guard let track else {
+      print("not played", error as Any)
+      return
     }
+    print("playing", track.title)
+  }
+}
+
+func list(_ library: Library) async {
+  if let names = try? await library.decoded("names") {
+    print(names.count)
+  } else {
+    print("no names")
+  }
+}
+
+func fill(_ library: Library) async {
+  library.cached("none") { data, error in
+    guard error == nil else { return }
+    print(data?.count ?? 0)
+  }
+}
+
+func exchange(_ library: Library) async {
+  do {
+    try await library.replace("old", with: "new")
+  } catch {
+    print("not replaced", error)
+  }
+}
+
+func clear(_ library: Library) async {
+  library.removeChecked("old") { isRemoved, error in
+    if let error { print(error) }
+    print(isRemoved)
+  }
+}
+
+func open(_ library: Library) async {
+  do {
+    let data = try await library.wrapped("Anthem")
+    print(data.count)
+  } catch {
+    print(error)
   }
 }

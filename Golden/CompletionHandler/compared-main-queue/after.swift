@@ -23,157 +23,122 @@ final class PhotoLoader: Sendable {
 
   func fetch(_ name: String) async throws -> Photo {
     try await withCheckedThrowingContinuation { continuation in
-      fetch(name) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "load(_:)")
-  func load(_ name: String, completion: @escaping @Sendable (Photo?) -> Void) {
-    Task.detached(priority: .userInitiated) {
-      let photo = try? self.decode(name)
-      Task { @MainActor in
-        completion(photo)
-      }
+      fetch(name) { continuation.resume(with: $0) }
     }
   }
 
   func load(_ name: String) async -> Photo? {
-    await withCheckedContinuation { continuation in
-      load(name) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "loadOrFail(_:)")
-  func loadOrFail(_ name: String, completion: @escaping @Sendable (Result<Photo, Error>) -> Void) {
-    Task.detached {
-      do {
-        let photo = try self.decode(name)
-        Task { @MainActor in completion(.success(photo)) }
-      } catch {
-        Task { @MainActor in completion(.failure(error)) }
-      }
-    }
+    let photo = try? self.decode(name)
+    return photo
   }
 
   func loadOrFail(_ name: String) async throws -> Photo {
-    try await withCheckedThrowingContinuation { continuation in
-      loadOrFail(name) { result in
-        continuation.resume(with: result)
-      }
-    }
+    let photo = try self.decode(name)
+    return photo
   }
 
-  @available(*, renamed: "show(_:)")
-  func show(_ name: String, completion: @escaping @Sendable (String) -> Void) {
-    fetch(name) { result in
-      Task { @MainActor in
-        switch result {
-        case .success(let photo): completion(photo.name)
-        case .failure: completion("broken")
+  func show(_ name: String) async -> String {
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in
+          switch result {
+          case .success(let photo): continuation.resume(returning: photo.name)
+          case .failure: continuation.resume(returning: "broken")
+          }
         }
       }
     }
   }
 
-  func show(_ name: String) async -> String {
-    await withCheckedContinuation { continuation in
-      show(name) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "later()")
-  func later(completion: @escaping @Sendable () -> Void) {
-    let deadline = SuspendingClock.now + .seconds(0.2)
-    Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
-      completion()
-    }
-  }
-
   func later() async {
-    await withCheckedContinuation { continuation in
-      later {
-        continuation.resume()
-      }
-    }
-  }
-
-  @available(*, renamed: "notify()")
-  func notify(completion: @escaping @Sendable (Int) -> Void) {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let deadline = SuspendingClock.now + .seconds(0.2)
     Task { @MainActor in
-      completion(1)
+        try? await Task.sleep(until: deadline, clock: .suspending)
+      continuation.resume()
+      }
     }
   }
 
   func notify() async -> Int {
-    await withCheckedContinuation { continuation in
-      notify { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        continuation.resume(returning: 1)
       }
     }
   }
 
-  @available(*, renamed: "serial(_:)")
-  func serial(_ name: String, completion: @escaping @Sendable (Photo?) -> Void) {
-    queue.async {
-      completion(try? self.decode(name))
-    }
-  }
-
   func serial(_ name: String) async -> Photo? {
-    await withCheckedContinuation { continuation in
-      serial(name) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      queue.async {
+        continuation.resume(returning: try? self.decode(name))
       }
     }
   }
 
   // Only one of its ways leads over the main queue.
-  @available(*, renamed: "mixed(_:)")
-  func mixed(_ name: String, completion: @escaping @Sendable (Photo?) -> Void) {
-    guard !name.isEmpty else {
-      completion(nil)
-      return
-    }
-    fetch(name) { result in
-      Task { @MainActor in completion(try? result.get()) }
-    }
-  }
-
   func mixed(_ name: String) async -> Photo? {
-    await withCheckedContinuation { continuation in
-      mixed(name) { value in
-        continuation.resume(returning: value)
+    guard !name.isEmpty else {
+      return nil
+    }
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in continuation.resume(returning: try? result.get()) }
       }
     }
   }
 
-  @available(*, renamed: "title(of:)")
-  @MainActor func title(of name: String, completion: @escaping @MainActor @Sendable (String) -> Void) {
-    fetch(name) { result in
-      Task { @MainActor in
-        completion((try? result.get())?.name ?? "none")
+  @MainActor func title(of name: String) async -> String {
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in
+          continuation.resume(returning: (try? result.get())?.name ?? "none")
+        }
       }
     }
   }
+}
 
-  @MainActor
-  func title(of name: String) async -> String {
-    await withCheckedContinuation { continuation in
-      title(of: name) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
+@MainActor func hang(_ loader: PhotoLoader) async {
+  let photo = await loader.load("summer")
+  print(photo?.bytes ?? 0)
+}
 
-  @MainActor func refresh() {
-    load("summer") { photo in print(photo?.bytes ?? 0) }
-    title(of: "winter") { print($0) }
+@MainActor func frame(_ loader: PhotoLoader) async {
+  do {
+    let photo = try await loader.loadOrFail("summer")
+    print(photo.name)
+  } catch {
+    print(error)
   }
+}
+
+func present(_ loader: PhotoLoader) async {
+  let name = await loader.show("winter")
+  print(name)
+}
+
+@MainActor func wait(_ loader: PhotoLoader) async {
+  await loader.later()
+  print("later")
+}
+
+@MainActor func count(_ loader: PhotoLoader) async {
+  let count = await loader.notify()
+  print(count)
+}
+
+func queue(_ loader: PhotoLoader) async {
+  let photo = await loader.serial("spring")
+  print(photo?.bytes ?? 0)
+}
+
+@MainActor func mix(_ loader: PhotoLoader) async {
+  let photo = await loader.mixed("autumn")
+  print(photo?.name ?? "none")
+}
+
+@MainActor func label(_ loader: PhotoLoader) async {
+  let title = await loader.title(of: "winter")
+  print(title)
 }

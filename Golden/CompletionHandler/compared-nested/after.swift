@@ -24,9 +24,7 @@ final class Checkout: Sendable {
 
   func price(_ cart: Cart) async throws -> Quote {
     try await withCheckedThrowingContinuation { continuation in
-      price(cart) { result in
-        continuation.resume(with: result)
-      }
+      price(cart) { continuation.resume(with: $0) }
     }
   }
 
@@ -43,9 +41,7 @@ final class Checkout: Sendable {
 
   func pay(_ quote: Quote) async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
-      pay(quote) { result in
-        continuation.resume(with: result)
-      }
+      pay(quote) { continuation.resume(with: $0) }
     }
   }
 
@@ -56,140 +52,128 @@ final class Checkout: Sendable {
 
   func stock(of item: String) async -> Int {
     await withCheckedContinuation { continuation in
-      stock(of: item) { value in
-        continuation.resume(returning: value)
-      }
+      stock(of: item) { continuation.resume(returning: $0) }
     }
   }
 
   // Three steps, the failures handed through one by one.
-  @available(*, renamed: "placeOrder(_:)")
-  func placeOrder(_ cart: Cart, completion: @escaping @Sendable (Result<Receipt, Error>) -> Void) {
-    price(cart) { priced in
-      switch priced {
-      case .success(let quote):
-        self.pay(quote) { paid in
-          switch paid {
-          case .success(let number):
-            completion(.success(Receipt(number: number, quote: quote)))
-          case .failure(let error):
-            completion(.failure(error))
-          }
-        }
-      case .failure(let error):
-        completion(.failure(error))
-      }
-    }
-  }
-
   func placeOrder(_ cart: Cart) async throws -> Receipt {
-    try await withCheckedThrowingContinuation { continuation in
-      placeOrder(cart) { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      price(cart) { priced in
+        switch priced {
+        case .success(let quote):
+          self.pay(quote) { paid in
+            switch paid {
+            case .success(let number):
+              continuation.resume(returning: Receipt(number: number, quote: quote))
+            case .failure(let error):
+              continuation.resume(throwing: error)
+            }
+          }
+        case .failure(let error):
+          continuation.resume(throwing: error)
+        }
       }
-    }
-  }
-
-  @available(*, renamed: "pricePerItem(_:)")
-  func pricePerItem(_ cart: Cart, completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
-    guard !cart.isEmpty else {
-      completion(.failure(CheckoutFailure.emptyCart))
-      return
-    }
-    price(cart) { result in
-      completion(result.map { $0.price / cart.items.count })
     }
   }
 
   func pricePerItem(_ cart: Cart) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      pricePerItem(cart) { result in
-        continuation.resume(with: result)
+    guard !cart.isEmpty else {
+      throw CheckoutFailure.emptyCart
+    }
+    return try await withCheckedThrowingContinuation { continuation in
+      price(cart) { result in
+        continuation.resume(with: result.map { $0.price / cart.items.count })
       }
     }
-  }
-
-  @available(*, renamed: "priceAgain(_:)")
-  func priceAgain(_ cart: Cart, completion: @escaping @Sendable (Result<Quote, Error>) -> Void) {
-    price(cart, completion: completion)
   }
 
   func priceAgain(_ cart: Cart) async throws -> Quote {
-    try await withCheckedThrowingContinuation { continuation in
-      priceAgain(cart) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "stockOfBoth(_:_:)")
-  func stockOfBoth(_ first: String, _ second: String, completion: @escaping @Sendable (Int) -> Void) {
-    stock(of: first) { firstCount in
-      let wanted = firstCount + 1
-      self.stock(of: second) { secondCount in
-        completion(min(wanted, secondCount))
-      }
+    return try await withCheckedThrowingContinuation { continuation in
+      price(cart) { continuation.resume(with: $0) }
     }
   }
 
   func stockOfBoth(_ first: String, _ second: String) async -> Int {
-    await withCheckedContinuation { continuation in
-      stockOfBoth(first, second) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "payReporting(_:)")
-  func payReporting(_ quote: Quote, completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
-    pay(quote) { result in
-      do {
-        let number = try result.get()
-        print("paid", number)
-        completion(.success(number))
-      } catch {
-        print("not paid", error)
-        completion(.failure(CheckoutFailure.noReceipt))
+    return await withCheckedContinuation { continuation in
+      stock(of: first) { firstCount in
+        let wanted = firstCount + 1
+        self.stock(of: second) { secondCount in
+          continuation.resume(returning: min(wanted, secondCount))
+        }
       }
     }
   }
 
   func payReporting(_ quote: Quote) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      payReporting(quote) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "payQuietly(_:)")
-  func payQuietly(_ quote: Quote, completion: @escaping @Sendable (Int?) -> Void) {
-    pay(quote) { result in
-      if case .success(let number) = result {
-        completion(number)
-      } else {
-        completion(nil)
+    return try await withCheckedThrowingContinuation { continuation in
+      pay(quote) { result in
+        do {
+          let number = try result.get()
+          print("paid", number)
+          continuation.resume(returning: number)
+        } catch {
+          print("not paid", error)
+          continuation.resume(throwing: CheckoutFailure.noReceipt)
+        }
       }
     }
   }
 
   func payQuietly(_ quote: Quote) async -> Int? {
-    await withCheckedContinuation { continuation in
-      payQuietly(quote) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      pay(quote) { result in
+        if case .success(let number) = result {
+          continuation.resume(returning: number)
+        } else {
+          continuation.resume(returning: nil)
+        }
       }
     }
   }
+}
 
-  func log(_ cart: Cart) {
-    placeOrder(cart) { result in
-      switch result {
-      case .success(let receipt): print("receipt", receipt.number)
-      case .failure(let error): print("no receipt", error)
-      }
-    }
-    pricePerItem(cart) { result in
-      print((try? result.get()) ?? 0)
-    }
+func order(_ checkout: Checkout, _ cart: Cart) async {
+  do {
+    let receipt = try await checkout.placeOrder(cart)
+    print("receipt", receipt.number)
+  } catch {
+    print("no receipt", error)
   }
+}
+
+func compare(_ checkout: Checkout, _ cart: Cart) async {
+  let result: Result<Int, Error>
+  do {
+    result = .success(try await checkout.pricePerItem(cart))
+  } catch {
+    result = .failure(error)
+  }
+  print((try? result.get()) ?? 0)
+}
+
+func repeatPrice(_ checkout: Checkout, _ cart: Cart) async {
+  do {
+    let quote = try await checkout.priceAgain(cart)
+    print(quote.price)
+  } catch {
+  }
+}
+
+func stockUp(_ checkout: Checkout) async {
+  let count = await checkout.stockOfBoth("tea", "coffee")
+  print(count)
+}
+
+func report(_ checkout: Checkout, _ quote: Quote) async {
+  do {
+    _ = try await checkout.payReporting(quote)
+  } catch {
+    print(error)
+  }
+}
+
+func payDown(_ checkout: Checkout, _ quote: Quote) async {
+  let value = await checkout.payQuietly(quote)
+  print(value ?? 0)
 }

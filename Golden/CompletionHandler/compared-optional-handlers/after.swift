@@ -39,13 +39,11 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func test(sound: String?, completion: ((Error?) -> Void)? = nil) {
+  func test(sound: String?) async throws {
     guard let sound, !sound.isEmpty else {
-      completion?(AlarmFailure.noSound)
-      return
+      throw AlarmFailure.noSound
     }
     print("testing", sound)
-    completion?(nil)
   }
 
   func setAll(_ hours: [Int], completion: (@Sendable (Bool) -> Void)? = nil) {
@@ -57,20 +55,39 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func setEarly(completion: (@Sendable (Result<Int, Error>) -> Void)? = nil) {
-    set(5, completion: completion)
-  }
-
   func quiet(_ isQuiet: Bool, completion: (() -> Void)? = nil) {
     guard let completion else { return }
     if isQuiet { times = [] }
     completion()
   }
+}
 
-  func morning() {
-    ring()
-    snooze(minutes: 5) { print("again in", $0) }
-    setAll([6, 7])
-    test(sound: "birds") { error in print(error as Any) }
+func wake(_ clock: AlarmClock) async {
+  clock.ring()
+}
+
+func arm(_ clock: AlarmClock) async {
+  clock.set(7) { result in
+    if case .success(let count) = result { print(count) }
   }
+}
+
+func sleepOn(_ clock: AlarmClock) async {
+  clock.snooze(minutes: 5) { print("again in", $0) }
+}
+
+func tryOut(_ clock: AlarmClock) async {
+  do {
+    try await clock.test(sound: "birds")
+  } catch {
+    print(error)
+  }
+}
+
+func armAll(_ clock: AlarmClock) async {
+  clock.setAll([6, 7])
+}
+
+func hush(_ clock: AlarmClock) async {
+  clock.quiet(true) { print("quiet") }
 }

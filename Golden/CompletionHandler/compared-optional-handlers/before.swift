@@ -47,10 +47,6 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func setEarly(completion: (@Sendable (Result<Int, Error>) -> Void)? = nil) {
-    set(5, completion: completion)
-  }
-
   func quiet(_ isQuiet: Bool, completion: (() -> Void)? = nil) {
     guard let completion else { return }
     if isQuiet { times = [] }
@@ -80,12 +76,6 @@ func tryOut(_ clock: AlarmClock) async {
 
 func armAll(_ clock: AlarmClock) async {
   clock.setAll([6, 7])
-}
-
-func armEarly(_ clock: AlarmClock) async {
-  clock.setEarly { result in
-    print((try? result.get()) ?? 0)
-  }
 }
 
 func hush(_ clock: AlarmClock) async {

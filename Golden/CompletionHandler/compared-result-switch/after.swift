@@ -18,9 +18,7 @@ final class WeatherService: Sendable {
 
   func measure(_ station: String) async throws -> Weather {
     try await withCheckedThrowingContinuation { continuation in
-      measure(station) { result in
-        continuation.resume(with: result)
-      }
+      measure(station) { continuation.resume(with: $0) }
     }
   }
 
@@ -33,131 +31,126 @@ final class WeatherService: Sendable {
 
   func archive(_ station: String) async throws -> [Weather] {
     try await withCheckedThrowingContinuation { continuation in
-      archive(station) { result in
-        continuation.resume(with: result)
-      }
+      archive(station) { continuation.resume(with: $0) }
     }
   }
 
   // The failure is typed, and stays what it is.
-  @available(*, renamed: "now(at:)")
-  func now(at station: String, completion: @escaping @Sendable (Result<Double, WeatherFailure>) -> Void) {
-    measure(station) { result in
-      switch result {
-      case let .success(weather): completion(.success(weather.celsius))
-      case let .failure(failure): completion(.failure(failure))
-      }
-    }
-  }
-
   func now(at station: String) async throws -> Double {
-    try await withCheckedThrowingContinuation { continuation in
-      now(at: station) { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      measure(station) { result in
+        switch result {
+        case let .success(weather): continuation.resume(returning: weather.celsius)
+        case let .failure(failure): continuation.resume(throwing: failure)
+        }
       }
     }
   }
 
   // One kind of failure falls back to the archive.
-  @available(*, renamed: "best(at:)")
-  func best(at station: String, completion: @escaping @Sendable (Result<Weather, Error>) -> Void) {
-    measure(station) { result in
-      switch result {
-      case .success(let weather):
-        completion(.success(weather))
-      case .failure(.offline):
-        self.archive(station) { archived in
-          switch archived {
-          case .success(let all):
-            guard let last = all.last else {
-              completion(.failure(WeatherFailure.stale(hours: 24)))
-              return
-            }
-            completion(.success(last))
-          case .failure(let error):
-            completion(.failure(error))
-          }
-        }
-      case .failure(let failure):
-        completion(.failure(failure))
-      }
-    }
-  }
-
   func best(at station: String) async throws -> Weather {
-    try await withCheckedThrowingContinuation { continuation in
-      best(at: station) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "isWarm(at:)")
-  func isWarm(at station: String, completion: @escaping @Sendable (Bool) -> Void) {
-    measure(station) {
-      switch $0 {
-      case .success(let weather) where weather.celsius > 20: completion(true)
-      case .success, .failure: completion(false)
+    return try await withCheckedThrowingContinuation { continuation in
+      measure(station) { result in
+        switch result {
+        case .success(let weather):
+          continuation.resume(returning: weather)
+        case .failure(.offline):
+          self.archive(station) { archived in
+            switch archived {
+            case .success(let all):
+              guard let last = all.last else {
+                continuation.resume(throwing: WeatherFailure.stale(hours: 24))
+                return
+              }
+              continuation.resume(returning: last)
+            case .failure(let error):
+              continuation.resume(throwing: error)
+            }
+          }
+        case .failure(let failure):
+          continuation.resume(throwing: failure)
+        }
       }
     }
   }
 
   func isWarm(at station: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      isWarm(at: station) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      measure(station) {
+        switch $0 {
+        case .success(let weather) where weather.celsius > 20: continuation.resume(returning: true)
+        case .success, .failure: continuation.resume(returning: false)
+        }
       }
-    }
-  }
-
-  @available(*, renamed: "described(at:)")
-  func described(at station: String, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
-    if isOffline {
-      return completion(.failure(WeatherFailure.offline))
-    }
-    measure(station) { result in
-      let text: String
-      switch result {
-      case .success(let weather): text = "\(weather.celsius) °C"
-      case .failure: text = "no weather"
-      }
-      completion(.success(text))
     }
   }
 
   func described(at station: String) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      described(at: station) { result in
-        continuation.resume(with: result)
-      }
+    if isOffline {
+      throw WeatherFailure.offline
     }
-  }
-
-  @available(*, renamed: "warmest()")
-  func warmest(completion: @escaping @Sendable (Result<Weather, Error>) -> Void) {
-    archive("all") { result in
-      completion(
-        result.flatMap { all in
-          guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
-            return .failure(WeatherFailure.noStation)
-          }
-          return .success(warmest)
-        })
+    return try await withCheckedThrowingContinuation { continuation in
+      measure(station) { result in
+        let text: String
+        switch result {
+        case .success(let weather): text = "\(weather.celsius) °C"
+        case .failure: text = "no weather"
+        }
+        continuation.resume(returning: text)
+      }
     }
   }
 
   func warmest() async throws -> Weather {
-    try await withCheckedThrowingContinuation { continuation in
-      warmest { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      archive("all") { result in
+        continuation.resume(with: result.flatMap { all in
+            guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
+              return .failure(WeatherFailure.noStation)
+            }
+            return .success(warmest)
+          })
       }
     }
   }
+}
 
-  func show(_ station: String) {
-    now(at: station) { result in
-      if case .success(let celsius) = result { print(celsius) }
-    }
-    isWarm(at: station) { print($0 ? "warm" : "cold") }
+func tellNow(_ service: WeatherService) async {
+  do {
+    let celsius = try await service.now(at: "Säntis")
+    print(celsius)
+  } catch {
+  }
+}
+
+func tellBest(_ service: WeatherService) async {
+  do {
+    let weather = try await service.best(at: "Säntis")
+    print(weather.station)
+  } catch {
+    print(error)
+  }
+}
+
+func tellWarm(_ service: WeatherService) async {
+  let success = await service.isWarm(at: "Säntis")
+  print(success ? "warm" : "cold")
+}
+
+func describe(_ service: WeatherService) async {
+  let result: Result<String, Error>
+  do {
+    result = .success(try await service.described(at: "Säntis"))
+  } catch {
+    result = .failure(error)
+  }
+  print((try? result.get()) ?? "nothing")
+}
+
+func tellWarmest(_ service: WeatherService) async {
+  do {
+    print(try await service.warmest().celsius)
+  } catch {
+    print(error)
   }
 }

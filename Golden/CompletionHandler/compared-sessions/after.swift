@@ -9,30 +9,23 @@ enum ForecastFailure: Error { case status(Int), empty }
 final class ForecastClient: Sendable {
   private let session = URLSession.shared
 
-  @available(*, renamed: "forecast(from:)")
-  func forecast(from url: URL, completion: @escaping @Sendable (Result<Forecast, Error>) -> Void) {
-    session.dataTask(with: url) { data, response, error in
-      if let error {
-        completion(.failure(error))
-        return
-      }
-      if let response = response as? HTTPURLResponse, response.statusCode != 200 {
-        completion(.failure(ForecastFailure.status(response.statusCode)))
-        return
-      }
-      guard let data else {
-        completion(.failure(ForecastFailure.empty))
-        return
-      }
-      completion(Result { try JSONDecoder().decode(Forecast.self, from: data) })
-    }.resume()
-  }
-
   func forecast(from url: URL) async throws -> Forecast {
-    try await withCheckedThrowingContinuation { continuation in
-      forecast(from: url) { result in
-        continuation.resume(with: result)
-      }
+    return try await withCheckedThrowingContinuation { continuation in
+      session.dataTask(with: url) { data, response, error in
+        if let error {
+          continuation.resume(throwing: error)
+          return
+        }
+        if let response = response as? HTTPURLResponse, response.statusCode != 200 {
+          continuation.resume(throwing: ForecastFailure.status(response.statusCode))
+          return
+        }
+        guard let data else {
+          continuation.resume(throwing: ForecastFailure.empty)
+          return
+        }
+        continuation.resume(with: Result { try JSONDecoder().decode(Forecast.self, from: data) })
+      }.resume()
     }
   }
 
@@ -56,53 +49,72 @@ final class ForecastClient: Sendable {
     }
   }
 
-  @available(*, renamed: "size(of:)")
-  func size(of url: URL, completion: @escaping @Sendable (Int?) -> Void) {
-    session.dataTask(with: url) { data, _, _ in
-      Task { @MainActor in completion(data?.count) }
-    }.resume()
-  }
-
   func size(of url: URL) async -> Int? {
-    await withCheckedContinuation { continuation in
-      size(of: url) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "both(_:_:)")
-  func both(_ first: URL, _ second: URL, completion: @escaping @Sendable ([Forecast]) -> Void) {
-    forecast(from: first) { firstResult in
-      self.forecast(from: second) { secondResult in
-        completion([firstResult, secondResult].compactMap { try? $0.get() })
-      }
+    return await withCheckedContinuation { continuation in
+      session.dataTask(with: url) { data, _, _ in
+        continuation.resume(returning: data?.count)
+      }.resume()
     }
   }
 
   func both(_ first: URL, _ second: URL) async -> [Forecast] {
-    await withCheckedContinuation { continuation in
-      both(first, second) { value in
-        continuation.resume(returning: value)
-      }
+    let firstResult: Result<Forecast, Error>
+    do {
+      firstResult = .success(try await forecast(from: first))
+    } catch {
+      firstResult = .failure(error)
     }
-  }
-
-  @available(*, renamed: "exists(_:)")
-  func exists(_ url: URL, completion: @escaping @Sendable (Bool) -> Void) {
-    var request = URLRequest(url: url)
-    request.httpMethod = "HEAD"
-    session.dataTask(with: request) { _, response, error in
-      guard error == nil else { return completion(false) }
-      completion((response as? HTTPURLResponse)?.statusCode == 200)
-    }.resume()
+    let secondResult: Result<Forecast, Error>
+    do {
+      secondResult = .success(try await self.forecast(from: second))
+    } catch {
+      secondResult = .failure(error)
+    }
+    return [firstResult, secondResult].compactMap { try? $0.get() }
   }
 
   func exists(_ url: URL) async -> Bool {
-    await withCheckedContinuation { continuation in
-      exists(url) { value in
-        continuation.resume(returning: value)
-      }
+    var request = URLRequest(url: url)
+    request.httpMethod = "HEAD"
+    return await withCheckedContinuation { continuation in
+      session.dataTask(with: request) { _, response, error in
+        guard error == nil else { return continuation.resume(returning: false) }
+        continuation.resume(returning: (response as? HTTPURLResponse)?.statusCode == 200)
+      }.resume()
     }
   }
+}
+
+func show(_ client: ForecastClient, _ url: URL) async {
+  do {
+    let forecast = try await client.forecast(from: url)
+    print(forecast.days)
+  } catch {
+    print(error)
+  }
+}
+
+func dump(_ client: ForecastClient, _ url: URL) async {
+  client.raw(url) { data, error in
+    guard let data else {
+      print(error as Any)
+      return
+    }
+    print(data.count)
+  }
+}
+
+@MainActor func weigh(_ client: ForecastClient, _ url: URL) async {
+  let size = await client.size(of: url)
+  print(size ?? 0)
+}
+
+func compare(_ client: ForecastClient, _ first: URL, _ second: URL) async {
+  let forecasts = await client.both(first, second)
+  print(forecasts.count)
+}
+
+func check(_ client: ForecastClient, _ url: URL) async {
+  let doesExist = await client.exists(url)
+  print(doesExist)
 }

@@ -12,24 +12,15 @@ func nearestStop(to place: String, completion: @escaping @Sendable (String) -> V
 
 func nearestStop(to place: String) async -> String {
   await withCheckedContinuation { continuation in
-    nearestStop(to: place) { value in
-      continuation.resume(returning: value)
-    }
+    nearestStop(to: place) { continuation.resume(returning: $0) }
   }
 }
 
 final class Routes: @unchecked Sendable {
-  @available(*, renamed: "all()")
-  static func all(completion: @escaping @Sendable ([Route]) -> Void) {
-    nearestStop(to: "all") { stop in
-      completion([Route(stops: [stop])])
-    }
-  }
-
   static func all() async -> [Route] {
-    await withCheckedContinuation { continuation in
-      all { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      nearestStop(to: "all") { stop in
+        continuation.resume(returning: [Route(stops: [stop])])
       }
     }
   }
@@ -43,115 +34,52 @@ final class Routes: @unchecked Sendable {
 
   func plan(from start: String) async throws -> Route {
     try await withCheckedThrowingContinuation { continuation in
-      plan(from: start) { result in
-        continuation.resume(with: result)
-      }
+      plan(from: start) { continuation.resume(with: $0) }
     }
   }
 
-  @available(*, renamed: "later(_:)")
-  func later(_ name: String, completion: @escaping Handler<Route>) {
-    plan(from: name) { result in
-      switch result {
-      case .success(let route): completion(route, nil)
-      case .failure(let error): completion(nil, error)
-      }
-    }
-  }
-
-  func later(_ name: String) async throws -> Route? {
-    try await withCheckedThrowingContinuation { continuation in
-      later(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
+  func later(_ name: String) async throws -> Route {
+    return try await withCheckedThrowingContinuation { continuation in
+      plan(from: name) { result in
+        switch result {
+        case .success(let route): continuation.resume(returning: route)
+        case .failure(let error): continuation.resume(throwing: error)
         }
       }
     }
   }
 
-  @available(*, renamed: "first(of:)")
-  func first(completion: @escaping @Sendable (Route?) -> Void, of names: [String]) {
-    guard let name = names.first else {
-      completion(nil)
-      return
-    }
-    plan(from: name) { completion(try? $0.get()) }
-  }
-
   func first(of names: [String]) async -> Route? {
-    await withCheckedContinuation { continuation in
-      first(completion: { value in
-        continuation.resume(returning: value)
-      }, of: names)
+    guard let name = names.first else {
+      return nil
     }
-  }
-
-  @available(*, renamed: "length(of:)")
-  func length(of route: Route, completion: @escaping @Sendable (_ stops: Int, _ minutes: Double) -> Void) {
-    nearestStop(to: route.stops.first ?? "") { _ in
-      completion(route.stops.count, Double(route.stops.count) * 2.5)
+    return await withCheckedContinuation { continuation in
+      plan(from: name) { continuation.resume(returning: try? $0.get()) }
     }
   }
 
   func length(of route: Route) async -> (stops: Int, minutes: Double) {
-    await withCheckedContinuation { continuation in
-      length(of: route) { stops, minutes in
-        continuation.resume(returning: (stops: stops, minutes: minutes))
-      }
-    }
-  }
-
-  @available(*, renamed: "details(_:)")
-  func details(_ name: String, completion: @escaping @Sendable (Route?, [String]?, Error?) -> Void) {
-    plan(from: name) { result in
-      switch result {
-      case .success(let route): completion(route, route.stops, nil)
-      case .failure(let error): completion(nil, nil, error)
+    return await withCheckedContinuation { continuation in
+      nearestStop(to: route.stops.first ?? "") { _ in
+        continuation.resume(returning: (route.stops.count, Double(route.stops.count) * 2.5))
       }
     }
   }
 
   func details(_ name: String) async -> (Route?, [String]?, Error?) {
-    await withCheckedContinuation { continuation in
-      details(name) { value1, value2, value3 in
-        continuation.resume(returning: (value1, value2, value3))
+    return await withCheckedContinuation { continuation in
+      plan(from: name) { result in
+        switch result {
+        case .success(let route): continuation.resume(returning: (route, route.stops, nil))
+        case .failure(let error): continuation.resume(returning: (nil, nil, error))
+        }
       }
     }
-  }
-
-  @available(*, renamed: "convert(_:_:)")
-  func convert<Value: Sendable>(
-    _ name: String, _ transform: @escaping @Sendable (Route) -> Value,
-    completion: @escaping @Sendable (Result<Value, Error>) -> Void
-  ) {
-    plan(from: name) { result in
-      completion(result.map(transform))
-    }
-  }
-
-  func convert<Value: Sendable>(
-    _ name: String,
-    _ transform: @escaping @Sendable (Route) -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      convert(name, transform) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "walk(queue:)")
-  func walk(queue: DispatchQueue = .main, completion: @escaping @Sendable (Bool) -> Void) {
-    queue.async { completion(true) }
   }
 
   func walk(queue: DispatchQueue = .main) async -> Bool {
-    await withCheckedContinuation { continuation in
-      walk(queue: queue) { value in
-        continuation.resume(returning: value)
-      }
+    return await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: true) }
     }
   }
 
@@ -166,16 +94,55 @@ final class Routes: @unchecked Sendable {
     nearestStop(to: name) { completion(Route(stops: [$0])) }
   }
 
-  @available(*, renamed: "done()")
-  func done(then completion: @escaping @Sendable () -> ()) {
-    nearestStop(to: "end") { _ in completion() }
-  }
-
   func done() async {
-    await withCheckedContinuation { continuation in
-      done {
-        continuation.resume()
-      }
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      nearestStop(to: "end") { _ in continuation.resume() }
     }
   }
+}
+
+func listAll() async {
+  let routes = await Routes.all()
+  print(routes.count)
+}
+
+func takeLater(_ routes: Routes) async {
+  if let route = try? await routes.later("Alps") { print(route.stops) }
+}
+
+func takeFirst(_ routes: Routes) async {
+  let route = await routes.first(of: ["Alps", "Jura"])
+  print(route?.stops ?? [])
+}
+
+func measure(_ routes: Routes, _ route: Route) async {
+  let (stops, minutes) = await routes.length(of: route)
+  print(stops, minutes)
+}
+
+func detail(_ routes: Routes) async {
+  let (_, stops, error) = await routes.details("Alps")
+  if let error {
+    print(error)
+    return
+  }
+  print(stops ?? [])
+}
+
+func stroll(_ routes: Routes) async {
+  let isDone = await routes.walk()
+  print(isDone)
+}
+
+func begin(_ routes: Routes) async {
+  routes.start { route in print(route?.stops ?? []) }
+}
+
+func show(_ routes: Routes) async throws {
+  try routes.open("Alps") { route in print(route.stops) }
+}
+
+func finish(_ routes: Routes) async {
+  await routes.done()
+  print("done")
 }

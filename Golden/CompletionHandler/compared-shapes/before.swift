@@ -68,15 +68,6 @@ final class Routes: @unchecked Sendable {
     }
   }
 
-  func convert<Value: Sendable>(
-    _ name: String, _ transform: @escaping @Sendable (Route) -> Value,
-    completion: @escaping @Sendable (Result<Value, Error>) -> Void
-  ) {
-    plan(from: name) { result in
-      completion(result.map(transform))
-    }
-  }
-
   func walk(queue: DispatchQueue = .main, completion: @escaping @Sendable (Bool) -> Void) {
     queue.async { completion(true) }
   }
@@ -122,12 +113,6 @@ func detail(_ routes: Routes) async {
       return
     }
     print(stops ?? [])
-  }
-}
-
-func transform(_ routes: Routes) async {
-  routes.convert("Alps", { $0.stops.count }) { result in
-    print((try? result.get()) ?? 0)
   }
 }
 

@@ -28,36 +28,43 @@ final class Login: Sendable {
     }
   }
 
-  @available(*, renamed: "restore()")
-  func restore(completion: @escaping @Sendable (Result<Account, Error>) -> Void) {
-    logIn("kept") { account in
-      completion(.success(account))
-    } failure: { failure in
-      completion(.failure(failure))
-    }
-  }
-
   func restore() async throws -> Account {
-    try await withCheckedThrowingContinuation { continuation in
-      restore { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      logIn("kept") { account in
+        continuation.resume(returning: account)
+      } failure: { failure in
+        continuation.resume(throwing: failure)
       }
     }
-  }
-
-  @available(*, renamed: "isKnown(_:)")
-  func isKnown(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
-    logIn(
-      name,
-      success: { _ in completion(true) },
-      failure: { _ in completion(false) })
   }
 
   func isKnown(_ name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      isKnown(name) { value in
-        continuation.resume(returning: value)
-      }
+    return await withCheckedContinuation { continuation in
+      logIn(
+        name,
+        success: { _ in continuation.resume(returning: true) },
+        failure: { _ in continuation.resume(returning: false) })
     }
   }
+}
+
+func enter(_ login: Login) async {
+  login.logInTwice("Mona") { account in
+    print(account.name)
+  } onError: { error in
+    print(error)
+  }
+}
+
+func comeBack(_ login: Login) async {
+  do {
+    let account = try await login.restore()
+    print(account.name)
+  } catch {
+  }
+}
+
+func ask(_ login: Login) async {
+  let isKnown = await login.isKnown("Mona")
+  print(isKnown)
 }

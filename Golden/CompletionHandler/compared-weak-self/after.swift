@@ -16,9 +16,7 @@ final class ChapterStore: Sendable {
 
   func load(_ number: Int) async throws -> Chapter {
     try await withCheckedThrowingContinuation { continuation in
-      load(number) { result in
-        continuation.resume(with: result)
-      }
+      load(number) { continuation.resume(with: $0) }
     }
   }
 
@@ -29,9 +27,7 @@ final class ChapterStore: Sendable {
 
   func count() async -> Int {
     await withCheckedContinuation { continuation in
-      count { value in
-        continuation.resume(returning: value)
-      }
+      count { continuation.resume(returning: $0) }
     }
   }
 }
@@ -42,27 +38,20 @@ final class Reader: @unchecked Sendable {
   private var prefix = "Chapter"
 
   // Who waits for a reader that is gone is told so.
-  @available(*, renamed: "open(_:)")
-  func open(_ number: Int, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
-    store.load(number) { [weak self] result in
-      guard let self else {
-        completion(.failure(ReaderFailure.closed))
-        return
-      }
-      switch result {
-      case .success(let chapter):
-        self.shown = chapter
-        completion(.success("\(self.prefix) \(chapter.number)"))
-      case .failure(let error):
-        completion(.failure(error))
-      }
-    }
-  }
-
   func open(_ number: Int) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      open(number) { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      store.load(number) { [weak self] result in
+        guard let self else {
+          continuation.resume(throwing: ReaderFailure.closed)
+          return
+        }
+        switch result {
+        case .success(let chapter):
+          self.shown = chapter
+          continuation.resume(returning: "\(self.prefix) \(chapter.number)")
+        case .failure(let error):
+          continuation.resume(throwing: error)
+        }
       }
     }
   }
@@ -81,110 +70,110 @@ final class Reader: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "note(_:)")
-  func note(_ number: Int, completion: @escaping @Sendable (Bool) -> Void) {
-    store.load(number) { [weak self] result in
-      self?.shown = try? result.get()
-      completion(self?.shown != nil)
-    }
-  }
-
   func note(_ number: Int) async -> Bool {
-    await withCheckedContinuation { continuation in
-      note(number) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.load(number) { [weak self] result in
+        self?.shown = try? result.get()
+        continuation.resume(returning: self?.shown != nil)
       }
-    }
-  }
-
-  @available(*, renamed: "caption()")
-  func caption(completion: @escaping @Sendable (String) -> Void) {
-    store.count { [weak self] count in
-      guard let strongSelf = self else { return completion("") }
-      completion("\(strongSelf.prefix) 1 of \(count)")
     }
   }
 
   func caption() async -> String {
-    await withCheckedContinuation { continuation in
-      caption { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "last()")
-  func last(completion: @escaping @Sendable (Result<Chapter, Error>) -> Void) {
-    store.count { [weak self] count in
-      guard let self else { return completion(.failure(ReaderFailure.closed)) }
-      self.store.load(count) { [weak self] result in
-        self?.shown = try? result.get()
-        completion(result)
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self] count in
+        guard let strongSelf = self else { return continuation.resume(returning: "") }
+        continuation.resume(returning: "\(strongSelf.prefix) 1 of \(count)")
       }
     }
   }
 
   func last() async throws -> Chapter {
-    try await withCheckedThrowingContinuation { continuation in
-      last { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      store.count { [weak self] count in
+        guard let self else { return continuation.resume(throwing: ReaderFailure.closed) }
+        self.store.load(count) { [weak self] result in
+          self?.shown = try? result.get()
+          continuation.resume(with: result)
+        }
       }
-    }
-  }
-
-  @available(*, renamed: "first()")
-  func first(completion: @escaping @Sendable (Chapter?) -> Void) {
-    store.load(1) { [unowned self] result in
-      self.shown = try? result.get()
-      completion(self.shown)
     }
   }
 
   func first() async -> Chapter? {
-    await withCheckedContinuation { continuation in
-      first { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.load(1) { [unowned self] result in
+        self.shown = try? result.get()
+        continuation.resume(returning: self.shown)
       }
-    }
-  }
-
-  @available(*, renamed: "skip()")
-  func skip(completion: @escaping @Sendable (Int) -> Void) {
-    store.count { [weak self, prefix] count in
-      if let self {
-        print(prefix, self.shown?.number ?? 0)
-      }
-      completion(count)
     }
   }
 
   func skip() async -> Int {
-    await withCheckedContinuation { continuation in
-      skip { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self, prefix] count in
+        if let self {
+          print(prefix, self.shown?.number ?? 0)
+        }
+        continuation.resume(returning: count)
       }
-    }
-  }
-
-  @available(*, renamed: "title()")
-  func title(completion: @escaping @Sendable (String?) -> Void) {
-    store.count { [weak self] count in
-      completion(self.map { "\($0.prefix) \(count)" })
     }
   }
 
   func title() async -> String? {
-    await withCheckedContinuation { continuation in
-      title { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self] count in
+        continuation.resume(returning: self.map { "\($0.prefix) \(count)" })
       }
     }
   }
+}
 
-  func turnPage() {
-    open((shown?.number ?? 0) + 1) { result in
-      print(result)
-    }
-    caption { print($0) }
+func turnPage(_ reader: Reader) async {
+  let result: Result<String, Error>
+  do {
+    result = .success(try await reader.open(2))
+  } catch {
+    result = .failure(error)
   }
+  print(result)
+}
+
+func turnBack(_ reader: Reader) async {
+  reader.reopen(1) { result in
+    print(result)
+  }
+}
+
+func mark(_ reader: Reader) async {
+  let success = await reader.note(3)
+  print(success ? "noted" : "not noted")
+}
+
+func subtitle(_ reader: Reader) async {
+  let caption = await reader.caption()
+  print(caption)
+}
+
+func jump(_ reader: Reader) async {
+  do {
+    let chapter = try await reader.last()
+    print(chapter.text)
+  } catch {
+  }
+}
+
+func begin(_ reader: Reader) async {
+  let chapter = await reader.first()
+  print(chapter?.number ?? 0)
+}
+
+func leaf(_ reader: Reader) async {
+  let count = await reader.skip()
+  print(count)
+}
+
+func head(_ reader: Reader) async {
+  let title = await reader.title()
+  print(title ?? "none")
 }
