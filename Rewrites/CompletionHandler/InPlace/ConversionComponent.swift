@@ -108,6 +108,7 @@ struct ConversionComponent {
         changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
         notes += outcome.notes
         doubts += outcome.doubts
+        sites[place.file, default: []] += outcome.absorbed
       }
     }
     var edits: [Edit] = []
