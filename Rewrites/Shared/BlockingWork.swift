@@ -30,6 +30,18 @@ struct BlockingWork {
     self.scope = scope
   }
 
+  /// Closures that are known to run later, somewhere else.
+  private var later: Set<SyntaxIdentifier> = []
+
+  /// The blocking call that a function's body reaches.
+  ///
+  /// - Parameter later: closures that are known to run later, somewhere else.
+  func reason(inBody body: CodeBlockSyntax, without later: Set<SyntaxIdentifier>) -> Reason? {
+    var work = self
+    work.later = later
+    return work.reason(inCode: Syntax(body))
+  }
+
   /// The blocking call that a closure's body reaches.
   func reason(in closure: ClosureExprSyntax) -> Reason? {
     reason(inCode: Syntax(closure)) ?? reasonInsideProperties(of: closure)
@@ -37,9 +49,9 @@ struct BlockingWork {
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
     for call in InlineCalls.collect(in: code) {
-      guard let callee = Callee(call), !call.closures(upTo: code).contains(where: file.keeps) else {
-        continue
-      }
+      guard let callee = Callee(call),
+        !call.closures(upTo: code).contains(where: { file.keeps($0) || later.contains($0.id) })
+      else { continue }
       if callee.receiver == nil, path.count < Self.depthLimit,
         let function = file.localFunction(callee.name, at: Syntax(call))
       {

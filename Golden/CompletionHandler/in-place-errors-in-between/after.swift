@@ -4,41 +4,27 @@ struct Song: Codable, Sendable { let title: String }
 enum RadioError: Error { case silence }
 
 final class Radio: Sendable {
-  private func receive(_ station: Int, completion: @escaping (Data?, Error?) -> Void) {
+  private func receive(_ station: Int) async throws -> Data? {
     guard station > 0 else {
-      completion(nil, RadioError.silence)
-      return
+      throw RadioError.silence
     }
-    completion(Data("{}".utf8), nil)
+    return Data("{}".utf8)
   }
 
-  func song(on station: Int, completion: @escaping (Song?, Error?) -> Void) {
-    receive(station) { data, error in
-      if let error {
-        completion(nil, error)
-        return
-      }
-      guard let data else {
-        completion(nil, RadioError.silence)
-        return
-      }
-      do {
-        let song = try JSONDecoder().decode(Song.self, from: data)
-        completion(song, nil)
-      } catch {
-        completion(nil, error)
-      }
+  func song(on station: Int) async throws -> Song {
+    guard let data = try await receive(station) else {
+      throw RadioError.silence
     }
+    let song = try JSONDecoder().decode(Song.self, from: data)
+    return song
   }
 }
 
 func listen(_ radio: Radio) async {
-  radio.song(on: 1) { song, error in
-    if let error {
-      print("noise: \(error)")
-      return
-    }
-    guard let song else { return }
+  do {
+    let song = try await radio.song(on: 1)
     print(song.title)
+  } catch {
+    print("noise: \(error)")
   }
 }

@@ -6,24 +6,8 @@ enum QuoteError: Error { case noData }
 final class Quotes: Sendable {
   func quote(_ id: Int) async throws -> Quote {
     let url = URL(string: "https://example.com/\(id)")!
-    return try await withCheckedThrowingContinuation { continuation in
-      let task = URLSession.shared.dataTask(with: url) { data, _, error in
-        if let error {
-          continuation.resume(throwing: error)
-          return
-        }
-        guard let data else {
-          continuation.resume(throwing: QuoteError.noData)
-          return
-        }
-        do {
-          continuation.resume(returning: try JSONDecoder().decode(Quote.self, from: data))
-        } catch {
-          continuation.resume(throwing: error)
-        }
-      }
-      task.resume()
-    }
+    let (data, _) = try await URLSession.shared.data(from: url)
+    return try JSONDecoder().decode(Quote.self, from: data)
   }
 
   func raw(_ url: URL) async throws -> Data? {

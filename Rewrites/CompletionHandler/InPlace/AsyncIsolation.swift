@@ -57,14 +57,18 @@ struct AsyncIsolation {
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
       // It was its caller's thread that waited; a thread of the pool must not.
-      if let reason = BlockingWork(file).reason(inBodyOf: function) { throw Refusal(reason) }
+      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handler)) {
+        throw Refusal(reason)
+      }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), body.setsMember(in: file) {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
-      if let reason = BlockingWork(file).reason(inBodyOf: function) { throw Refusal(reason) }
+      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handler)) {
+        throw Refusal(reason)
+      }
       domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
@@ -101,6 +105,14 @@ struct AsyncIsolation {
 }
 
 extension CodeBlockSyntax {
+  /// Closures that are handed on and call the handler: it was proved that they do so once.
+  fileprivate func closures(calling handler: String) -> Set<SyntaxIdentifier> {
+    Set(
+      AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
+        .compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        .filter { !$0.mentions(of: handler).isEmpty }.map(\.id))
+  }
+
   /// Whether a closure on a global queue calls the handler.
   fileprivate func handsWorkToGlobalQueue(_ handler: String, in file: FileContext) -> Bool {
     AllCalls.collect(in: Syntax(self)).contains { call in

@@ -88,6 +88,7 @@ final class ConversionSearch {
     guard !references.isEmpty else { throw Refusal("no-callers", "nothing in the codebase calls it") }
     let calls = try self.calls(references, of: first, file)
     let target = try self.target(members)
+    if let twin = try self.twin(of: members, target, calls) { return twin }
     var isolations: [AsyncIsolation?] = []
     for one in members {
       guard let body = one.function.body else {
@@ -211,6 +212,48 @@ final class ConversionSearch {
       target.throwsTyped = true
     }
     return target
+  }
+
+  // MARK: Twins
+
+  /// An async function of the same name that is there already: callers move to it, and nothing else changes.
+  private func twin(
+    of members: [Member], _ target: HandlerReturn, _ calls: [Place]
+  ) throws(Refusal) -> FamilyConversion? {
+    guard members.count == 1, let one = members.first else { return nil }
+    let owner = one.file.resolver.enclosingType(of: Syntax(one.function))
+    let labels = one.facts.parameters.filter { $0.name != one.handler.name }.map(\.label)
+    let namesakes =
+      owner.map { one.file.resolver.members(one.facts.name, of: $0) }
+      ?? one.file.codebase.index.globals(named: one.facts.name)
+    guard
+      let twin = namesakes.first(where: {
+        $0.kind == .function && $0.isAsync && $0.parameters.map(\.label) == labels
+      })
+    else { return nil }
+    guard twin.isThrowing == target.shape.isThrowing, twin.isStatic == one.facts.isStatic else {
+      throw Refusal("has-async-twin", "the async function of that name fails otherwise", at: one.file.place(of: twin))
+    }
+    var target = target
+    target.throwsTyped = false
+    let types = [target.type, target.shape.returnType].map { $0.map { TypeName($0).text } }
+    let own = twin.type.flatMap { TypeName.isVoid($0) ? nil : $0 }
+    guard types.contains(own) else {
+      throw Refusal("has-async-twin", "the async function of that name gives something else", at: one.file.place(of: twin))
+    }
+    target.unwraps = target.unwraps && own == target.type
+    // What the async function itself calls is how it works.
+    let others = calls.filter { !($0.file == twin.file && twin.range.contains($0.offset)) }
+    guard !others.isEmpty else {
+      throw Refusal("has-async-twin", "there is an async function of that name already", at: one.file.place(of: twin))
+    }
+    var form = AsyncForm(name: one.facts.name, handler: one.handler, target: target)
+    form.isDiscardable = twin.attributes.contains("discardableResult")
+    let wraps = others.count < calls.count
+    return FamilyConversion(
+      members: [Place(file: one.facts.file, offset: one.facts.offset)], form: form, changes: [:],
+      sites: [one.file.index: [one.handler.node.trimmedUTF8Range]], awaited: [:], calls: others, notes: [],
+      doubts: wraps ? [] : ["the async function of that name is taken to do the same"])
   }
 
   // MARK: Bodies
