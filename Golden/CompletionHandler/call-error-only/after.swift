@@ -48,7 +48,7 @@ final class Health {
       try await steps.save(count)
       self.text = "saved"
     } catch {
-      self.text = error.localizedDescription ?? "unknown"
+      self.text = error.localizedDescription
     }
   }
 

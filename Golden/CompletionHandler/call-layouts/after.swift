@@ -31,7 +31,7 @@ final class Health {
     // in steps
     // The day's.
     self.count = count  // kept
-    // No more.  // end
+    // No more.
   }
 
   func braces() async

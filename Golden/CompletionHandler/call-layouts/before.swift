@@ -34,7 +34,7 @@ final class Health {
       // The day's.
       self.count = count  // kept
       // No more.
-    }  // end
+    }
   }
 
   func braces() async

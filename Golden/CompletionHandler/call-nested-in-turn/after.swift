@@ -3,13 +3,11 @@ import Foundation
 enum StepError: Error { case negative }
 
 final class Steps: Sendable {
-  func save(_ count: Int, completion: @escaping (Error?) -> Void) {
-    DispatchQueue.global().async {
-      if count < 0 {
-        completion(StepError.negative)
-      } else {
-        completion(nil)
-      }
+  func save(_ count: Int) async throws {
+    if count < 0 {
+      throw StepError.negative
+    } else {
+      return
     }
   }
 }
@@ -24,18 +22,16 @@ final class Health {
   func done() { text = "done" }
 
   func refresh() async {
-    steps.save(1) { error in
-      if let error {
-        self.text = "\(error)"
-        return
-      }
-      self.steps.save(2) { error in
-        if let error {
-          self.text = "\(error)"
-          return
-        }
+    do {
+      try await steps.save(1)
+      do {
+        try await self.steps.save(2)
         self.text = "saved twice"
+      } catch {
+        self.text = "\(error)"
       }
+    } catch {
+      self.text = "\(error)"
     }
   }
 

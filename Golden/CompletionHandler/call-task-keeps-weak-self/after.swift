@@ -28,9 +28,9 @@ final class Reader {
   var shelf = 3
 
   func open() {
-    Task { @MainActor [weak self, library, on = shelf + 1] in
+    Task { @MainActor [weak self, library, shelf = shelf + 1] in
       do {
-        let books = try await library.books(on: on)
+        let books = try await library.books(on: shelf)
         guard let self else { return }
         self.books = books
       } catch {
@@ -50,7 +50,7 @@ final class Reader {
 
   // What the number is when the task starts does not matter.
   func next() {
-    Task { @MainActor [weak self, shelf, library, shelf] in
+    Task { @MainActor [weak self, shelf, library] in
       _ = try? await library.books(on: shelf)
       self?.message = "\(shelf)"
     }

@@ -55,10 +55,13 @@ extension HandlerBody {
           at: file.place(item)))
     }
     if let optional = optionally(branches) { return .success(optional) }
-    let names = branches.before.flatMap(\.declaredNames) + (branches.before.contains { $0.bindsSelf } ? ["self"] : [])
+    let names =
+      branches.before.flatMap(\.declaredNames) + (branches.before.contains { $0.bindsSelf } ? ["self"] : [])
     if let name = names.first, let item = branches.after.first(where: { $0.mentionsToken(name) }) {
       return .failure(
-        Refusal("work-before-branches", "'\(name)' is unwrapped before success and failure part", at: file.place(item)))
+        Refusal(
+          "work-before-branches", "'\(name)' is unwrapped before success and failure part",
+          at: file.place(item)))
     }
     let handling: String
     switch branches.error.map(spelled) {
@@ -105,7 +108,8 @@ extension HandlerBody {
   /// follows.
   private func optionally(_ branches: Branches) -> [Segment]? {
     guard outer == nil, endsFunction, let variable = branches.variable, !TypeName(variable.type).isOptional,
-      !takenNames.contains(variable.name), branches.success.flatMap(\.declaredNames).allSatisfy({ $0 != variable.name }),
+      !takenNames.contains(variable.name),
+      branches.success.flatMap(\.declaredNames).allSatisfy({ $0 != variable.name }),
       branches.failure.isEmpty, !branches.success.isEmpty, form.failure == .any, form.values.count == 1
     else { return nil }
     let awaiting = "let \(variable.name) = try? await "
@@ -114,7 +118,8 @@ extension HandlerBody {
         + pieces(branches.before, branches.success, depth: 0)
     }
     guard branches.before.isEmpty else { return nil }
-    return [.call(before: [.text("if \(awaiting)")], after: " {", depth: 0)] + rest(branches.success, depth: 1)
+    return [.call(before: [.text("if \(awaiting)")], after: " {", depth: 0)]
+      + rest(branches.success, depth: 1)
       + [.line("}", depth: 0)] + rest(branches.after)
   }
 

@@ -46,7 +46,9 @@ struct CallStatement {
     let rest = file.source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     if !file.source.isFirstOnLine(range.lowerBound) {
       // Alone in its braces, in one line with them.
-      guard let braces = item.bracesInLine(in: file), item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else {
+      guard let braces = item.bracesInLine(in: file),
+        item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+      else {
         return nil
       }
       inside = braces
@@ -55,7 +57,8 @@ struct CallStatement {
     }
     inside = range
     isInline = false
-    guard rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    guard
+      rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
         || String(decoding: rest, as: UTF8.self).drop(while: \.isWhitespace).hasPrefix("//")
     else { return nil }
   }
@@ -124,11 +127,7 @@ struct CallStatement {
         }
       }
       // Closures of a function that is made async are laid out around each other.
-      guard surroundings.outer != nil else {
-        if node.parent?.is(CodeBlockItemListSyntax.self) == true { return nil }
-        current = node.parent
-        continue
-      }
+      if let closure = node.as(ClosureExprSyntax.self), closure.isTaskBody { return nil }
       if let closure = node.as(ClosureExprSyntax.self),
         let name = names.first(where: closure.parameterNames.contains)
       {
@@ -167,11 +166,13 @@ extension CodeBlockItemSyntax {
       return nil
     }
     let range =
-      opening.endPositionBeforeTrailingTrivia.utf8Offset..<closing.positionAfterSkippingLeadingTrivia.utf8Offset
+      opening.endPositionBeforeTrailingTrivia
+      .utf8Offset..<closing.positionAfterSkippingLeadingTrivia.utf8Offset
     let line = file.source.text(in: range)
     let start = trimmedUTF8Range.lowerBound
     guard !file.source.text(in: range.lowerBound..<start).contains(where: \.isNewline),
-      !file.source.text(in: trimmedUTF8Range.upperBound..<range.upperBound).contains(where: \.isNewline), !line.isEmpty
+      !file.source.text(in: trimmedUTF8Range.upperBound..<range.upperBound).contains(where: \.isNewline),
+      !line.isEmpty
     else { return nil }
     return range
   }
