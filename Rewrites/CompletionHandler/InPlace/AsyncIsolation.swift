@@ -25,7 +25,8 @@ struct AsyncIsolation {
   ) throws(Refusal) {
     let settings = file.settings
     let preconditions = Preconditions(file: file)
-    if let reason = preconditions.asyncUnavailableCall(inBody: body) ?? preconditions.asyncOverload(inBody: body)
+    if let reason = preconditions.asyncUnavailableCall(inBody: body)
+      ?? preconditions.asyncOverload(inBody: body)
     {
       throw Refusal(reason)
     }
