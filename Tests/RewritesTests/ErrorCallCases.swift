@@ -357,7 +357,7 @@ extension AwaitedCallTests {
         case .failure: break
         }
       }
-      """, "left: result-used-whole"),
+      """, "let number = await load()\nself.number = number"),
     CallCase(
       "Result<Int, Error>",
       """

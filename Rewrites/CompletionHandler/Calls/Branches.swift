@@ -54,6 +54,8 @@ extension HandlerBody {
           "this runs before success and failure part, and would have to be written twice",
           at: file.place(item)))
     }
+    // A `Result` that can't fail has one branch.
+    guard form.isThrowing else { return .success(awaited(branches, depth: 0) + rest(branches.after)) }
     if let optional = optionally(branches) { return .success(optional) }
     let names =
       branches.before.flatMap(\.declaredNames) + (branches.before.contains { $0.bindsSelf } ? ["self"] : [])
