@@ -210,15 +210,16 @@ extension GroupOutline {
 private enum SystemSession {
   /// The parameter of the function around a node that is of such a type.
   static func parameter(of node: some SyntaxProtocol) -> String? {
-    node.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.first {
-      types.contains(TypeName($0.type.trimmedDescription).name)
+    node.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.first { parameter in
+      parameter.type.tokens(viewMode: .sourceAccurate).contains { types.contains($0.text) }
     }?.internalName
   }
 
   /// Drag and drop: the data of a drop has to be asked for before its delegate's method returns.
   private static let types: Set<String> = [
-    "UIDropSession", "UIDragSession", "UITableViewDropCoordinator", "UICollectionViewDropCoordinator",
-    "NSDraggingInfo", "DropInfo",
+    "UIDropSession", "UIDragSession", "UIDragItem", "UITableViewDropCoordinator", "UITableViewDropItem",
+    "UICollectionViewDropCoordinator", "UICollectionViewDropItem", "NSDraggingInfo", "DropInfo",
+    "NSItemProvider",
   ]
 }
 
