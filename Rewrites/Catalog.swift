@@ -4,6 +4,7 @@ import Migration
 public enum Catalog {
   public static let rewrites: [any Rewrite] = [
     CompletionHandler(),
+    NotificationObservers(),
     MainQueue(),
     GlobalQueue(),
     OtherDispatch(),

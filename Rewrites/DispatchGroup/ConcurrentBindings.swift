@@ -65,7 +65,7 @@ struct ConcurrentBindings {
 
   private func call(of member: GroupMember) -> Call? {
     guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
-      let form = AsyncForm(call, in: file), let type = form.type,
+      let form = MemberAsyncForm(call, in: file), let type = form.type,
       let stored = form.closure.storedParameter(leaving: outline.profile.name),
       let variable = variable(named: stored),
       outline.profile.list.comments(in: member.enter.start..<member.range.upperBound).isEmpty,

@@ -1,12 +1,12 @@
+import Codebase
 import Migration
 import SwiftSyntax
 
 /// `DispatchSource`: timers, file descriptors, signals, memory pressure.
-public struct DispatchSources: UnmigratedFamily {
+public struct DispatchSources: Rewrite {
   public init() {}
 
   public let name = "dispatch-source"
-  let family = "dispatch sources"
 
   public let names: Set<String> = [
     "DispatchSource", "DispatchSourceTimer", "DispatchSourceProtocol",
@@ -18,5 +18,36 @@ public struct DispatchSources: UnmigratedFamily {
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     node.mention(ofAny: names, in: file)
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    guard recognition.isTimer else { return .left(Self.source) }
+    do throws(Refusal) {
+      return try TimerLoop(recognition.node, in: file).proposal()
+    } catch {
+      return .left(error.reason)
+    }
+  }
+
+  /// The change that takes the queue of a timer with the timer; nil where the timer stays.
+  func proposal(takingQueue argument: Syntax, in file: FileContext) -> Proposal? {
+    guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "makeTimerSource",
+      let mention = callee.base?.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return try? TimerLoop(Syntax(mention), in: file).proposal()
+  }
+
+  private static let source = Reason(
+    "dispatch-source", "it delivers events of the system on a queue, and no type of Swift's concurrency does")
+}
+
+extension Recognition {
+  /// Whether the site is a timer's: its type, or the call that makes one.
+  fileprivate var isTimer: Bool {
+    if kind == "DispatchSourceTimer" { return true }
+    return kind == "DispatchSource"
+      && node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "makeTimerSource"
   }
 }

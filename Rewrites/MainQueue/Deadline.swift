@@ -20,6 +20,11 @@ enum Deadline {
         Reason("deadline-not-literal", "its deadline '\(expression.shortText)' is not '.now()' plus a delay"))
       return
     }
+    self.init(delay: delay, in: file)
+  }
+
+  /// - Parameter delay: the elements of the flat sequence that is added to now.
+  init(delay: [ExprSyntax], in file: FileContext) {
     if let interval = delay.only?.as(FunctionCallExprSyntax.self), let unit = interval.intervalUnit,
       let amount = interval.arguments.first?.expression
     {
@@ -40,7 +45,9 @@ enum Deadline {
     let text =
       written.contains("/*") || written.contains("//")
       ? delay.map(\.compactText).joined(separator: " ") : written
-    guard !text.isEmpty, delay.allSatisfy({ Deadline.isFinite($0, in: file) }) else {
+    guard !text.isEmpty, Deadline.dividesByNumbers(delay),
+      delay.allSatisfy({ Deadline.isFinite($0, in: file) })
+    else {
       self = .refused(
         Reason(
           "deadline-not-literal",
@@ -66,8 +73,20 @@ enum Deadline {
     }
   }
 
+  /// Whether more than numbers stand in the parentheses of `.seconds(…)`.
+  static func namesVariables(_ duration: String) -> Bool {
+    duration.drop { $0 != "(" }.contains { $0.isLetter && $0 != "e" }
+  }
+
   /// What is added to `.now()`: the elements of a flat sequence.
   private static func delay(of expression: ExprSyntax) -> [ExprSyntax]? {
+    // `.now().advanced(by: .seconds(2))`
+    if let call = expression.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      callee.name == "advanced", callee.receiver?.isNow == true, let interval = Array(call.arguments).only,
+      interval.label?.text == "by"
+    {
+      return [interval.expression]
+    }
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
     let elements = Array(sequence.elements)
     guard elements.count >= 3, elements[0].isNow,
@@ -76,16 +95,25 @@ enum Deadline {
     return Array(elements[2...])
   }
 
+  /// Whether whatever is divided is divided by a number other than zero.
+  private static func dividesByNumbers(_ elements: [ExprSyntax]) -> Bool {
+    elements.indices.allSatisfy { index in
+      guard elements[index].trimmedDescription == "/" else { return true }
+      return index + 1 < elements.count && (number(elements[index + 1]) ?? 0) != 0
+    }
+  }
+
   /// Whether an element of the delay has a finite value: numbers, operators on them, and constants set to them.
   private static func isFinite(_ element: ExprSyntax, in file: FileContext, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     if let symbol = element.as(BinaryOperatorExprSyntax.self) {
-      return ["+", "*", "-"].contains(symbol.operator.text)
+      return ["+", "*", "-", "/"].contains(symbol.operator.text)
     }
     if number(element) != nil { return true }
     if let tuple = element.as(TupleExprSyntax.self), let only = Array(tuple.elements).only {
       if let sequence = only.expression.as(SequenceExprSyntax.self) {
-        return sequence.elements.allSatisfy { isFinite($0, in: file, depth: depth + 1) }
+        return dividesByNumbers(Array(sequence.elements))
+          && sequence.elements.allSatisfy { isFinite($0, in: file, depth: depth + 1) }
       }
       return isFinite(only.expression, in: file, depth: depth + 1)
     }
@@ -99,8 +127,9 @@ enum Deadline {
       let constant = constant(element, in: file), let value = Resolver.parse(constant)
     else { return false }
     return literal(value) != nil || isFinite(value, in: file, depth: depth + 1)
-      || value.as(SequenceExprSyntax.self)?.elements.allSatisfy {
-        isFinite($0, in: file, depth: depth + 1)
+      || value.as(SequenceExprSyntax.self).map { sequence in
+        dividesByNumbers(Array(sequence.elements))
+          && sequence.elements.allSatisfy { isFinite($0, in: file, depth: depth + 1) }
       } == true
   }
 

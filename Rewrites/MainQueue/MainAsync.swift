@@ -16,6 +16,7 @@ struct MainAsync {
 
   var proposal: Proposal {
     let node = Syntax(queueCall.call)
+    if let item = workItem { return item }
     if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) {
       return .left(reason)
     }
@@ -25,6 +26,12 @@ struct MainAsync {
     case .closure(let closure): return proposal(for: closure, position)
     case .value(let expression): return proposal(executing: expression, position)
     }
+  }
+
+  /// What becomes of the work item that the call runs.
+  private var workItem: Proposal? {
+    guard case .value(let expression) = queueCall.work else { return nil }
+    return WorkItems().proposal(executing: expression, in: file)
   }
 
   private func proposal(for closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal {

@@ -21,6 +21,11 @@ struct MainAsyncAfter {
   private var node: Syntax { Syntax(queueCall.call) }
 
   var proposal: Proposal {
+    if case .value(let expression) = queueCall.work,
+      let item = WorkItems().proposal(executing: expression, in: file)
+    {
+      return item
+    }
     if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) {
       return .left(reason)
     }
@@ -48,7 +53,7 @@ struct MainAsyncAfter {
 
   /// `execute: name`: the value is read now and called after the sleep.
   private func proposal(executing expression: ExprSyntax, after duration: String) -> Proposal {
-    if let reason = relatedDeadline
+    if let reason = file.relatedDeadline(of: call)
       ?? preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
     {
       return .left(reason)
@@ -61,7 +66,7 @@ struct MainAsyncAfter {
       else {
         return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
       }
-      let name = unusedName("deadline", around: node)
+      let name = node.unusedName("deadline")
       let task = preconditions.taskName(at: node)
       let newline = file.source.newline + statement.indentation
       let lines = [
@@ -83,7 +88,7 @@ struct MainAsyncAfter {
   private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: String?)
     -> Proposal
   {
-    if let reason = relatedDeadline ?? preconditions.mainActorBody(
+    if let reason = file.relatedDeadline(of: call) ?? preconditions.mainActorBody(
       closure, wasMainActor: queueCall.callee.base?.trimmedDescription == "DispatchQueue.main")
       ?? preconditions.asyncOverload(in: closure)
     {
@@ -110,7 +115,7 @@ struct MainAsyncAfter {
     guard let statement = StatementFrame(call, in: file) else {
       return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
     }
-    let name = unusedName("deadline", around: node)
+    let name = node.unusedName("deadline")
     let task = preconditions.taskName(at: node)
     let sleep = "try? await \(task).sleep(until: \(name), clock: .suspending)"
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
@@ -128,157 +133,36 @@ struct MainAsyncAfter {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     let task = preconditions.taskName(at: node)
-    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-    let sleep = "try? await \(task).sleep(nanoseconds: \(nanoseconds))"
-    let indentation = Layout.indentation(
+    var shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
+      callee: task, attribute: "@MainActor", discards: position.discards)
+    var indentation = Layout.indentation(
       at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
+    var delay = nanoseconds
+    var frame: StatementFrame?
+    // Where `self` may be gone, a constant of its own can't be read in the task.
+    if closure.holdsSelfLoosely, nanoseconds.first?.isNumber == false {
+      guard let statement = StatementFrame(call, in: file) else {
+        return .left(Reason("not-a-statement", "there is no place before it for the delay"))
+      }
+      delay = node.unusedName("nanoseconds")
+      shell = statement.inserting("let \(delay) = \(nanoseconds)", before: shell)
+      indentation = statement.indentation
+      frame = statement
+    }
+    let sleep = "try? await \(task).sleep(nanoseconds: \(delay))"
     return .change(
       Draft(
         "a main-actor task that sleeps for the delay", .judgement,
         alters: ["the delay counts from when the task first runs, after what the main queue has pending"],
-        edits: shell.edits(callee: task, attribute: "@MainActor", discards: position.discards)
-          + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(sleep, frame: nil)))
-  }
-
-  private func unusedName(_ base: String, around node: Syntax) -> String {
-    var scope = node
-    while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
-      !parent.is(MemberBlockItemSyntax.self)
-    { scope = parent }
-    // The body of a delay around this one begins with a use of its own deadline.
-    var number = 2 + node.delaysAround
-    var name = number == 2 ? base : "\(base)\(number - 1)"
-    while usesAsName(name, in: scope) {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
-  }
-
-  /// Whether a name is declared or referred to in a scope; argument labels don't count.
-  private func usesAsName(_ name: String, in scope: Syntax) -> Bool {
-    scope.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.text == name else { return false }
-      return !(token.parent?.is(LabeledExprSyntax.self) ?? false)
-    }
-  }
-
-  // MARK: What must hold
-
-  /// Another delay on one path through the same function: their order is choreography that sleeping tasks lose.
-  private var relatedDeadline: Reason? {
-    let scope = node.executionScope
-    if let loop = node.loop(within: scope) {
-      return Reason(
-        "related-deadlines", "it is in a loop, and tasks that sleep don't keep the order of deadlines",
-        at: file.place(loop))
-    }
-    let finder = DelayFinder(scope: scope)
-    finder.walk(scope)
-    guard let other = finder.calls.first(where: { $0.id != call.id && !Syntax($0).excludes(node) }) else {
-      return nil
-    }
-    return Reason(
-      "related-deadlines",
-      "another delay on the same path is ordered after this one by its deadline, and tasks that sleep are not",
-      at: file.place(other))
+        edits: shell
+          + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(
+            sleep, frame: frame)))
   }
 }
 
-private final class DelayFinder: SyntaxVisitor {
-  private let scope: Syntax
-  var calls: [FunctionCallExprSyntax] = []
-
-  init(scope: Syntax) {
-    self.scope = scope
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "asyncAfter"
-    {
-      calls.append(node)
-    }
-    return .visitChildren
-  }
-
-  // What a nested closure or function delays is delayed from when that runs.
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    Syntax(node) == scope || node.isCalledInPlace ? .visitChildren : .skipChildren
-  }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    Syntax(node) == scope ? .visitChildren : .skipChildren
-  }
-}
-
-extension Syntax {
-  /// How many closures of `asyncAfter` calls are around the node.
-  fileprivate var delaysAround: Int {
-    var count = 0
-    var current = parent
-    while let node = current {
-      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
-        Callee(call)?.name == "asyncAfter"
-      {
-        count += 1
-      }
-      current = node.parent
-    }
-    return count
-  }
-
-  /// The closure, function, initialiser or accessor whose statements run together with this node.
-  var executionScope: Syntax {
-    var current = self
-    while let parent = current.parent {
-      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self)
-        || parent.is(InitializerDeclSyntax.self)
-        || parent.is(AccessorDeclSyntax.self) || parent.is(AccessorBlockSyntax.self)
-        || parent.is(DeinitializerDeclSyntax.self)
-      {
-        return parent
-      }
-      current = parent
-    }
-    return current
-  }
-
-  func loop(within scope: Syntax) -> Syntax? {
-    var current = parent
-    while let node = current, node != scope {
-      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
-        return node
-      }
-      if let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "forEach"
-      {
-        return node
-      }
-      current = node.parent
-    }
-    if let closure = scope.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
-      Callee(call)?.name == "forEach"
-    {
-      return Syntax(call)
-    }
-    return nil
-  }
-
-  /// Whether the two nodes stand in branches of one `if` or `switch` that exclude each other.
-  func excludes(_ other: Syntax) -> Bool {
-    var branches: [SyntaxIdentifier: SyntaxIdentifier] = [:]
-    var child = self
-    while let parent = child.parent {
-      if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseListSyntax.self) {
-        branches[parent.id] = child.id
-      }
-      child = parent
-    }
-    child = other
-    while let parent = child.parent {
-      if let branch = branches[parent.id] { return branch != child.id }
-      child = parent
-    }
-    return false
+extension ClosureExprSyntax {
+  /// `[weak self]`, `[unowned self]`
+  fileprivate var holdsSelfLoosely: Bool {
+    signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
   }
 }

@@ -1,37 +1,16 @@
+import Codebase
 import Migration
 import SwiftSyntax
 
 /// Everything of the Dispatch module that no other family claims: specific keys, `concurrentPerform`, `DispatchIO`,
 /// `DispatchData`, times and qualities of service used as values.
-public struct OtherDispatch: UnmigratedFamily {
+public struct OtherDispatch: Rewrite {
   public init() {}
 
   public let name = "other-dispatch"
-  let family = "other parts of Dispatch"
 
-  public var names: Set<String> { Self.types.union(["concurrentPerform", "setSpecific", "getSpecific"]) }
-
-  private static let types: Set<String> = [
-    "DispatchSpecificKey", "DispatchIO", "DispatchData", "DispatchTime", "DispatchWallTime",
-    "DispatchTimeInterval",
-    "DispatchQoS", "DispatchWorkItemFlags", "DispatchPredicate", "DispatchTimeoutResult",
-    "DispatchObject",
-  ]
-
-  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    guard recognition.kind == "concurrentPerform" else {
-      return .left(Reason("not-yet-migrated", "not yet migrated: \(family)"))
-    }
-    guard file.isolation.isAsyncContext(recognition.node) else {
-      return .left(
-        Reason(
-          "parallel-in-sync-code",
-          "it works on all cores and returns when all is done, which no task can do in synchronous code"))
-    }
-    return .left(
-      Reason(
-        "parallel-iterations",
-        "how many of its iterations make up a child task's worth of work can't be told from the source"))
+  public var names: Set<String> {
+    Set(Self.reasons.keys).union(["concurrentPerform", "setSpecific", "getSpecific"])
   }
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
@@ -47,6 +26,55 @@ public struct OtherDispatch: UnmigratedFamily {
       default: return nil
       }
     }
-    return node.mention(ofAny: Self.types, in: file)
+    return node.mention(ofAny: Set(Self.reasons.keys), in: file)
   }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    switch recognition.kind {
+    case "specific key": return .left(Self.specificKey)
+    case "concurrentPerform":
+      return .left(
+        file.isolation.isAsyncContext(recognition.node)
+          ? Reason(
+            "concurrent-perform",
+            "its iterations share what they write to, and the tasks of a group would have to return it")
+          : Reason(
+            "concurrent-perform",
+            "it returns when all iterations are done, and synchronous code can't await a task group"))
+    case let kind:
+      return .left(
+        Self.reasons[kind] ?? Reason("unknown-form", "the use has a form that is not understood"))
+    }
+  }
+
+  private static let specificKey = Reason(
+    "specific-key",
+    "its value belongs to a queue; what belongs to a task is found by other code at other times")
+  private static let io = Reason(
+    "dispatch-io", "it reads and writes through channels of Dispatch, which have no counterpart among tasks")
+  private static let time = Reason(
+    "dispatch-time", "it is a time that other code computes with, not the deadline of a call")
+  private static let quality = Reason(
+    "quality-of-service", "it says how urgent the work of a queue or thread is, which stays what it is")
+  private static let part = Reason(
+    "dispatch-type", "it is a part of a call of Dispatch that is made elsewhere")
+
+  private static let reasons: [String: Reason] = [
+    "DispatchSpecificKey": specificKey, "DispatchIO": io, "DispatchData": io, "DispatchTime": time,
+    "DispatchWallTime": time, "DispatchTimeInterval": time, "DispatchQoS": quality,
+    "DispatchWorkItemFlags": part, "DispatchPredicate": part, "DispatchTimeoutResult": part,
+    "DispatchObject": part,
+  ]
+
+  public let documentation = Documentation(
+    summary: "Recognises what is left of Dispatch, and says why it stays.",
+    recognises: """
+      `concurrentPerform`, specific keys, `DispatchIO`, `DispatchData`, and times and qualities of service that are \
+      used as values.
+      """,
+    before: "", after: "", changesAtRunTime: "Nothing: no change is made.",
+    leaves: """
+      All of them: `concurrentPerform` blocks until all is done and has a thread of its own take part; a specific key \
+      follows a queue, not a task; the rest are values that other code works with.
+      """)
 }

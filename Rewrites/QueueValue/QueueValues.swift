@@ -34,7 +34,8 @@ public struct QueueValues: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    .left(Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it"))
+    DispatchSources().proposal(takingQueue: recognition.node, in: file)
+      ?? .left(Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it"))
   }
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.

@@ -1,16 +1,51 @@
+import Codebase
 import Migration
 import SwiftSyntax
 
-/// `DispatchSemaphore`: its creations, mentions and calls.
-public struct Semaphores: UnmigratedFamily {
+/// `DispatchSemaphore`: one that is a lock becomes a lock, one that waits for a callback in async code an awaited
+/// continuation; the others are left, and told where they are a hazard.
+public struct Semaphores: Rewrite {
   public init() {}
 
   public let name = "semaphore"
   public let names: Set<String> = ["DispatchSemaphore", "wait", "signal"]
-  let family = "dispatch semaphores"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     node.call(ofAny: ["wait", "signal"], on: "DispatchSemaphore", in: file)
       ?? node.mention(ofAny: ["DispatchSemaphore"], in: file)
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    do throws(Refusal) {
+      let uses = try SemaphoreUses(recognition.node, in: file)
+      guard uses.file.index == file.index else {
+        throw Refusal("semaphore-passed", "the semaphore is declared in another file")
+      }
+      if let other = uses.others.first {
+        throw Refusal("semaphore-passed", "'\(uses.name)' is passed on", at: file.place(other))
+      }
+      if let wait = uses.timedWaits.first {
+        throw Refusal(
+          "wait-with-timeout", "it gives up waiting after a time, while what it waits for goes on",
+          at: file.place(wait))
+      }
+      switch uses.value {
+      case 0: return try SemaphoreBridge(uses).proposal()
+      case 1: return try SemaphoreLock(uses).proposal()
+      default:
+        throw Refusal(
+          "limiter",
+          "it bounds how much runs at a time, which only a task group of asynchronous work can take over")
+      }
+    } catch {
+      return .left(error.reason)
+    }
+  }
+
+  public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
+    guard let wait = recognition.node.as(FunctionCallExprSyntax.self),
+      recognition.kind == "DispatchSemaphore.wait"
+    else { return [] }
+    return SemaphoreHazard(wait, in: file).findings
   }
 }

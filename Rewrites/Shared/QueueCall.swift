@@ -98,26 +98,8 @@ struct TaskShell {
           start..<(isOnLine ? brace : calleeEnd),
           comments(start..<calleeEnd, before: &head) + head + (isOnLine ? " " : "")))
     }
-    if !attribute.isEmpty { edits += signatureEdits(attribute) }
+    if !attribute.isEmpty { edits += file.addingAttribute(attribute, to: closure) }
     return edits + BrokenReceiver(call, closure: closure, in: file).edits
-  }
-
-  private func signatureEdits(_ attribute: String) -> [Edit] {
-    let name = attribute.drop { $0 == "@" }
-    if let signature = closure.signature {
-      guard !signature.attributes.names.contains(String(name)) else { return [] }
-      let start = signature.positionAfterSkippingLeadingTrivia.utf8Offset
-      let space = start == closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset ? " " : ""
-      // `{ () in` has nothing to say, and `@MainActor ()` would read as an attribute's arguments.
-      if let end = signature.emptyParametersEnd { return [file.edit(start..<end, space + attribute + " ")] }
-      return [file.edit(start..<start, space + attribute + " ")]
-    }
-    let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    let close = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let bytes = file.source.bytes
-    guard open < close else { return [file.edit(open..<open, " \(attribute) in ")] }
-    if bytes[open].isBlank { return [file.edit(open..<open, " \(attribute) in")] }
-    return [file.edit(open..<open, " \(attribute) in ")]
   }
 
   /// Comments inside the replaced range move in front of it.
@@ -132,6 +114,26 @@ struct TaskShell {
   private func trailingComments(_ range: Range<Int>) -> String {
     let comments = queueCall.call.comments(in: range)
     return comments.isEmpty ? "" : " " + comments.joined(separator: " ")
+  }
+}
+
+extension FileContext {
+  /// The edits that write an attribute into a closure's signature, where it isn't yet.
+  func addingAttribute(_ attribute: String, to closure: ClosureExprSyntax) -> [Edit] {
+    let name = attribute.drop { $0 == "@" }
+    if let signature = closure.signature {
+      guard !signature.attributes.names.contains(String(name)) else { return [] }
+      let start = signature.positionAfterSkippingLeadingTrivia.utf8Offset
+      let space = start == closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset ? " " : ""
+      // `{ () in` has nothing to say, and `@MainActor ()` would read as an attribute's arguments.
+      if let end = signature.emptyParametersEnd { return [edit(start..<end, space + attribute + " ")] }
+      return [edit(start..<start, space + attribute + " ")]
+    }
+    let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    let close = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard open < close else { return [edit(open..<open, " \(attribute) in ")] }
+    if source.bytes[open].isBlank { return [edit(open..<open, " \(attribute) in")] }
+    return [edit(open..<open, " \(attribute) in ")]
   }
 }
 

@@ -28,10 +28,28 @@ import Testing
       }
     }
     let left = try folder.program("explain", "App/Left.swift:3")
-    #expect(left.text.contains("  left: not yet migrated"), "\(left.text)")
+    #expect(left.text.contains("  left: the semaphore comes from elsewhere"), "\(left.text)")
     // From elsewhere, the folder to judge by is named.
     let elsewhere = try TemporaryFolder()
     #expect(try elsewhere.program("explain", folder.path(of: "App/Two.swift:4"), folder.path).status == 0)
+  }
+
+  @Test func aQueueIsShownWithItsUses() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.guarded, to: "Tally.swift")
+    for line in [4, 8] {
+      let outcome = try folder.program("explain", "Tally.swift:\(line)")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        outcome.text.hasSuffix(
+          """
+            queue Tally.queue: mutex
+              declared at Tally.swift:4:15, private, serial, label 'tally'
+              sync: Tally.swift:8:5
+              touches count
+
+          """), "\(outcome.text)")
+    }
   }
 
   @Test func whatIsNotThereIsSaid() throws {

@@ -3,8 +3,7 @@ import Foundation
 print("start")
 Task { @MainActor in print("first") }
 Task { @MainActor in print("second") }
-let item = DispatchWorkItem { print("third") }
-DispatchQueue.main.async(execute: item)
+Task { @MainActor in print("third") }
 Task { @MainActor in print("fourth") }
 Task { @MainActor in
   print("fifth")

@@ -1,0 +1,25 @@
+import UIKit
+
+final class Hints: UIViewController {
+  private let pause = 1.5
+
+  func halfway() {
+    let deadline = SuspendingClock.now + .seconds(pause / 2)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Half"
+    }
+  }
+
+  func divided(by count: Int) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause / Double(count)) { self.title = "Part" }
+  }
+
+  func inSeconds(_ seconds: Int) {
+    let deadline = SuspendingClock.now + .seconds(seconds)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Now"
+    }
+  }
+}

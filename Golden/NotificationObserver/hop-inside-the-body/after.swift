@@ -1,0 +1,11 @@
+import UIKit
+
+final class Banner: UIView {
+  func observe() {
+    NotificationCenter.default.addObserver(forName: Notification.Name("shown"), object: nil, queue: .main) { [weak self] _ in
+      Task { @MainActor in
+        self?.isHidden = false
+      }
+    }
+  }
+}

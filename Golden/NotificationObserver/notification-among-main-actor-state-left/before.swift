@@ -1,0 +1,22 @@
+import UIKit
+
+final class PlayerController: UIViewController {
+  func observe() {
+    NotificationCenter.default.addObserver(
+      forName: Notification.Name("didPlay"), object: nil, queue: .main
+    ) { [weak self] notification in
+      self?.title = notification.object as? String
+    }
+    NotificationCenter.default.addObserver(
+      forName: Notification.Name("didStop"), object: nil, queue: .main
+    ) { [weak self] note in
+      let item = note.object as? NSObject
+      self?.title = item?.description
+    }
+    NotificationCenter.default.addObserver(
+      forName: Notification.Name("didSkip"), object: nil, queue: .main
+    ) { [weak self] in
+      self?.title = $0.name.rawValue
+    }
+  }
+}

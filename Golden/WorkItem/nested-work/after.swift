@@ -1,0 +1,22 @@
+import UIKit
+
+final class Report: UIViewController {
+  private var pending: Task<Void, Never>?
+
+  func build() {
+    pending?.cancel()
+    let deadline = SuspendingClock.now + .seconds(0.5)
+    pending = Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      Task { @MainActor in
+        self?.title = "Built"
+      }
+      let deadline2 = SuspendingClock.now + .seconds(1)
+      Task { @MainActor in
+        try? await Task.sleep(until: deadline2, clock: .suspending)
+        self?.title = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import UIKit
+
+final class Gallery: UIViewController {
+  private var preload: Task<Void, Never>?
+
+  func scrolled(to page: Int) {
+    preload?.cancel()
+    let deadline = SuspendingClock.now + .seconds(0.2)
+    preload = Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      self?.title = "Page \(page)"
+    }
+    prepare(page)
+  }
+
+  private func prepare(_ page: Int) {}
+}

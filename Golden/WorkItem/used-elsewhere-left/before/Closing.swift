@@ -1,0 +1,7 @@
+import UIKit
+
+extension Editor {
+  func saveNow() {
+    autosave?.perform()
+  }
+}

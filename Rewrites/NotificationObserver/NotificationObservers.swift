@@ -1,0 +1,89 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `addObserver(forName:object:queue: .main) { … }`: the body says that it runs on the main actor.
+///
+/// Such a notification is delivered before `post` returns, on the main thread; a poster elsewhere waits for it. The body
+/// must stay synchronous, so it is not made a task: `MainActor.assumeIsolated` states what is true already.
+public struct NotificationObservers: Rewrite {
+  public init() {}
+
+  public let name = "notification-observer"
+  public let names: Set<String> = ["addObserver"]
+
+  public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    guard let call = node.as(FunctionCallExprSyntax.self), ObserverCall(call, in: file) != nil else {
+      return nil
+    }
+    return Recognition(kind: "addObserver(queue: .main)", call: call)
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self),
+      let observer = ObserverCall(call, in: file)
+    else { return .left(Reason("unknown-form", "the call has a form that is not understood")) }
+    guard let closure = observer.closure else {
+      return .left(
+        Reason("passed-as-value", "what it calls is a value, and only its declaration can say where it runs"))
+    }
+    return ObserverBody(closure, of: call, in: file).proposal
+  }
+
+  public let documentation = Documentation(
+    summary: "States that observers on the main queue run on the main actor.",
+    recognises:
+      "`addObserver(forName:object:queue:using:)` of a notification center, with the main operation queue.",
+    before: """
+      center.addObserver(forName: .didLogOut, object: nil, queue: .main) { [weak self] _ in
+        self?.showLogin()
+      }
+      """,
+    after: """
+      center.addObserver(forName: .didLogOut, object: nil, queue: .main) { [weak self] _ in
+        MainActor.assumeIsolated {
+          self?.showLogin()
+        }
+      }
+      """,
+    changesAtRunTime: """
+      Nothing. A notification is still delivered before `post` returns; a task, or a loop over `notifications(named:)`, \
+      would run later, miss what is posted before it starts, and break what is saved as the app goes away.
+      """,
+    leaves: """
+      Bodies that touch nothing of the main actor's or already say that they run there; bodies that use the \
+      notification, which is not Sendable, among the main actor's state; where the data-race checks are not complete \
+      the change is offered, since the compiler does not ask for it yet.
+      """)
+}
+
+/// The parts of a call that adds an observer on the main queue.
+struct ObserverCall {
+  /// Nil where the body is a value.
+  let closure: ClosureExprSyntax?
+
+  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    let arguments = Array(call.arguments)
+    let labels = arguments.map { $0.label?.text ?? "_" }
+    guard Callee(call)?.name == "addObserver", call.additionalTrailingClosures.isEmpty,
+      labels.starts(with: ["forName", "object", "queue"]),
+      arguments[2].expression.isMainQueueValue(in: file)
+    else { return nil }
+    if let trailing = call.trailingClosure, labels.count == 3 {
+      closure = trailing
+    } else if call.trailingClosure == nil, labels.count == 4, labels[3] == "using" {
+      closure = arguments[3].expression.as(ClosureExprSyntax.self)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `.main` or `OperationQueue.main`, as an argument that takes an operation queue.
+  fileprivate func isMainQueueValue(in file: FileContext) -> Bool {
+    if isMainOperationQueue(in: file) { return true }
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
+    return member.base == nil && member.declName.baseName.text == "main"
+  }
+}

@@ -1,0 +1,240 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The body of an observer, and what of it goes into `MainActor.assumeIsolated`.
+struct ObserverBody {
+  private let closure: ClosureExprSyntax
+  private let call: FunctionCallExprSyntax
+  private let file: FileContext
+
+  init(_ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, in file: FileContext) {
+    self.closure = closure
+    self.call = call
+    self.file = file
+  }
+
+  var proposal: Proposal {
+    let preconditions = Preconditions(file: file)
+    let node = Syntax(closure)
+    if let reason = statedIsolation
+      ?? preconditions.deployment(.concurrency, at: node, spelled: "MainActor.assumeIsolated")
+    {
+      return .left(reason)
+    }
+    if let shadow = preconditions.shadow(of: "MainActor", at: node) {
+      return .left(Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow))
+    }
+    guard let first = statements.first(where: touchesMainActor) else {
+      return .left(
+        Reason(
+          "already-on-main",
+          "it is delivered on the main queue before 'post' returns, and uses nothing of the main actor's"))
+    }
+    // What reads the notification stays outside, as far as the main actor's state is not needed for it.
+    let split = splitIndex(before: first)
+    let inside = Array(statements[split...])
+    if let parameter = parameterName, let use = inside.first(where: { $0.mentions(parameter) }) {
+      return .left(
+        Reason(
+          "notification-captured",
+          "'\(parameter)' is used among the main actor's state, and a notification is not Sendable",
+          at: file.place(use)))
+    }
+    if let reason = unsendableValue(from: Array(statements[..<split]), in: inside) { return .left(reason) }
+    guard let edits = wrapping(inside) else {
+      return .left(Reason("unknown-form", "its body is laid out in a way that can't be indented"))
+    }
+    let draft = Draft("a body that says that it runs on the main actor", edits: edits)
+    guard file.settings.checksAreComplete else {
+      return .change(
+        draft.asJudgement("nothing changes; the compiler asks for it once its data-race checks are complete"))
+    }
+    return .change(draft)
+  }
+
+  private var statements: [CodeBlockItemSyntax] { Array(closure.statements) }
+
+  /// The name that the notification has; nil where it has none or is not used.
+  private var parameterName: String? {
+    guard let signature = closure.signature else { return "$0" }
+    switch signature.parameterClause {
+    case .simpleInput(let names): return names.first.map(\.name.text).flatMap { $0 == "_" ? nil : $0 }
+    case .parameterClause(let clause):
+      return clause.parameters.first.map { ($0.secondName ?? $0.firstName).text }.flatMap {
+        $0 == "_" ? nil : $0
+      }
+    case nil: return "$0"
+    }
+  }
+
+  /// A body that hops, or that says already where it runs.
+  private var statedIsolation: Reason? {
+    if closure.signature?.attributes.names.contains("MainActor") == true || closure.isolationAssumption != nil
+    {
+      return Reason("already-isolated", "its body says already that it runs on the main actor")
+    }
+    let finder = IsolationFinder(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    guard let found = finder.found else { return nil }
+    return Reason(
+      finder.isAsynchronous ? "asynchronous-body" : "already-isolated",
+      finder.isAsynchronous
+        ? "its body goes on in a task, and would run earlier without one"
+        : "its body says already that it runs on the main actor", at: file.place(found))
+  }
+
+  // MARK: Which statements
+
+  /// Whether a statement uses what belongs to the main actor.
+  private func touchesMainActor(_ statement: CodeBlockItemSyntax) -> Bool {
+    let isOwned = file.isolation.isolation(at: Syntax(call)) == .mainActor
+    return statement.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      if token.tokenKind == .keyword(.self) { return isOwned && !reference.isOnlyUnwrapped }
+      let isMember = reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+      guard !isMember else { return false }
+      if isOwned,
+        case .member? = file.resolver.binding(of: token.identifierText, at: Syntax(reference))?.origin
+      {
+        return true
+      }
+      guard
+        reference.parent?.as(MemberAccessExprSyntax.self) != nil
+          || reference.parent?.is(OptionalChainingExprSyntax.self) == true,
+        let type = file.resolver.type(of: ExprSyntax(reference)), !type.path.isEmpty
+      else { return false }
+      return file.isolation.isolation(ofType: type.path) == .mainActor
+    }
+  }
+
+  /// The index of the first statement that goes inside: the first that needs the main actor, or one before it where
+  /// nothing needs the notification.
+  private func splitIndex(before first: CodeBlockItemSyntax) -> Int {
+    let index = statements.firstIndex { $0.id == first.id } ?? 0
+    guard let parameter = parameterName,
+      let last = statements.lastIndex(where: { $0.mentions(parameter) })
+    else { return 0 }
+    // `guard let self` may stand before what reads the notification, and stays there.
+    return last < index ? last + 1 : index
+  }
+
+  /// A value that is taken out of the notification and is not known to be Sendable.
+  private func unsendableValue(
+    from outside: [CodeBlockItemSyntax], in inside: [CodeBlockItemSyntax]
+  ) -> Reason? {
+    guard file.settings.checksAreComplete else { return nil }
+    let sendability = Sendability(file)
+    for statement in outside {
+      for name in statement.boundNames where name != "self" && inside.contains(where: { $0.mentions(name) }) {
+        let type = statement.castType ?? file.resolver.type(ofText: name, inType: nil)?.text
+        guard let type, sendability.isKnown(of: type) else {
+          return Reason(
+            "not-sendable", "'\(name)' is taken out of the notification, and is not known to be Sendable",
+            at: file.place(statement))
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: What is emitted
+
+  private func wrapping(_ inside: [CodeBlockItemSyntax]) -> [Edit]? {
+    guard let first = inside.first, let last = inside.last else { return nil }
+    let source = file.source
+    let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+    let brace = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let open = "MainActor.assumeIsolated {"
+    guard source.isFirstOnLine(start) else {
+      // `{ _ in self.reload() }` keeps to its line.
+      let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+      guard inside.count == 1, !source.text(in: start..<end).contains(where: \.isNewline),
+        !source.isFirstOnLine(brace), first.comments(in: end..<brace).isEmpty
+      else { return nil }
+      return [file.edit(start..<start, open + " "), file.edit(end..<end, " }")]
+    }
+    guard source.isFirstOnLine(brace) else { return nil }
+    let top = source.blanks(before: first.commentStart(in: source)).lowerBound
+    let bottom = source.blanks(before: brace).lowerBound
+    return StatementWrapping(in: file).wrapping(
+      top..<bottom, opening: open, indentation: Layout.indentation(at: start, in: source))
+  }
+}
+
+/// Finds tasks, hops and statements of isolation in a body.
+private final class IsolationFinder: SyntaxVisitor {
+  var found: FunctionCallExprSyntax?
+  var isAsynchronous = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression.trimmedDescription
+    if ["Task", "Task.detached", "_Concurrency.Task", "DispatchQueue.main.async"].contains(callee) {
+      found = node
+      isAsynchronous = true
+      return .skipChildren
+    }
+    if callee == "MainActor.assumeIsolated" {
+      found = found ?? node
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// `guard let self = self`
+  fileprivate var isOnlyUnwrapped: Bool {
+    parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate func mentions(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == name && token.parent?.is(LabeledExprSyntax.self) != true
+        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.id != token.id
+    }
+  }
+
+  /// The names that the statement gives to values for what follows.
+  fileprivate var boundNames: [String] {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return variable.bindings.map(\.pattern.trimmedDescription)
+    }
+    guard let condition = item.as(GuardStmtSyntax.self) else { return [] }
+    return condition.conditions.compactMap {
+      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+    }
+  }
+
+  /// The type of `as? T`, where the statement has one cast.
+  fileprivate var castType: String? {
+    let finder = CastFinder(viewMode: .sourceAccurate)
+    finder.walk(item)
+    return finder.types.only
+  }
+
+  /// UTF-8 offset of the first comment on a line of its own above the statement, or of the statement.
+  fileprivate func commentStart(in source: SourceFile) -> Int {
+    var offset = position.utf8Offset
+    for piece in leadingTrivia {
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment:
+        if source.isFirstOnLine(offset) { return offset }
+      default: break
+      }
+      offset += piece.sourceLength.utf8Length
+    }
+    return positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+}
+
+private final class CastFinder: SyntaxVisitor {
+  var types: [String] = []
+
+  override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.type.trimmedDescription)
+    return .skipChildren
+  }
+}

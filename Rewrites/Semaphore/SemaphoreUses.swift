@@ -1,0 +1,154 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A semaphore with everything that is done with it.
+struct SemaphoreUses {
+  let name: String
+  let variable: VariableDeclSyntax
+  let binding: PatternBindingSyntax
+  /// `DispatchSemaphore(value: 1)`
+  let creation: FunctionCallExprSyntax
+  /// Nil where the number it starts at is not written down.
+  let value: Int?
+  let isLocal: Bool
+  let waits: [FunctionCallExprSyntax]
+  let timedWaits: [FunctionCallExprSyntax]
+  let signals: [FunctionCallExprSyntax]
+  /// Uses of another kind: it is passed on, compared, captured by name.
+  let others: [Syntax]
+  let file: FileContext
+
+  /// - Parameter node: a mention of the semaphore's type, or a call of its methods.
+  init(_ node: Syntax, in file: FileContext) throws(Refusal) {
+    guard let (variable, context) = SemaphoreUses.declaration(of: node, in: file),
+      let binding = Array(variable.bindings).only,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else {
+      throw Refusal("semaphore-passed", "the semaphore comes from elsewhere, and who signals it is not known")
+    }
+    guard let creation = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      creation.calledExpression.trimmedDescription.hasSuffix("DispatchSemaphore"),
+      let argument = Array(creation.arguments).only, argument.label?.text == "value"
+    else {
+      throw Refusal(
+        "semaphore-passed", "the semaphore is not created where it is declared", at: context.place(variable))
+    }
+    self.variable = variable
+    self.binding = binding
+    self.creation = creation
+    self.file = context
+    name = pattern.identifier.identifierText
+    value = Int(argument.expression.trimmedDescription)
+    let isMember = variable.parent?.is(MemberBlockItemSyntax.self) == true
+    let isGlobal = variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    isLocal = !isMember && !isGlobal
+    if !isLocal,
+      !variable.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" })
+    {
+      throw Refusal(
+        "semaphore-passed", "'\(name)' is not private, and may be signalled from another file",
+        at: context.place(variable))
+    }
+    let scope = isLocal ? variable.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init) : nil
+    let mentions = NameMentions(of: name, in: scope ?? Syntax(context.tree))
+    var waits: [FunctionCallExprSyntax] = []
+    var timed: [FunctionCallExprSyntax] = []
+    var signals: [FunctionCallExprSyntax] = []
+    var others = mentions.indirect
+    for reference in mentions.references where SemaphoreUses.means(reference, variable, isLocal, in: context)
+    {
+      switch SemaphoreUses.method(on: reference) {
+      case ("wait", let call)? where call.arguments.isEmpty: waits.append(call)
+      case ("wait", let call)?: timed.append(call)
+      case ("signal", let call)?: signals.append(call)
+      default: others.append(Syntax(reference))
+      }
+    }
+    self.waits = waits
+    timedWaits = timed
+    self.signals = signals
+    self.others = others
+  }
+
+  /// The name's declaration.
+  private static func declaration(of node: Syntax, in file: FileContext) -> (VariableDeclSyntax, FileContext)?
+  {
+    guard let call = node.as(FunctionCallExprSyntax.self) else {
+      // A mention of the type in the declaration itself.
+      guard let variable = node.enclosing(VariableDeclSyntax.self),
+        node.enclosing(ClosureExprSyntax.self)?.position ?? variable.position <= variable.position,
+        !node.isInParameter
+      else { return nil }
+      return (variable, file)
+    }
+    guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+    let name: String
+    let member: MemberFacts?
+    if let reference = base.as(DeclReferenceExprSyntax.self) {
+      name = reference.baseName.identifierText
+      if let local = file.constant(named: name, before: Syntax(reference)) { return (local, file) }
+      member = file.resolver.binding(of: name, at: Syntax(reference))?.member
+    } else if let access = base.as(MemberAccessExprSyntax.self), let owner = access.base,
+      let type = file.resolver.type(of: owner)
+    {
+      name = access.declName.baseName.identifierText
+      member = file.resolver.member(name, of: type.path)
+    } else {
+      return nil
+    }
+    guard let member, member.kind == .variable else { return nil }
+    let context = FileContext(sibling: member.file, of: file)
+    return context.node(VariableDeclSyntax.self, at: member.offset).map { ($0, context) }
+  }
+
+  private static func means(
+    _ reference: DeclReferenceExprSyntax, _ variable: VariableDeclSyntax, _ isLocal: Bool,
+    in file: FileContext
+  ) -> Bool {
+    if isLocal { return file.means(reference, variable) }
+    let name = reference.baseName.identifierText
+    let member: MemberFacts?
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+      guard let base = access.base else { return false }
+      // A receiver of unknown type is taken for the owner: the use then counts.
+      guard let type = file.resolver.type(of: base) else { return true }
+      member = file.resolver.member(name, of: type.path)
+    } else {
+      member = file.resolver.binding(of: name, at: Syntax(reference))?.member
+    }
+    return member.map { variable.trimmedUTF8Range.contains($0.offset) && $0.file == file.index } ?? false
+  }
+
+  private static func method(on reference: DeclReferenceExprSyntax) -> (String, FunctionCallExprSyntax)? {
+    var node = Syntax(reference)
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+      node = Syntax(access)
+    }
+    while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) { node = parent }
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
+      let call = access.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(access).id
+    else { return nil }
+    return (access.declName.baseName.text, call)
+  }
+
+  /// The ranges of the sites that a replacement of the semaphore resolves.
+  var sites: [Range<Int>] {
+    var ranges = (waits + signals).map(\.trimmedUTF8Range)
+    ranges.append(creation.calledExpression.trimmedUTF8Range)
+    if let type = binding.typeAnnotation?.type { ranges.append(type.trimmedUTF8Range) }
+    return ranges
+  }
+}
+
+extension Syntax {
+  fileprivate var isInParameter: Bool {
+    var current = parent
+    while let node = current, !node.is(VariableDeclSyntax.self) {
+      if node.is(FunctionParameterSyntax.self) || node.is(ClosureParameterSyntax.self) { return true }
+      current = node.parent
+    }
+    return false
+  }
+}

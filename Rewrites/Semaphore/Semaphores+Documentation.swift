@@ -1,0 +1,37 @@
+import Migration
+
+extension Semaphores {
+  public var documentation: Documentation {
+    Documentation(
+      summary:
+        "Moves semaphores that are locks to locks, and those that wait for a callback in async code to await.",
+      recognises: "`DispatchSemaphore`, its creation, `wait` and `signal`.",
+      before: """
+        private let semaphore = DispatchSemaphore(value: 1)
+
+        func add(_ item: Item) {
+          semaphore.wait()
+          defer { semaphore.signal() }
+          items.append(item)
+        }
+        """,
+      after: """
+        private let lock = NSLock()
+
+        func add(_ item: Item) {
+          lock.withLock {
+            items.append(item)
+          }
+        }
+        """,
+      changesAtRunTime: """
+        A lock lends its priority to the thread that holds it, and must be released by that thread. A continuation \
+        suspends the function where the semaphore blocked its thread.
+        """,
+      leaves: """
+        Semaphores that bridge to asynchronous work in synchronous code, which are told as findings where they wait for \
+        a task or stand across an `await`; waits with a timeout; limiters; semaphores that are passed on, or signalled \
+        apart from the wait.
+        """)
+  }
+}

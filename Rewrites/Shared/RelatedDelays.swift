@@ -1,0 +1,108 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// Another delay on one path through the same function: their order is choreography that sleeping tasks lose.
+  func relatedDeadline(of call: FunctionCallExprSyntax) -> Reason? {
+    let node = Syntax(call)
+    let scope = node.executionScope
+    if let loop = node.loop(within: scope) {
+      return Reason(
+        "related-deadlines", "it is in a loop, and tasks that sleep don't keep the order of deadlines",
+        at: place(loop))
+    }
+    let finder = DelayFinder(scope: scope)
+    finder.walk(scope)
+    guard let other = finder.calls.first(where: { $0.id != call.id && !Syntax($0).excludes(node) }) else {
+      return nil
+    }
+    return Reason(
+      "related-deadlines",
+      "another delay on the same path is ordered after this one by its deadline, and tasks that sleep are not",
+      at: place(other))
+  }
+}
+
+private final class DelayFinder: SyntaxVisitor {
+  private let scope: Syntax
+  var calls: [FunctionCallExprSyntax] = []
+
+  init(scope: Syntax) {
+    self.scope = scope
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "asyncAfter"
+    {
+      calls.append(node)
+    }
+    return .visitChildren
+  }
+
+  // What a nested closure or function delays is delayed from when that runs.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    Syntax(node) == scope || node.isCalledInPlace ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    Syntax(node) == scope ? .visitChildren : .skipChildren
+  }
+}
+
+extension Syntax {
+  /// The closure, function, initialiser or accessor whose statements run together with this node.
+  var executionScope: Syntax {
+    var current = self
+    while let parent = current.parent {
+      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self)
+        || parent.is(InitializerDeclSyntax.self)
+        || parent.is(AccessorDeclSyntax.self) || parent.is(AccessorBlockSyntax.self)
+        || parent.is(DeinitializerDeclSyntax.self)
+      {
+        return parent
+      }
+      current = parent
+    }
+    return current
+  }
+
+  func loop(within scope: Syntax) -> Syntax? {
+    var current = parent
+    while let node = current, node != scope {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
+        return node
+      }
+      if let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "forEach"
+      {
+        return node
+      }
+      current = node.parent
+    }
+    if let closure = scope.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+      Callee(call)?.name == "forEach"
+    {
+      return Syntax(call)
+    }
+    return nil
+  }
+
+  /// Whether the two nodes stand in branches of one `if` or `switch` that exclude each other.
+  func excludes(_ other: Syntax) -> Bool {
+    var branches: [SyntaxIdentifier: SyntaxIdentifier] = [:]
+    var child = self
+    while let parent = child.parent {
+      if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseListSyntax.self) {
+        branches[parent.id] = child.id
+      }
+      child = parent
+    }
+    child = other
+    while let parent = child.parent {
+      if let branch = branches[parent.id] { return branch != child.id }
+      child = parent
+    }
+    return false
+  }
+}

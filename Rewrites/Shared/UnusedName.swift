@@ -1,0 +1,43 @@
+import Codebase
+import SwiftSyntax
+
+extension Syntax {
+  /// `base`, or that with a number, whichever is not used in the function or closure around the node.
+  func unusedName(_ base: String) -> String {
+    var scope = self
+    while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
+      !parent.is(MemberBlockItemSyntax.self)
+    { scope = parent }
+    // The body of a delay around this one begins with a use of its own deadline.
+    var number = 2 + delaysAround
+    var name = number == 2 ? base : "\(base)\(number - 1)"
+    while scope.usesAsName(name) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Whether a name is declared or referred to in the node; argument labels don't count.
+  private func usesAsName(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == name else { return false }
+      return !(token.parent?.is(LabeledExprSyntax.self) ?? false)
+    }
+  }
+
+  /// How many closures of `asyncAfter` calls and work items are around the node.
+  private var delaysAround: Int {
+    var count = 0
+    var current = parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+        let name = Callee(call)?.name, ["asyncAfter", "DispatchWorkItem"].contains(name)
+      {
+        count += 1
+      }
+      current = node.parent
+    }
+    return count
+  }
+}

@@ -1,0 +1,76 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A call that creates a work item: `DispatchWorkItem { … }`.
+struct ItemCreation {
+  enum Work {
+    case closure(ClosureExprSyntax)
+    /// `DispatchWorkItem(block: action)`
+    case value(ExprSyntax)
+  }
+
+  let call: FunctionCallExprSyntax
+  let work: Work
+
+  /// Nil where the expression creates no work item, or one with flags or a quality of service of its own.
+  init?(_ expression: ExprSyntax?, in file: FileContext) {
+    guard let call = expression?.as(FunctionCallExprSyntax.self), call.additionalTrailingClosures.isEmpty,
+      ItemCreation.namesType(call.calledExpression), !file.resolver.shadowsSystemType("DispatchWorkItem")
+    else { return nil }
+    let arguments = Array(call.arguments)
+    if let closure = call.trailingClosure, arguments.isEmpty {
+      work = .closure(closure)
+    } else if call.trailingClosure == nil, let only = arguments.only, only.label?.text == "block" {
+      work = only.expression.as(ClosureExprSyntax.self).map(Work.closure) ?? .value(only.expression)
+    } else {
+      return nil
+    }
+    self.call = call
+  }
+
+  /// The call that a mention of the type is the callee of.
+  static func call(ofCallee mention: Syntax) -> FunctionCallExprSyntax? {
+    var node = mention
+    if let member = node.parent?.as(MemberAccessExprSyntax.self) { node = Syntax(member) }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
+      return nil
+    }
+    return call
+  }
+
+  /// `DispatchWorkItem`, `Dispatch.DispatchWorkItem`, `DispatchWorkItem.init`.
+  private static func namesType(_ callee: ExprSyntax) -> Bool {
+    [
+      "DispatchWorkItem", "Dispatch.DispatchWorkItem", "Foundation.DispatchWorkItem", "DispatchWorkItem.init",
+    ]
+    .contains(callee.trimmedDescription)
+  }
+
+  var closure: ClosureExprSyntax? {
+    guard case .closure(let closure) = work else { return nil }
+    return closure
+  }
+}
+
+/// An item with the one call that runs it, where both stand in one list of statements.
+struct ScheduledItem {
+  /// What becomes of the item where it is created.
+  enum Role {
+    /// `pending = DispatchWorkItem { … }`
+    case assigned
+    /// `let item = DispatchWorkItem { … }`, which goes by that name.
+    case constant(VariableDeclSyntax)
+    /// The same, and `pending = item` behind it is all that it is for, or nothing is: the name goes.
+    case collapsed(VariableDeclSyntax, prefix: String, statement: CodeBlockItemSyntax?)
+    /// `asyncAfter(deadline: …, execute: DispatchWorkItem { … })`
+    case argument
+  }
+
+  let creation: ItemCreation
+  let statement: CodeBlockItemSyntax
+  let role: Role
+  let schedule: FunctionCallExprSyntax
+  /// The statement that goes with the schedule: `if let item { asyncAfter(execute: item) }` as a whole.
+  let scheduleStatement: CodeBlockItemSyntax
+}

@@ -1,0 +1,282 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The edits that make a task of one item.
+struct ItemEmission {
+  private(set) var edits: [Edit] = []
+  /// What a person has to judge.
+  private(set) var notes: [String] = []
+  /// Whether the delay counts from when the task first runs.
+  private(set) var isRelative = false
+
+  private let item: ScheduledItem
+  private let file: FileContext
+  private let preconditions: Preconditions
+  private let isOnMain: Bool
+
+  /// - Parameters:
+  ///   - isOnMain: whether the item is created on the main actor.
+  ///   - isGuarded: whether the task may be cancelled.
+  ///   - usesDuration: whether the task sleeps for the delay, not until its end.
+  init(_ item: ScheduledItem, in file: FileContext, isOnMain: Bool, isGuarded: Bool, usesDuration: Bool)
+    throws(Refusal)
+  {
+    self.item = item
+    self.file = file
+    self.isOnMain = isOnMain
+    preconditions = Preconditions(file: file)
+    let delay = try delay()
+    try checkBody(suspends: delay != nil)
+    if item.scheduleStatement.id != item.statement.id { try checkStatementsBetween(delays: delay != nil) }
+
+    let anchor = item.statement.positionAfterSkippingLeadingTrivia.utf8Offset
+    let node = Syntax(item.schedule)
+    let task = preconditions.taskName(at: node)
+    var before: [String] = []
+    var body: [String] = []
+    switch delay {
+    case nil: break
+    case .relative(var nanoseconds)?:
+      isRelative = true
+      // What names a variable is read now, and where `self` may be gone it can't be read later.
+      if nanoseconds.first?.isNumber == false {
+        let name = node.unusedName("nanoseconds")
+        before.append("let \(name) = \(nanoseconds)")
+        nanoseconds = name
+      }
+      body.append("try? await \(task).sleep(nanoseconds: \(nanoseconds))")
+    case .exact(var duration)? where usesDuration:
+      isRelative = true
+      if Deadline.namesVariables(duration) {
+        let name = node.unusedName("delay")
+        before.append("let \(name) = Duration\(duration)")
+        duration = name
+      }
+      body.append("try? await \(task).sleep(for: \(duration))")
+    case .exact(let duration)?:
+      let name = node.unusedName("deadline")
+      before.append("let \(name) = SuspendingClock.now + \(duration)")
+      body.append("try? await \(task).sleep(until: \(name), clock: .suspending)")
+    }
+    if isGuarded { body.append("guard !\(task).isCancelled else { return }") }
+
+    if item.scheduleStatement.id != item.statement.id {
+      var removed = [item.scheduleStatement]
+      if case .collapsed(_, _, let statement?) = item.role { removed.append(statement) }
+      guard let removal = StatementRemoval(removed, in: file) else {
+        throw Refusal(WorkItems.sharedLine, at: file.place(item.scheduleStatement))
+      }
+      edits += removal.edits
+      if let comment = removal.lastComment {
+        if before.isEmpty { before = [comment] } else { before[before.count - 1] += " " + comment }
+      }
+      before = removal.comments + before
+    }
+    if !before.isEmpty {
+      guard file.source.isFirstOnLine(anchor) else {
+        throw Refusal(WorkItems.sharedLine, at: file.place(item.statement))
+      }
+      let newline = file.source.newline + indentation
+      edits.append(file.edit(anchor..<anchor, before.map { $0 + newline }.joined()))
+    }
+    try addTask(task, body: body)
+  }
+
+  private var indentation: String {
+    Layout.indentation(at: item.statement.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
+  }
+
+  // MARK: What must hold
+
+  private enum Delay {
+    /// As a `Duration`.
+    case exact(String)
+    case relative(nanoseconds: String)
+  }
+
+  private func delay() throws(Refusal) -> Delay? {
+    let node = Syntax(item.schedule)
+    guard let call = QueueCall(item.schedule), let base = call.callee.base else {
+      throw Refusal(WorkItems.unknownForm)
+    }
+    switch QueueReference(base, in: file) {
+    case .main, .mainAlias: break
+    default:
+      throw Refusal(
+        "other-queue", "the item runs on '\(base.shortText)', and a task has no such queue to run on",
+        at: file.place(item.schedule))
+    }
+    if let reason = call.unsupportedOption ?? preconditions.taskCreation(at: node) { throw Refusal(reason) }
+    guard call.method == "asyncAfter" else { return nil }
+    guard let deadline = call.options["deadline"] else {
+      throw Refusal("wall-clock", "its deadline is a time of day, and a task sleeps on another clock")
+    }
+    switch Deadline(deadline, in: file) {
+    case .refused(let reason): throw Refusal(reason)
+    case .now: return nil
+    case .after(let duration, let nanoseconds):
+      if let reason = file.relatedDeadline(of: item.schedule) { throw Refusal(reason) }
+      guard let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") else {
+        if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
+          throw Refusal(
+            "shadowed-name", "'SuspendingClock' names a type of this codebase here", at: shadow)
+        }
+        return .exact(duration)
+      }
+      guard let nanoseconds else { throw Refusal(missing) }
+      return .relative(nanoseconds: nanoseconds)
+    }
+  }
+
+  private mutating func checkBody(suspends: Bool) throws(Refusal) {
+    if item.creation.call.enclosing(DeinitializerDeclSyntax.self) != nil {
+      throw Refusal(
+        "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
+    }
+    guard let closure = item.creation.closure else { return }
+    if let reason = preconditions.mainActorBody(closure, wasMainActor: isOnMain)
+      ?? (suspends ? preconditions.asyncOverload(in: closure) : nil)
+    {
+      throw Refusal(reason)
+    }
+    guard let name = file.changingVariable(in: closure) else { return }
+    if file.settings.checksAreComplete {
+      throw Refusal(
+        "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
+    }
+    notes.append("the compiler warns that '\(name)' changes after the task has captured it")
+  }
+
+  private mutating func checkStatementsBetween(delays: Bool) throws(Refusal) {
+    guard let list = item.statement.parent?.as(CodeBlockItemListSyntax.self) else { return }
+    let between = Array(list).filter {
+      $0.position > item.statement.position && $0.position < item.scheduleStatement.position
+    }
+    for statement in between {
+      if statement.mayLeave {
+        throw Refusal(
+          "work-item-not-scheduled", "whether the item is scheduled depends on what runs in between",
+          at: file.place(statement))
+      }
+      guard !statement.isQuick else { continue }
+      if !delays {
+        throw Refusal(
+          "work-item-not-scheduled", "other work stands between the item and the call that schedules it",
+          at: file.place(statement))
+      }
+      let note = "the delay counts from where the task is made, a few statements earlier"
+      if !notes.contains(note) { notes.append(note) }
+    }
+  }
+
+  // MARK: What is emitted
+
+  private mutating func addTask(_ task: String, body: [String]) throws(Refusal) {
+    var start = item.creation.call.positionAfterSkippingLeadingTrivia.utf8Offset
+    var head = task
+    var end = item.creation.call.trimmedUTF8Range.upperBound
+    switch item.role {
+    case .assigned, .constant: break
+    case .collapsed(let variable, let prefix, _):
+      start = variable.trimmedUTF8Range.lowerBound
+      head = prefix + task
+    case .argument:
+      start = item.schedule.trimmedUTF8Range.lowerBound
+      end = item.schedule.trimmedUTF8Range.upperBound
+    }
+    guard let closure = item.creation.closure else {
+      try addCall(start..<end, head: head, body: body)
+      return
+    }
+    let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let close = closure.rightBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    guard item.statement.comments(in: start..<brace).isEmpty, item.statement.comments(in: close..<end).isEmpty
+    else {
+      throw Refusal("comment-in-call", "a comment stands in the call around the item's closure")
+    }
+    edits.append(file.edit(start..<brace, head + " "))
+    if close < end { edits.append(file.edit(close..<end, "")) }
+    edits += file.addingAttribute("@MainActor", to: closure)
+    guard !body.isEmpty else {
+      edits += file.discardingResult(of: closure)
+      return
+    }
+    let brackets = Layout.indentation(at: start, in: file.source)
+    let first = closure.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset
+    let inner =
+      first.flatMap { file.source.isFirstOnLine($0) ? Layout.indentation(at: $0, in: file.source) : nil }
+      ?? brackets + file.indentUnit
+    edits += ClosureBody(closure, of: item.creation.call, in: file, indentation: brackets).inserting(
+      body.joined(separator: file.source.newline + inner), frame: nil)
+  }
+
+  /// `DispatchWorkItem(block: action)`: the task calls what the item would have.
+  private mutating func addCall(_ range: Range<Int>, head: String, body: [String]) throws(Refusal) {
+    guard case .value(let value) = item.creation.work else { return }
+    guard item.statement.comments(in: range).isEmpty else {
+      throw Refusal("comment-in-call", "a comment stands in the call that creates the item")
+    }
+    switch ExecutedValue(value, in: file) {
+    case .refused(let reason): throw Refusal(reason)
+    case .callable(let call, let capture):
+      let newline = file.source.newline + Layout.indentation(at: range.lowerBound, in: file.source)
+      let opening = "\(head) { @MainActor\(capture.map { " [\($0)]" } ?? "") in"
+      let lines = [opening] + (body + [call]).map { file.indentUnit + $0 } + ["}"]
+      edits.append(file.edit(range, lines.joined(separator: newline)))
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether control may leave the list of statements here.
+  fileprivate var mayLeave: Bool {
+    let finder = ExitFinder(viewMode: .sourceAccurate)
+    finder.walk(item)
+    return finder.found
+  }
+
+  /// Whether the statement does no more than put items in their places.
+  fileprivate var isQuick: Bool {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return variable.bindings.allSatisfy { $0.initializer?.value.isQuickValue ?? true }
+    }
+    if let call = item.as(FunctionCallExprSyntax.self) { return Callee(call)?.name == "cancel" }
+    guard let sequence = item.as(SequenceExprSyntax.self) else { return false }
+    return sequence.elements.allSatisfy { $0.is(AssignmentExprSyntax.self) || $0.isQuickValue }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isQuickValue: Bool {
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isQuickValue ?? true }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isQuickValue }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.trimmedDescription == "DispatchWorkItem"
+    }
+    return self.is(DeclReferenceExprSyntax.self)
+      || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+      || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
+  }
+}
+
+/// Finds a statement that leaves the code it stands in, closures and functions left out.
+private final class ExitFinder: SyntaxVisitor {
+  var found = false
+
+  private func exit() -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
+  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
+  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { exit() }
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    node.questionOrExclamationMark == nil ? exit() : .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,379 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Work items that become tasks together, since they pass through the same variables: a property with the items that
+/// it holds in turn, or one local constant.
+struct ItemGroup {
+  /// What holds an item.
+  enum Slot: Hashable, Sendable {
+    /// A property, by its file and the UTF-8 offset of its name.
+    case property(file: Int, offset: Int)
+    /// A local constant, by the UTF-8 offset of its declaration.
+    case local(file: Int, offset: Int)
+    /// A function that makes and schedules an item for its caller, by the UTF-8 offset of its name.
+    case function(file: Int, offset: Int)
+
+    var file: Int {
+      switch self {
+      case .property(let file, _), .local(let file, _), .function(let file, _): file
+      }
+    }
+  }
+
+  private(set) var items: [ScheduledItem] = []
+  /// The mentions of the item's type that become that of the task.
+  private(set) var types: [TypeMention] = []
+  /// The sites that the group resolves, by file.
+  private(set) var sites: [Int: [Range<Int>]] = [:]
+  /// Whether any item is cancelled, or asked whether it was.
+  private(set) var isCancelled = false
+  /// Every use with its file.
+  private(set) var uses: [(node: Syntax, file: Int)] = []
+  /// The cancellations in deinitialisers.
+  private(set) var lastCancellations: [Syntax] = []
+  /// The type that declares the property; nil for a local constant.
+  private(set) var owner: [String]?
+
+  private var open: [Slot] = []
+  private var seen: Set<Slot> = []
+  private var created: [PlacedItem] = []
+  private var schedules: [FunctionCallExprSyntax] = []
+  let file: FileContext
+
+  struct TypeMention {
+    let file: Int
+    let range: Range<Int>
+  }
+
+  /// An item at its creation, before the call that runs it is known.
+  private struct PlacedItem {
+    let creation: ItemCreation
+    let statement: CodeBlockItemSyntax
+    let role: ScheduledItem.Role
+    /// The calls that run it by a local name; nil where a property is what they name.
+    let schedules: [FunctionCallExprSyntax]?
+  }
+
+  init(_ slot: Slot, in file: FileContext) throws(Refusal) {
+    self.file = file
+    open = [slot]
+    while let slot = open.popLast() {
+      guard seen.insert(slot).inserted else { continue }
+      switch slot {
+      case .property(let index, let offset): try addProperty(file: index, offset: offset)
+      case .local(_, let offset): try addLocal(offset: offset)
+      case .function(_, let offset): try addFactory(offset: offset)
+      }
+    }
+    try match()
+  }
+
+  /// An item that is created as an argument of the call that runs it, and has no name.
+  init(_ item: ScheduledItem, in file: FileContext) {
+    self.file = file
+    items = [item]
+    sites[file.index] = [
+      item.creation.call.calledExpression.trimmedUTF8Range, item.schedule.trimmedUTF8Range,
+    ]
+  }
+
+  // MARK: Slots
+
+  private mutating func addProperty(file index: Int, offset: Int) throws(Refusal) {
+    guard index == file.index else {
+      throw Refusal("unknown-form", "its property is declared in another file")
+    }
+    let property = try ItemProperty(offset: offset, in: file)
+    owner = property.owner
+    types.append(TypeMention(file: index, range: property.typeName.trimmedUTF8Range))
+    sites[index, default: []].append(property.typeName.trimmedUTF8Range)
+    for candidate in try property.files() {
+      let context = FileContext(sibling: candidate, of: file)
+      let mentions = NameMentions(of: property.name, in: Syntax(context.tree))
+      if let indirect = mentions.indirect.first(where: { property.mayMean(indirect: $0, in: context) }) {
+        throw Refusal(
+          "work-item-passed", "'\(property.name)' is reached other than as a value",
+          at: context.place(indirect))
+      }
+      for reference in mentions.references {
+        switch property.isMeant(by: reference, in: context) {
+        case .no: continue
+        case .yes: try follow(reference, in: context)
+        case .unknown: try tolerate(reference, in: context)
+        }
+      }
+      for condition in mentions.shorthands where property.isMeant(byShorthand: condition, in: context) {
+        try follow(unwrapped: condition, in: context)
+      }
+    }
+  }
+
+  /// A mention that may or may not be of the property: what is harmless in either case stays as it is written.
+  private func tolerate(_ reference: DeclReferenceExprSyntax, in context: FileContext) throws(Refusal) {
+    switch ItemUse(reference) {
+    case .cancelled, .examined: return
+    case .replaced(let value) where value.is(NilLiteralExprSyntax.self): return
+    default:
+      throw Refusal(
+        "unknown-receiver", "nothing says whose '\(reference.baseName.text)' is used elsewhere",
+        at: context.place(reference))
+    }
+  }
+
+  private mutating func addLocal(offset: Int) throws(Refusal) {
+    guard let variable = file.node(VariableDeclSyntax.self, at: offset) else {
+      throw Refusal(WorkItems.unknownForm)
+    }
+    try add(variable, storedBy: nil)
+  }
+
+  /// A private function whose result is the item.
+  private mutating func addFactory(offset: Int) throws(Refusal) {
+    guard let function = file.node(FunctionDeclSyntax.self, at: offset),
+      let type = function.signature.returnClause?.type.workItemName, let body = function.body,
+      function.modifiers.names.contains(where: { ["private", "fileprivate"].contains($0) }),
+      case .returnStmt(let result)? = body.statements.last?.item.as(StmtSyntax.self)?.as(StmtSyntaxEnum.self),
+      let name = result.expression?.as(DeclReferenceExprSyntax.self),
+      let variable = file.constant(named: name.baseName.identifierText, before: Syntax(result))
+    else {
+      throw Refusal(
+        "work-item-passed", "a function hands the item on in a form that is not understood",
+        at: file.place(atOffset: offset))
+    }
+    types.append(TypeMention(file: file.index, range: type.trimmedUTF8Range))
+    sites[file.index, default: []].append(type.trimmedUTF8Range)
+    let mentions = NameMentions(of: function.name.identifierText, in: Syntax(file.tree))
+    guard mentions.indirect.isEmpty else {
+      throw Refusal("work-item-passed", "'\(function.name.text)' is passed on", at: file.place(function.name))
+    }
+    for reference in mentions.references {
+      guard let call = reference.calledFunction, let slot = file.slot(takingValueOf: ExprSyntax(call)) else {
+        throw Refusal(
+          "work-item-passed", "the item that '\(function.name.text)' returns is not kept in a property",
+          at: file.place(reference))
+      }
+      open.append(slot)
+    }
+    try add(variable, storedBy: .returned(result))
+  }
+
+  // MARK: Uses
+
+  private mutating func follow(_ mention: DeclReferenceExprSyntax, in context: FileContext) throws(Refusal) {
+    uses.append((Syntax(mention), context.index))
+    switch ItemUse(mention) {
+    case .cancelled(let call): cancel(call, in: context)
+    case .examined: if mention.isReadForCancellation { isCancelled = true }
+    case .replaced(let value): try store(value, in: context)
+    case .scheduled(let call):
+      try takesCreations(context, at: Syntax(call))
+      schedules.append(call)
+    case .unwrapped(let condition): try follow(unwrapped: condition, in: context)
+    case .stored, .returned:
+      throw Refusal(WorkItems.passed(mention.baseName.text), at: context.place(mention))
+    case .other(let use):
+      throw Refusal("work-item-use", "'\(mention.baseName.text)' \(use)", at: context.place(mention))
+    }
+  }
+
+  private mutating func cancel(_ call: FunctionCallExprSyntax, in context: FileContext) {
+    isCancelled = true
+    sites[context.index, default: []].append(call.trimmedUTF8Range)
+    if call.enclosing(DeinitializerDeclSyntax.self) != nil { lastCancellations.append(Syntax(call)) }
+  }
+
+  /// The uses of the name that `if let name = item` gives the item.
+  private mutating func follow(unwrapped condition: OptionalBindingConditionSyntax, in context: FileContext)
+    throws(Refusal)
+  {
+    uses.append((Syntax(condition), context.index))
+    guard let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      condition.bindingSpecifier.tokenKind == .keyword(.let), let scope = condition.bindingScope
+    else {
+      throw Refusal(WorkItems.unknownForm, at: context.place(condition))
+    }
+    let mentions = NameMentions(of: name, in: scope)
+    for reference in mentions.references where reference.position >= condition.endPosition {
+      guard reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        case .local? = context.resolver.binding(of: name, at: Syntax(reference))?.origin
+      else { continue }
+      try follow(reference, in: context)
+    }
+    if let indirect = mentions.indirect.first(where: { $0.position >= condition.endPosition }) {
+      throw Refusal(WorkItems.passed(name), at: context.place(indirect))
+    }
+  }
+
+  /// What a property is set to.
+  private mutating func store(_ value: ExprSyntax, in context: FileContext) throws(Refusal) {
+    if value.is(NilLiteralExprSyntax.self) { return }
+    try takesCreations(context, at: Syntax(value))
+    guard let statement = value.enclosing(CodeBlockItemSyntax.self) else {
+      throw Refusal(WorkItems.unknownForm)
+    }
+    if let creation = ItemCreation(value, in: context) {
+      created.append(
+        PlacedItem(creation: creation, statement: statement, role: .assigned, schedules: nil))
+    } else if let reference = value.as(DeclReferenceExprSyntax.self),
+      let variable = context.constant(named: reference.baseName.identifierText, before: Syntax(value))
+    {
+      try add(variable, storedBy: .assigned(statement))
+    } else if let call = value.as(FunctionCallExprSyntax.self),
+      let function = context.ownFunction(calledBy: call)
+    {
+      open.append(.function(file: context.index, offset: function.offset))
+    } else if value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "DispatchWorkItem"
+    {
+      throw Refusal(WorkItems.options, at: context.place(value))
+    } else {
+      throw Refusal(
+        "work-item-passed", "the item that it is set to is not created here", at: context.place(value))
+    }
+  }
+
+  private func takesCreations(_ context: FileContext, at node: Syntax) throws(Refusal) {
+    guard context.index == file.index else {
+      throw Refusal("unknown-form", "items are created for it in another file", at: context.place(node))
+    }
+  }
+
+  private enum Storage {
+    case assigned(CodeBlockItemSyntax)
+    case returned(ReturnStmtSyntax)
+
+    var statement: CodeBlockItemSyntax? {
+      switch self {
+      case .assigned(let statement): statement
+      case .returned(let statement): statement.parent?.as(CodeBlockItemSyntax.self)
+      }
+    }
+  }
+
+  /// `let item = DispatchWorkItem { … }` with all that is done with the name.
+  private mutating func add(_ variable: VariableDeclSyntax, storedBy storage: Storage?) throws(Refusal) {
+    seen.insert(.local(file: file.index, offset: variable.trimmedUTF8Range.lowerBound))
+    guard let binding = Array(variable.bindings).only,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let statement = variable.parent?.as(CodeBlockItemSyntax.self),
+      let list = statement.parent?.as(CodeBlockItemListSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty,
+      let creation = ItemCreation(binding.initializer?.value, in: file)
+    else {
+      throw Refusal(
+        "work-item-passed",
+        "'\(variable.bindings.first?.pattern.trimmedDescription ?? "")' is no constant for one new item",
+        at: file.place(variable))
+    }
+    if let type = binding.typeAnnotation?.type {
+      guard let mention = type.workItemName else { throw Refusal(WorkItems.unknownForm) }
+      types.append(TypeMention(file: file.index, range: mention.trimmedUTF8Range))
+      sites[file.index, default: []].append(mention.trimmedUTF8Range)
+    }
+    let mentions = NameMentions(of: name, in: Syntax(list))
+    if let indirect = mentions.indirect.first {
+      throw Refusal(WorkItems.passed(name), at: file.place(indirect))
+    }
+    var schedules: [FunctionCallExprSyntax] = []
+    var stores = 0
+    let references = mentions.references.filter { file.means($0, variable) }
+    for reference in references {
+      uses.append((Syntax(reference), file.index))
+      switch ItemUse(reference) {
+      case .cancelled(let call): cancel(call, in: file)
+      case .examined: if reference.isReadForCancellation { isCancelled = true }
+      case .scheduled(let call): schedules.append(call)
+      case .stored(let target):
+        stores += 1
+        guard let slot = file.slot(of: target) else {
+          throw Refusal(
+            "work-item-collection",
+            "'\(name)' is kept in '\(target.shortText)', which is no property of its own",
+            at: file.place(reference))
+        }
+        open.append(slot)
+      case .returned(let statement) where stores == 0:
+        stores += 1
+        if let function = statement.enclosing(FunctionDeclSyntax.self) {
+          open.append(.function(file: file.index, offset: function.name.trimmedUTF8Range.lowerBound))
+        }
+      case .other(let use): throw Refusal("work-item-use", "'\(name)' \(use)", at: file.place(reference))
+      default: throw Refusal(WorkItems.passed(name), at: file.place(reference))
+      }
+    }
+    guard stores <= 1, (stores == 1) == (storage != nil) || storage == nil else {
+      throw Refusal(WorkItems.passed(name), at: file.place(variable))
+    }
+    // Its property comes upon it again.
+    if storage == nil, stores == 1 {
+      seen.remove(.local(file: file.index, offset: variable.trimmedUTF8Range.lowerBound))
+      return
+    }
+    let role: ScheduledItem.Role
+    if references.count == 1, schedules.count == 1 {
+      role = .collapsed(variable, prefix: "", statement: nil)
+    } else if let storage, let stored = storage.statement, stored.parent?.id == list.id,
+      references.count == 2
+    {
+      let prefix =
+        switch storage {
+        case .assigned(let item): item.assignmentTarget.map { $0 + " = " }
+        case .returned: "return "
+        }
+      role = prefix.map { .collapsed(variable, prefix: $0, statement: stored) } ?? .constant(variable)
+    } else {
+      role = .constant(variable)
+    }
+    created.append(
+      PlacedItem(creation: creation, statement: statement, role: role, schedules: schedules))
+  }
+
+  // MARK: Items and the calls that run them
+
+  private mutating func match() throws(Refusal) {
+    guard !created.isEmpty else {
+      throw Refusal("work-item-not-created", "no item is created for it in a form that is understood")
+    }
+    var open = schedules
+    for placed in created {
+      sites[file.index, default: []].append(placed.creation.call.calledExpression.trimmedUTF8Range)
+      let candidates = placed.schedules ?? open.filter { file.follows($0, placed.statement) }
+      let later = created.filter {
+        $0.schedules == nil && $0.statement.parent?.id == placed.statement.parent?.id
+          && $0.statement.position > placed.statement.position
+          && $0.statement.assignedText == placed.statement.assignedText
+      }
+      let own = candidates.filter { call in
+        placed.schedules != nil || !later.contains { $0.statement.position < call.position }
+      }.filter { call in placed.schedules != nil || file.scheduledText(call) == placed.statement.assignedText
+      }
+      guard let schedule = own.first else {
+        throw Refusal(
+          "work-item-not-scheduled", "the item is not scheduled beside its creation",
+          at: file.place(placed.creation.call))
+      }
+      guard own.count == 1 else {
+        throw Refusal(
+          "work-item-reused", "the item is scheduled more than once", at: file.place(own[1]))
+      }
+      open.removeAll { $0.id == schedule.id }
+      sites[file.index, default: []].append(schedule.trimmedUTF8Range)
+      guard let statement = file.scheduleStatement(of: schedule),
+        statement.parent?.id == placed.statement.parent?.id, statement.position > placed.statement.position
+      else {
+        throw Refusal(
+          "work-item-not-scheduled", "whether the item is scheduled depends on what runs in between",
+          at: file.place(schedule))
+      }
+      items.append(
+        ScheduledItem(
+          creation: placed.creation, statement: placed.statement, role: placed.role, schedule: schedule,
+          scheduleStatement: statement))
+    }
+    if let stray = open.first {
+      throw Refusal(
+        "work-item-reused", "an item is scheduled apart from its creation, perhaps more than once",
+        at: file.place(stray))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Whether everything that is done with a group's items is done on the main actor.
+///
+/// A task is asked to stop; that it doesn't begin after all is only certain where the code that cancels it and the
+/// task's own body can't run side by side.
+enum ItemIsolation {
+  case onMain
+  /// Nothing declares it, and all that the code does besides belongs on the main thread.
+  case taken(from: String)
+  case refused(Reason)
+
+  init(of group: ItemGroup) {
+    let bodies = group.items.compactMap { $0.creation.closure.map { Syntax($0) } }
+    var nodes = group.uses.filter { use in
+      !bodies.contains { $0.trimmedUTF8Range.contains(use.node.trimmedUTF8Range.lowerBound) }
+    }
+    nodes += group.items.map { (Syntax($0.creation.call), group.file.index) }
+    var evidence: String?
+    for (node, index) in nodes {
+      let context = FileContext(sibling: index, of: group.file)
+      if node.enclosing(DeinitializerDeclSyntax.self) != nil {
+        guard group.lastCancellations.contains(where: { $0.trimmedUTF8Range.contains(node) }) else {
+          self = .refused(
+            Reason("deinit-captures-self", "'deinit' does more with it than cancel", at: context.place(node)))
+          return
+        }
+        continue
+      }
+      if context.isolation.isolation(at: node) == .mainActor { continue }
+      let owner = group.owner?.joined(separator: ".")
+      guard let found = MainThreadEvidence(file: context).evidence(at: node) else {
+        let sentence =
+          owner.map {
+            "'\($0)' is not isolated to the main actor, and nothing else says that this runs there"
+          } ?? "nothing says that this runs on the main actor"
+        self = .refused(Reason("not-on-main-actor", sentence, at: context.place(node)))
+        return
+      }
+      evidence = evidence ?? found
+    }
+    self = evidence.map { .taken(from: $0) } ?? .onMain
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ node: Syntax) -> Bool { contains(node.trimmedUTF8Range.lowerBound) }
+}
+
+/// Looks for what shows that code without declared isolation is meant to run on the main thread: it sets published
+/// properties, or uses views and other main-actor objects.
+struct MainThreadEvidence {
+  let file: FileContext
+  private static let depthLimit = 3
+
+  /// The name of what belongs on the main thread.
+  func evidence(at node: Syntax, depth: Int = 0) -> String? {
+    var node = node
+    while true {
+      if file.isolation.isolation(at: node) == .mainActor { return "the main actor" }
+      let scope = node.executionScope
+      if let found = evidence(in: scope) { return found }
+      guard let closure = scope.as(ClosureExprSyntax.self) else {
+        guard let function = scope.as(FunctionDeclSyntax.self) else { return nil }
+        return evidence(callersOf: function, depth: depth)
+      }
+      guard closure.isCalledInPlace || closure.isKnownToRunInPlace else { return nil }
+      node = Syntax(closure)
+    }
+  }
+
+  private func evidence(in scope: Syntax) -> String? {
+    for reference in InlineCalls.references(in: scope) {
+      let name = reference.baseName.identifierText
+      if name == "withAnimation", reference.calledFunction != nil { return name }
+      if let found = evidence(from: reference, named: name) { return found }
+    }
+    return nil
+  }
+
+  private func evidence(from reference: DeclReferenceExprSyntax, named name: String) -> String? {
+    let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    let isMember = access?.declName.id == reference.id
+    // `title = text` where `title` is published.
+    let target = isMember ? access.map(Syntax.init) : Syntax(reference)
+    if let target, target.isAssigned,
+      let member = member(named: name, access: isMember ? access : nil, reference),
+      member.attributes.contains("Published")
+    {
+      return name
+    }
+    // `spinner.stopAnimating()` where `spinner` is a view.
+    guard name != "self", let target, target.isReceiver,
+      let type = target.as(ExprSyntax.self).flatMap({ file.resolver.type(of: $0) }), !type.path.isEmpty,
+      file.isolation.isolation(ofType: type.path) == .mainActor
+    else { return nil }
+    return name
+  }
+
+  private func member(
+    named name: String, access: MemberAccessExprSyntax?, _ reference: DeclReferenceExprSyntax
+  ) -> MemberFacts? {
+    guard let base = access?.base else {
+      return file.resolver.binding(of: name, at: Syntax(reference))?.member
+    }
+    return file.resolver.type(of: base).flatMap { file.resolver.member(name, of: $0.path) }
+  }
+
+  /// What shows it at every call of a private function.
+  private func evidence(callersOf function: FunctionDeclSyntax, depth: Int) -> String? {
+    guard depth < Self.depthLimit,
+      function.modifiers.names.contains(where: { ["private", "fileprivate"].contains($0) })
+    else { return nil }
+    let mentions = NameMentions(of: function.name.identifierText, in: Syntax(file.tree))
+    guard mentions.indirect.isEmpty, !mentions.references.isEmpty else { return nil }
+    var found: String?
+    for reference in mentions.references {
+      guard reference.calledFunction != nil, let one = evidence(at: Syntax(reference), depth: depth + 1)
+      else {
+        return nil
+      }
+      found = found ?? one
+    }
+    return found
+  }
+}
+
+extension Syntax {
+  /// Whether a member of the expression's value is used.
+  fileprivate var isReceiver: Bool {
+    var node = self
+    while let parent = node.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    { node = parent }
+    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+  }
+
+  /// Whether the expression is what an assignment sets.
+  fileprivate var isAssigned: Bool {
+    guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
+    return list.dropFirst().first.map { symbol in
+      symbol.is(AssignmentExprSyntax.self)
+        || ["+=", "-=", "*="].contains(symbol.trimmedDescription)
+    } ?? false
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure is handed to something that is known to call it before it returns.
+  fileprivate var isKnownToRunInPlace: Bool {
+    guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
+    return ["withAnimation", "forEach", "map", "withTransaction", "flatMap", "compactMap"].contains(
+      callee.name)
+  }
+}

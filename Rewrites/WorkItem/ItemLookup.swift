@@ -1,0 +1,222 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// The innermost node of a kind around a UTF-8 offset.
+  func node<Node: SyntaxProtocol>(_ kind: Node.Type, at offset: Int) -> Node? {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    return token.enclosing(kind)
+  }
+
+  /// The declaration of a local constant that a name means at a node.
+  func constant(named name: String, before node: Syntax) -> VariableDeclSyntax? {
+    var child = node
+    while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        var found: VariableDeclSyntax?
+        for item in list {
+          if item.id == child.id { break }
+          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+          if variable.bindings.contains(where: { $0.pattern.trimmedDescription == name }) { found = variable }
+        }
+        if let found { return found }
+      }
+      child = parent
+    }
+    return nil
+  }
+
+  /// Whether a name means a local constant.
+  func means(_ reference: DeclReferenceExprSyntax, _ variable: VariableDeclSyntax) -> Bool {
+    guard reference.position > variable.position,
+      reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    else { return false }
+    return constant(named: reference.baseName.identifierText, before: Syntax(reference))?.id == variable.id
+  }
+
+  /// What holds the item that an expression stands for: a property, or a local constant.
+  func slot(of expression: ExprSyntax) -> ItemGroup.Slot? {
+    if let optional = expression.as(OptionalChainingExprSyntax.self) { return slot(of: optional.expression) }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return slot(of: forced.expression) }
+    let member: MemberFacts?
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.identifierText
+      let binding = resolver.binding(of: name, at: reference.lookupPlace(of: name))
+      if case .local? = binding?.origin {
+        if let variable = constant(named: name, before: Syntax(reference)) {
+          return .local(file: index, offset: variable.trimmedUTF8Range.lowerBound)
+        }
+        // `if let item = pending`
+        guard let condition = reference.unwrappingCondition(of: name) else { return nil }
+        if let value = condition.initializer?.value { return slot(of: value) }
+        return resolver.binding(of: name, at: condition.lookupPlace(of: name))?.member.map {
+          .property(file: $0.file, offset: $0.offset)
+        }
+      }
+      member = binding?.member
+    } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      let type = resolver.type(of: base)
+    {
+      member = resolver.member(access.declName.baseName.identifierText, of: type.path)
+    } else {
+      member = nil
+    }
+    guard let member, member.kind == .variable, let type = member.type,
+      TypeName(type).path == ["DispatchWorkItem"]
+    else { return nil }
+    return .property(file: member.file, offset: member.offset)
+  }
+
+  /// What an assignment puts the value of an expression into.
+  func slot(takingValueOf expression: ExprSyntax) -> ItemGroup.Slot? {
+    guard let list = expression.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
+      list.last?.id == expression.id, list.contains(where: { $0.is(AssignmentExprSyntax.self) })
+    else { return nil }
+    return slot(of: target)
+  }
+
+  /// The method of this file that a call means, where it hands out a work item.
+  func ownFunction(calledBy call: FunctionCallExprSyntax) -> MemberFacts? {
+    guard let callee = Callee(call) else { return nil }
+    let path =
+      callee.receiver == nil
+      ? resolver.enclosingType(of: Syntax(call)) : callee.receiver.flatMap { resolver.type(of: $0) }?.path
+    let functions = path.map { resolver.members(callee.name, of: $0) }?.filter { $0.kind == .function } ?? []
+    guard let only = functions.only, only.file == index,
+      only.type.map({ TypeName($0).path == ["DispatchWorkItem"] }) == true
+    else { return nil }
+    return only
+  }
+
+  /// The statement that runs an item: the call, or an `if` around it that only unwraps the item.
+  func scheduleStatement(of call: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    guard list.count == 1, let conditional = list.parent?.parent?.as(IfExprSyntax.self),
+      conditional.elseBody == nil, conditional.body.statements.id == list.id,
+      let condition = Array(conditional.conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
+      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      call.arguments.last?.expression.trimmedDescription == name
+    else { return item }
+    return conditional.enclosing(CodeBlockItemSyntax.self)
+  }
+
+  /// The property that a call schedules, as it is written without `self`.
+  func scheduledText(_ call: FunctionCallExprSyntax) -> String? {
+    guard var text = call.arguments.last?.expression.trimmedDescription else { return nil }
+    if text.hasSuffix("!") { text.removeLast() }
+    if let condition = call.unwrappingCondition(of: text) {
+      text = condition.initializer?.value.trimmedDescription ?? text
+    }
+    return text.withoutSelf
+  }
+
+  /// Whether a call runs behind a statement of the same list.
+  func follows(_ call: FunctionCallExprSyntax, _ statement: CodeBlockItemSyntax) -> Bool {
+    guard let own = scheduleStatement(of: call) else { return false }
+    return own.parent?.id == statement.parent?.id && own.position > statement.position
+  }
+}
+
+extension SyntaxProtocol {
+  /// From where a name is to be looked up: what `if let name = name` unwraps is found outside of the condition.
+  func lookupPlace(of name: String) -> Syntax {
+    var current: Syntax? = Syntax(self)
+    while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(ClosureExprSyntax.self) {
+      if let condition = node.as(OptionalBindingConditionSyntax.self),
+        condition.pattern.trimmedDescription == name, let owner = node.parent?.parent?.parent
+      {
+        return owner
+      }
+      current = node.parent
+    }
+    return Syntax(self)
+  }
+
+  /// The condition of an `if` around the node that gives a name its value by unwrapping.
+  fileprivate func unwrappingCondition(of name: String) -> OptionalBindingConditionSyntax? {
+    var child = Syntax(self)
+    while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self) {
+      var conditions: [ConditionElementSyntax] = []
+      if let conditional = parent.as(IfExprSyntax.self), conditional.body.id == child.id {
+        conditions = Array(conditional.conditions)
+      } else if let list = parent.as(CodeBlockItemListSyntax.self) {
+        conditions = list.prefix { $0.id != child.id }.compactMap { $0.item.as(GuardStmtSyntax.self) }.flatMap
+        {
+          Array($0.conditions)
+        }
+      }
+      for condition in conditions.reversed() {
+        if let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+          binding.pattern.trimmedDescription == name
+        {
+          return binding
+        }
+      }
+      child = parent
+    }
+    return nil
+  }
+}
+
+extension OptionalBindingConditionSyntax {
+  /// The code that sees the name.
+  var bindingScope: Syntax? {
+    guard let owner = parent?.parent?.parent else { return nil }
+    if owner.is(GuardStmtSyntax.self) {
+      return owner.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init)
+    }
+    return owner.is(IfExprSyntax.self) || owner.is(WhileStmtSyntax.self) ? owner : nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// What the statement assigns to, as it is written without `self`.
+  var assignedText: String? { assignmentTarget?.withoutSelf }
+
+  /// What the statement assigns to, as it is written.
+  var assignmentTarget: String? {
+    guard let sequence = item.as(SequenceExprSyntax.self) else { return nil }
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+    return elements[0].trimmedDescription
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The call of the function that the name means, bare or as a member.
+  var calledFunction: FunctionCallExprSyntax? {
+    var node = Syntax(self)
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+      node = Syntax(access)
+    }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
+      return nil
+    }
+    return call
+  }
+
+  /// Whether the item is asked whether it was cancelled.
+  var isReadForCancellation: Bool {
+    var current = parent
+    while let node = current, node.is(ExprSyntax.self) || node.is(OptionalChainingExprSyntax.self) {
+      if let access = node.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "isCancelled" {
+        return true
+      }
+      current = node.parent
+    }
+    return false
+  }
+}
+
+extension String {
+  fileprivate var withoutSelf: String {
+    var text = Substring(self)
+    for prefix in ["self?.", "self!.", "self."] where text.hasPrefix(prefix) {
+      text = text.dropFirst(prefix.count)
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,181 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A property that holds a work item, or none.
+struct ItemProperty {
+  let name: String
+  let owner: [String]
+  /// `DispatchWorkItem` in the property's type.
+  let typeName: Syntax
+  private let variable: VariableDeclSyntax
+  private let offset: Int
+  private let file: FileContext
+
+  /// - Parameters:
+  ///   - offset: UTF-8 offset of the property's name.
+  ///   - type: what it holds, or nothing.
+  init(offset: Int, holding type: String = "DispatchWorkItem", in file: FileContext) throws(Refusal) {
+    guard let variable = file.node(VariableDeclSyntax.self, at: offset),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      let owner = file.resolver.enclosingType(of: Syntax(variable)),
+      let binding = Array(variable.bindings).only,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { throw Refusal("work-item-passed", "it is kept in a variable that is no property") }
+    self.variable = variable
+    self.owner = owner
+    self.offset = offset
+    self.file = file
+    name = pattern.identifier.identifierText
+    guard let written = binding.typeAnnotation?.type, let typeName = written.name(of: type) else {
+      throw Refusal(
+        "work-item-collection", "'\(name)' is not declared as one work item or none",
+        at: file.place(atOffset: offset))
+    }
+    self.typeName = typeName
+    if let reason = declarationReason(binding) { throw Refusal(reason) }
+  }
+
+  private func declarationReason(_ binding: PatternBindingSyntax) -> Reason? {
+    let place = file.place(atOffset: offset)
+    if variable.bindingSpecifier.tokenKind != .keyword(.var)
+      || binding.initializer.map({ !$0.value.is(NilLiteralExprSyntax.self) }) == true
+      || binding.typeAnnotation?.type.isOptionalType != true
+    {
+      return Reason(
+        "work-item-from-start", "'\(name)' holds an item from the start, where a task would already run",
+        at: place)
+    }
+    let modifiers = variable.modifiers.names
+    if modifiers.contains(where: { $0 == "public" || $0 == "open" }) {
+      return Reason("public-api", "'\(name)' is public, and its type would change", at: place)
+    }
+    if let modifier = modifiers.first(where: {
+      $0 == "weak" || $0 == "lazy" || $0 == "override" || $0.hasPrefix("unowned")
+        || $0.hasPrefix("nonisolated")
+    }) {
+      return Reason("property-modifier", "'\(name)' is '\(modifier)'", at: place)
+    }
+    if let attribute = variable.attributes.names.first(where: {
+      !["State", "MainActor", "ObservationIgnored"].contains($0)
+    }) {
+      return Reason("property-attribute", "'\(name)' has the attribute '@\(attribute)'", at: place)
+    }
+    if let accessors = binding.accessorBlock, !accessors.onlyCancels {
+      return Reason("property-observer", "'\(name)' has accessors that use the item", at: place)
+    }
+    let parents = file.resolver.declarations(of: owner).flatMap(\.inherited).map { TypeName($0).path }
+    if parents.contains(where: { $0 != owner && file.resolver.member(name, of: $0) != nil }) {
+      return Reason("protocol-requirement", "'\(name)' is declared by a supertype, too", at: place)
+    }
+    return nil
+  }
+
+  private var isPrivate: Bool {
+    variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
+  }
+
+  /// The indices of the files that may use it.
+  func files() throws(Refusal) -> [Int] {
+    if isPrivate { return [file.index] }
+    let mentioning = file.codebase.files.indices.filter {
+      $0 == file.index || file.codebase.files[$0].contains(name)
+    }
+    guard mentioning.count <= Self.fileLimit else {
+      throw Refusal(
+        "widely-used-name", "'\(name)' is used in too many files to look for its uses",
+        at: file.place(atOffset: offset))
+    }
+    return mentioning
+  }
+
+  private static let fileLimit = 60
+
+  enum Answer { case yes, no, unknown }
+
+  func isMeant(by reference: DeclReferenceExprSyntax, in context: FileContext) -> Answer {
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
+    else {
+      guard let binding = context.resolver.binding(of: name, at: reference.lookupPlace(of: name)),
+        case .member = binding.origin
+      else { return .no }
+      return isSame(binding.member) ? .yes : .no
+    }
+    guard let base = access.base else { return .no }
+    if let type = context.resolver.type(of: base) {
+      return isSame(context.resolver.member(name, of: type.path)) ? .yes : .no
+    }
+    if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true {
+      return isSame(context.resolver.member(name, of: [type])) ? .yes : .no
+    }
+    return .unknown
+  }
+
+  /// `if let pending` unwraps the property of that name.
+  func isMeant(byShorthand condition: OptionalBindingConditionSyntax, in context: FileContext) -> Bool {
+    guard let binding = context.resolver.binding(of: name, at: condition.lookupPlace(of: name)),
+      case .member = binding.origin
+    else { return false }
+    return isSame(binding.member)
+  }
+
+  /// Whether a mention that is no value may be of the property.
+  func mayMean(indirect node: Syntax, in context: FileContext) -> Bool {
+    if node.is(ClosureCaptureSyntax.self) {
+      guard case .member? = context.resolver.binding(of: name, at: node)?.origin else { return false }
+    }
+    return context.resolver.enclosingType(of: node) == owner
+      || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+  }
+
+  private func isSame(_ member: MemberFacts?) -> Bool {
+    member?.file == file.index && member?.offset == offset
+  }
+}
+
+extension TypeSyntax {
+  /// `DispatchWorkItem` in the type of one item, or of one or none.
+  var workItemName: Syntax? { name(of: "DispatchWorkItem") }
+
+  /// A type's name in the type of one such value, or of one or none.
+  fileprivate func name(of type: String) -> Syntax? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.name(of: type) }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return optional.wrappedType.name(of: type)
+    }
+    if let name = self.as(IdentifierTypeSyntax.self), name.name.text == type,
+      name.genericArgumentClause == nil
+    {
+      return Syntax(name)
+    }
+    return nil
+  }
+
+  fileprivate var isOptionalType: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether there are observers alone, which cancel the items that come and go.
+  fileprivate var onlyCancels: Bool {
+    guard case .accessors(let accessors) = accessors else { return false }
+    return accessors.allSatisfy { accessor in
+      guard ["willSet", "didSet"].contains(accessor.accessorSpecifier.text), let body = accessor.body else {
+        return false
+      }
+      let name = accessor.parameters?.name.identifierText
+      let mentions = ["oldValue", "newValue"] + (name.map { [$0] } ?? [])
+      return mentions.allSatisfy { name in
+        let mentions = NameMentions(of: name, in: Syntax(body))
+        return mentions.indirect.isEmpty && mentions.shorthands.isEmpty
+          && mentions.references.allSatisfy { reference in
+            switch ItemUse(reference) {
+            case .cancelled, .examined: true
+            default: false
+            }
+          }
+      }
+    }
+  }
+}

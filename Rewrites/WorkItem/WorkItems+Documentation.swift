@@ -1,0 +1,48 @@
+import Migration
+
+extension WorkItems {
+  public var documentation: Documentation {
+    Documentation(
+      summary: "Moves work items that are cancelled and scheduled again to stored tasks.",
+      recognises: """
+        `DispatchWorkItem` in properties, local constants and results of private functions; `cancel`, `isCancelled`, \
+        `asyncAfter(execute:)` and `async(execute:)` on the main queue.
+        """,
+      before: """
+        private var pending: DispatchWorkItem?
+
+        func queryChanged(to query: String) {
+          pending?.cancel()
+          let item = DispatchWorkItem { [weak self] in
+            self?.search(for: query)
+          }
+          pending = item
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: item)
+        }
+        """,
+      after: """
+        private var pending: Task<Void, Never>?
+
+        func queryChanged(to query: String) {
+          pending?.cancel()
+          let deadline = SuspendingClock.now + .seconds(0.3)
+          pending = Task { @MainActor [weak self] in
+            try? await Task.sleep(until: deadline, clock: .suspending)
+            guard !Task.isCancelled else { return }
+            self?.search(for: query)
+          }
+        }
+        """,
+      changesAtRunTime: """
+        A cancelled task lets go of what it captures at once; a cancelled work item keeps it until its deadline. \
+        Cancellation now reaches what the body awaits. Before iOS 16 and macOS 13 the delay counts from when the task \
+        first runs. A task checks for cancellation before its body, since a cancelled task still runs, and a sleep that \
+        is over can't be cut short.
+        """,
+      leaves: """
+        Items on other queues, in collections, or passed on; items that are performed, waited for, observed, compared \
+        by identity or scheduled more than once; owners that nothing ties to the main actor (where the code itself \
+        shows that it belongs to the main thread, the change is offered); delays that are not known to be finite.
+        """)
+  }
+}
