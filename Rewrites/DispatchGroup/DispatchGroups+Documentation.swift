@@ -38,15 +38,21 @@ extension DispatchGroups {
         }
         """,
       changesAtRunTime: """
-        The calls are made in the same order on the main actor, but after what the main queue has pending rather than \
-        at once. Closures that the calls take run where they ran. The notification's body runs on the main actor \
-        once the last call has ended, also where there was none to make. A call that never answers keeps \
-        the body from running and one that answers twice traps, as it did with the group.
+        The calls are made in the same order and on the main actor, but after what the main queue has pending rather \
+        than at once. Closures that the calls take run where they ran. The notification's body runs on the main actor \
+        once the last call has ended, also where there was none to make; on another queue it stays a block of that \
+        queue. A call that never answers keeps the body from running and one that answers twice traps, as it did with \
+        the group. Where each answer goes straight to a variable, the calls are `async let` bindings, whose order is \
+        open. Where the function has an async form, that is awaited. What decides on the calls is read at once, \
+        through the task's capture list. A `self` that the notification holds weakly is held weakly until a call is \
+        made. `wait()` in async code becomes an awaited notification of the same group.
         """,
       leaves: """
-        Groups that are handed on, stored or waited for in synchronous code; `wait(timeout:)`; more than one \
-        notification; a `leave` that is missing on a path, or comes twice, which is reported; blocks of serial \
-        queues; code outside of the main actor in Swift 6 mode.
+        Groups that are handed on, kept in properties or waited for in synchronous code; `wait(timeout:)`; more than \
+        one notification; a `leave` that is missing on a path, or comes twice, which is reported; blocks of serial \
+        queues; code of other actors, and outside of the main actor in Swift 6 mode. Offered only: calls whose caller \
+        is not known to be on the main thread, whose function is not known to answer once, or behind which other code \
+        of the function follows; data of a drop, which has to be asked for at once.
         """)
   }
 }

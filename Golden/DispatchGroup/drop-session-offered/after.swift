@@ -5,6 +5,10 @@ protocol UIDropSession {
   var items: [String] { get }
 }
 
+final class UIDragItem {
+  var name = ""
+}
+
 @MainActor
 final class DropTarget {
   private(set) var files: [String] = []
@@ -27,6 +31,24 @@ final class DropTarget {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
               load(item) {
+                self.files.append($0)
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+      print(self.files.count)
+    }
+  }
+
+  func didDrop(_ items: [UIDragItem]) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for item in items {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              load(item.name) {
                 self.files.append($0)
                 continuation.resume()
               }

@@ -5,6 +5,10 @@ protocol UIDropSession {
   var items: [String] { get }
 }
 
+final class UIDragItem {
+  var name = ""
+}
+
 @MainActor
 final class DropTarget {
   private(set) var files: [String] = []
@@ -16,6 +20,18 @@ final class DropTarget {
     for item in session.items {
       group.enter()
       load(item) {
+        self.files.append($0)
+        group.leave()
+      }
+    }
+    group.notify(queue: .main) { print(self.files.count) }
+  }
+
+  func didDrop(_ items: [UIDragItem]) {
+    let group = DispatchGroup()
+    for item in items {
+      group.enter()
+      load(item.name) {
         self.files.append($0)
         group.leave()
       }

@@ -1,0 +1,97 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What the system hands to a function for as long as it runs.
+enum SystemSession {
+  /// The parameter of the function around a node that is of such a type.
+  static func parameter(of node: some SyntaxProtocol) -> String? {
+    node.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.first { parameter in
+      parameter.type.tokens(viewMode: .sourceAccurate).contains { types.contains($0.text) }
+    }?.internalName
+  }
+
+  /// Drag and drop: the data of a drop has to be asked for before its delegate's method returns.
+  private static let types: Set<String> = [
+    "UIDropSession", "UIDragSession", "UIDragItem", "UITableViewDropCoordinator", "UITableViewDropItem",
+    "UICollectionViewDropCoordinator", "UICollectionViewDropItem", "NSDraggingInfo", "DropInfo",
+    "NSItemProvider",
+  ]
+}
+
+/// On which thread a group's calls are made, and whether a main-actor task makes them on the same.
+struct CallerThread {
+  let isMainActor: Bool
+  /// What is not known, for a person to judge.
+  let note: String?
+
+  init(_ profile: GroupProfile, _ outline: GroupOutline, in file: FileContext) throws(Missing) {
+    let node = Syntax(profile.creation)
+    switch file.isolation.isolation(at: node) {
+    case .mainActor:
+      isMainActor = true
+      note = nil
+      return
+    case .actorInstance(let name), .globalActor(let name):
+      throw Missing(
+        "isolated-to-another-actor", "it is isolated to '\(name)', and its calls would move to the main actor"
+      )
+    case .nonisolated, .unknown: break
+    }
+    isMainActor = false
+    if file.settings.checksAreComplete {
+      throw Missing(
+        "not-main-actor",
+        "nothing says that it runs on the main actor, and in Swift 6 mode what it captures would have to be Sendable"
+      )
+    }
+    note =
+      file.runsOnMainThread(node) || MainThreadCallers(file).reach(node)
+      ? nil : "the calls are made on the main actor, where they were made on the caller's thread"
+  }
+}
+
+extension FileContext {
+  /// Whether code without isolation says that it runs on the main thread: it asserts that, or is a test's method, which
+  /// XCTest calls there.
+  fileprivate func runsOnMainThread(_ node: Syntax) -> Bool {
+    if let closure = node.enclosing(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+      Callee(call)?.name == "notify", let notification = try? GroupNotification(call, in: self),
+      case .main = notification.queue
+    {
+      return true
+    }
+    guard node.enclosing(ClosureExprSyntax.self) == nil,
+      let function = node.enclosing(FunctionDeclSyntax.self)
+    else { return false }
+    if function.signature.effectSpecifiers?.asyncSpecifier == nil,
+      function.name.text.hasPrefix("test") || function.name.text == "setUp"
+        || function.name.text == "setUpWithError",
+      let type = resolver.enclosingType(of: node), isTestCase(type)
+    {
+      return true
+    }
+    return (function.body?.statements ?? []).prefix { $0.position < node.position }.contains { item in
+      guard let call = item.item.as(FunctionCallExprSyntax.self), MainThreadCheck(call, in: self) != nil
+      else {
+        return false
+      }
+      return true
+    }
+  }
+
+  private func isTestCase(_ path: [String], depth: Int = 0) -> Bool {
+    guard depth < 6 else { return false }
+    if path.last == "XCTestCase" { return true }
+    return resolver.declarations(of: path).flatMap(\.inherited).contains {
+      isTestCase(TypeName($0).path, depth: depth + 1)
+    }
+  }
+
+  /// Whether the code around a node is a class's or an actor's, where closures that escape have to name `self`.
+  func isInClass(_ node: Syntax) -> Bool {
+    guard let path = resolver.enclosingType(of: node) else { return false }
+    let kinds = resolver.declarations(of: path).filter(\.isPrimary).map(\.kind)
+    return kinds.isEmpty || kinds.contains(.class) || kinds.contains(.actor)
+  }
+}
