@@ -10,11 +10,22 @@ struct BesideFunction {
   private let function: FunctionDeclSyntax
   private let handler: HandlerParameter
   private let file: FileContext
+  /// The task that the original returns.
+  private let request: RequestTask?
+  private let box: RequestTask.Box?
+  private let notInPlace: Reason?
 
-  init(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
+  /// - Parameter notInPlace: why the function itself can't become async.
+  init(
+    of function: FunctionDeclSyntax, handler: HandlerParameter, notInPlace: Reason? = nil,
+    in file: FileContext
+  ) {
     self.function = function
     self.handler = handler
     self.file = file
+    request = RequestTask(of: function, in: file)
+    box = request.flatMap { _ in RequestTask.Box(at: Syntax(function), in: file) }
+    self.notInPlace = notInPlace
   }
 
   var draft: Draft {
@@ -22,24 +33,36 @@ struct BesideFunction {
     let hasComment = function.trailingTrivia.contains { $0.isComment }
     let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
     let newline = file.source.newline
-    let edits = [
+    var edits = [
       file.edit(start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)"),
       file.edit(
         end..<end,
         newline + newline + lines.joined(separator: newline) + (isFollowedClosely(end) ? newline : "")),
     ]
+    if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
-    if isPublic, handler.isNamedLikeOne { return Draft(title, edits: edits) }
+    if isPublic, handler.isNamedLikeOne, cancellationNotes.isEmpty { return Draft(title, edits: edits) }
     let notes =
-      (isPublic ? [] : ["nothing calls the async function yet"])
+      (isPublic ? [] : ["nothing calls the async function yet" + (whyNotInPlace.map { ": \($0)" } ?? "")])
       + (handler.isNamedLikeOne
-        ? [] : ["only the body shows that '\(handler.name)' is called when all is done"])
+        ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
     return Draft(title, .judgement, alters: notes, edits: edits)
   }
 
+  private var cancellationNotes: [String] {
+    request == nil || box != nil
+      ? []
+      : ["cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"]
+  }
+
+  private var whyNotInPlace: String? {
+    guard let notInPlace, notInPlace.code != "no-callers" else { return nil }
+    return notInPlace.sentence + (notInPlace.place.map { " (\($0.file):\($0.line))" } ?? "")
+  }
+
   /// Whether the next line holds code other than the end of a scope.
-  private func isFollowedClosely(_ end: Int) -> Bool {
+  func isFollowedClosely(_ end: Int) -> Bool {
     let rest = file.source.bytes[end...]
     guard let lineEnd = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     else {
@@ -53,7 +76,7 @@ struct BesideFunction {
     return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
-  private var isPublic: Bool {
+  var isPublic: Bool {
     let modifiers = function.modifiers.names
     return modifiers.contains("public") || modifiers.contains("open")
   }
@@ -64,9 +87,16 @@ struct BesideFunction {
     let unit = file.indentUnit
     let call = "with\(handler.shape.isThrowing ? "CheckedThrowing" : "Checked")Continuation"
     let tries = handler.shape.isThrowing ? "try " : ""
-    let inner =
+    var inner =
       ["\(tries)await \(call) { \(continuationParameter) in"]
-      + callLines.map { unit + $0 } + ["}"]
+      + startLines.map { unit + $0 } + ["}"]
+    if let request, let box {
+      let result = handler.shape.returnType == nil ? "" : "return "
+      inner =
+        ["let \(boxName) = \(box.initializer(of: request.type))"]
+        + ["\(result)\(tries)await withTaskCancellationHandler {"] + inner.map { unit + $0 }
+        + ["} onCancel: {", "\(unit)\(boxName).withLock { $0?.cancel() }", "}"]
+    }
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
   }
@@ -76,8 +106,31 @@ struct BesideFunction {
     handler.shape == .error ? "(continuation: CheckedContinuation<Void, any Error>)" : "continuation"
   }
 
+  /// The call of the original, and what is done with the task that it returns.
+  private var startLines: [String] {
+    guard let request else { return callLines }
+    guard box != nil else {
+      let isDiscardable = function.attributes.names.contains("discardableResult")
+      return isDiscardable ? callLines : ["_ = \(callLines[0])"] + callLines.dropFirst()
+    }
+    // Whoever cancels before the task is kept finds none; it has to look again.
+    return ["let \(startedName) = \(callLines[0])"] + callLines.dropFirst() + [
+      "\(boxName).withLock { $0 = \(startedName) }",
+      "if Task.isCancelled { \(startedName)\(request.isOptional ? "?" : "").cancel() }",
+    ]
+  }
+
+  private var boxName: String { freeName("task", or: "requestTask") }
+  private var startedName: String { freeName("started", or: "startedTask") }
+
+  private func freeName(_ name: String, or other: String) -> String {
+    parameters.contains { $0.internalName == name } ? other : name
+  }
+
   /// The call of the original, with a closure that resumes the continuation.
-  private var callLines: [String] {
+  private var callLines: [String] { callLines(resuming: resumeLines) }
+
+  func callLines(resuming lines: [String]) -> [String] {
     let unit = file.indentUnit
     let isLast = parameters.last?.id == handler.node.id
     let opening = ["{", sendable, closureParameters].filter { !$0.isEmpty }.joined(separator: " ")
@@ -90,7 +143,7 @@ struct BesideFunction {
         arguments.append("\(label)\((parameter.secondName ?? parameter.firstName).text)")
       }
     }
-    let resumes = resumeLines.map { unit + $0 }
+    let resumes = lines.map { unit + $0 }
     if isLast {
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
       return ["\(function.name.text)\(list) \(opening)"] + resumes + ["}"]
@@ -103,7 +156,7 @@ struct BesideFunction {
 
   /// In Swift 6 mode a closure that is written in main-actor code is taken to run there, and checked for it when it is
   /// called from elsewhere.
-  private var sendable: String {
+  var sendable: String {
     guard file.settings.languageMode == .v6, !handler.isOnMainActor,
       file.isolation.isolation(at: Syntax(function)) == .mainActor
     else { return "" }
@@ -121,7 +174,7 @@ struct BesideFunction {
     }
   }
 
-  private var valueNames: [String] {
+  var valueNames: [String] {
     guard case .values(let values) = handler.shape else { return [] }
     let named = values.compactMap(\.name)
     return named.count == values.count && Set(named).count == named.count
@@ -144,7 +197,7 @@ struct BesideFunction {
     ["if let error {", "\(file.indentUnit)continuation.resume(throwing: error)"]
   }
 
-  private var labelledValues: String {
+  var labelledValues: String {
     guard case .values(let values) = handler.shape else { return "" }
     return zip(values, valueNames).map { value, name in value.name.map { "\($0): \(name)" } ?? name }
       .joined(separator: ", ")
@@ -160,10 +213,10 @@ struct BesideFunction {
     return text
   }
 
-  private var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
+  var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
 
   /// The other parameters, on one line or on lines of their own as in the original.
-  private var parameterList: String {
+  var parameterList: String {
     let others = parameters.filter { $0.id != handler.node.id }
     let texts = others.map { $0.with(\.trailingComma, nil).trimmedDescription }
     guard let first = others.first, !texts.isEmpty else { return "" }
@@ -176,12 +229,12 @@ struct BesideFunction {
     return newline + texts.map { inner + $0 }.joined(separator: ",\(newline)") + newline + indentation
   }
 
-  private var modifiers: [String] {
+  var modifiers: [String] {
     function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
   }
 
   /// The attributes that hold for the async function, too.
-  private var attributes: [String] {
+  var attributes: [String] {
     var result = function.attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
       let name = attribute.attributeName.trimmedDescription
@@ -194,7 +247,7 @@ struct BesideFunction {
   }
 
   /// The first paragraph of the original's documentation.
-  private var documentation: [String] {
+  var documentation: [String] {
     var lines: [String] = []
     for case .docLineComment(let text) in function.leadingTrivia {
       let isEmpty = text.dropFirst(3).allSatisfy(\.isWhitespace)
@@ -204,7 +257,7 @@ struct BesideFunction {
     return lines
   }
 
-  private var indentation: String {
+  var indentation: String {
     Layout.indentation(at: function.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
   }
 

@@ -20,11 +20,24 @@ struct BesidePreconditions {
       ?? otherFunctions ?? sendability
   }
 
+  /// The first fact that is missing for a function that becomes async itself.
+  ///
+  /// - Parameter crosses: whether its result goes from one isolation domain to another.
+  func missingInPlace(crosses: Bool) -> Reason? {
+    if let reason = form, reason.code != "overrides" { return reason }
+    if let reason = Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
+    {
+      return reason
+    }
+    if let reason = otherFunctions, reason.code != "handler-left-out" { return reason }
+    return crosses ? sendability : nil
+  }
+
   /// What a result at once has against it, whatever the handler does.
   var missingOfResult: Reason? {
-    guard function.returnsSomething, let result = function.signature.returnClause?.type.compactText else {
-      return nil
-    }
+    guard function.returnsSomething, RequestTask(of: function, in: file) == nil,
+      let result = function.signature.returnClause?.type.compactText
+    else { return nil }
     return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
   }
 

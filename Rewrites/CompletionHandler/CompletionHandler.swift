@@ -13,13 +13,15 @@ public struct CompletionHandler: Rewrite {
 
   public let name = "completion-handler"
 
-  /// Functions are told by their keyword.
-  public let names: Set<String> = ["func"]
+  /// Functions are told by their keyword, calls of the SDK by what they call.
+  public let names: Set<String> = SDK.handlerTwinNames.union(["func"])
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    if let call = node.as(FunctionCallExprSyntax.self) { return AwaitableCall.recognise(call, in: file) }
     guard let function = node.as(FunctionDeclSyntax.self),
       let handler = HandlerParameter(of: function, in: file),
       handler.isNamedLikeOne || !handler.isNamedLikeWork && isShownByBody(handler, of: function, in: file)
+        || EventStream.isNamedAfterEvents(function) && keeps(handler, of: function, in: file)
     else { return nil }
     return Recognition(kind: "completion handler", node: handler.node)
   }
@@ -34,14 +36,38 @@ public struct CompletionHandler: Rewrite {
     return true
   }
 
+  private func keeps(
+    _ handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext
+  ) -> Bool {
+    guard let body = function.body, case .leaves(let reason) = proof(handler.node, in: body, file) else {
+      return false
+    }
+    return Self.keptCodes.contains(reason.code)
+  }
+
+  private static let keptCodes: Set<String> = ["stored-handler", "called-repeatedly"]
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self) {
+      return AwaitableCall.proposal(for: call, in: file)
+    }
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
     guard let body = function.body else {
-      return .left(
-        Reason(
-          "protocol-requirement",
-          "a protocol asks for it, so every type that conforms would have to follow"))
+      switch inPlace(function, in: file) {
+      case .change(let draft): return .change(draft)
+      case .refused(let reason):
+        return .left(
+          Reason(
+            "protocol-requirement",
+            "a protocol asks for it, and not all that conform and call it can follow: \(reason.sentence)",
+            at: reason.place))
+      }
+    }
+    if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
+      let stream = EventStream(of: function, handler: handler, in: file)
+    {
+      return .change(stream.draft)
     }
     let preconditions = BesidePreconditions(function, handler, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
@@ -54,9 +80,31 @@ public struct CompletionHandler: Rewrite {
       return .left(
         Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
     case .once:
-      if let reason = preconditions.missing { return .left(reason) }
-      return .change(BesideFunction(of: function, handler: handler, in: file).draft)
+      let beside = preconditions.missing.map(Proposal.left)
+      switch inPlace(function, in: file) {
+      case .change(let draft):
+        guard beside == nil else { return .change(draft) }
+        return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
+      case .refused(let reason):
+        return beside
+          ?? .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
+      }
     }
+  }
+
+  private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
+    let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard
+      let member = file.codebase.index.functions(named: function.name.identifierText)
+        .first(where: { $0.file == file.index && $0.offset == offset })
+    else { return .refused(Reason("local-function", "it is a function inside another")) }
+    let search = ConversionSearch { function, handler, file in
+      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else {
+        return false
+      }
+      return true
+    }
+    return ConversionComponent(file, search: search).change(for: member)
   }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
@@ -67,11 +115,14 @@ public struct CompletionHandler: Rewrite {
     else { return [] }
     switch proof(handler, in: body, file) {
     case .never(let path):
+      let missing = HandlerParameter(of: function, in: file).flatMap {
+        MissingCall(of: $0, in: body, on: path, file: file)
+      }
       return [
         Finding(
           "handler-never-called",
           "'\(handler.internalName)' is never called on this path, so whoever waits for it waits for ever",
-          at: file.place(function.name), path: path.map(\.asStep))
+          at: file.place(function.name), path: path.map(\.asStep), fix: missing?.fix)
       ]
     case .twice(let path):
       return [

@@ -1,16 +1,84 @@
+import Codebase
 import Migration
 import SwiftSyntax
 
 /// `DispatchGroup`: its creations, mentions and calls.
-public struct DispatchGroups: UnmigratedFamily {
+public struct DispatchGroups: Rewrite {
   public init() {}
 
   public let name = "dispatch-group"
   public let names: Set<String> = ["DispatchGroup", "enter", "leave", "notify", "wait"]
-  let family = "dispatch groups"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     node.call(ofAny: ["enter", "leave", "notify", "wait"], on: "DispatchGroup", in: file)
       ?? node.mention(ofAny: ["DispatchGroup"], in: file)
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    let node = recognition.node
+    guard let profile = GroupProfile(at: node) else { return .left(reason(for: recognition, in: file)) }
+    if let wait = profile.waits.first {
+      let waits = GroupWait(of: profile, in: file)
+      let own = node.as(FunctionCallExprSyntax.self).flatMap { call in
+        profile.waits.first { $0.id == call.id }
+      }
+      return own.map(waits.proposal(for:)) ?? .left(waits.reason(for: wait))
+    }
+    if let bridge = profile.notifications.first(where: GroupWait.isBridge) {
+      return .left(
+        Reason(
+          "group-awaited", "the group counts the work that its notification awaits", at: file.place(bridge)))
+    }
+    switch proposal(for: profile, in: file) {
+    case .left(let reason): return .left(reason)
+    case .changes(let drafts):
+      // The whole group is one change, named after its creation.
+      guard node.start == profile.siteRanges.first?.lowerBound else {
+        return .left(
+          Reason("with-its-group", "it stays as long as its group does", at: file.place(profile.creation)))
+      }
+      return .changes(drafts)
+    }
+  }
+
+  private func proposal(for profile: GroupProfile, in file: FileContext) -> Proposal {
+    file.codebase.answers.find("dispatch-group \(file.index):\(profile.creation.start)") {
+      GroupMigration(profile, in: file).proposal
+    }
+  }
+
+  public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
+    guard let profile = GroupProfile(at: recognition.node),
+      recognition.node.start == profile.siteRanges.first?.lowerBound
+    else { return [] }
+    return GroupFindings(profile, in: file).all
+  }
+
+  /// Why a site is left whose group no local constant holds.
+  private func reason(for recognition: Recognition, in file: FileContext) -> Reason {
+    let node = recognition.node
+    let place: Reason.Place?
+    if let member = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base, let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    {
+      let binding = file.resolver.binding(of: name, at: Syntax(base))
+      place = binding?.member.map(file.place(of:))
+      switch binding?.origin {
+      case .parameter, .closureParameter:
+        return Reason(
+          "group-passed-in", "'\(name)' is handed in, so not all that it counts is to be seen here")
+      case .local, .capture:
+        return Reason("group-not-constant", "'\(name)' is not made by a local constant's declaration")
+      case .member, .global, .localFunction, nil: break
+      }
+    } else {
+      place = nil
+    }
+    if node.enclosing(FunctionParameterSyntax.self) != nil || node.enclosing(FunctionTypeSyntax.self) != nil {
+      return Reason("group-passed-in", "a group that is handed in counts work that is not to be seen here")
+    }
+    return Reason(
+      "group-kept", "a group that more than one function uses counts work that no one function shows",
+      at: place)
   }
 }

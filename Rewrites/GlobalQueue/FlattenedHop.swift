@@ -54,7 +54,7 @@ struct FlattenedHop {
     else { return nil }
     // The callee: one function of the codebase that only this site calls.
     guard let callee = FlattenedHop.callee(of: work, owner: owner, in: file), callee.canBecomeAsync,
-      CallerSearch(callee, owner: owner, in: file).isOnlyCalled(by: work),
+      FlattenedHop.isOnlyMentioned(callee, in: work, file),
       // A requirement that it witnesses would be a second function of its name.
       file.codebase.index.functions(named: callee.name).count == 1,
       let edits = FlattenedHop.asyncEdits(callee, owner: owner, in: file)
@@ -81,6 +81,16 @@ struct FlattenedHop {
   }
 
   // MARK: The callee
+
+  /// Whether nothing but one call can mean the function: not a reference, a selector or a call on a receiver of unknown
+  /// type either.
+  private static func isOnlyMentioned(
+    _ callee: MemberFacts, in call: FunctionCallExprSyntax, _ file: FileContext
+  ) -> Bool {
+    let references = References(file.codebase).references(to: callee, limit: 60)
+    guard let only = references?.only else { return false }
+    return only.file == file.index && call.calledExpression.trimmedUTF8Range.contains(only.range.lowerBound)
+  }
 
   private static func callee(of work: FunctionCallExprSyntax, owner: [String], in file: FileContext)
     -> MemberFacts?

@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// Queues of the codebase's own: their declarations and creations, and the work that is put on them.
-public struct QueueConfinement: UnmigratedFamily {
+public struct QueueConfinement: Rewrite {
   public init() {}
 
   public let name = "queue-confinement"
@@ -11,7 +11,6 @@ public struct QueueConfinement: UnmigratedFamily {
   public let names: Set<String> = [
     "async", "asyncAfter", "sync", "asyncAndWait", "DispatchQueue", "main", "global", "init",
   ]
-  let family = "dispatch queues of your own"
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let declaration = QueueDeclaration(node, in: file) { return declaration.recognition }
@@ -35,28 +34,29 @@ public struct QueueConfinement: UnmigratedFamily {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    if recognition.kind == "queue.async" || recognition.kind == "queue.sync",
-      isVariableAlias(recognition.node, in: file)
-    {
-      return .left(
-        Reason(
-          "other-queue", "the variable can be set to another queue, so which one runs the work is not certain"
-        ))
+    guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
+      return .left(ForeignQueue(recognition, in: file).reason)
     }
-    return .left(Reason("not-yet-migrated", "not yet migrated: \(family)"))
+    return QueueVerdict.of(queue).proposal(at: recognition.node.trimmedUTF8Range, in: file)
   }
 
-  /// Whether the receiver is a variable that starts out as the main or a global queue.
-  private func isVariableAlias(_ node: Syntax, in file: FileContext) -> Bool {
-    guard let call = node.as(FunctionCallExprSyntax.self),
-      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-    else { return false }
-    let name =
-      base.as(DeclReferenceExprSyntax.self)?.baseName.text
-      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    guard let name, let initializer = file.resolver.binding(of: name, at: node)?.initializer,
-      let value = Resolver.parse(initializer)
-    else { return false }
-    return QueueReference(direct: value, in: file) != nil || initializer == ".main"
+  public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
+    declared(recognition, in: file).map { QueueVerdict.of($0).findings } ?? []
+  }
+
+  public func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile? {
+    declared(recognition, in: file).flatMap { QueueVerdict.of($0).profile }
+  }
+
+  /// The queue that a site declares.
+  private func declared(_ recognition: Recognition, in file: FileContext) -> OwnQueue? {
+    guard recognition.kind == "queue declaration",
+      let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil
+    else { return nil }
+    // Of several initialisers that create it, the first speaks for it.
+    let isFirst = queue.assignments.first.map {
+      $0.trimmedUTF8Range.contains(recognition.node.trimmedUTF8Range.lowerBound)
+    }
+    return isFirst ?? true ? queue : nil
   }
 }

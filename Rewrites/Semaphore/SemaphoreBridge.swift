@@ -28,7 +28,7 @@ struct SemaphoreBridge {
         "blocking-bridge", "a thread waits for other work, and synchronous code can't await",
         at: file.place(wait))
     }
-    let awaited = try AwaitedCall(wait, of: uses)
+    let awaited = try BridgedCall(wait, of: uses)
     return .change(
       Draft(
         "an awaited continuation instead of a thread that waits", .judgement,
@@ -40,7 +40,7 @@ struct SemaphoreBridge {
 }
 
 /// The one call between the semaphore's creation and the wait for it.
-private struct AwaitedCall {
+private struct BridgedCall {
   let callee: String
   private let statement: CodeBlockItemSyntax
   private let wait: CodeBlockItemSyntax

@@ -30,7 +30,7 @@ struct SemaphoreLock {
     var paired: Set<SyntaxIdentifier> = []
     var notes: [String] = []
     for wait in uses.waits {
-      let section = try CriticalSection(wait, of: uses)
+      let section = try SemaphoreSection(wait, of: uses)
       paired.insert(section.signal.id)
       edits += try section.edits(lock: name)
       for note in section.notes where !notes.contains(note) { notes.append(note) }

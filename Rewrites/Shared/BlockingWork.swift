@@ -30,6 +30,18 @@ struct BlockingWork {
     self.scope = scope
   }
 
+  /// Closures that are known to run later, somewhere else.
+  private var later: Set<SyntaxIdentifier> = []
+
+  /// The blocking call that a function's body reaches.
+  ///
+  /// - Parameter later: closures that are known to run later, somewhere else.
+  func reason(inBody body: CodeBlockSyntax, without later: Set<SyntaxIdentifier>) -> Reason? {
+    var work = self
+    work.later = later
+    return work.reason(inCode: Syntax(body))
+  }
+
   /// The blocking call that a closure's body reaches.
   func reason(in closure: ClosureExprSyntax) -> Reason? {
     reason(inCode: Syntax(closure)) ?? reasonInsideProperties(of: closure)
@@ -37,13 +49,20 @@ struct BlockingWork {
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
     for call in InlineCalls.collect(in: code) {
-      guard let callee = Callee(call), !call.closures(upTo: code).contains(where: file.keeps) else {
-        continue
-      }
+      guard let callee = Callee(call),
+        !call.closures(upTo: code).contains(where: { file.keeps($0) || later.contains($0.id) })
+      else { continue }
       if callee.receiver == nil, path.count < Self.depthLimit,
         let function = file.localFunction(callee.name, at: Syntax(call))
       {
         if let reason = reason(inCode: Syntax(function), path: path + [callee.name]) { return reason }
+        continue
+      }
+      if callee.receiver == nil, path.count < Self.depthLimit,
+        let closure = file.localClosure(callee.name, at: Syntax(call)),
+        !closure.trimmedUTF8Range.contains(call.position.utf8Offset)
+      {
+        if let reason = reason(inCode: Syntax(closure), path: path + [callee.name]) { return reason }
         continue
       }
       let labels = call.labels
@@ -115,9 +134,10 @@ struct BlockingWork {
     if binding.isFunction {
       return reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
     }
-    guard let closure = binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self) else {
-      return unknown
-    }
+    guard
+      let closure = file.localClosure(name, at: Syntax(expression))
+        ?? binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self)
+    else { return unknown }
     var closures = [closure]
     if !binding.isLet {
       guard case .local = binding.origin,

@@ -25,6 +25,23 @@ extension FileContext {
       && parameters.allSatisfy { $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
   }
 
+  /// The closure that a local constant or variable is declared with.
+  func localClosure(_ name: String, at node: Syntax) -> ClosureExprSyntax? {
+    guard case .local = resolver.binding(of: name, at: node)?.origin else { return nil }
+    var current = node.parent
+    while let scope = current {
+      for item in scope.as(CodeBlockItemListSyntax.self)?.reversed() ?? [] where item.position < node.position
+      {
+        let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+        }
+        if let binding { return binding.initializer?.value.as(ClosureExprSyntax.self) }
+      }
+      current = scope.parent
+    }
+    return nil
+  }
+
   /// The local function that a name means at a node.
   func localFunction(_ name: String, at node: Syntax) -> FunctionDeclSyntax? {
     guard case .localFunction = resolver.binding(of: name, at: node)?.origin else { return nil }
@@ -48,20 +65,5 @@ extension FunctionCallExprSyntax {
   var labels: [String] {
     arguments.map { $0.label?.text ?? "_" } + (trailingClosure == nil ? [] : ["_"])
       + additionalTrailingClosures.map(\.label.text)
-  }
-}
-
-extension MemberFacts {
-  /// Whether a call's arguments fit the function's parameters by their labels.
-  func takes(_ call: FunctionCallExprSyntax) -> Bool {
-    var rest = parameters[...]
-    for argument in call.arguments {
-      let label = argument.label?.text
-      while let parameter = rest.first, parameter.label != label, parameter.hasDefault { rest.removeFirst() }
-      guard rest.first?.label == label, !rest.isEmpty else { return false }
-      rest.removeFirst()
-    }
-    let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
-    return rest.count(where: { !$0.hasDefault }) <= closures
   }
 }

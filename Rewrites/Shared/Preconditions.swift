@@ -130,6 +130,49 @@ struct Preconditions {
       at: file.place(node))
   }
 
+  /// A call in a function's body that Swift refuses in asynchronous code (SE-0340).
+  func asyncUnavailableCall(inBody body: CodeBlockSyntax) -> Reason? {
+    let finder = AsyncUnavailableFinder(file)
+    finder.walk(body)
+    guard let (node, call) = finder.found else { return nil }
+    return Reason(
+      "async-unavailable-call", "its body uses '\(call)', which is unavailable in asynchronous code",
+      at: file.place(node))
+  }
+
+  /// A call in a function's body that means an async overload once the body is asynchronous (SE-0296).
+  func asyncOverload(inBody body: CodeBlockSyntax) -> Reason? {
+    for call in InlineCalls.collect(in: Syntax(body)) {
+      guard let callee = Callee(call), call.trailingClosure == nil,
+        call.enclosing(ClosureExprSyntax.self).map({ $0.position < body.position }) ?? true,
+        !isAwaited(call)
+      else { continue }
+      if SDK.hasAsyncTwin(
+        name: callee.name, labels: call.arguments.map { $0.label?.text ?? "_" },
+        receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
+      {
+        return Reason(
+          "async-overload", "in an async function, '\(callee.name)' would mean its async overload",
+          at: file.place(call))
+      }
+      if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
+        let members = file.resolver.members(callee.name, of: type.path)
+        if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
+      }
+      let overloads = file.codebase.index.asyncFunctions(named: callee.name)
+      if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.hasRoom(for: call) }) {
+        return Reason(
+          "async-overload", "in an async function, '\(callee.name)' could mean an async function of that name",
+          at: file.place(of: overload))
+      }
+    }
+    return nil
+  }
+
+  private func isAwaited(_ call: FunctionCallExprSyntax) -> Bool {
+    call.parent?.is(AwaitExprSyntax.self) == true
+  }
+
   /// A capture of `self` by a closure in `deinit`, which would outlive the object (SE-0371, compiler error in Swift 6).
   func capturesSelfInDeinit(_ closure: ClosureExprSyntax) -> Reason? {
     guard closure.enclosing(DeinitializerDeclSyntax.self) != nil else { return nil }

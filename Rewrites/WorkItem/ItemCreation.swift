@@ -74,16 +74,3 @@ struct ScheduledItem {
   /// The statement that goes with the schedule: `if let item { asyncAfter(execute: item) }` as a whole.
   let scheduleStatement: CodeBlockItemSyntax
 }
-
-/// Why a group of work items stays as it is.
-struct Refusal: Error {
-  let reason: Reason
-
-  init(_ reason: Reason, at place: Reason.Place? = nil) {
-    self.reason = place.map { Reason(reason.code, reason.sentence, at: $0) } ?? reason
-  }
-
-  init(_ code: String, _ sentence: String, at place: Reason.Place? = nil) {
-    reason = Reason(code, sentence, at: place)
-  }
-}

@@ -10,6 +10,7 @@ public final class Codebase: Sendable {
   /// Answers that rewrites keep for one another.
   public let answers = Answers()
   private let sifts: [Sift]
+  private let words: WordIndex
   private let indices: [String: Int]
   private let importsByModule = Memo<Bool>()
 
@@ -27,12 +28,16 @@ public final class Codebase: Sendable {
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     sifts = await Self.sift(files, jobs: jobs)
     index = DeclarationIndex(files: files, sifts: sifts)
+    words = WordIndex(files: files)
     self.settings = await settings()
   }
 
   /// `codebase` with other files of the same paths.
-  private init(_ codebase: Codebase, files: [SourceFile], sifts: [Sift], index: DeclarationIndex) {
+  private init(
+    _ codebase: Codebase, files: [SourceFile], sifts: [Sift], index: DeclarationIndex, words: WordIndex
+  ) {
     self.files = files
+    self.words = words
     settings = codebase.settings
     indices = codebase.indices
     self.sifts = sifts
@@ -51,10 +56,15 @@ public final class Codebase: Sendable {
         path: files[index].path, absolutePath: files[index].absolutePath, bytes: bytes)
       sifts[index] = Sift(bytes)
     }
+    let changed = contents.keys.sorted()
     return Codebase(
       self, files: files, sifts: sifts,
-      index: index.replacing(contents.keys.sorted(), files: files, sifts: sifts))
+      index: index.replacing(changed, files: files, sifts: sifts),
+      words: words.replacing(changed, files: files))
   }
+
+  /// Indices of the files that mention a word, in order: in code, in comments or in strings.
+  public func files(mentioning word: String) -> [Int] { words.files(mentioning: word) }
 
   /// Whether a file contains any token that a site can start from.
   public func mayHoldSites(_ file: Int) -> Bool { sifts[file].holdsSites }

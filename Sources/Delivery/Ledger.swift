@@ -13,6 +13,7 @@ public struct Ledger: Encodable, Sendable {
   let sites: [SiteRecord]
   let changes: [ChangeRecord]
   let findings: [Finding]
+  let queues: [QueueProfile]
   let problems: [ProblemRecord]
   let skipped: [SkippedRecord]
   let skippedIsLowerBound: Bool
@@ -30,6 +31,7 @@ public struct Ledger: Encodable, Sendable {
         change, isAccepted: context.includesJudgement || change.confidence == .established, &locator)
     }
     findings = plan.findings
+    queues = plan.queues
     problems = plan.problems.map(ProblemRecord.init)
     skipped = context.skippedKinds.map { SkippedRecord(kind: $0.kind.rawValue, count: $0.count) }
     skippedIsLowerBound = context.skippedIsLowerBound

@@ -49,6 +49,22 @@ extension Ledger {
       sentence         what is wrong
       place            where: file, line, column
       path             the way through the code on which it shows: steps of place and text
+      fix?             where it is plain, what mends it: code, the missing code; file, start, end and
+                       replacement, the edit in UTF-8 offsets
+    queues             every dispatch queue that the code creates, in order of file, then position
+      name, place      what it is called, with its types, and where it is declared
+      role             mutex (serial, its work is waited for), reader-writer (concurrent, with barriers),
+                       worker (serial, nobody waits), pool (concurrent, nobody waits), callback queue
+                       (its blocks only call handlers), escapes (handed to other code) or unused
+      label?, qos?, target?
+                       as written
+      isConcurrent     whether it was created with the attribute 'concurrent'
+      visibility       who can name it: private, fileprivate, internal, public; local in a body
+      uses             every mention of it: kind (sync, async barrier, precondition, specific key …)
+                       and place
+      state            the stored variables that its blocks touch: name, and the places outside of its
+                       blocks, initialisers aside, where they are used
+      reentrancy       the way from one of its blocks to another sync on it: steps of place and text
     problems           files that could not be read, understood or written
       file, message    which, and what happened
       line?, column?   where, if the problem has a place

@@ -44,6 +44,7 @@ public struct LedgerTable: Sendable {
       for (index, step) in finding.path.enumerated() {
         lines.append("  \(index + 1). \(step.text) (\(step.place))")
       }
+      if let fix = finding.fix { lines.append("  what is missing there: \(fix.code)") }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -79,7 +79,7 @@ private struct Block {
       Edit(
         file: edit.file,
         range: edit.range.lowerBound - offsets.lowerBound..<edit.range.upperBound - offsets.lowerBound,
-        replacement: edit.replacement)
+        replacement: edit.replacement, isShared: edit.isShared)
     }
     let before = Array(bytes[offsets])
     let after = local.applied(to: before)

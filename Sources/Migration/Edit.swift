@@ -7,16 +7,19 @@ public struct Edit: Hashable, Sendable {
   /// UTF-8 offsets into the original text; empty for an insertion.
   public let range: Range<Int>
   public let replacement: String
+  /// Whether several changes may need it, such as an import: the same edit of several is made once.
+  public let isShared: Bool
 
-  public init(file: String, range: Range<Int>, replacement: String) {
+  public init(file: String, range: Range<Int>, replacement: String, isShared: Bool = false) {
     self.file = file
     self.range = range
     self.replacement = replacement
+    self.isShared = isShared
   }
 
   /// Whether both want the same bytes. Two insertions at one offset conflict: their order would be a guess.
   public func conflicts(with other: Edit) -> Bool {
-    guard file == other.file else { return false }
+    guard file == other.file, !isShared || self != other else { return false }
     if range.isEmpty && other.range.isEmpty { return range.lowerBound == other.range.lowerBound }
     if range.isEmpty {
       return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound
@@ -29,9 +32,16 @@ public struct Edit: Hashable, Sendable {
 }
 
 extension [Edit] {
+  /// These edits, each shared one once.
+  public var withoutRepeats: [Edit] {
+    guard contains(where: \.isShared) else { return self }
+    var seen: Set<Edit> = []
+    return filter { !$0.isShared || seen.insert($0).inserted }
+  }
+
   /// The bytes of a file after these edits, all of that file and free of conflicts.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
-    let ordered = sorted {
+    let ordered = withoutRepeats.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     var result: [UInt8] = []

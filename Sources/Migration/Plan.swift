@@ -11,14 +11,18 @@ public struct Plan: Sendable {
   public let problems: [Problem]
   /// Faults of the code as it is, in order of their places.
   public let findings: [Finding]
+  /// The queues that the codebase creates, in order of their places.
+  public let queues: [QueueProfile]
 
   public init(
-    entries: [Entry], changes: [Change], problems: [Problem] = [], findings: [Finding] = []
+    entries: [Entry], changes: [Change], problems: [Problem] = [], findings: [Finding] = [],
+    queues: [QueueProfile] = []
   ) {
     self.entries = entries
     self.changes = changes
     self.problems = problems
     self.findings = findings
+    self.queues = queues
   }
 
   public struct Entry: Sendable {
@@ -61,8 +65,8 @@ extension Problem: CustomStringConvertible {
 }
 
 extension [Change] {
-  /// The edits of these changes by file.
+  /// The edits of these changes by file, each shared one once.
   public var editsByFile: [String: [Edit]] {
-    Dictionary(grouping: flatMap(\.edits), by: \.file)
+    Dictionary(grouping: flatMap(\.edits).withoutRepeats, by: \.file)
   }
 }

@@ -22,11 +22,14 @@ public struct Planner: Sendable {
     let sites: [ProposedSite]
     let problem: Problem?
     var findings: [Finding] = []
+    var queues: [QueueProfile] = []
   }
 
   struct ProposedSite: Sendable {
     let site: Site
     let proposal: Proposal
+    /// Whether it is left whatever is proposed: by an ignore comment, or because nothing builds it.
+    var isFixed = false
   }
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
@@ -59,11 +62,14 @@ public struct Planner: Sendable {
     let sites = found.map { item in
       ProposedSite(
         site: item.site,
-        proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file))
+        proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file),
+        isFixed: item.reason != nil)
     }
     let findings = found.filter { $0.reason == nil }.flatMap {
       $0.rewrite.findings(for: $0.recognition, in: file)
     }
-    return FilePlan(file: index, path: file.source.path, sites: sites, problem: nil, findings: findings)
+    let queues = found.compactMap { $0.rewrite.profile(for: $0.recognition, in: file) }
+    return FilePlan(
+      file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues)
   }
 }

@@ -8,6 +8,7 @@ public actor PlanningSession {
   private let components: [PlanComponent]
   private let problems: [Problem]
   private let findings: [Finding]
+  private let queues: [QueueProfile]
   private let drafts: [SiteIdentity: [Draft]]
   private let codebase: Codebase
   private let jobs: Int
@@ -23,6 +24,7 @@ public actor PlanningSession {
     }
     problems = plans.compactMap(\.problem)
     findings = plans.flatMap(\.findings)
+    queues = plans.flatMap(\.queues)
     drafts = Dictionary(
       plans.flatMap(\.sites).compactMap { proposed in
         guard case .changes(let drafts) = proposed.proposal else { return nil }
@@ -70,7 +72,7 @@ public actor PlanningSession {
     }
     // Comments that ask to leave a site belong to no verdict.
     for plan in plans { changes += plan.changes.filter { $0.purpose == .ignoreComment } }
-    return Plan(entries: renumbered, changes: changes, problems: problems, findings: findings)
+    return Plan(entries: renumbered, changes: changes, problems: problems, findings: findings, queues: queues)
   }
 }
 

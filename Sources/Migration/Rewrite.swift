@@ -22,10 +22,15 @@ public protocol Rewrite: Sendable {
 
   /// Faults of the code at a site as it is.
   func findings(for recognition: Recognition, in file: FileContext) -> [Finding]
+
+  /// The queue that a site declares.
+  func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile?
 }
 
 extension Rewrite {
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
+
+  public func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile? { nil }
 }
 
 /// A node taken for a site.
@@ -80,10 +85,12 @@ public struct Draft: Sendable {
   public let absorbs: [Range<Int>]
   /// The same in other files, by path.
   public let absorbsElsewhere: [String: [Range<Int>]]
+  /// Whether it changes what code around or inside of other sites is, and so is settled before changes of statements.
+  public let comesFirst: Bool
 
   public init(
     _ title: String, _ confidence: Confidence = .established, alters: [String] = [], edits: [Edit],
-    absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:]
+    absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:], comesFirst: Bool = false
   ) {
     self.title = title
     self.confidence = confidence
@@ -91,19 +98,21 @@ public struct Draft: Sendable {
     self.edits = edits
     self.absorbs = absorbs
     self.absorbsElsewhere = absorbsElsewhere
+    self.comesFirst = comesFirst
   }
 
   /// The same change as a person has edited it.
   func replacing(edits: [Edit]) -> Draft {
     Draft(
-      title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere)
+      title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
+      comesFirst: comesFirst)
   }
 
   /// The same change, for a person to judge, with what it would alter.
   public func asJudgement(_ note: String) -> Draft {
     Draft(
       title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs,
-      absorbsElsewhere: absorbsElsewhere)
+      absorbsElsewhere: absorbsElsewhere, comesFirst: comesFirst)
   }
 
   /// The paths of the files that it edits or takes sites of, its own left out where it does neither there.

@@ -30,8 +30,11 @@ struct Settlement: Sendable {
             sites: [site.identity], edits: [comment], purpose: .ignoreComment))
       }
     }
-    for plan in plans {
-      for proposed in plan.sites where verdicts[proposed.site.identity] == nil {
+    let fixed = Set(plans.flatMap(\.sites).filter(\.isFixed).map(\.site.identity))
+    // Changes of declarations come before those of statements.
+    for (plan, comesFirst) in plans.map({ ($0, true) }) + plans.map({ ($0, false) }) {
+      for proposed in plan.sites
+      where verdicts[proposed.site.identity] == nil && (!comesFirst || proposed.proposal.comesFirst) {
         let identity = proposed.site.identity
         switch proposed.proposal {
         case .left(let reason):
@@ -57,11 +60,21 @@ struct Settlement: Sendable {
           let chosen = ordered.first { draft in
             taken.isFree(draft.edits)
               && absorbed(draft).allSatisfy {
-                verdicts[$0.identity] == nil && withdrawn[$0.identity] == nil
+                verdicts[$0.identity] == nil && !fixed.contains($0.identity) && withdrawn[$0.identity] == nil
                   && decisions.leaving($0.identity) == nil
               }
           }
           guard let chosen else {
+            let left = drafts.flatMap(absorbed).first {
+              fixed.contains($0.identity) || decisions.leaving($0.identity) != nil
+            }
+            if let left {
+              verdicts[identity] = .left(
+                Reason(
+                  "belongs-to-left", "it can only change together with a site that is left",
+                  at: Reason.Place(file: left.file, line: left.position.line, column: left.position.column)))
+              continue
+            }
             verdicts[identity] = .left(
               Reason(
                 "waits", "another change edits the same code, and this one does not follow from its result"))
@@ -86,6 +99,12 @@ struct Settlement: Sendable {
         entries.append(Plan.Entry(site: proposed.site, verdict: verdict))
       }
     }
+  }
+}
+
+extension Proposal {
+  fileprivate var comesFirst: Bool {
+    if case .changes(let drafts) = self { drafts.first?.comesFirst ?? false } else { false }
   }
 }
 

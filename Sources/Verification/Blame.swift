@@ -21,8 +21,11 @@ struct Blame {
   init(_ changes: [Change], originals: [String: SourceFile]) {
     self.changes = changes
     var edits: [String: [(change: Int, edit: Edit)]] = [:]
+    var shared: Set<Edit> = []
     for (index, change) in changes.enumerated() {
-      for edit in change.edits { edits[edit.file, default: []].append((index, edit)) }
+      for edit in change.edits where !edit.isShared || shared.insert(edit).inserted {
+        edits[edit.file, default: []].append((index, edit))
+      }
     }
     var files: [String: EditedFile] = [:]
     for (path, edits) in edits {

@@ -48,8 +48,12 @@ struct Explain: AsyncParsableCommand {
       return entry.site.file == source.path && (entry.site.position.line...lastLine).contains(place.line)
     }
     guard !entries.isEmpty else { try Terminal.fail("\(place.file):\(place.line): there is no site here") }
+    var shown: Set<QueueProfile> = []
     for entry in entries {
       try Terminal.print(entry.explanation(in: run.plan))
+      if let queue = run.plan.queue(of: entry.site), shown.insert(queue).inserted {
+        try Terminal.print(queue.description)
+      }
     }
   }
 }
@@ -65,6 +69,17 @@ private struct Place {
     guard numbers > 0, let line = Int(parts[parts.count - numbers]) else { return nil }
     file = parts.dropLast(numbers).joined(separator: ":")
     self.line = line
+  }
+}
+
+extension Plan {
+  /// The queue that a site declares or uses.
+  fileprivate func queue(of site: Site) -> QueueProfile? {
+    queues.first { queue in
+      ([queue.place] + queue.uses.map(\.place)).contains { place in
+        place.file == site.file && place.line == site.position.line
+      }
+    }
   }
 }
 

@@ -66,7 +66,8 @@ struct Run {
     let plan = await planning.plan()
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
-      problems: (problems + plan.problems).sorted { $0.file < $1.file }, findings: plan.findings)
+      problems: (problems + plan.problems).sorted { $0.file < $1.file }, findings: plan.findings,
+      queues: plan.queues)
     self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,

@@ -34,6 +34,24 @@ import Testing
     #expect(try elsewhere.program("explain", folder.path(of: "App/Two.swift:4"), folder.path).status == 0)
   }
 
+  @Test func aQueueIsShownWithItsUses() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.guarded, to: "Tally.swift")
+    for line in [4, 8] {
+      let outcome = try folder.program("explain", "Tally.swift:\(line)")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        outcome.text.hasSuffix(
+          """
+            queue Tally.queue: mutex
+              declared at Tally.swift:4:15, private, serial, label 'tally'
+              sync: Tally.swift:8:5
+              touches count
+
+          """), "\(outcome.text)")
+    }
+  }
+
   @Test func whatIsNotThereIsSaid() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "Two.swift")

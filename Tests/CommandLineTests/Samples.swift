@@ -33,6 +33,21 @@ enum Samples {
 
     """
 
+  /// A queue that guards a variable.
+  static let guarded = """
+    import Foundation
+
+    final class Tally: @unchecked Sendable {
+      private let queue = DispatchQueue(label: "tally")
+      private var count = 0
+
+      func add() {
+        queue.sync { count += 1 }
+      }
+    }
+
+    """
+
   static let clean = "func show() {}\n"
 
   /// One site whose change needs a person before iOS 16.

@@ -20,6 +20,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "Two.swift")
     try folder.write(Samples.left, to: "Left.swift")
+    try folder.write(Samples.guarded, to: "Z/Tally.swift")
     let outcome = try folder.program("scan", "--format", "json", "--color", "always", "--quiet")
     #expect(outcome.status == 0 && outcome.errors == "")
     let ledger = try #require(
@@ -30,13 +31,19 @@ import Testing
     #expect(
       sites.map { $0["identity"] as? String } == [
         "Left.swift#wait(_:)#DispatchSemaphore#1", "Two.swift#show()#main.async#1",
-        "Two.swift#show()#global.async#1",
+        "Two.swift#show()#global.async#1", "Z/Tally.swift#Tally#queue declaration#1",
+        "Z/Tally.swift#Tally.add()#queue.sync#1",
       ])
-    #expect(sites.map { $0["verdict"] as? String } == ["left", "rewritten", "rewritten"])
+    #expect(
+      sites.map { $0["verdict"] as? String }
+        == ["left", "rewritten", "rewritten", "rewritten", "rewritten"])
+    let queues = try #require(ledger["queues"] as? [[String: Any]])
+    #expect(queues.map { $0["name"] as? String } == ["Tally.queue"])
+    #expect(queues.map { $0["role"] as? String } == ["mutex"])
     let totals = try #require(ledger["totals"] as? [String: Any])
-    #expect(totals["sites"] as? Int == 3 && totals["rewritten"] as? Int == 2 && totals["left"] as? Int == 1)
+    #expect(totals["sites"] as? Int == 5 && totals["rewritten"] as? Int == 4 && totals["left"] as? Int == 1)
     let changes = try #require(ledger["changes"] as? [[String: Any]])
-    #expect(changes.count == 2)
+    #expect(changes.count == 3)
     // Every key that occurs is in the documentation.
     let documentation = try folder.program("explain", "ledger").text
     for key in Self.keys(in: ledger) { #expect(documentation.contains(key), "\(key)") }

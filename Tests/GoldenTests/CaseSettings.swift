@@ -76,6 +76,7 @@ struct CaseSettings: Sendable, Decodable {
 enum DerivedCheck: String, Sendable, CaseIterable {
   case idempotence, singleChanges, comments, warnings
   case crlf, tabs, byteOrderMark, finalNewline, stringLiteral, blockComment, inactiveCode
+  case dataRace
 }
 
 /// What is wrong with a case, and what to do.

@@ -42,15 +42,6 @@ import Verification
       """)
   }
 
-  /// The first of its modes in which a case compiles. Where there is none, the test above says so.
-  private func mode(of item: Case, _ judge: Judge) async throws -> CompilerMode? {
-    guard Judge.canCompile(item) else { return nil }
-    for mode in item.settings.modes where try await judge.typecheck(item.before, mode).errors.isEmpty {
-      return mode
-    }
-    return nil
-  }
-
   @Test func aDataRaceWouldBeSeen() async throws {
     let racing = SourceFile(
       path: "main.swift",
@@ -75,9 +66,10 @@ import Verification
 
   @Test(arguments: GoldenFolder.runnable)
   func resultHasNoNewDataRace(_ item: Case) async throws {
+    guard item.checks(.dataRace) else { return }
     let judge = try await Judge.shared.value
     let result = try await item.outcome.result
-    guard let mode = try await mode(of: item, judge), try await judge.hasDataRace(result, mode) else {
+    guard let mode = try await judge.firstMode(of: item), try await judge.hasDataRace(result, mode) else {
       return
     }
     #expect(
@@ -88,7 +80,7 @@ import Verification
   func resultPrintsTheSame(_ item: Case) async throws {
     let judge = try await Judge.shared.value
     let result = try await item.outcome.result
-    guard let mode = try await mode(of: item, judge) else { return }
+    guard let mode = try await judge.firstMode(of: item) else { return }
     let before = try await judge.outputs(of: item.before, mode)
     let expected = try #require(before.first)
     #expect(!expected.isEmpty, "the original prints nothing, so there is nothing to compare")

@@ -48,6 +48,16 @@ struct Judge: Sendable {
     #endif
   }
 
+  /// The first of its modes in which a case compiles; `nil` where there is none.
+  func firstMode(of item: Case) async throws -> CompilerMode? {
+    guard Self.canCompile(item) else { return nil }
+    for mode in item.settings.modes {
+      let errors = try await typecheck(item.before, mode).filter { $0.severity == .error }
+      if errors.isEmpty { return mode }
+    }
+    return nil
+  }
+
   func typecheck(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> [Diagnostic] {
     try await remembered("check", sources, mode) { input in
       try await compiler.typecheck(input).map { diagnostic in

@@ -17,21 +17,33 @@ struct Outcome: Sendable {
 
   var result: [SourceFile] { applying(accepted) }
 
-  func applying(_ changes: [Change]) -> [SourceFile] {
-    let edits = changes.editsByFile
-    return sources.map { source in
-      guard let edits = edits[source.path] else { return source }
-      return SourceFile(
-        path: source.path, absolutePath: source.absolutePath, bytes: edits.applied(to: source.bytes))
-    }
-  }
+  func applying(_ changes: [Change]) -> [SourceFile] { sources.applying(changes.flatMap(\.edits)) }
 
-  /// One line for each site in source order, as in `verdicts.txt`.
+  /// One line for each site in source order, and one for each finding, as in `verdicts.txt`.
   func verdictLines(namingFiles: Bool) -> [String] {
-    plan.entries.map { entry in
+    let sites = plan.entries.map { entry in
       let place = "\(entry.site.position.line):\(entry.site.position.column)"
       let words = [namingFiles ? entry.site.file : nil, place, entry.site.identity.kind, entry.verdict.words]
       return words.compactMap { $0 }.joined(separator: " ")
+    }
+    let findings = plan.findings.map { finding in
+      let end = (finding.path.last?.place).map { " at \($0.line):\($0.column)" } ?? ""
+      let fix = finding.fix.map { ", missing: \($0.code)" } ?? ""
+      let file = namingFiles ? "\(finding.place.file) " : ""
+      return "\(file)\(finding.place.line):\(finding.place.column) found \(finding.code)\(end)\(fix)"
+    }
+    return sites + findings
+  }
+}
+
+extension [SourceFile] {
+  /// These files after edits that are free of conflicts.
+  func applying(_ edits: [Edit]) -> [SourceFile] {
+    let edits = Dictionary(grouping: edits, by: \.file)
+    return map { source in
+      guard let edits = edits[source.path] else { return source }
+      return SourceFile(
+        path: source.path, absolutePath: source.absolutePath, bytes: edits.applied(to: source.bytes))
     }
   }
 }

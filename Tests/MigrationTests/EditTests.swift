@@ -32,6 +32,15 @@ import Testing
     #expect([edit(0..<0, "x")].applied(to: []) == Array("x".utf8))
   }
 
+  @Test func whatSeveralChangesNeedIsMadeOnce() {
+    let shared = Edit(file: "A.swift", range: 0..<0, replacement: "import os\n", isShared: true)
+    let other = Edit(file: "A.swift", range: 0..<0, replacement: "import Foundation\n", isShared: true)
+    #expect(!shared.conflicts(with: shared))
+    #expect(shared.conflicts(with: other) && shared.conflicts(with: edit(0..<0, "import os\n")))
+    #expect(
+      [shared, edit(0..<3, "var"), shared].applied(to: Array("let".utf8)) == Array("import os\nvar".utf8))
+  }
+
   @Test func anInsertionStandsBeforeAnEditAtTheSamePlace() {
     let edits = [edit(2..<4, "X"), edit(2..<2, "+"), edit(4..<4, "-")]
     #expect(edits.applied(to: Array("abcdef".utf8)) == Array("ab+X-ef".utf8))

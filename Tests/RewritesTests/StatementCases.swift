@@ -26,6 +26,7 @@ extension HandlerFlowTests {
     FlowCase("once in place", "let y = if let x { x } else { 0 }\ndone(y)"),
     FlowCase("once in place", "x == nil ? done(nil) : done(x)"),
     FlowCase("once in place", "done(x ?? 3)"),
+    FlowCase("unproved unknown-callee", "delegate?.decide(done) ?? other?.decide(done) ?? done(true)"),
     FlowCase("once in place", "guard x != nil else { fatalError() }\ndone(x)"),
     FlowCase("once in place", "guard x != nil else { preconditionFailure(\"no\") }\ndone(x)"),
     FlowCase("never", "guard x != nil else { assertionFailure(); return }\ndone(x)"),

@@ -33,11 +33,6 @@ struct CallArgument {
 }
 
 extension MemberFacts {
-  /// Whether a call's arguments fit by their labels, with parameters left for its trailing closures.
-  func hasRoom(for call: FunctionCallExprSyntax) -> Bool {
-    takes(call) && parameters.count >= CallArgument.all(of: call).count
-  }
-
   /// The parameter that an argument fills; nil where more than one could be meant.
   ///
   /// - Parameter isFunction: whether a type as written is a function type.

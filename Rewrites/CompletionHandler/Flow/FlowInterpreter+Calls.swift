@@ -14,11 +14,25 @@ struct HandedArgument {
   let argument: CallArgument
 }
 
+/// A call that is taken to call one of its closures exactly once, though that isn't proved.
+struct TrustedCallee {
+  let call: FunctionCallExprSyntax
+  let arguments: [CallArgument]
+  /// What is not proved.
+  let doubt: Reason
+}
+
 extension FlowInterpreter {
   func evaluate(
     _ call: FunctionCallExprSyntax, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
   ) -> Traces {
     let called = call.calledExpression.unwrapped
+    if let member = called.as(MemberAccessExprSyntax.self),
+      let receiver = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      case .receiver(let method) = scope.role(of: receiver), member.declName.baseName.identifierText == method
+    {
+      return count(call, evaluateArguments(of: call, start, scope, &jumps).traces)
+    }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let role = scope.role(of: name)
     {
@@ -30,7 +44,7 @@ extension FlowInterpreter {
       case .function(let function, let inner):
         rethrowing.insert(call.id)
         return run(function, inner, evaluateAll(call, start, scope, &jumps), &jumps, isRethrowing: true)
-      case .other: break
+      case .receiver, .other: break
       }
     }
     if let closure = called.as(ClosureExprSyntax.self) {
@@ -85,6 +99,7 @@ extension FlowInterpreter {
       }
       switch role {
       case .handler: handed.append(HandedArgument(value: .handler, argument: argument))
+      case .receiver: traces = escape(name, traces)
       case .closure(let closure, let inner):
         handed.append(HandedArgument(value: .closure(closure, inner), argument: argument))
       case .function(let function, let inner):
@@ -100,7 +115,13 @@ extension FlowInterpreter {
   private func hand(
     _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
   ) -> Traces {
-    if handed.count > 1, let contract = contracts.exactlyOne(of: handed.map(\.argument), in: call) {
+    var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
+    if handed.count > 1, shared == nil, trustsCallees {
+      let doubt = reason(
+        "unknown-callee", "which of its closures '\(ExprSyntax(call).calleeText)' calls is not known", call)
+      shared = trust(handed.map(\.argument), of: call, doubt)
+    }
+    if let contract = shared {
       return handed.reduce(into: Traces()) { result, argument in
         result.join(apply(contract, to: argument, of: call, traces, &jumps))
       }
@@ -136,9 +157,20 @@ extension FlowInterpreter {
       store(reason)
       return traces.map { $0.unknown(reason) }
     case .unproved(let reason):
+      if trustsCallees, case .closure = handed.value {
+        return apply(trust([handed.argument], of: call, reason), to: handed, of: call, traces, &jumps)
+      }
       if case .handler = handed.value { return traces.map { $0.unknown(reason) } }
       return runUnproved(handed, traces, &jumps, reason)
     }
+  }
+
+  /// What a callee is taken to do of which nothing is proved, where the caller vouches for it.
+  private func trust(_ arguments: [CallArgument], of call: FunctionCallExprSyntax, _ doubt: Reason)
+    -> CalleeContract
+  {
+    trusted.append(TrustedCallee(call: call, arguments: arguments, doubt: doubt))
+    return .once(inPlace: false, isLater: true)
   }
 
   /// A closure that may be dropped, or be called more than once. Only its way out past a `self` that is gone is

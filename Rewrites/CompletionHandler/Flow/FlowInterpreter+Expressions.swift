@@ -73,7 +73,14 @@ extension FlowInterpreter {
         rest = evaluate(part, rest, scope, &jumps)
         result.join(rest)
       }
-      return result
+      // Which of them ran depends on which gave nil.
+      guard let part = parts.dropLast().first(where: { $0.elements.contains(where: scope.isTouched) }),
+        let first = part.elements.first
+      else { return result }
+      let doubt = reason(
+        "optional-result", "which of the calls beside '??' is made depends on what the first one gives", first
+      )
+      return result.map { $0.doubted(doubt) }
     }
     if isTestForNil(operand, scope) { return traces }
     return elements.reduce(traces) { evaluate($1, $0, scope, &jumps) }

@@ -13,6 +13,8 @@ final class FlowInterpreter {
   let conditions: TrackedConditions
   /// Whether several handlers share the duty: exactly one of them must be called.
   let isGroup: Bool
+  /// Whether closures that are handed to functions of which nothing is proved are taken to be called exactly once.
+  let trustsCallees: Bool
 
   /// How many closures that are called later surround what runs.
   var later = 0
@@ -23,16 +25,21 @@ final class FlowInterpreter {
   /// Why the handler is no completion.
   private(set) var stored: Reason?
   private(set) var repeated: Reason?
+  /// The functions that are trusted, with what is not proved of them.
+  var trusted: [TrustedCallee] = []
   /// Closures and functions that run, to end recursion.
   var running: [SyntaxIdentifier] = []
   /// Calls that throw only what a closure or local function that they run throws.
   var rethrowing: Set<SyntaxIdentifier> = []
 
-  init(_ file: FileContext, contracts: CalleeContracts, body: CodeBlockSyntax, isGroup: Bool) {
+  init(
+    _ file: FileContext, contracts: CalleeContracts, body: Syntax, isGroup: Bool, trustsCallees: Bool = false
+  ) {
     self.file = file
     self.contracts = contracts
     self.isGroup = isGroup
-    conditions = TrackedConditions(in: Syntax(body))
+    self.trustsCallees = trustsCallees
+    conditions = TrackedConditions(in: body)
   }
 
   func step(_ node: some SyntaxProtocol, _ text: String) -> FlowStep {

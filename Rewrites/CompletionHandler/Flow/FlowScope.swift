@@ -5,6 +5,8 @@ import SwiftSyntax
 final class FlowScope {
   enum Role {
     case handler
+    /// A value of which a method is what must be called once: `leave` of a dispatch group.
+    case receiver(method: String)
     /// A constant that holds a closure, with the names that the closure sees.
     case closure(ClosureExprSyntax, FlowScope)
     case function(FunctionDeclSyntax, FlowScope)
@@ -44,7 +46,7 @@ final class FlowScope {
     guard visited.insert(node.id).inserted else { return false }
     for name in MentionedNames.collect(in: node) {
       switch role(of: name) {
-      case .handler: return true
+      case .handler, .receiver: return true
       case .closure(let closure, let scope):
         if scope.isTouched(by: Syntax(closure), &visited) { return true }
       case .function(let function, let scope):

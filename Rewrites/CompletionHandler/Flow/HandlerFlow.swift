@@ -22,21 +22,52 @@ struct HandlerFlow {
   /// - Parameter handlers: names of parameters of which exactly one must be called, such as `success` and `failure`.
   func outcome(ofOneOf handlers: [String], in body: CodeBlockSyntax) -> HandlerOutcome {
     let interpreter = FlowInterpreter(
-      file, contracts: CalleeContracts(file, known: known), body: body, isGroup: handlers.count > 1)
+      file, contracts: CalleeContracts(file, known: known), body: Syntax(body),
+      isGroup: handlers.count > 1)
     let scope = FlowScope()
     for handler in handlers { scope.declare(handler, .handler) }
     var jumps = Jumps()
     let end = interpreter.run(body.statements, Traces(Trace()), scope, &jumps)
     let returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
     if let reason = interpreter.stored ?? interpreter.repeated { return .notACompletion(reason) }
-    return verdict(
-      interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter,
-      handlers[0], body)
+    let outcome = verdict(
+      interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter, body)
+    if case .once(let use) = outcome, !use.isCalledLater, isDecision(handlers[0], body) {
+      return .notACompletion(
+        Reason(
+          "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
+      )
+    }
+    return outcome
+  }
+
+  /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the
+  /// functions that take such closures without a proof that they call them once: they are taken to do so.
+  func outcome(
+    ofCalling method: String, on receiver: String, in items: ArraySlice<CodeBlockItemSyntax>
+  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee])? {
+    guard let first = items.first, let last = items.last, let place = first.parent else { return nil }
+    let interpreter = FlowInterpreter(
+      file, contracts: CalleeContracts(file, known: known), body: place, isGroup: false, trustsCallees: true)
+    var scope = FlowScope()
+    scope.declare(receiver, .receiver(method: method))
+    if let list = place.as(CodeBlockItemListSyntax.self) { interpreter.declareFunctions(of: list, in: scope) }
+    var jumps = Jumps()
+    let end = interpreter.run(items, Traces(Trace()), &scope, &jumps)
+    var left = end.adding(interpreter.step(last, "the statements end")).joined(jumps.returns)
+    for (_, traces) in jumps.breaks.merging(jumps.continues, uniquingKeysWith: { $0.joined($1) }) {
+      left.join(traces)
+    }
+    if let reason = interpreter.stored ?? interpreter.repeated {
+      return (.notACompletion(reason), interpreter.trusted)
+    }
+    let outcome = verdict(
+      interpreter.doubtExclusiveResults(left, at: first), throwing: jumps.throwing, interpreter, first)
+    return (outcome, interpreter.trusted)
   }
 
   private func verdict(
-    _ returned: Traces, throwing: Traces, _ interpreter: FlowInterpreter, _ handler: String,
-    _ body: CodeBlockSyntax
+    _ returned: Traces, throwing: Traces, _ interpreter: FlowInterpreter, _ body: some SyntaxProtocol
   ) -> HandlerOutcome {
     let ends = returned.all.filter { $0.unknown == nil }
     if let trace = ends.first(where: { $0.count == 2 && $0.doubt == nil }) { return .twice(path: trace.path) }
@@ -57,11 +88,6 @@ struct HandlerFlow {
       isCalledInPlace: interpreter.isCalledInPlace, isCalledLater: interpreter.isCalledLater,
       calls: interpreter.calls.sorted { $0.position < $1.position },
       handedOnTo: interpreter.handedOnTo.sorted { $0.position < $1.position })
-    if !use.isCalledLater, isDecision(handler, body) {
-      return .notACompletion(
-        Reason(
-          "delegate-decision", "'\(handler)' gives a delegate's decision, in place", at: file.place(body)))
-    }
     return .once(use)
   }
 

@@ -14,7 +14,7 @@ struct SystemContracts {
     isTyped: Bool
   ) -> CalleeContract? {
     if let stored = collection(name, call) { return stored }
-    let others = CallArgument.all(of: call).compactMap(\.label)
+    let others = CallArgument.all(of: call).filter { $0.position != .trailing }.map { $0.label ?? "_" }
     let isFree = Callee(call)?.receiver == nil
     // A call without a receiver is of a free function, or of a member of the type around it.
     let known = (isFree ? [nil, receivers] : [receivers]).lazy.compactMap {
@@ -25,7 +25,7 @@ struct SystemContracts {
     switch known {
     case .inPlace: return .once(inPlace: true, isLater: false)
     case .later:
-      guard name != "addOperation" || !mayCancelOperations(call) else {
+      guard !["addOperation", "addBarrierBlock"].contains(name) || !mayCancelOperations(call) else {
         return .unproved(uncertain(name, "may be cancelled before it runs", call))
       }
       return .once(inPlace: false, isLater: true)

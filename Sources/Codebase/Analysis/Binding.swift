@@ -73,14 +73,15 @@ enum LocalScopes {
     switch scope.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items):
       return binding(of: name, in: items, before: child)
+    case .conditionElementList(let conditions):
+      // A condition sees what those before it have bound.
+      return binding(of: name, in: conditions, before: child)
     case .ifExpr(let node):
-      guard child.id != node.elseBody?.syntaxNodeId else { return nil }
-      return binding(of: name, in: node.conditions, before: child)
+      guard child.id == node.body.id else { return nil }
+      return binding(of: name, in: node.conditions, before: nil)
     case .whileStmt(let node):
-      return binding(of: name, in: node.conditions, before: child)
-    case .guardStmt(let node):
-      guard child.id != node.body.id else { return nil }
-      return binding(of: name, in: node.conditions, before: child)
+      guard child.id == node.body.id else { return nil }
+      return binding(of: name, in: node.conditions, before: nil)
     case .forStmt(let node):
       guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
       guard node.pattern.binds(name) else { return nil }
@@ -170,11 +171,7 @@ enum LocalScopes {
   ) -> Binding? {
     var found: Binding?
     for condition in conditions {
-      if let child, child.position >= condition.position, child.endPosition <= condition.endPosition,
-        child.id == condition.id
-      {
-        break
-      }
+      if child?.id == Syntax(condition).id { break }
       if let optional = condition.condition.as(OptionalBindingConditionSyntax.self),
         optional.pattern.binds(name)
       {

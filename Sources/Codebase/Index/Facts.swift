@@ -7,7 +7,9 @@ public struct FileFacts: Sendable {
 }
 
 /// One declaration of a type, or one extension of it.
-public struct TypeFacts: Sendable {
+///
+/// A class, as it is handed around far more often than it is made.
+public final class TypeFacts: Sendable {
   public enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
   }
@@ -27,6 +29,21 @@ public struct TypeFacts: Sendable {
   /// Index of the file in the codebase.
   public let file: Int
 
+  init(
+    kind: Kind, path: [String], attributes: [String], modifiers: [String], inherited: [String],
+    genericParameters: [String], members: [MemberFacts], offset: Int, file: Int
+  ) {
+    self.kind = kind
+    self.path = path
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.inherited = inherited
+    self.genericParameters = genericParameters
+    self.members = members
+    self.offset = offset
+    self.file = file
+  }
+
   public var name: String { path.last ?? "" }
   public var isPrimary: Bool { kind != .extension }
 
@@ -39,7 +56,7 @@ public struct TypeFacts: Sendable {
 }
 
 /// A member of a type, or a global.
-public struct MemberFacts: Sendable {
+public final class MemberFacts: Sendable {
   public enum Kind: Sendable {
     case variable, function, initializer, `subscript`, typealiasDeclaration, enumCase
   }
@@ -65,6 +82,28 @@ public struct MemberFacts: Sendable {
   public let offset: Int
   /// Index of the file in the codebase.
   public let file: Int
+
+  init(
+    kind: Kind, name: String, attributes: [String], modifiers: [String], type: String?, initializer: String?,
+    isLet: Bool, isComputed: Bool, parameters: [ParameterFacts], isAsync: Bool, isThrowing: Bool,
+    body: Range<Int>?, range: Range<Int>, offset: Int, file: Int
+  ) {
+    self.kind = kind
+    self.name = name
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.type = type
+    self.initializer = initializer
+    self.isLet = isLet
+    self.isComputed = isComputed
+    self.parameters = parameters
+    self.isAsync = isAsync
+    self.isThrowing = isThrowing
+    self.body = body
+    self.range = range
+    self.offset = offset
+    self.file = file
+  }
 
   public var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }

@@ -204,14 +204,20 @@ extension Sift {
       && buffer[end + 1] == UInt8(ascii: "?") && equals(word, "Void")
   }
 
-  /// Members that a queue, a group or a semaphore declared in another file is used through.
+  /// Members that a queue, a group or a semaphore declared in another file is used through, and functions of the SDK
+  /// with completion handlers and async twins.
   @inline(__always)
   private static func isInterestingMember(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     switch word.count {
     case 4: return equals(word, "sync")
     case 5: return equals(word, "async")
-    case 10: return equals(word, "asyncAfter")
-    case 12: return equals(word, "asyncAndWait")
+    case 8: return equals(word, "dataTask")
+    case 10: return equals(word, "asyncAfter") || equals(word, "uploadTask")
+    case 12: return equals(word, "asyncAndWait") || equals(word, "downloadTask")
+    case 13: return equals(word, "getAllCookies") || equals(word, "requestAccess")
+    case 14: return equals(word, "evaluatePolicy")
+    case 20: return equals(word, "requestAuthorization")
+    case 23: return equals(word, "getNotificationSettings")
     default: return false
     }
   }

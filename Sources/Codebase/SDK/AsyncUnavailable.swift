@@ -14,7 +14,10 @@ public struct AsyncUnavailable: Sendable, Hashable {
   /// What it is, as in "`NSLock.lock` is not available in asynchronous code".
   public let declaration: String
   let pattern: CallPattern
+  /// `nil` for a free function or a member of `self`, and where the name alone tells enough.
   let receiver: ReceiverPattern?
+  /// Whether the name alone tells enough.
+  var isOfAnyReceiver = false
 }
 
 extension SDK {
@@ -28,15 +31,16 @@ extension SDK {
     asyncUnavailables[name]?.first { entry in
       guard entry.pattern.matches(labels: labels) else { return false }
       if let pattern = entry.receiver { return receiver.map(pattern.matches) ?? false }
+      if entry.isOfAnyReceiver { return true }
       return receiver.map { $0 == "self" || modules.contains($0) } ?? true
     }
   }
 
   private static let locks = "NSLock NSRecursiveLock NSConditionLock NSLocking"
 
-  /// Source: `NS_SWIFT_UNAVAILABLE_FROM_ASYNC` in NSLock.h, NSThread.h, NSRunLoop.h, NSOperation.h,
-  /// NSXPCConnection.h; `OS_SWIFT_UNAVAILABLE_FROM_ASYNC` in os/lock.h; the compiler's "Await a Task handle
-  /// instead" and "Use a TaskGroup instead" for dispatch/semaphore.h and dispatch/group.h;
+  /// Source: `NS_SWIFT_UNAVAILABLE_FROM_ASYNC` in NSLock.h, NSThread.h, NSRunLoop.h, NSTimer.h, NSOperation.h,
+  /// NSProgress.h, NSXPCConnection.h, CFRunLoop.h, os/lock.h and pthread.h of the iOS 16.5 SDK; the Swift
+  /// interfaces of Dispatch ("Await a Task handle instead", "Use a TaskGroup instead"), os and Foundation there;
   /// `@available(*, noasync)` in the standard library, XCTest and swift-corelibs-foundation.
   static let asyncUnavailables: [String: [AsyncUnavailable]] = Dictionary(
     grouping: unavailable(
@@ -56,8 +60,34 @@ extension SDK {
         os_unfair_lock_unlock(_:)
         """, .darwin)
       + unavailable(
+        """
+        CFRunLoopGetCurrent() CFRunLoopRun() CFRunLoopRunInMode(_:_:_:) pthread_cond_timedwait
+        pthread_cond_timedwait_relative_np pthread_cond_wait pthread_exit pthread_getspecific pthread_join
+        pthread_mutex_lock pthread_mutex_trylock pthread_mutex_unlock pthread_rwlock_rdlock
+        pthread_rwlock_tryrdlock pthread_rwlock_trywrlock pthread_rwlock_unlock pthread_rwlock_wrlock
+        pthread_setcancelstate pthread_setcanceltype pthread_setname_np pthread_setspecific pthread_testcancel
+        pthread_yield_np
+        """, .darwin)
+      + unavailable(
         "current exit() sleep(forTimeInterval:) sleep(until:)", .all, on: ReceiverPattern("Thread"))
-      + unavailable("isMainThread", .darwin, on: ReceiverPattern("Thread"))
+      + unavailable(
+        "isMainThread setThreadPriority(_:) threadPriority()", .darwin, on: ReceiverPattern("Thread"))
+      // Not those that take a block.
+      + unavailable(
+        """
+        scheduledTimer(timeInterval:invocation:repeats:)
+        scheduledTimer(timeInterval:target:selector:userInfo:repeats:)
+        """, .darwin, on: ReceiverPattern("Timer"))
+      + unavailable(
+        "becomeCurrent(withPendingUnitCount:) current() resignCurrent()", .darwin,
+        on: ReceiverPattern("Progress", named: "progress"))
+      + unavailable(
+        """
+        didChangeValue(for:) didChangeValue(for:withSetMutation:using:) perform(_:on:with:waitUntilDone:)
+        perform(_:on:with:waitUntilDone:modes:) performSelector(onMainThread:with:waitUntilDone:)
+        performSelector(onMainThread:with:waitUntilDone:modes:) willChangeValue(for:)
+        willChangeValue(for:withSetMutation:using:)
+        """, .darwin, isOfAnyReceiver: true)
       + unavailable(
         "acceptInput(forMode:before:) current run() run(mode:before:) run(until:)", .all,
         on: ReceiverPattern("RunLoop", named: "runloop"))
@@ -80,14 +110,15 @@ extension SDK {
     by: \.name)
 
   private static func unavailable(
-    _ spellings: String, _ platforms: AsyncUnavailable.Platforms, on receiver: ReceiverPattern? = nil
+    _ spellings: String, _ platforms: AsyncUnavailable.Platforms, on receiver: ReceiverPattern? = nil,
+    isOfAnyReceiver: Bool = false
   ) -> [AsyncUnavailable] {
     words(spellings).map { spelling in
       let pattern = CallPattern(spelling)
       let type = receiver?.types.first.map { "\($0)." } ?? ""
       return AsyncUnavailable(
         name: pattern.name, platforms: platforms, declaration: type + pattern.name, pattern: pattern,
-        receiver: receiver)
+        receiver: receiver, isOfAnyReceiver: isOfAnyReceiver)
     }
   }
 }

@@ -49,7 +49,7 @@ extension SDK {
     + calls(
       "perform()", .method, .waits, "runs a work item, whatever that does",
       on: ReceiverPattern("DispatchWorkItem", named: "workitem"))
-    // AVCaptureSession.h: "startRunning … is a blocking call which can take some time".
+    // AVCaptureSession.h: they block until the session has completely started or stopped.
     + calls("startRunning() stopRunning()", .method, .waits, "waits for a capture session")
     + calls("waitUntilExit()", .method, .waits, "waits for a process to exit")
     + calls("waitUntilCompleted() waitUntilScheduled()", .method, .waits, "waits for the GPU")

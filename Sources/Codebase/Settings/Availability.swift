@@ -1,6 +1,7 @@
 /// A part of the standard library or the SDK that needs an operating system of a certain age.
 ///
-/// Source of the numbers: the `@available` attributes of the Swift standard library and of `os`.
+/// Source of the numbers: the `@available` attributes of the Swift standard library and of `os`; for `URLSession`,
+/// Apple's documentation of `data(from:delegate:)`.
 public enum Availability: Sendable, Hashable, CaseIterable {
   /// `Task`, actors, `MainActor.run`, continuations, task groups, `Task.sleep(nanoseconds:)`.
   case concurrency
@@ -14,6 +15,8 @@ public enum Availability: Sendable, Hashable, CaseIterable {
   case mutex
   /// `Task.immediate`, `addImmediateTask`.
   case immediateTask
+  /// `URLSession.data(from:)`, `data(for:)`, `download` and `upload`.
+  case asyncURLSession
 
   /// The first version of a platform that has it.
   public func minimum(on platform: ApplePlatform) -> OSVersion {
@@ -34,6 +37,9 @@ public enum Availability: Sendable, Hashable, CaseIterable {
     case (.mutex, .watchOS): OSVersion(11)
     case (.mutex, .visionOS): OSVersion(2)
     case (.immediateTask, _): OSVersion(26)
+    case (.asyncURLSession, .macOS): OSVersion(12)
+    case (.asyncURLSession, .iOS), (.asyncURLSession, .macCatalyst), (.asyncURLSession, .tvOS): OSVersion(15)
+    case (.asyncURLSession, .watchOS): OSVersion(8)
     case (_, .visionOS): OSVersion(1)
     }
   }

@@ -18,8 +18,9 @@ import Testing
     ("async", "execute", false, "DispatchQueue", .later),
     ("async", nil, true, "DispatchQueue", .later),
     ("sync", nil, true, "DispatchQueue", .inPlace),
-    ("animate", "animations", false, "UIView", .inPlace),
-    ("animate", nil, true, "UIView", .inPlace),
+    ("animate", "completion", false, "UIView", .maybe),
+    ("performBatchUpdates", nil, true, "UICollectionView", .inPlace),
+    ("setCompletionBlock", nil, true, "CATransaction", .later),
     ("dataTask", nil, true, "URLSession", .resumed),
     ("present", "completion", false, "UIViewController", .maybe),
     ("forEach", nil, true, "Items", .repeated),
@@ -35,11 +36,38 @@ import Testing
         isTyped: true) == contract)
   }
 
-  @Test func aTrailingClosureIsTheFirstThatIsNotGivenYet() {
+  @Test func everyLineSaysItsSource() {
+    #expect(SDK.handlerFunctions.values.joined().allSatisfy { !$0.source.isEmpty })
+    #expect(HandlerFunction("DispatchQueue.async execute:later") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("animate", ["withDuration", "animations"], "UIView", .maybe),
+      ("runAnimationGroup", ["_"], "NSAnimationContext", .later),
+      ("runAnimationGroup", ["completionHandler"], "NSAnimationContext", .inPlace),
+      ("performChanges", ["_"], "PHPhotoLibrary", .later),
+      ("coordinate", ["with", "queue"], "NSFileCoordinator", .later),
+      ("coordinate", ["readingItemAt", "options", "error"], "NSFileCoordinator", .maybe),
+    ] as [(String, [String], String, HandlerContract)])
+  func aTrailingClosureIsTheFirstThatIsNotGivenYet(
+    function: String, given: [String], receiver: String, contract: HandlerContract
+  ) {
     #expect(
       SDK.handlerContract(
-        function: "animate", label: nil, isTrailing: true, given: ["withDuration", "animations"],
-        receivers: ["UIView"], isTyped: true) == .later)
+        function: function, label: nil, isTrailing: true, given: given, receivers: [receiver],
+        isTyped: true) == contract)
+  }
+
+  @Test func aMemberIsNotMeantWithoutAReceiver() {
+    #expect(
+      SDK.handlerContract(
+        function: "save", label: "withCompletion", isTrailing: false, given: [], receivers: nil,
+        isTyped: false) == nil)
+    #expect(
+      SDK.handlerContract(
+        function: "withAnimation", label: nil, isTrailing: true, given: ["_"], receivers: nil,
+        isTyped: false) == .inPlace)
   }
 
   @Test(arguments: ["Reader", "Database"])

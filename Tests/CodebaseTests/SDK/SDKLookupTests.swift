@@ -127,6 +127,9 @@ import Testing
       ("wait", ["timeout"], "DispatchGroup"), ("os_unfair_lock_lock", ["_"], nil),
       ("assumeIsolated", ["_"], "MainActor"),
       ("wait", ["for", "timeout"], nil), ("wait", ["for", "timeout"], "self"),
+      ("scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"], "Timer"),
+      ("performSelector", ["onMainThread", "with", "waitUntilDone"], "tableView"),
+      ("willChangeValue", ["for"], nil), ("pthread_mutex_lock", ["_"], nil),
     ] as [(String, [String], String?)])
   func isUnavailableFromAsync(name: String, labels: [String], receiver: String?) {
     #expect(SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil)
@@ -137,7 +140,8 @@ import Testing
       ("sync", ["_"], "DispatchQueue"), ("withLock", ["_"], "NSLock"), ("current", [], "Locale"),
       ("lock", [], "door"),
       ("signal", [], "DispatchSemaphore"), ("enter", [], "DispatchGroup"), ("broadcast", [], "NSCondition"),
-      ("run", ["_"], "MainActor"),
+      ("run", ["_"], "MainActor"), ("scheduledTimer", ["withTimeInterval", "repeats", "_"], "Timer"),
+      ("willChangeValue", ["forKey"], nil), ("performSelector", ["inBackground", "with"], "worker"),
     ] as [(String, [String], String?)])
   func isAvailableFromAsync(name: String, labels: [String], receiver: String?) {
     #expect(SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) == nil)

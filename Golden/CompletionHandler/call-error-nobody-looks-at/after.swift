@@ -1,0 +1,47 @@
+import Foundation
+
+enum StoreError: Error { case missing, broken }
+
+final class FileStore: Sendable {
+  func read(_ name: String) async throws -> Data? {
+    if name.isEmpty {
+      throw StoreError.broken
+    } else if name == "none" {
+      return nil
+    } else {
+      return Data(name.utf8)
+    }
+  }
+}
+
+@MainActor
+final class Document {
+  var text = ""
+  let store = FileStore()
+
+  func show(_ error: any Error) { text = "\(error)" }
+
+  func open(_ name: String) async {
+    let data = try? await store.read(name)
+    self.text = "\(data?.count ?? 0)"
+  }
+
+  func reopen(_ name: String) async {
+    if let data = try? await store.read(name) {
+      self.text = "\(data.count)"
+    } else {
+      self.text = "none"
+    }
+  }
+
+  func warm(_ name: String) async {
+    _ = try? await store.read(name)
+    self.text = "read"
+  }
+
+  func guarded(_ name: String) async {
+    guard let data = try? await store.read(name) else { return }
+    self.text = "\(data.count)"
+  }
+
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+struct Book: Sendable {
+  let title: String
+  let pages: Int
+}
+
+enum LibraryError: Error { case closed, lost }
+
+final class Library: Sendable {
+  func books(on shelf: Int) async throws -> [Book] {
+    guard shelf > 0 else {
+      throw LibraryError.closed
+    }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
+  }
+}
+
+@MainActor
+final class Reader {
+  var books: [Book] = []
+  var message = ""
+  let library = Library()
+
+  func show(_ error: any Error) { message = "\(error)" }
+  func redraw() { message = "\(books.count)" }
+
+  func open(_ shelf: Int) async {
+    do {
+      self.books = try await library.books(on: shelf)
+      self.redraw()
+    } catch LibraryError.closed {
+      self.message = "closed"
+    } catch {
+      self.show(error)
+    }
+  }
+
+  func reopen(_ shelf: Int) async {
+    guard let books = try? await library.books(on: shelf) else { return }
+    self.books = books
+  }
+
+  func first(_ shelf: Int) async {
+    let result: Result<[Book], Error>
+    do {
+      result = .success(try await library.books(on: shelf))
+    } catch {
+      result = .failure(error)
+    }
+    self.message = "asked"
+    if let book = try? result.get().first {
+      self.message = book.title
+    }
+  }
+
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+final class Steps: Sendable {
+  func today(completion: @escaping (Int) -> Void) {
+    DispatchQueue.global().async { completion(4000) }
+  }
+
+  func range(of week: Int) async -> (least: Int, most: Int) {
+    return (week, week * 2)
+  }
+
+  func save(_ count: Int, completion: @escaping (Error?) -> Void) {
+    DispatchQueue.global().async { completion(count < 0 ? StepError.negative : nil) }
+  }
+
+  func reset(completion: @escaping () -> Void) {
+    DispatchQueue.global().async { completion() }
+  }
+}
+
+enum StepError: Error { case negative }
+
+@MainActor
+final class Health {
+  var count = 0
+  var text = ""
+  let steps = Steps()
+
+  func show(count: Int) { self.count = count }
+  func done() { text = "done" }
+
+  func week(_ number: Int) async {
+    let (least, most) = await steps.range(of: number)
+    self.text = "\(least) to \(most)"
+  }
+
+  func most(_ number: Int) async {
+    let (_, most) = await steps.range(of: number)
+    self.count = most
+  }
+
+  func shorthand(_ number: Int) async {
+    let (least, most) = await steps.range(of: number)
+    self.text = "\(least) to \(most)"
+  }
+
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+struct Track: Sendable {
+  var title: String
+  var seconds: Int
+}
+enum LibraryFailure: Error { case noData, noTitle, unreadable }
+
+final class Library: Sendable {
+  @available(*, renamed: "read(_:)")
+  func read(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    DispatchQueue.global().async {
+      if name.isEmpty {
+        completion(nil, LibraryFailure.unreadable)
+      } else {
+        completion(Data(name.utf8), nil)
+      }
+    }
+  }
+
+  func read(_ name: String) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      read(name) { data, error in
+        continuation.resume(with: data.map { .success($0) } ?? .failure(error ?? LibraryFailure.noData))
+      }
+    }
+  }
+
+  @available(*, renamed: "remove(_:)")
+  func remove(_ name: String, completion: @escaping @Sendable (Error?) -> Void) {
+    DispatchQueue.global().async {
+      completion(name.isEmpty ? LibraryFailure.unreadable : nil)
+    }
+  }
+
+  func remove(_ name: String) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
+      remove(name) { error in
+        continuation.resume(with: error.map { .failure($0) } ?? .success(()))
+      }
+    }
+  }
+
+  func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
+    read(name) { data, error in
+      if let error = error {
+        completion(nil, error)
+        return
+      }
+      guard let data = data else {
+        completion(nil, LibraryFailure.noData)
+        return
+      }
+      guard let title = String(data: data, encoding: .utf8) else {
+        completion(nil, LibraryFailure.noTitle)
+        return
+      }
+      completion(title, nil)
+    }
+  }
+
+  func track(_ name: String, completion: @escaping @Sendable (Track?, Error?) -> Void) {
+    read(name) { data, error in
+      guard error == nil, let data else {
+        return completion(nil, error ?? LibraryFailure.noData)
+      }
+      self.title(of: name) { title, error in
+        guard let title else {
+          return completion(nil, error)
+        }
+        completion(Track(title: title, seconds: data.count), nil)
+      }
+    }
+  }
+
+  func decoded(_ name: String, completion: @escaping @Sendable ([String]?, Error?) -> Void) {
+    read(name) { data, error in
+      if let data {
+        do {
+          let names = try JSONDecoder().decode([String].self, from: data)
+          completion(names, nil)
+        } catch {
+          completion(nil, error)
+        }
+      } else {
+        completion(nil, error)
+      }
+    }
+  }
+
+  // A state that the type allows: neither a value nor an error.
+  func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    if name == "none" {
+      completion(nil, nil)
+      return
+    }
+    read(name, completion: completion)
+  }
+
+  func replace(_ old: String, with new: String, completion: @escaping @Sendable (Error?) -> Void) {
+    remove(old) { error in
+      if let error {
+        completion(error)
+      } else {
+        self.read(new) { _, error in
+          completion(error)
+        }
+      }
+    }
+  }
+
+  func removeChecked(_ name: String, completion: @escaping @Sendable (Bool, Error?) -> Void) {
+    remove(name) { error in
+      completion(error == nil, error)
+    }
+  }
+
+  func wrapped(_ name: String, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
+    read(name) { data, error in
+      if let error {
+        completion(.failure(error))
+      } else if let data {
+        completion(.success(data))
+      } else {
+        completion(.failure(LibraryFailure.noData))
+      }
+    }
+  }
+}
+
+func showTitle(_ library: Library) async {
+  library.title(of: "Anthem") { title, error in
+    if let error {
+      print(error)
+      return
+    }
+    print(title ?? "")
+  }
+}
+
+func play(_ library: Library) async {
+  library.track("Anthem") { track, error in
+    guard let track else {
+      print("not played", error as Any)
+      return
+    }
+    print("playing", track.title)
+  }
+}
+
+func list(_ library: Library) async {
+  library.decoded("names") { names, error in
+    if let names {
+      print(names.count)
+    } else {
+      print("no names")
+    }
+  }
+}
+
+func fill(_ library: Library) async {
+  library.cached("none") { data, error in
+    guard error == nil else { return }
+    print(data?.count ?? 0)
+  }
+}
+
+func exchange(_ library: Library) async {
+  library.replace("old", with: "new") { error in
+    if let error { print("not replaced", error) }
+  }
+}
+
+func clear(_ library: Library) async {
+  library.removeChecked("old") { isRemoved, error in
+    if let error { print(error) }
+    print(isRemoved)
+  }
+}
+
+func open(_ library: Library) async {
+  library.wrapped("Anthem") { result in
+    switch result {
+    case .success(let data): print(data.count)
+    case .failure(let error): print(error)
+    }
+  }
+}

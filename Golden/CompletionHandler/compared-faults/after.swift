@@ -1,0 +1,86 @@
+import Foundation
+
+struct Ticket: Sendable { var seat: Int }
+enum TicketFailure: Error { case soldOut, unpaid }
+
+final class TicketOffice: @unchecked Sendable {
+  private var seats = 3
+
+  @available(*, renamed: "reserve()")
+  func reserve(completion: @escaping @Sendable (Result<Ticket, Error>) -> Void) {
+    Task.detached {
+      completion(.success(Ticket(seat: 1)))
+    }
+  }
+
+  func reserve() async throws -> Ticket {
+    try await withCheckedThrowingContinuation { continuation in
+      reserve { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  // Without a return, the second call follows the first.
+  func buy(completion: @escaping @Sendable (Result<Ticket, Error>) -> Void) {
+    if seats == 0 {
+      completion(.failure(TicketFailure.soldOut))
+    }
+    seats -= 1
+    completion(.success(Ticket(seat: seats)))
+  }
+
+  func buyInSteps(completion: @escaping @Sendable (Ticket?, Error?) -> Void) {
+    reserve { result in
+      if case .failure(let error) = result {
+        completion(nil, error)
+      }
+      completion(try? result.get(), nil)
+    }
+  }
+
+  func check(_ isPaid: Bool, completion: @escaping @Sendable (Bool) -> Void) {
+    guard isPaid else { return }
+    completion(true)
+  }
+
+  func cancel(_ ticket: Ticket?, completion: @escaping @Sendable (Error?) -> Void) {
+    guard let ticket else {
+      print("no ticket")
+      return
+    }
+    reserve { result in
+      switch result {
+      case .success: completion(nil)
+      case .failure: print("kept", ticket.seat)
+      }
+    }
+  }
+
+  func all(completion: @escaping @Sendable (Int) -> Void) {
+    for seat in 0..<seats {
+      completion(seat)
+    }
+  }
+
+  func forget(completion: @escaping @Sendable () -> Void) {
+    seats = 0
+  }
+
+  func pay(_ ticket: Ticket, completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
+    do {
+      if ticket.seat < 0 { throw TicketFailure.unpaid }
+      completion(.success(ticket.seat))
+    } catch {
+      print(error)
+    }
+  }
+
+  func retry(completion: @escaping @Sendable (Ticket) -> Void) {
+    reserve { result in
+      if case .success(let ticket) = result {
+        completion(ticket)
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+struct Photo: Sendable {
+  var name: String
+  var bytes: Int
+}
+enum PhotoFailure: Error { case broken }
+
+final class PhotoLoader: Sendable {
+  private let queue = DispatchQueue(label: "photos")
+
+  func decode(_ name: String) throws -> Photo {
+    if name.isEmpty { throw PhotoFailure.broken }
+    return Photo(name: name, bytes: name.count)
+  }
+
+  @available(*, renamed: "fetch(_:)")
+  func fetch(_ name: String, completion: @escaping @Sendable (Result<Photo, Error>) -> Void) {
+    Task.detached {
+      completion(Result { try self.decode(name) })
+    }
+  }
+
+  func fetch(_ name: String) async throws -> Photo {
+    try await withCheckedThrowingContinuation { continuation in
+      fetch(name) { continuation.resume(with: $0) }
+    }
+  }
+
+  func load(_ name: String) async -> Photo? {
+    let photo = try? self.decode(name)
+    return photo
+  }
+
+  func loadOrFail(_ name: String) async throws -> Photo {
+    let photo = try self.decode(name)
+    return photo
+  }
+
+  func show(_ name: String) async -> String {
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in
+          switch result {
+          case .success(let photo): continuation.resume(returning: photo.name)
+          case .failure: continuation.resume(returning: "broken")
+          }
+        }
+      }
+    }
+  }
+
+  func later() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let deadline = SuspendingClock.now + .seconds(0.2)
+    Task { @MainActor in
+        try? await Task.sleep(until: deadline, clock: .suspending)
+      continuation.resume()
+      }
+    }
+  }
+
+  func notify() async -> Int {
+    return await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        continuation.resume(returning: 1)
+      }
+    }
+  }
+
+  func serial(_ name: String) async -> Photo? {
+    return await withCheckedContinuation { continuation in
+      queue.async {
+        continuation.resume(returning: try? self.decode(name))
+      }
+    }
+  }
+
+  // Only one of its ways leads over the main queue.
+  func mixed(_ name: String) async -> Photo? {
+    guard !name.isEmpty else {
+      return nil
+    }
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in continuation.resume(returning: try? result.get()) }
+      }
+    }
+  }
+
+  @MainActor func title(of name: String) async -> String {
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in
+          continuation.resume(returning: (try? result.get())?.name ?? "none")
+        }
+      }
+    }
+  }
+}
+
+@MainActor func hang(_ loader: PhotoLoader) async {
+  let photo = await loader.load("summer")
+  print(photo?.bytes ?? 0)
+}
+
+@MainActor func frame(_ loader: PhotoLoader) async {
+  do {
+    let photo = try await loader.loadOrFail("summer")
+    print(photo.name)
+  } catch {
+    print(error)
+  }
+}
+
+func present(_ loader: PhotoLoader) async {
+  let name = await loader.show("winter")
+  print(name)
+}
+
+@MainActor func wait(_ loader: PhotoLoader) async {
+  await loader.later()
+  print("later")
+}
+
+@MainActor func count(_ loader: PhotoLoader) async {
+  let count = await loader.notify()
+  print(count)
+}
+
+func queue(_ loader: PhotoLoader) async {
+  let photo = await loader.serial("spring")
+  print(photo?.bytes ?? 0)
+}
+
+@MainActor func mix(_ loader: PhotoLoader) async {
+  let photo = await loader.mixed("autumn")
+  print(photo?.name ?? "none")
+}
+
+@MainActor func label(_ loader: PhotoLoader) async {
+  let title = await loader.title(of: "winter")
+  print(title)
+}

@@ -1,0 +1,120 @@
+import Foundation
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct Forecast: Codable, Sendable { var days: [String] }
+enum ForecastFailure: Error { case status(Int), empty }
+
+final class ForecastClient: Sendable {
+  private let session = URLSession.shared
+
+  func forecast(from url: URL) async throws -> Forecast {
+    return try await withCheckedThrowingContinuation { continuation in
+      session.dataTask(with: url) { data, response, error in
+        if let error {
+          continuation.resume(throwing: error)
+          return
+        }
+        if let response = response as? HTTPURLResponse, response.statusCode != 200 {
+          continuation.resume(throwing: ForecastFailure.status(response.statusCode))
+          return
+        }
+        guard let data else {
+          continuation.resume(throwing: ForecastFailure.empty)
+          return
+        }
+        continuation.resume(with: Result { try JSONDecoder().decode(Forecast.self, from: data) })
+      }.resume()
+    }
+  }
+
+  @available(*, renamed: "raw(_:)")
+  func raw(_ url: URL, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    let task = session.dataTask(with: URLRequest(url: url)) { data, _, error in
+      completion(data, error)
+    }
+    task.resume()
+  }
+
+  func raw(_ url: URL) async throws -> Data? {
+    try await withCheckedThrowingContinuation { continuation in
+      raw(url) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+
+  func size(of url: URL) async -> Int? {
+    return await withCheckedContinuation { continuation in
+      session.dataTask(with: url) { data, _, _ in
+        continuation.resume(returning: data?.count)
+      }.resume()
+    }
+  }
+
+  func both(_ first: URL, _ second: URL) async -> [Forecast] {
+    let firstResult: Result<Forecast, Error>
+    do {
+      firstResult = .success(try await forecast(from: first))
+    } catch {
+      firstResult = .failure(error)
+    }
+    let secondResult: Result<Forecast, Error>
+    do {
+      secondResult = .success(try await self.forecast(from: second))
+    } catch {
+      secondResult = .failure(error)
+    }
+    return [firstResult, secondResult].compactMap { try? $0.get() }
+  }
+
+  func exists(_ url: URL) async -> Bool {
+    var request = URLRequest(url: url)
+    request.httpMethod = "HEAD"
+    return await withCheckedContinuation { continuation in
+      session.dataTask(with: request) { _, response, error in
+        guard error == nil else { return continuation.resume(returning: false) }
+        continuation.resume(returning: (response as? HTTPURLResponse)?.statusCode == 200)
+      }.resume()
+    }
+  }
+}
+
+func show(_ client: ForecastClient, _ url: URL) async {
+  do {
+    let forecast = try await client.forecast(from: url)
+    print(forecast.days)
+  } catch {
+    print(error)
+  }
+}
+
+func dump(_ client: ForecastClient, _ url: URL) async {
+  client.raw(url) { data, error in
+    guard let data else {
+      print(error as Any)
+      return
+    }
+    print(data.count)
+  }
+}
+
+@MainActor func weigh(_ client: ForecastClient, _ url: URL) async {
+  let size = await client.size(of: url)
+  print(size ?? 0)
+}
+
+func compare(_ client: ForecastClient, _ first: URL, _ second: URL) async {
+  let forecasts = await client.both(first, second)
+  print(forecasts.count)
+}
+
+func check(_ client: ForecastClient, _ url: URL) async {
+  let doesExist = await client.exists(url)
+  print(doesExist)
+}

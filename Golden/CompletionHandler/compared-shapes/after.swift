@@ -1,0 +1,148 @@
+import Foundation
+
+struct Route: Sendable { var stops: [String] }
+enum RouteFailure: Error { case none }
+typealias RouteHandler = @Sendable (Result<Route, Error>) -> Void
+typealias Handler<Value> = @Sendable (Value?, Error?) -> Void
+
+@available(*, renamed: "nearestStop(to:)")
+func nearestStop(to place: String, completion: @escaping @Sendable (String) -> Void) {
+  Task.detached { completion("Harbour") }
+}
+
+func nearestStop(to place: String) async -> String {
+  await withCheckedContinuation { continuation in
+    nearestStop(to: place) { continuation.resume(returning: $0) }
+  }
+}
+
+final class Routes: @unchecked Sendable {
+  static func all() async -> [Route] {
+    return await withCheckedContinuation { continuation in
+      nearestStop(to: "all") { stop in
+        continuation.resume(returning: [Route(stops: [stop])])
+      }
+    }
+  }
+
+  @available(*, renamed: "plan(from:)")
+  func plan(from start: String, completion: @escaping RouteHandler) {
+    nearestStop(to: start) { stop in
+      completion(.success(Route(stops: [start, stop])))
+    }
+  }
+
+  func plan(from start: String) async throws -> Route {
+    try await withCheckedThrowingContinuation { continuation in
+      plan(from: start) { continuation.resume(with: $0) }
+    }
+  }
+
+  func later(_ name: String) async throws -> Route {
+    return try await withCheckedThrowingContinuation { continuation in
+      plan(from: name) { result in
+        switch result {
+        case .success(let route): continuation.resume(returning: route)
+        case .failure(let error): continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
+  func first(of names: [String]) async -> Route? {
+    guard let name = names.first else {
+      return nil
+    }
+    return await withCheckedContinuation { continuation in
+      plan(from: name) { continuation.resume(returning: try? $0.get()) }
+    }
+  }
+
+  func length(of route: Route) async -> (stops: Int, minutes: Double) {
+    return await withCheckedContinuation { continuation in
+      nearestStop(to: route.stops.first ?? "") { _ in
+        continuation.resume(returning: (route.stops.count, Double(route.stops.count) * 2.5))
+      }
+    }
+  }
+
+  func details(_ name: String) async -> (Route?, [String]?, Error?) {
+    return await withCheckedContinuation { continuation in
+      plan(from: name) { result in
+        switch result {
+        case .success(let route): continuation.resume(returning: (route, route.stops, nil))
+        case .failure(let error): continuation.resume(returning: (nil, nil, error))
+        }
+      }
+    }
+  }
+
+  func walk(queue: DispatchQueue = .main) async -> Bool {
+    return await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: true) }
+    }
+  }
+
+  @discardableResult
+  func start(completion: @escaping @Sendable (Route?) -> Void) -> String {
+    plan(from: "start") { completion(try? $0.get()) }
+    return "started"
+  }
+
+  func open(_ name: String, completion: @escaping @Sendable (Route) -> Void) throws {
+    guard !name.isEmpty else { throw RouteFailure.none }
+    nearestStop(to: name) { completion(Route(stops: [$0])) }
+  }
+
+  func done() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      nearestStop(to: "end") { _ in continuation.resume() }
+    }
+  }
+}
+
+func listAll() async {
+  let routes = await Routes.all()
+  print(routes.count)
+}
+
+func takeLater(_ routes: Routes) async {
+  if let route = try? await routes.later("Alps") { print(route.stops) }
+}
+
+func takeFirst(_ routes: Routes) async {
+  let route = await routes.first(of: ["Alps", "Jura"])
+  print(route?.stops ?? [])
+}
+
+func measure(_ routes: Routes, _ route: Route) async {
+  let (stops, minutes) = await routes.length(of: route)
+  print(stops, minutes)
+}
+
+func detail(_ routes: Routes) async {
+  let (_, stops, error) = await routes.details("Alps")
+  if let error {
+    print(error)
+    return
+  }
+  print(stops ?? [])
+}
+
+func stroll(_ routes: Routes) async {
+  let isDone = await routes.walk()
+  print(isDone)
+}
+
+func begin(_ routes: Routes) async {
+  routes.start { route in print(route?.stops ?? []) }
+}
+
+func show(_ routes: Routes) async throws {
+  try routes.open("Alps") { route in print(route.stops) }
+}
+
+func finish(_ routes: Routes) async {
+  await routes.done()
+  print("done")
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+struct Sample: Sendable { var value: Double }
+
+final class Sensor: @unchecked Sendable {
+  private var onSample: ((Sample) -> Void)?
+  private var waiting: [(Sample) -> Void] = []
+  private var byName: [String: (Sample) -> Void] = [:]
+  private var timer: Timer?
+
+  func read(completion: @escaping (Sample) -> Void) {
+    onSample = completion
+  }
+
+  func enqueue(completion: @escaping (Sample) -> Void) {
+    waiting.append(completion)
+  }
+
+  func read(_ name: String, completion: @escaping (Sample) -> Void) {
+    byName[name] = { sample in
+      completion(sample)
+    }
+  }
+
+  // A handler that is called again and again is no completion.
+  func watch(progress: @escaping @Sendable (Double) -> Void, completion: @escaping @Sendable (Sample) -> Void) {
+    for step in 1...3 { progress(Double(step) / 3) }
+    completion(Sample(value: 1))
+  }
+
+  func poll(handler: @escaping @Sendable (Sample) -> Void) {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      handler(Sample(value: 2))
+    }
+  }
+
+  func once(handler: @escaping @Sendable (Sample) -> Void) {
+    let item = DispatchWorkItem { handler(Sample(value: 3)) }
+    DispatchQueue.global().async(execute: item)
+  }
+
+  func decide(_ request: String, decisionHandler: @escaping (Bool) -> Void) {
+    decisionHandler(request == "read")
+  }
+
+  func forward(to other: Sensor, completion: @escaping (Sample) -> Void) {
+    let relay = completion
+    other.enqueue { relay($0) }
+  }
+
+  func deliver() {
+    onSample?(Sample(value: 4))
+    for handler in waiting { handler(Sample(value: 5)) }
+    for handler in byName.values { handler(Sample(value: 6)) }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+struct Chapter: Sendable {
+  var number: Int
+  var text: String
+}
+enum ReaderFailure: Error { case closed, missing }
+
+final class ChapterStore: Sendable {
+  @available(*, renamed: "load(_:)")
+  func load(_ number: Int, completion: @escaping @Sendable (Result<Chapter, Error>) -> Void) {
+    Task.detached {
+      completion(.success(Chapter(number: number, text: "…")))
+    }
+  }
+
+  func load(_ number: Int) async throws -> Chapter {
+    try await withCheckedThrowingContinuation { continuation in
+      load(number) { continuation.resume(with: $0) }
+    }
+  }
+
+  @available(*, renamed: "count()")
+  func count(completion: @escaping @Sendable (Int) -> Void) {
+    Task.detached { completion(12) }
+  }
+
+  func count() async -> Int {
+    await withCheckedContinuation { continuation in
+      count { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+final class Reader: @unchecked Sendable {
+  private let store = ChapterStore()
+  private var shown: Chapter?
+  private var prefix = "Chapter"
+
+  // Who waits for a reader that is gone is told so.
+  func open(_ number: Int) async throws -> String {
+    return try await withCheckedThrowingContinuation { continuation in
+      store.load(number) { [weak self] result in
+        guard let self else {
+          continuation.resume(throwing: ReaderFailure.closed)
+          return
+        }
+        switch result {
+        case .success(let chapter):
+          self.shown = chapter
+          continuation.resume(returning: "\(self.prefix) \(chapter.number)")
+        case .failure(let error):
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
+  // Who waits for a reader that is gone waits for ever.
+  func reopen(_ number: Int, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
+    store.load(number) { [weak self] result in
+      guard let self = self else { return }
+      switch result {
+      case .success(let chapter):
+        self.shown = chapter
+        completion(.success(self.prefix))
+      case .failure(let error):
+        completion(.failure(error))
+      }
+    }
+  }
+
+  func note(_ number: Int) async -> Bool {
+    return await withCheckedContinuation { continuation in
+      store.load(number) { [weak self] result in
+        self?.shown = try? result.get()
+        continuation.resume(returning: self?.shown != nil)
+      }
+    }
+  }
+
+  func caption() async -> String {
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self] count in
+        guard let strongSelf = self else { return continuation.resume(returning: "") }
+        continuation.resume(returning: "\(strongSelf.prefix) 1 of \(count)")
+      }
+    }
+  }
+
+  func last() async throws -> Chapter {
+    return try await withCheckedThrowingContinuation { continuation in
+      store.count { [weak self] count in
+        guard let self else { return continuation.resume(throwing: ReaderFailure.closed) }
+        self.store.load(count) { [weak self] result in
+          self?.shown = try? result.get()
+          continuation.resume(with: result)
+        }
+      }
+    }
+  }
+
+  func first() async -> Chapter? {
+    return await withCheckedContinuation { continuation in
+      store.load(1) { [unowned self] result in
+        self.shown = try? result.get()
+        continuation.resume(returning: self.shown)
+      }
+    }
+  }
+
+  func skip() async -> Int {
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self, prefix] count in
+        if let self {
+          print(prefix, self.shown?.number ?? 0)
+        }
+        continuation.resume(returning: count)
+      }
+    }
+  }
+
+  func title() async -> String? {
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self] count in
+        continuation.resume(returning: self.map { "\($0.prefix) \(count)" })
+      }
+    }
+  }
+}
+
+func turnPage(_ reader: Reader) async {
+  let result: Result<String, Error>
+  do {
+    result = .success(try await reader.open(2))
+  } catch {
+    result = .failure(error)
+  }
+  print(result)
+}
+
+func turnBack(_ reader: Reader) async {
+  reader.reopen(1) { result in
+    print(result)
+  }
+}
+
+func mark(_ reader: Reader) async {
+  let success = await reader.note(3)
+  print(success ? "noted" : "not noted")
+}
+
+func subtitle(_ reader: Reader) async {
+  let caption = await reader.caption()
+  print(caption)
+}
+
+func jump(_ reader: Reader) async {
+  do {
+    let chapter = try await reader.last()
+    print(chapter.text)
+  } catch {
+  }
+}
+
+func begin(_ reader: Reader) async {
+  let chapter = await reader.first()
+  print(chapter?.number ?? 0)
+}
+
+func leaf(_ reader: Reader) async {
+  let count = await reader.skip()
+  print(count)
+}
+
+func head(_ reader: Reader) async {
+  let title = await reader.title()
+  print(title ?? "none")
+}

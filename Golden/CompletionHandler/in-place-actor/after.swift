@@ -1,0 +1,15 @@
+import Foundation
+
+actor Vault {
+  private var coins = 0
+
+  func add(_ count: Int) async -> Int {
+    coins += count
+    return coins
+  }
+
+  func fill() async {
+    let coins = await add(3)
+    print(coins)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+final class Counter: NSObject {
+  func count(completion: @escaping (Int) -> Void) {
+    completion(1)
+  }
+
+  func apply(_ work: (@escaping (Int) -> Void) -> Void) {}
+
+  func pass() {
+    apply(count)
+  }
+}
+
+final class Timer1: NSObject {
+  func fire(completion: @escaping (Int) -> Void) {
+    completion(2)
+  }
+}
+
+func unknown(_ all: [String: Timer1]) async {
+  all.values.forEach { $0.fire { print($0) } }
+}
+
+final class Loop: Sendable {
+  func step(_ index: Int, completion: @escaping (Int) -> Void) {
+    completion(index)
+  }
+}
+
+func turn(_ loop: Loop) async {
+  for index in 0..<3 {
+    loop.step(index) { print($0) }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+final class Printer: Sendable {
+  /// Prints a page.
+  ///
+  /// - Parameter page: Which.
+  func print(page: Int) async -> Bool {
+    return page > 0
+  }
+
+  /// Stops.
+  func stop() async {
+    // Nothing to do.
+    // done
+  }
+
+  /// Counts the pages.
+  func count() async -> Int {
+    /* always */
+    return 3
+  }
+
+  /// Feeds paper.
+  ///
+  /// - Parameters:
+  ///   - sheets: How many.
+  /// - Important: Blocks the tray.
+  func feed(sheets: Int) async -> Int {
+    return 10 - sheets
+  }
+}
+
+func use(_ printer: Printer) async {
+  let isDone = await printer.print(page: 1)
+  Swift.print(isDone)
+}
+
+func halt(_ printer: Printer) async {
+  await printer.stop()
+  Swift.print("halted")
+}
+
+func sum(_ printer: Printer) async {
+  Swift.print(await printer.count())
+}
+
+func fill(_ printer: Printer) async {
+  let rest = await printer.feed(sheets: 2)
+  Swift.print(rest)
+}

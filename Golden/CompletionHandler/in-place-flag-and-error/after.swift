@@ -1,0 +1,21 @@
+import Foundation
+
+enum LoginError: Error { case wrongPassword }
+
+final class Login: Sendable {
+  func check(_ password: String) async throws -> Bool {
+    guard password == "secret" else {
+      throw LoginError.wrongPassword
+    }
+    return true
+  }
+}
+
+func enter(_ login: Login) async {
+  do {
+    let isValid = try await login.check("secret")
+    print(isValid)
+  } catch {
+    print(error)
+  }
+}

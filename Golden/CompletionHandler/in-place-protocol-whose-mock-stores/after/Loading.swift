@@ -1,0 +1,3 @@
+protocol Locating {
+  func locate(completion: @escaping (Int) -> Void)
+}

@@ -1,0 +1,5 @@
+struct Locator: Locating {
+  func locate(completion: @escaping (Int) -> Void) {
+    completion(7)
+  }
+}

@@ -1,0 +1,7 @@
+final class MockLocator: Locating {
+  var completions: [(Int) -> Void] = []
+
+  func locate(completion: @escaping (Int) -> Void) {
+    completions.append(completion)
+  }
+}

@@ -1,0 +1,6 @@
+protocol ArticleLoading: Sendable {
+  /// Loads the articles of a section.
+  ///
+  /// - Parameter section: Which.
+  func articles(in section: String) async throws -> [String]
+}

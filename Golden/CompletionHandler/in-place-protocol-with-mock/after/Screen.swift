@@ -1,0 +1,12 @@
+struct Screen {
+  let loader: any ArticleLoading
+
+  func show() async {
+    do {
+      let titles = try await loader.articles(in: "News")
+      print(titles)
+    } catch {
+      print(error)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+enum StockError: Error { case unknown(String) }
+
+protocol StockService: Sendable {
+  func count(of item: String) async throws -> Int?
+}
+
+struct Warehouse: StockService {
+  let stock: [String: Int]
+
+  func count(of item: String) async throws -> Int? {
+    guard let count = stock[item] else {
+      throw StockError.unknown(item)
+    }
+    return count
+  }
+}
+
+struct MockService: StockService {
+  func count(of item: String) async throws -> Int? {
+    return item.count
+  }
+}
+
+func report(_ service: any StockService, _ item: String) async {
+  do {
+    guard let count = try await service.count(of: item) else { return }
+    print("\(count) of \(item)")
+  } catch {
+    print("no \(item): \(error)")
+  }
+}
+
+Task {
+  await report(Warehouse(stock: ["tea": 3]), "tea")
+  await report(Warehouse(stock: [:]), "tea")
+  await report(MockService(), "coffee")
+  exit(0)
+}
+RunLoop.main.run()

@@ -1,0 +1,21 @@
+import Foundation
+
+enum WriteError: Error { case full }
+
+final class Disk: Sendable {
+  func write(_ bytes: Int) async throws {
+    guard bytes < 100 else {
+      throw WriteError.full
+    }
+    print("wrote \(bytes)")
+  }
+}
+
+func save(_ disk: Disk) async {
+  do {
+    try await disk.write(10)
+    print("saved")
+  } catch {
+    print(error)
+  }
+}

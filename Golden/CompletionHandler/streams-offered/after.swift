@@ -1,0 +1,84 @@
+import Foundation
+
+struct Reading: Sendable {
+  let celsius: Double
+}
+
+final class Observation: Sendable {
+  func cancel() {}
+}
+
+final class Thermometer {
+  private var handlers: [(Reading) -> Void] = []
+  private var onChange: ((Double, Bool) -> Void)?
+  private var listeners: [String: () -> Void] = [:]
+
+  /// Tells of every reading.
+  ///
+  /// - Parameter handler: called on the sensor's queue.
+  func observe(_ handler: @escaping (Reading) -> Void) {
+    handlers.append(handler)
+  }
+
+  /// Tells of every reading.
+  func observe() -> AsyncStream<Reading> {
+    AsyncStream { continuation in
+      observe { value in
+        continuation.yield(value)
+      }
+    }
+  }
+
+  func observeReadings(of room: String, handler: @escaping (Reading) -> Void) -> Observation {
+    handlers.append(handler)
+    return Observation()
+  }
+
+  func observeReadings(of room: String) -> AsyncStream<Reading> {
+    AsyncStream { continuation in
+      let token = observeReadings(of: room) { value in
+        continuation.yield(value)
+      }
+      continuation.onTermination = { _ in token.cancel() }
+    }
+  }
+
+  func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
+    self.onChange = onChange
+  }
+
+  func watch() -> AsyncStream<(celsius: Double, isRising: Bool)> {
+    AsyncStream { continuation in
+      watch { celsius, isRising in
+        continuation.yield((celsius: celsius, isRising: isRising))
+      }
+    }
+  }
+
+  func addListener(named name: String, _ listener: @escaping () -> Void) {
+    listeners[name] = listener
+  }
+
+  func addListener(named name: String) -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      addListener(named: name) {
+        continuation.yield()
+      }
+    }
+  }
+
+  // No stream follows from these.
+
+  func observeOnce(token: Int, handler: @escaping (Reading) -> Void) -> Int {
+    handlers.append(handler)
+    return token
+  }
+
+  func setDelegate(handler: @escaping (Reading) -> Void) {
+    handlers.append(handler)
+  }
+
+  func subscribe(_ handler: ((Reading) -> Void)?) {
+    if let handler { handlers.append(handler) }
+  }
+}

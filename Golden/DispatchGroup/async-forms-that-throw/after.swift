@@ -1,0 +1,40 @@
+import Dispatch
+
+struct Account {
+  var name = ""
+}
+
+@MainActor
+final class Accounts {
+  private(set) var names: [String] = []
+
+  func account(_ id: Int, completion: @escaping (Result<Account, Error>) -> Void) { completion(.success(Account())) }
+  func account(_ id: Int) async throws -> Account { Account() }
+  func balance(_ id: Int, completion: @escaping (Int?) -> Void) { completion(nil) }
+
+  func load() {
+    var account: Account?
+    var balance: Int?
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { @MainActor @Sendable in
+          await withCheckedContinuation { continuation in
+            self.account(1) { result in
+              account = try? result.get()
+              continuation.resume()
+            }
+          }
+        }
+        group.addTask { @MainActor @Sendable in
+          await withCheckedContinuation { continuation in
+            self.balance(1) { value in
+              balance = value
+              continuation.resume()
+            }
+          }
+        }
+      }
+      self.names = [account?.name ?? "", "\(balance ?? 0)"]
+    }
+  }
+}

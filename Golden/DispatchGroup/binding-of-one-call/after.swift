@@ -1,0 +1,26 @@
+import Dispatch
+
+@MainActor
+final class Greeting {
+  private(set) var text = ""
+
+  func name(_ done: @escaping (String) -> Void) { done("Ada") }
+  func nickname(_ done: @escaping (String) -> Void) { done("A") }
+  func nickname() async -> String { "A" }
+
+  func show() {
+    Task { @MainActor in
+      let found = await withCheckedContinuation { continuation in
+        name { continuation.resume(returning: $0) }
+      }
+      self.text = "Hello, " + found
+    }
+  }
+
+  func showShort() {
+    Task { @MainActor in
+      let found: String? = await nickname()
+      self.text = found ?? "nobody"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+
+final class Auditor {
+  private(set) var results: [String] = []
+
+  @available(*, renamed: "check(_:)")
+  func check(_ prefix: String, completion: @escaping ([String]) -> Void) { completion([prefix]) }
+
+  func check(_ prefix: String) async -> [String] {
+    await withCheckedContinuation { continuation in
+      check(prefix) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "audit(_:)")
+  func audit(_ prefixes: [String], completion: @escaping ([String]) -> Void) {
+    var found: [String] = []
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for prefix in prefixes {
+          group.addTask { @MainActor [self] in
+            await withCheckedContinuation { continuation in
+              check(prefix) { names in
+                found.append(contentsOf: names)
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+      completion(found)
+    }
+  }
+
+  func audit(_ prefixes: [String]) async -> [String] {
+    await withCheckedContinuation { continuation in
+      audit(prefixes) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func auditOnMain(_ prefixes: [String]) {
+    MainActor.preconditionIsolated()
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for prefix in prefixes {
+          group.addTask { @MainActor [self] in
+            await withCheckedContinuation { continuation in
+              check(prefix) { _ in continuation.resume() }
+            }
+          }
+        }
+      }
+      self.results = prefixes
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Dispatch
+import SwiftUI
+
+struct Loader: Sendable {
+  func load(_ name: String, completion: @escaping @Sendable () -> Void) { completion() }
+}
+
+struct NameList: View {
+  @State private var names: [String] = []
+  @State private var isLoading = false
+  private let loader = Loader()
+
+  var body: some View {
+    Text(names.joined())
+  }
+
+  @MainActor
+  func reload() {
+    let group = DispatchGroup()
+    for name in names {
+      group.enter()
+      loader.load(name) { group.leave() }
+    }
+    group.notify(queue: .main) {
+      names = []
+    }
+  }
+
+  @MainActor
+  func reloadQuietly() {
+    let group = DispatchGroup()
+    for name in names {
+      group.enter()
+      loader.load(name) { group.leave() }
+    }
+    group.notify(queue: .main) {
+      isLoading = false
+    }
+  }
+}
+
+@MainActor
+final class Counter {
+  var total = 0
+
+  func ask(_ number: Int, completion: @escaping () -> Void) { completion() }
+
+  func start() {
+    let group = DispatchGroup()
+    group.enter()
+    total += 1
+    ask(total) { group.leave() }
+    group.notify(queue: .main) { [total] in
+      print(total)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Dispatch
+
+struct Feed {
+  var url = ""
+}
+
+@MainActor
+final class FeedList {
+  private(set) var reloads = 0
+
+  func refresh(_ feed: Feed, completion: @escaping (Bool) -> Void) { completion(true) }
+
+  func refreshAll(_ feeds: [Feed]) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for feed in feeds {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              refresh(feed) { _ in
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+
+      self.reloads += 1
+    }
+  }
+}

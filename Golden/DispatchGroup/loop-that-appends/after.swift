@@ -1,0 +1,48 @@
+import Dispatch
+
+struct Attachment {
+  var name: String
+}
+
+enum LoadError: Error {
+  case unreadable
+}
+
+@MainActor
+final class Drop {
+  private(set) var attachments: [Attachment] = []
+  private(set) var message = ""
+
+  func load(_ path: String, completion: @escaping (Result<Attachment, LoadError>) -> Void) {
+    completion(.success(Attachment(name: path)))
+  }
+
+  func add(_ paths: [String]) {
+    // Everything that was dropped is loaded first.
+    var loaded = [Attachment]()
+    var failures = 0
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for path in paths {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              load(path) { result in
+                switch result {
+                case .success(let attachment):
+                  loaded.append(attachment)
+                case .failure:
+                  failures += 1
+                }
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+
+      // Then it is added as a whole.
+      self.attachments += loaded
+      self.message = "\(failures) of \(paths.count) failed"
+    }
+  }
+}

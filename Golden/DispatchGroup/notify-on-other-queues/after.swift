@@ -1,0 +1,41 @@
+import Dispatch
+
+@MainActor
+final class Exporter {
+  private let writing = DispatchQueue(label: "writing")
+
+  func render(_ page: Int, completion: @escaping () -> Void) { completion() }
+
+  func export(_ pages: [Int]) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for page in pages {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              render(page) { continuation.resume() }
+            }
+          }
+        }
+      }
+      writing.async {
+        print("written")
+        print("closed")
+      }
+    }
+  }
+
+  func exportQuietly(_ pages: [Int]) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for page in pages {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              render(page) { continuation.resume() }
+            }
+          }
+        }
+      }
+      Task.detached(priority: .utility) { print("written") }
+    }
+  }
+}

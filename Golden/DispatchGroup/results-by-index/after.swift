@@ -1,0 +1,27 @@
+import Dispatch
+
+@MainActor
+final class Thumbnails {
+  private(set) var images: [Int?] = []
+
+  func render(_ page: Int, completion: @escaping (Int) -> Void) { completion(page * 2) }
+
+  func renderAll(_ pages: [Int]) {
+    var images = [Int?](repeating: nil, count: pages.count)
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for (index, page) in pages.enumerated() {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              render(page) { image in
+                images[index] = image
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+      self.images = images
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+@MainActor
+final class Race {
+  private let queue = DispatchQueue(label: "track")
+
+  func run(_ name: String, completion: @escaping @Sendable (String) -> Void) {
+    queue.async { completion(name) }
+  }
+
+  func start(_ names: [String]) {
+    nonisolated(unsafe) var finished: [String] = []
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for name in names {
+          group.addTask { @MainActor @Sendable [self] in
+            await withCheckedContinuation { continuation in
+              run(name) {
+                finished.append($0)
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+      print(finished)
+      exit(0)
+    }
+  }
+}
+
+MainActor.assumeIsolated { Race().start(["Ada", "Grace", "Barbara"]) }
+RunLoop.main.run()

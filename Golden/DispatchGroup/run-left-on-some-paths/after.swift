@@ -1,0 +1,40 @@
+import Foundation
+
+@MainActor
+final class Reader {
+  private(set) var found: [String] = []
+
+  func read(_ name: String, completion: @escaping @MainActor (String?, Bool) -> Void) {
+    Task { @MainActor in completion(name.isEmpty ? nil : name, name != "bad") }
+  }
+
+  func readAll(_ names: [String]) {
+    Task { @MainActor [weak self] in
+      await withTaskGroup(of: Void.self) { group in
+        for name in names {
+          group.addTask { @MainActor @Sendable in
+            await withCheckedContinuation { continuation in
+              guard let self else { return continuation.resume() }
+              if name == "skip" {
+                continuation.resume()
+                return
+              }
+              self.read(name) { text, isGood in
+                defer { continuation.resume() }
+                guard isGood, let text else { return }
+                self.found.append(text)
+              }
+            }
+          }
+        }
+      }
+      guard let self else { return }
+      print(found)
+      exit(0)
+    }
+  }
+}
+
+let reader = MainActor.assumeIsolated { Reader() }
+MainActor.assumeIsolated { reader.readAll(["a", "", "skip", "bad", "b"]) }
+RunLoop.main.run()

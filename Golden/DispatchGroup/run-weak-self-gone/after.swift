@@ -1,0 +1,31 @@
+import Foundation
+
+struct Store: Sendable {
+  func save(_ name: String, completion: @escaping @Sendable () -> Void) {
+    Task { @MainActor in completion() }
+  }
+}
+
+@MainActor
+final class Editor {
+  deinit { print("closed") }
+
+  func save(_ names: [String], in store: Store) {
+    Task { @MainActor [weak self] in
+      await withTaskGroup(of: Void.self) { group in
+        for name in names {
+          group.addTask { @MainActor @Sendable in
+            await withCheckedContinuation { continuation in
+              store.save(name) { continuation.resume() }
+            }
+          }
+        }
+      }
+      print(self == nil ? "gone" : "there")
+      exit(0)
+    }
+  }
+}
+
+MainActor.assumeIsolated { Editor().save(["a", "b"], in: Store()) }
+RunLoop.main.run()

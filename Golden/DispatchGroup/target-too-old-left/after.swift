@@ -1,0 +1,23 @@
+import Dispatch
+
+@MainActor
+final class Old {
+  func ask(completion: @escaping () -> Void) { completion() }
+
+  func start() {
+    let group = DispatchGroup()
+    group.enter()
+    ask { group.leave() }
+    group.notify(queue: .main) { print("done") }
+  }
+
+  @available(iOS 13, *)
+  func startLater() {
+    Task { @MainActor in
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        ask { continuation.resume() }
+      }
+      print("done")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Dispatch
+
+struct Task {
+  var title = ""
+}
+
+@MainActor
+final class TaskList {
+  private(set) var tasks: [Task] = []
+
+  func sync(_ task: Task, completion: @escaping () -> Void) { completion() }
+
+  func syncAll() {
+    _Concurrency.Task { @MainActor [weak self, tasks] in
+      await withTaskGroup(of: Void.self) { group in
+        for task in tasks {
+          group.addTask { @MainActor @Sendable in
+            await withCheckedContinuation { continuation in
+              guard let self else { return continuation.resume() }
+              self.sync(task) { continuation.resume() }
+            }
+          }
+        }
+      }
+      self?.tasks = []
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Dispatch
+
+final class Histogram: @unchecked Sendable {
+  private var buckets = [Int](repeating: 0, count: 16)
+
+  func count(_ pixels: [UInt8]) {
+    DispatchQueue.concurrentPerform(iterations: 16) { bucket in
+      buckets[bucket] = pixels.count { Int($0) / 16 == bucket }
+    }
+  }
+
+  func countLater(_ pixels: [UInt8]) async -> Int {
+    DispatchQueue.concurrentPerform(iterations: 16) { bucket in
+      buckets[bucket] = pixels.count { Int($0) / 16 == bucket }
+    }
+    return buckets.count
+  }
+}

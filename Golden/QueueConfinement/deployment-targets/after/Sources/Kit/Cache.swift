@@ -1,0 +1,9 @@
+import Foundation
+
+final class Cache: @unchecked Sendable {
+  private let lock = NSLock()
+  private var entries: [String: Data] = [:]
+
+  func entry(_ name: String) -> Data? { lock.withLock { entries[name] } }
+  func store(_ data: Data, as name: String) { lock.withLock { entries[name] = data } }
+}

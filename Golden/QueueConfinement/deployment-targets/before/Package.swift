@@ -1,0 +1,8 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Kit",
+  platforms: [.macOS(.v15), .iOS(.v17)],
+  targets: [.target(name: "Kit")]
+)

@@ -1,0 +1,14 @@
+import Foundation
+
+final class Cache: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "cache")
+  private var entries: [String: Data] = [:]
+
+  func entry(_ name: String) -> Data? { queue.sync { entries[name] } }
+  #if DEBUG
+    func clear() { queue.sync { entries = [:] } }
+  #endif
+  #if false
+    func count() -> Int { queue.sync { entries.count } }
+  #endif
+}

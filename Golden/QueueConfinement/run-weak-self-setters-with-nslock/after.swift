@@ -1,0 +1,41 @@
+import Foundation
+
+final class RecentSearches: @unchecked Sendable {
+  private let lock = NSLock()
+  private var terms: [String] = []
+
+  func add(_ term: String) {
+    lock.withLock {
+      self.terms.append(term)
+    }
+  }
+
+  func replace(_ term: String, at index: Int) {
+    lock.withLock {
+      guard index < self.terms.count else { return }
+      self.terms[index] = term
+    }
+  }
+
+  func dropLast() {
+    lock.withLock {
+      if !self.terms.isEmpty { self.terms.removeLast() }
+    }
+  }
+
+  func clear() {
+    lock.withLock { terms = [] }
+  }
+
+  var all: [String] { lock.withLock { terms } }
+}
+
+let searches = RecentSearches()
+DispatchQueue.concurrentPerform(iterations: 64) { index in
+  searches.add("term")
+}
+searches.replace("first", at: 0)
+searches.dropLast()
+print(searches.all.count, searches.all[0])
+searches.clear()
+print(searches.all)

@@ -1,0 +1,15 @@
+import Foundation
+
+final class Rooms: @unchecked Sendable {
+  let roomLock = NSLock()
+  var rooms: [String: Int] = [:]
+
+  func add(_ name: String) { roomLock.withLock { rooms[name] = 0 } }
+}
+
+final class Guests: @unchecked Sendable {
+  let guestQueue = DispatchQueue(label: "guests")
+  var guests: [String] = []
+
+  func add(_ name: String) { guestQueue.sync { guests.append(name) } }
+}

@@ -1,0 +1,159 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The async form of a function that takes a completion handler: what is called, and what comes back.
+struct AsyncForm: Sendable {
+  /// One parameter of the handler.
+  enum Slot: Sendable, Equatable {
+    /// A `Result`, whose success is returned and whose failure is thrown.
+    case result(success: String)
+    case value(Value)
+    /// An optional error, thrown where there is one.
+    case error
+  }
+
+  struct Value: Sendable, Equatable {
+    /// The label in the async function's tuple.
+    var label: String?
+    /// The type that is awaited.
+    var type: String
+    /// Whether the handler is given an optional where the async function gives a value.
+    var isUnwrapped = false
+  }
+
+  enum Failure: Sendable, Equatable {
+    case none
+    case any
+    /// `throws(E)`.
+    case typed(String)
+  }
+
+  /// The base name by which the async function is called.
+  let name: String
+  /// The handler's argument label; nil for `_`.
+  let handlerLabel: String?
+  let slots: [Slot]
+  let failure: Failure
+  /// A concrete failure type of the `Result`.
+  var failureType: String?
+  /// The type of the `Result`, as written.
+  var resultType: String?
+  /// Whether what it returns may be dropped.
+  var isDiscardable = false
+  /// Where the async function runs, as far as is known.
+  var isolation: Isolation?
+  /// Whether the handler was always called on the main queue or on the main actor.
+  var deliversOnMain = false
+  /// Whether it was always called off the main queue, on one of the function's own.
+  var deliversElsewhere = false
+  /// Whether it was always called before the function returned, where the function was called.
+  var deliversInPlace = false
+
+  /// The async function's base name, where it has another.
+  var newName: String?
+  /// The label of the async function's first argument, where it has another.
+  var newFirstLabel: String?
+  /// Whether the call gives a task that is resumed, as `URLSession`'s do.
+  var isResumed = false
+
+  init(name: String, handlerLabel: String?, slots: [Slot], failure: Failure) {
+    self.name = name
+    self.handlerLabel = handlerLabel
+    self.slots = slots
+    self.failure = failure
+  }
+
+  /// The form that a function of the codebase gets, beside or in place.
+  ///
+  /// - Parameter throwsTyped: whether a `Result`'s failure type becomes a typed throw.
+  init(name: String, handler: HandlerParameter, throwsTyped: Bool = false) {
+    let label = handler.node.firstName
+    self.init(
+      name: name, handlerLabel: label.tokenKind == .wildcard ? nil : label.identifierText,
+      shape: handler.shape, throwsTyped: throwsTyped)
+    isDiscardable = handler.isOptional
+    deliversOnMain = handler.isOnMainActor
+  }
+
+  init(name: String, handlerLabel: String?, shape: HandlerShape, throwsTyped: Bool = false) {
+    let slots: [Slot]
+    var failure = Failure.none
+    var failureType: String?
+    var resultType: String?
+    switch shape {
+    case .result(let success, let type):
+      resultType = "Result<\(success), \(type)>"
+      slots = [.result(success: success)]
+      let isAny = ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
+      failure = type == "Never" ? .none : throwsTyped && !isAny ? .typed(type) : .any
+      failureType = isAny || type == "Never" ? nil : type
+    case .optionalValueOrError:
+      slots = [.value(Value(type: shape.returnType ?? "")), .error]
+      failure = .any
+    case .valueAndError(let type):
+      slots = [.value(Value(type: type)), .error]
+      failure = .any
+    case .error:
+      slots = [.error]
+      failure = .any
+    case .value(let type): slots = [.value(Value(type: type))]
+    case .values(let values): slots = values.map { .value(Value(label: $0.name, type: $0.type)) }
+    case .nothing: slots = []
+    }
+    self.init(name: name, handlerLabel: handlerLabel, slots: slots, failure: failure)
+    self.failureType = failureType
+    self.resultType = resultType
+  }
+
+  var isThrowing: Bool { failure != .none }
+
+  var isTyped: Bool {
+    if case .typed = failure { true } else { false }
+  }
+
+  /// What is awaited, in the order of the handler's parameters; a result of `Void` is nothing.
+  var values: [Value] {
+    slots.compactMap { slot in
+      switch slot {
+      case .result(let success): TypeName.isVoid(success) ? nil : Value(type: success)
+      case .value(let value): value
+      case .error: nil
+      }
+    }
+  }
+
+  /// `try await`, or `await` alone.
+  var keywords: String { isThrowing ? "try await" : "await" }
+}
+
+extension AsyncForm.Value {
+  /// What a value without a name could be called, by its label and type.
+  var nameCandidates: [String] {
+    var names: [String] = []
+    if let label { names.append(label) }
+    var text = type.filter { !$0.isWhitespace }
+    while text.hasSuffix("?") { text.removeLast() }
+    let isList = text.hasPrefix("[") && text.hasSuffix("]") && !text.contains(":")
+    if isList { text = String(text.dropFirst().dropLast()) }
+    let name = text.split(separator: ".").last.map(String.init) ?? ""
+    if name.allSatisfy({ $0.isLetter || $0.isNumber }), name.first?.isUppercase == true,
+      !Self.plain.contains(name)
+    {
+      let stem =
+        ["UI", "NS"].contains { name.hasPrefix($0) && name.count > 2 } ? String(name.dropFirst(2)) : name
+      let word =
+        stem.allSatisfy(\.isUppercase) ? stem.lowercased() : stem.prefix(1).lowercased() + stem.dropFirst()
+      if !["error", "self", "default", "protocol", "operator", "extension"].contains(word) {
+        names.append(isList ? word + "s" : word)
+      }
+    }
+    if text == "Bool" { names.append("success") }
+    return names + [isList ? "values" : "value"]
+  }
+
+  private static let plain: Set<String> = [
+    "Int", "Double", "Float", "String", "Bool", "Any", "AnyObject", "T", "U", "Element", "Value", "Void",
+    "CGFloat",
+  ]
+}

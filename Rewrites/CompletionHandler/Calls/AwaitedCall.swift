@@ -1,0 +1,123 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Turns a call of a function with a completion handler into the call of its async form, with the handler's body behind
+/// it, in a straight line: `f(x) { v in B }` becomes `let v = await f(x)`, then B.
+///
+/// The changes are those of the call's shell, of what takes the handler's parameters apart, and of indentation; what
+/// else the body needs can be added to the rearrangement by who asks.
+struct AwaitedCall {
+  /// What stands around the call.
+  enum Surroundings {
+    /// Code in which `await` may be written already.
+    case asyncCode
+    /// The body of a function that is made async in the same change: its own handler's calls become `return` and
+    /// `throw`, which is left to who makes it so.
+    case becomingAsync(OuterHandler)
+    /// Code that can't wait: a task is made.
+    case synchronous
+  }
+
+  /// What comes of it.
+  struct Outcome {
+    var rearrangement: Rearrangement
+    /// What it alters, as the documents do: one sentence each.
+    var notes: [String] = []
+    /// What a person has to judge.
+    var doubts: [String] = []
+    /// UTF-8 ranges of queue calls that are no more, which may be sites of their own.
+    var absorbed: [Range<Int>] = []
+  }
+
+  enum Answer {
+    case line(Outcome)
+    case refused(Reason)
+  }
+
+  let call: FunctionCallExprSyntax
+  let form: AsyncForm
+  let file: FileContext
+
+  init(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
+    self.call = call
+    self.form = form
+    self.file = file
+  }
+
+  func straightened(in surroundings: Surroundings) -> Answer {
+    switch plan(surroundings) {
+    case .success(let outcome): .line(outcome)
+    case .failure(let refusal): .refused(refusal.reason)
+    }
+  }
+
+  private func plan(_ surroundings: Surroundings) -> Result<Outcome, Refusal> {
+    guard let statement = CallStatement(call, isResumed: form.isResumed, in: file) else {
+      return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
+    }
+    guard let head = CallHead(call, of: form, in: file) else {
+      return .failure(
+        Refusal(
+          "handler-not-found", "which of its arguments is the handler can't be told", at: file.place(call)))
+    }
+    if let reason = statement.missing(in: surroundings) { return .failure(Refusal(reason)) }
+    guard let closure = head.closure else { return handlerValue(head, statement, surroundings) }
+    guard let handler = HandlerClosure(closure, slots: form.slots.count) else {
+      return .failure(
+        Refusal(
+          "handler-parameters", "the closure doesn't take what the handler is called with",
+          at: file.place(closure)))
+    }
+    let place = AwaitingPlace(surroundings, form: form, head: head, in: file)
+    if let reason = place.missing(for: handler) { return .failure(Refusal(reason)) }
+    var body = HandlerBody(
+      handler, form: form, outer: surroundings.outer, onMainActor: place.isOnMainActor, in: file)
+    var wrapping: TaskWrapping?
+    if case .synchronous = surroundings {
+      wrapping = TaskWrapping(head, form: form, onMainActor: place.isOnMainActor, in: file)
+      if let reason = wrapping?.plan(handler) { return .failure(Refusal(reason)) }
+    }
+    if !place.isSelfOptional, wrapping?.keepsSelfWeak != true {
+      if let reason = body.strengthenSelf() { return .failure(Refusal(reason)) }
+      if handler.capturesSelfWeakly, surroundings.outer == nil {
+        body.doubts.append("'self' stays alive until the work is done")
+      }
+    }
+    body.dissolveHop()
+    body.endsFunction = statement.isLastOfFunction
+    var segments: [StraightLine.Segment]
+    switch body.segments() {
+    case .success(let found): segments = found
+    case .failure(let refusal): return .failure(refusal)
+    }
+    if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
+      segments.append(.line("return", depth: 0))
+    }
+    if wrapping == nil, let reason = statement.nameTaken(by: segments.flatMap(\.declaredNames), surroundings)
+    {
+      return .failure(Refusal(reason))
+    }
+    var line = StraightLine(head, statement: statement.range, of: statement.list, in: file).rearrangement(
+      of: segments)
+    line.add(body.inner)
+    line.add(head.renaming(for: form))
+    wrapping?.wrap(&line, statement: statement.range)
+    if wrapping != nil { body.notes.append(TaskWrapping.laterStart) }
+    return .success(
+      Outcome(
+        rearrangement: line, notes: body.notes, doubts: body.doubts + place.doubts, absorbed: body.absorbed))
+  }
+}
+
+/// The handler of a function that is being made async.
+struct OuterHandler {
+  let name: String
+  let shape: HandlerShape
+}
+
+extension AwaitedCall.Surroundings {
+  var outer: OuterHandler? {
+    if case .becomingAsync(let outer) = self { outer } else { nil }
+  }
+}

@@ -1,0 +1,146 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What the place of a call says of awaiting there.
+struct AwaitingPlace {
+  private let surroundings: AwaitedCall.Surroundings
+  private let form: AsyncForm
+  private let head: CallHead
+  private let file: FileContext
+  private let isolation: Isolation
+
+  init(_ surroundings: AwaitedCall.Surroundings, form: AsyncForm, head: CallHead, in file: FileContext) {
+    self.surroundings = surroundings
+    self.form = form
+    self.head = head
+    self.file = file
+    isolation = file.isolation.isolation(at: Syntax(head.call))
+  }
+
+  /// Whether what follows the `await` runs on the main actor.
+  var isOnMainActor: Bool {
+    if case .synchronous = surroundings, form.deliversOnMain || isHopAlone { return true }
+    return isolation == .mainActor
+  }
+
+  /// What isn't known of where the handler's body was run, and now is not.
+  var doubts: [String] {
+    guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
+      head.closure?.statements.isEmpty == false
+    else { return [] }
+    return ["what the handler did runs where its caller is, not on the queue that it was called on"]
+  }
+
+  private var surroundingsAreAsync: Bool {
+    if case .asyncCode = surroundings { true } else { false }
+  }
+
+  /// Whether `self` is an optional around the call: captured weakly, and not unwrapped yet.
+  var isSelfOptional: Bool {
+    if case .becomingAsync = surroundings { return false }
+    guard let closure = head.call.enclosing(ClosureExprSyntax.self) else { return false }
+    guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true else { return false }
+    return !closure.statements.contains { item in
+      item.position < head.call.position
+        && item.item.as(GuardStmtSyntax.self)?.conditions.trimmedDescription.contains("let self") == true
+    }
+  }
+
+  /// The first fact that is missing.
+  func missing(for handler: HandlerClosure) -> Reason? {
+    let preconditions = Preconditions(file: file)
+    return optionalReceiver ?? unknownIsolation ?? captures(of: handler)
+      ?? preconditions.asyncUnavailableCall(in: handler.closure)
+      ?? preconditions.asyncOverload(in: handler.closure) ?? blockingWork(handler) ?? crossing
+  }
+
+  /// The first fact that is missing where there is no body.
+  var missingWithoutBody: Reason? { optionalReceiver ?? unknownIsolation ?? crossing }
+
+  private var optionalReceiver: Reason? {
+    guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }
+    if case .becomingAsync = surroundings, receiver.trimmedDescription == "self?" { return nil }
+    return Reason(
+      "optional-receiver", "'\(receiver.shortText)' may be nil, and then nothing would follow",
+      at: file.place(receiver))
+  }
+
+  /// Whether the handler does nothing but go on on the main queue.
+  private var isHopAlone: Bool {
+    guard let statements = head.closure?.statements, statements.count == 1,
+      let call = statements.first?.item.as(FunctionCallExprSyntax.self), let queue = QueueCall(call),
+      queue.method == "async", queue.options.isEmpty, let base = queue.callee.base,
+      case .main = QueueReference(direct: base, in: file)
+    else { return false }
+    return true
+  }
+
+  private var unknownIsolation: Reason? {
+    if case .asyncCode = surroundings, form.deliversOnMain, isolation != .mainActor,
+      head.closure?.statements.isEmpty == false
+    {
+      return Reason(
+        "delivers-on-main",
+        "the handler is called on the main queue, and the code that would go on is not there")
+    }
+    guard case .synchronous = surroundings else { return nil }
+    switch isolation {
+    case .mainActor: return nil
+    case .nonisolated:
+      if form.deliversOnMain || form.deliversElsewhere || isHopAlone { return nil }
+      return Reason(
+        "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known")
+    case .unknown(let type):
+      return form.deliversOnMain || isHopAlone
+        ? nil : Reason("unknown-isolation", "whether the code runs on the main actor depends on '\(type)'")
+    case .globalActor, .actorInstance:
+      return Reason("actor-isolation", "the code is isolated to an actor, where a task starts out of order")
+    }
+  }
+
+  /// What the handler captures by value is read earlier than it would be.
+  private func captures(of handler: HandlerClosure) -> Reason? {
+    if case .synchronous = surroundings { return nil }
+    for capture in handler.captures where capture.name.identifierText != "self" {
+      let name = capture.name.identifierText
+      if capture.initializer == nil, capture.specifier == nil,
+        let binding = file.resolver.binding(of: name, at: Syntax(head.call)), binding.isLet
+      {
+        continue
+      }
+      return Reason(
+        "captured-value", "the handler captures '\(capture.trimmedDescription)' as it is at the call",
+        at: file.place(capture))
+    }
+    return nil
+  }
+
+  private func blockingWork(_ handler: HandlerClosure) -> Reason? {
+    guard !form.deliversOnMain else { return nil }
+    return BlockingWork(file).reason(in: handler.closure)
+  }
+
+  /// In Swift 6 mode, what crosses between two isolations has to be `Sendable`.
+  private var crossing: Reason? {
+    guard file.settings.languageMode == .v6, !file.settings.nonisolatedNonsendingByDefault else { return nil }
+    let target: Isolation = isOnMainActor ? .mainActor : isolation
+    if let own = form.isolation, own == target { return nil }
+    if form.isolation == nil, target == .nonisolated { return nil }
+    let sendability = Sendability(file)
+    for value in form.values where !sendability.isKnown(of: value.type) {
+      return Reason(
+        "unknown-sendability", "nothing says that '\(value.type)' is Sendable, as what is awaited must be")
+    }
+    guard form.isolation != .mainActor else { return nil }
+    if let receiver = Callee(head.call)?.receiver, let type = file.resolver.type(of: receiver),
+      !sendability.isKnown(of: type.text)
+    {
+      return Reason(
+        "unknown-sendability",
+        "nothing says that '\(type.text)' is Sendable, as it must be to be awaited from elsewhere",
+        at: file.place(receiver))
+    }
+    return nil
+  }
+}

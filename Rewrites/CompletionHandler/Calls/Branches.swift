@@ -1,0 +1,278 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What a handler's body does where the work has succeeded and where it has failed.
+struct Branches {
+  /// What runs before the two part.
+  var before: [Syntax] = []
+  /// What is written before the awaited call to name its value: `let items = `, empty where it has none.
+  var binding = ""
+  var success: [Syntax] = []
+  /// The type by which a variable for the value would be declared, and its name; nil where the binding isn't one name.
+  var variable: (name: String, type: String)?
+  var failure: [Syntax] = []
+  /// What the failing branch calls the error; nil where it doesn't.
+  var error: String?
+  /// What runs behind both.
+  var after: [Syntax] = []
+}
+
+extension HandlerBody {
+  /// The straight line for two branches: the error goes on to the caller, or both are a `do`'s and its `catch`'s.
+  mutating func segments(of branches: Branches) -> Planned {
+    var branches = branches
+    branches.before = kept(branches.before)
+    branches.success = kept(branches.success)
+    branches.failure = kept(branches.failure)
+    branches.after = kept(branches.after)
+    if branches.after.isEmpty {
+      branches.success = dissolvingHop(branches.success)
+      branches.failure = dissolvingHop(branches.failure)
+    }
+    branches.success.removeAll(where: \.isBreak)
+    branches.failure.removeAll(where: \.isBreak)
+    if let item = (branches.success + branches.failure).first(where: \.breaksOut) {
+      return .failure(Refusal("break", "a 'break' leaves the 'switch' that goes", at: file.place(item)))
+    }
+    let awaiting = form.keywords + " "
+    let success = branches.before + branches.success
+    if isPassedOn(branches.failure, error: branches.error), branches.before.isEmpty {
+      return .success(awaited(branches, depth: 0) + rest(branches.after))
+    }
+    // A way out at the end of a branch leads to the end.
+    if outer == nil, endsFunction, branches.after.isEmpty, branches.failure.last?.isPlainReturn == true,
+      branches.failure.last?.isWithoutComments == true
+    {
+      branches.failure.removeLast()
+    }
+    if let reason = typedFailure(branches) { return .failure(Refusal(reason)) }
+    if let item = branches.before.first(where: { !$0.mayBeRepeated }) {
+      return .failure(
+        Refusal(
+          "work-before-branches",
+          "this runs before success and failure part, and would have to be written twice",
+          at: file.place(item)))
+    }
+    let handling: String
+    switch branches.error.map(spelled) {
+    case nil, "error": handling = "} catch {"
+    case let name?: handling = "} catch let \(name) {"
+    }
+    let caught: [Segment] =
+      [.line(handling, depth: 0)] + (branches.before.isEmpty ? [] : [.copy(branches.before, depth: 1)])
+      + rest(branches.failure, depth: 1) + [.line("}", depth: 0)]
+    guard mayThrow(success) else {
+      return .success([.line("do {", depth: 0)] + awaited(branches, depth: 1) + caught + rest(branches.after))
+    }
+    // What succeeds can throw too, and must not come to the `catch`.
+    guard
+      branches.failure.last.map({
+        $0.leaves || $0.outerCall?.calledExpression.isHandler(outer?.name ?? "") == true
+      }) ?? false
+    else {
+      return .failure(
+        Refusal(
+          "throws-behind-await", "what follows on success can throw into the branch that handles the failure")
+      )
+    }
+    guard let variable = branches.variable, variable.name != "_" else {
+      guard branches.binding.isEmpty || branches.binding == "_ = " else {
+        return .failure(
+          Refusal(
+            "throws-behind-await",
+            "what follows on success can throw into the branch that handles the failure"))
+      }
+      return .success(
+        [.line("do {", depth: 0), .call(before: [.text(branches.binding + awaiting)], after: "", depth: 1)]
+          + caught
+          + pieces(branches.before, branches.success, depth: 0) + rest(branches.after))
+    }
+    return .success(
+      [
+        .line("let \(variable.name): \(variable.type)", depth: 0), .line("do {", depth: 0),
+        .call(before: [.text("\(variable.name) = \(awaiting)")], after: "", depth: 1),
+      ] + caught + pieces(branches.before, branches.success, depth: 0) + rest(branches.after))
+  }
+
+  /// The awaited call and what runs where it succeeds; a `guard` that unwraps its value first does so at once.
+  private func awaited(_ branches: Branches, depth: Int) -> [Segment] {
+    let awaiting = form.keywords + " "
+    if branches.before.isEmpty, let variable = branches.variable, let first = branches.success.first,
+      let guarded = first.statement?.as(GuardStmtSyntax.self),
+      let condition = guarded.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
+      condition.typeAnnotation == nil, condition.pattern.trimmedDescription == variable.name,
+      spelled(condition.initializer?.value.trimmedDescription ?? variable.name) == variable.name,
+      guarded.body.mentions(of: variable.name).isEmpty
+    {
+      let keyword = condition.bindingSpecifier.text
+      return [
+        .call(before: [.text("guard \(keyword) \(variable.name) = \(awaiting)")], after: "", depth: depth),
+        .rest(
+          condition.endPositionBeforeTrailingTrivia
+            .utf8Offset..<guarded.endPositionBeforeTrailingTrivia.utf8Offset,
+          of: guarded.trimmedUTF8Range.lowerBound, depth: depth),
+      ] + rest(Array(branches.success.dropFirst()), depth: depth)
+    }
+    return [.call(before: [.text(branches.binding + awaiting)], after: "", depth: depth)]
+      + pieces(branches.before, branches.success, depth: depth)
+  }
+
+  private func pieces(
+    _ before: [Syntax], _ success: [Syntax], depth: Int
+  ) -> [Segment] { rest(before, depth: depth) + rest(success, depth: depth) }
+
+  /// Whether a failing branch only gives the error to the outer handler, which is what a throwing call does by itself.
+  private func isPassedOn(_ items: [Syntax], error: String?) -> Bool {
+    guard let outer, let error, outer.shape.isThrowing else { return false }
+    var items = items
+    if items.count == 2, items[1].isPlainReturn { items.removeLast() }
+    guard items.count == 1, items[0].isWithoutComments, let call = items[0].outerCall,
+      call.calledExpression.isHandler(outer.name), call.trailingClosure == nil
+    else { return false }
+    let arguments = call.arguments.map(\.expression.trimmedDescription)
+    switch outer.shape {
+    case .result:
+      // What would stand in for an error that is missing is never needed.
+      return arguments == [".failure(\(error))"] || arguments == ["Result.failure(\(error))"]
+        || arguments.count == 1 && arguments[0].hasPrefix(".failure(\(error) ?? ")
+    case .optionalValueOrError: return arguments == ["nil", error]
+    case .error: return arguments == [error]
+    case .valueAndError, .value, .values, .nothing: return false
+    }
+  }
+
+  /// The text from the error to the `??`'s other side in `completion(.failure(error ?? other))`, where a branch does no
+  /// more than that.
+  func fallbackError(_ items: [Syntax], error: String) -> Range<Int>? {
+    var items = items
+    if items.count == 2, items[1].isPlainReturn { items.removeLast() }
+    guard let outer, outer.shape.isThrowing, items.count == 1, let call = items[0].outerCall,
+      call.calledExpression.isHandler(outer.name)
+    else { return nil }
+    let mentions = call.mentions(of: error)
+    guard mentions.count == 1, let sequence = mentions[0].parent?.parent?.parent?.as(SequenceExprSyntax.self),
+      sequence.elements.count == 3, sequence.elements.first?.trimmedDescription == error,
+      sequence.elements.dropFirst().first?.trimmedDescription == "??", let other = sequence.elements.last
+    else { return nil }
+    return sequence.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<other.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
+  /// Whether statements will throw, once the outer handler's calls are `return` and `throw`.
+  func mayThrow(_ items: [Syntax]) -> Bool {
+    guard let outer, outer.shape.isThrowing else { return false }
+    return items.contains { item in
+      item.mentions(of: outer.name).contains { token in
+        var node = token.parent
+        while let current = node, !current.is(FunctionCallExprSyntax.self) {
+          if current.is(CodeBlockItemSyntax.self) || current.is(LabeledExprSyntax.self) { return true }
+          node = current.parent
+        }
+        guard let call = node?.as(FunctionCallExprSyntax.self), call.calledExpression.isHandler(outer.name),
+          isDirect(call)
+        else { return true }
+        return !outer.isSuccess(call)
+      }
+    }
+  }
+
+  /// Whether a call stands in the body itself, or in a block that is taken away.
+  private func isDirect(_ call: FunctionCallExprSyntax) -> Bool {
+    call.closures(upTo: Syntax(handler.closure)).allSatisfy { closure in
+      closure.argumentOf.map { absorbed.contains($0.call.trimmedUTF8Range) } ?? false
+    }
+  }
+
+  /// A typed error that the branch could rely on, where the async function throws any.
+  private func typedFailure(_ branches: Branches) -> Reason? {
+    guard let type = form.failureType, form.failure == .any, let name = branches.error else { return nil }
+    let uses = branches.failure.flatMap { $0.mentions(of: name) }
+    guard let token = uses.first(where: { !$0.isUseOfAnyError }) else { return nil }
+    return Reason(
+      "typed-failure", "the branch uses the error as '\(type)', and the async function can throw any",
+      at: file.place(token))
+  }
+}
+
+extension OuterHandler {
+  /// Whether a call of the handler surely tells of a success.
+  func isSuccess(_ call: FunctionCallExprSyntax) -> Bool {
+    let arguments = call.arguments.map(\.expression.trimmedDescription)
+    switch shape {
+    case .result:
+      return arguments.first.map {
+        $0.hasPrefix(".success(") || $0 == ".success" || $0.hasPrefix("Result.success(")
+      } ?? false
+    case .optionalValueOrError, .valueAndError, .error: return arguments.last == "nil"
+    case .value, .values, .nothing: return true
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether a mention of an error asks no more of it than any error has.
+  fileprivate var isUseOfAnyError: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.text == "localizedDescription"
+    }
+    return reference.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
+      || reference.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
+      || reference.parent?.is(ExpressionSegmentSyntax.self) == true
+  }
+}
+
+extension Syntax {
+  var isBreak: Bool {
+    statement?.as(BreakStmtSyntax.self).map { $0.label == nil && isWithoutComments } ?? false
+  }
+
+  var isWithoutComments: Bool {
+    let range = position.utf8Offset..<endPosition.utf8Offset
+    return comments(in: range).isEmpty
+  }
+
+  /// Whether a `break` or `fallthrough` in it means what is around it.
+  fileprivate var breaksOut: Bool {
+    let finder = BreakFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.found
+  }
+
+  /// Whether it can be written in two places: a short statement that declares nothing, or the way out for a `self` that
+  /// is gone.
+  fileprivate var mayBeRepeated: Bool {
+    let text = trimmedDescription
+    if text.split(whereSeparator: \.isNewline).count > 3 { return false }
+    guard let item = self.as(CodeBlockItemSyntax.self)?.item else { return false }
+    switch item {
+    case .expr(let expression):
+      return !text.contains(where: \.isNewline) && !expression.is(ClosureExprSyntax.self)
+        && !expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
+    case .stmt(let statement):
+      guard let guarded = statement.as(GuardStmtSyntax.self) else { return false }
+      return guarded.conditions.trimmedDescription.contains("self")
+    case .decl: return false
+    }
+  }
+}
+
+private final class BreakFinder: SyntaxVisitor {
+  var found = false
+
+  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.label == nil { found = true }
+    return .skipChildren
+  }
+  override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,97 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A call without its handler.
+struct CallHead {
+  let call: FunctionCallExprSyntax
+  /// What is given as the handler.
+  let handler: ExprSyntax
+  /// UTF-8 offsets of what stays before the handler: callee and arguments.
+  let range: Range<Int>
+  /// What follows `range` to make it a call again: a parenthesis, and arguments that stood behind the handler.
+  private let ending: [Rearrangement.Piece]
+
+  /// Nil where the handler isn't found among the arguments, or can't be taken away.
+  init?(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
+    self.call = call
+    let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+    let calleeEnd = call.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset
+    let arguments = Array(call.arguments)
+    if let index = arguments.firstIndex(where: {
+      $0.label?.identifierText == form.handlerLabel && form.handlerLabel != nil
+    })
+      ?? (form.handlerLabel == nil && call.trailingClosure == nil
+        ? arguments.lastIndex { $0.label == nil } : nil)
+    {
+      guard let left = call.leftParen, let right = call.rightParen, call.trailingClosure == nil else {
+        return nil
+      }
+      handler = arguments[index].expression
+      let end =
+        index == 0
+        ? left.endPositionBeforeTrailingTrivia.utf8Offset
+        : arguments[index - 1].expression.endPositionBeforeTrailingTrivia.utf8Offset
+      range = start..<end
+      var ending: [Rearrangement.Piece] = []
+      if index + 1 < arguments.count {
+        if index > 0 { ending.append(.text(", ")) }
+        let next = arguments[index + 1].positionAfterSkippingLeadingTrivia.utf8Offset
+        let last = arguments[arguments.count - 1].endPositionBeforeTrailingTrivia.utf8Offset
+        ending.append(.moved(next..<last))
+      }
+      let close = right.positionAfterSkippingLeadingTrivia.utf8Offset
+      let isOnItsOwnLine =
+        file.source.isFirstOnLine(close) && index > 0
+        && file.source.isFirstOnLine(arguments[0].positionAfterSkippingLeadingTrivia.utf8Offset)
+      if isOnItsOwnLine {
+        ending.append(.text(file.source.newline + Layout.indentation(at: start, in: file.source) + ")"))
+      } else {
+        ending.append(.text(")"))
+      }
+      self.ending = ending
+      return
+    }
+    let additional = Array(call.additionalTrailingClosures)
+    if let index = additional.firstIndex(where: {
+      $0.label.identifierText == form.handlerLabel && form.handlerLabel != nil
+    }) {
+      guard index == additional.count - 1 else { return nil }
+      handler = ExprSyntax(additional[index].closure)
+      let before = index == 0 ? call.trailingClosure.map(Syntax.init) : Syntax(additional[index - 1].closure)
+      guard let before else { return nil }
+      range = start..<before.endPositionBeforeTrailingTrivia.utf8Offset
+      ending = []
+      return
+    }
+    guard let closure = call.trailingClosure, additional.isEmpty else { return nil }
+    handler = ExprSyntax(closure)
+    range = start..<(call.rightParen?.endPositionBeforeTrailingTrivia.utf8Offset ?? calleeEnd)
+    ending = call.rightParen == nil ? [.text("()")] : []
+  }
+
+  var closure: ClosureExprSyntax? { handler.as(ClosureExprSyntax.self) }
+
+  /// The changes of names where the async form has others.
+  func renaming(for form: AsyncForm) -> Rearrangement {
+    var result = Rearrangement(owner: range.lowerBound * 2 + 1)
+    if let name = form.newName, let callee = call.calledExpression.lastReference {
+      result.replace(callee.baseName.trimmedUTF8Range, name)
+    }
+    if let label = form.newFirstLabel, let old = call.arguments.first?.label {
+      result.replace(old.trimmedUTF8Range, label)
+    }
+    return result
+  }
+
+  func closing(at after: String) -> [Rearrangement.Piece] {
+    ending + (after.isEmpty ? [] : [.text(after)])
+  }
+}
+
+extension ExprSyntax {
+  /// The name that a callee ends in.
+  fileprivate var lastReference: DeclReferenceExprSyntax? {
+    self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
+  }
+}

@@ -1,0 +1,167 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The statement that a call is.
+struct CallStatement {
+  private let item: CodeBlockItemSyntax
+  private let call: FunctionCallExprSyntax
+  private let file: FileContext
+  /// Whether it is `return f { … }`.
+  let isReturned: Bool
+  /// The statement that it begins with, where it is two: `let task = f { … }` and `task.resume()`.
+  private let first: CodeBlockItemSyntax
+
+  /// Nil where the call is part of an expression, or has no line of its own.
+  ///
+  /// - Parameter isResumed: whether the call gives a task that has to be resumed, there or by the next statement.
+  init?(_ call: FunctionCallExprSyntax, isResumed: Bool = false, in file: FileContext) {
+    let parent = call.parent
+    if isResumed {
+      guard let (first, last) = call.resumption else { return nil }
+      item = last
+      self.first = first
+      isReturned = false
+    } else if let item = parent?.as(CodeBlockItemSyntax.self) {
+      self.item = item
+      first = item
+      isReturned = false
+    } else if let statement = parent?.as(ReturnStmtSyntax.self),
+      let item = statement.parent?.as(CodeBlockItemSyntax.self)
+    {
+      self.item = item
+      first = item
+      isReturned = true
+    } else {
+      return nil
+    }
+    guard item.parent?.is(CodeBlockItemListSyntax.self) == true else { return nil }
+    self.call = call
+    self.file = file
+    let end = range.upperBound
+    let rest = file.source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard file.source.isFirstOnLine(range.lowerBound),
+      rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+        || String(decoding: rest, as: UTF8.self).drop(while: \.isWhitespace).hasPrefix("//")
+    else { return nil }
+  }
+
+  var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
+
+  /// The statements around, for what stands between them.
+  var list: Syntax { item.parent ?? Syntax(item) }
+
+  /// Whether nothing follows the call in the function or closure around it.
+  var isLastOfFunction: Bool { following == nil }
+
+  /// What runs behind the statement before the function or closure around it ends, or why that isn't known.
+  private var following: Reason? {
+    var current = Syntax(item)
+    while let parent = current.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        var isBehind = false
+        for other in list {
+          if isBehind, !other.isPlainReturn {
+            return Reason(
+              "code-follows", "what follows the call ran before its handler", at: file.place(other))
+          }
+          if other.id == current.id { isBehind = true }
+          if isBehind, other.isPlainReturn { break }
+        }
+      }
+      switch parent.kind {
+      case .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .deinitializerDecl, .subscriptDecl,
+        .sourceFile, .memberBlockItem, .accessorBlock:
+        return nil
+      case .forStmt, .whileStmt, .repeatStmt:
+        return Reason(
+          "in-loop", "calls in a loop run side by side, and would wait for one another",
+          at: file.place(parent))
+      case .deferStmt:
+        return Reason("in-defer", "a 'defer' can't wait for it", at: file.place(parent))
+      default: current = parent
+      }
+    }
+    return nil
+  }
+
+  /// A name that the straight line would declare in a scope that has it already.
+  func nameTaken(by names: [String], _ surroundings: AwaitedCall.Surroundings) -> Reason? {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted {
+      return Reason(
+        "name-taken", "two values called '\(name)' would come into one scope", at: file.place(call))
+    }
+    var current: Syntax? = Syntax(item)
+    while let node = current {
+      if let list = node.parent?.as(CodeBlockItemListSyntax.self) {
+        let declared = list.filter { $0.id != item.id && $0.id != first.id }.flatMap {
+          Syntax($0).declaredNames
+        }
+        if let name = names.first(where: declared.contains) {
+          return Reason(
+            "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+            at: file.place(call))
+        }
+      }
+      // Closures of a function that is made async are laid out around each other.
+      guard surroundings.outer != nil else {
+        if node.parent?.is(CodeBlockItemListSyntax.self) == true { return nil }
+        current = node.parent
+        continue
+      }
+      if let closure = node.as(ClosureExprSyntax.self),
+        let name = names.first(where: closure.parameterNames.contains)
+      {
+        return Reason(
+          "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+          at: file.place(closure))
+      }
+      if let selection = node.as(SwitchCaseSyntax.self) {
+        let bound = selection.label.tokens(viewMode: .sourceAccurate).map(\.identifierText)
+        if let name = names.first(where: bound.contains) {
+          return Reason(
+            "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+            at: file.place(selection))
+        }
+      }
+      if node.is(FunctionDeclSyntax.self) { return nil }
+      current = node.parent
+    }
+    return nil
+  }
+
+  func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? { following }
+}
+
+extension FunctionCallExprSyntax {
+  /// The statements of `f { … }.resume()`, or of `let task = f { … }` and `task.resume()` behind it, where the task is
+  /// used for nothing else.
+  fileprivate var resumption: (CodeBlockItemSyntax, CodeBlockItemSyntax)? {
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resume",
+      let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.arguments.isEmpty,
+      let item = outer.parent?.as(CodeBlockItemSyntax.self)
+    {
+      return (item, item)
+    }
+    guard let binding = parent?.parent?.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let item = variable.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mentions(of: name).count == 1
+    else { return nil }
+    let items = Array(list)
+    guard let index = items.firstIndex(where: { $0.id == item.id }), index + 1 < items.count,
+      let next = items[index + 1].item.as(FunctionCallExprSyntax.self), next.arguments.isEmpty,
+      next.trailingClosure == nil, next.calledExpression.trimmedDescription == "\(name).resume"
+    else { return nil }
+    return (item, items[index + 1])
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the statement is `return` and no more.
+  var isPlainReturn: Bool {
+    Syntax(self).statement?.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+  }
+}

@@ -1,0 +1,250 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The body of a handler, behind the awaited call.
+struct HandlerBody {
+  typealias Segment = StraightLine.Segment
+  typealias Planned = Result<[Segment], Refusal>
+
+  let file: FileContext
+  let form: AsyncForm
+  let handler: HandlerClosure
+  let outer: OuterHandler?
+  var items: [Syntax]
+  /// Changes inside of the body.
+  var inner: Rearrangement
+  var notes: [String] = []
+  var doubts: [String] = []
+
+  /// The closure whose statements `items` are: the handler, or the block that it puts on the main queue.
+  var root: ClosureExprSyntax
+  /// Whether the straight line runs on the main actor.
+  let isOnMainActor: Bool
+  /// Ranges of queue calls that are no more.
+  var absorbed: [Range<Int>] = []
+
+  init(
+    _ handler: HandlerClosure, form: AsyncForm, outer: OuterHandler?, onMainActor: Bool, in file: FileContext
+  ) {
+    self.file = file
+    self.form = form
+    self.handler = handler
+    self.outer = outer
+    isOnMainActor = onMainActor
+    root = handler.closure
+    items = handler.statements.map(Syntax.init)
+    inner = Rearrangement(owner: handler.closure.position.utf8Offset * 2 + 1)
+    if handler.isShorthand { nameParameters() }
+  }
+
+  /// What `$0`, `$1` … are called.
+  private var spelling: [String: String] = [:]
+  /// Whether nothing runs behind the straight line.
+  var endsFunction = false
+
+  private mutating func nameParameters() {
+    for (slot, name) in zip(form.slots, handler.names) {
+      guard let name else { continue }
+      let mentions = handler.mentions(of: name)
+      guard !mentions.isEmpty else { continue }
+      let candidates =
+        switch slot {
+        case .result: ["result", "outcome"]
+        case .error: ["error", "failure"]
+        case .value(let value): value.nameCandidates
+        }
+      let free =
+        candidates.first { handler.leavesFree($0) && !spelling.values.contains($0) }
+        ?? "\(candidates[0])\(spelling.count)"
+      spelling[name] = free
+      for token in mentions { inner.replace(token.trimmedUTF8Range, free) }
+    }
+  }
+
+  /// A parameter's name as it is written behind the `await`.
+  func spelled(_ name: String) -> String { spelling[name] ?? name }
+
+  /// Makes `self`, which the handler captured weakly, one that is there.
+  mutating func strengthenSelf() -> Reason? {
+    var closures: [ClosureExprSyntax] = handler.capturesSelfWeakly ? [handler.closure] : []
+    if let hop = hop(in: items), hop.closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true {
+      closures.append(hop.closure)
+    }
+    for closure in closures {
+      var strong = StrongSelf(closure, inner: inner, in: file)
+      if let reason = strong.apply() { return reason }
+      inner = strong.inner
+    }
+    if !closures.isEmpty { isSelfStrong = true }
+    return nil
+  }
+
+  private(set) var isSelfStrong = false
+
+  /// The statements that stay.
+  func kept(_ items: [Syntax]) -> [Syntax] { isSelfStrong ? StrongSelf.withoutTests(items) : items }
+
+  // MARK: Hops to the main queue
+
+  /// Takes a block on the main queue for what it is behind an `await` on the main actor: the next statements.
+  mutating func dissolveHop() {
+    items = kept(items)
+    items = dissolvingHop(items)
+  }
+
+  mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
+    guard isOnMainActor, let hop = hop(in: items) else { return items }
+    absorbed.append(hop.call.trimmedUTF8Range)
+    if items.count == 1 {
+      root = hop.closure
+    } else {
+      doubts.append("what stood before the hop to the main queue runs on the main actor, too")
+    }
+    return Array(items.dropLast()) + kept(hop.closure.statements.map(Syntax.init))
+  }
+
+  private func hop(in items: [Syntax]) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax)? {
+    guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self), let queue = QueueCall(call),
+      queue.method == "async", queue.options.isEmpty, let closure = queue.closure,
+      closure.signature?.parameterClause == nil, let base = queue.callee.base,
+      case .main = QueueReference(direct: base, in: file),
+      closure.signature?.capture?.items.allSatisfy(\.isWeakSelf) ?? true
+    else { return nil }
+    return (call, closure)
+  }
+
+  /// Whether the last statement leaves the function.
+  var endsByItself: Bool { items.last?.leaves ?? false }
+
+  /// The straight line.
+  mutating func segments() -> Planned {
+    if let whole = handedOn { return .success(whole) }
+    let hasError = form.slots.contains(.error)
+    if form.slots.contains(where: \.isResult) {
+      var results = ResultBody(self)
+      let (planned, body) = results.segments()
+      self = body
+      return planned
+    }
+    if hasError {
+      var errors = ErrorBody(self)
+      let (planned, body) = errors.segments()
+      self = body
+      return planned
+    }
+    if let substituted { return .success(substituted) }
+    return .success(
+      [.call(before: [.text(binding(handler.names) + "await ")], after: "", depth: 0)] + rest(items))
+  }
+
+  /// Statements one after the other; where some between them are gone, in several pieces.
+  func rest(_ items: [Syntax], depth: Int = 0) -> [Segment] {
+    var runs: [[Syntax]] = []
+    for item in kept(items) {
+      if let last = runs.last?.last, last.nextSibling?.id == item.id {
+        runs[runs.count - 1].append(item)
+      } else {
+        runs.append([item])
+      }
+    }
+    return runs.map { .statements($0, depth: depth) }
+  }
+
+  /// `let value = `, with all parameters at once.
+  func binding(_ names: [String?]) -> String {
+    let used = names.map { name in name.flatMap { isMentioned($0) ? $0 : nil } }
+    if used.allSatisfy({ $0 == nil }) { return form.values.isEmpty || form.isDiscardable ? "" : "_ = " }
+    if used.count == 1, let only = used[0] { return "let \(spelled(only)) = " }
+    return "let (\(used.map { $0.map(spelled) ?? "_" }.joined(separator: ", "))) = "
+  }
+
+  func isMentioned(_ name: String) -> Bool { !handler.mentions(of: name).isEmpty }
+
+  /// `self.items = $0` becomes `self.items = await f()`.
+  private var substituted: [Segment]? {
+    guard handler.isShorthand, handler.names.count == 1, items.count == 1, items[0].isWithoutComments,
+      case let mentions = items[0].mentions(of: "$0"), mentions.count == 1
+    else { return nil }
+    let token = mentions[0]
+    if let call = items[0].statement?.as(FunctionCallExprSyntax.self) {
+      guard let argument = Array(call.arguments).only, call.trailingClosure == nil,
+        argument.expression.firstToken(viewMode: .sourceAccurate) == token,
+        argument.expression.is(DeclReferenceExprSyntax.self),
+        !call.calledExpression.containsOptionalChain
+      else { return nil }
+    } else if let sequence = items[0].statement?.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+        elements[2].is(DeclReferenceExprSyntax.self),
+        elements[2].firstToken(viewMode: .sourceAccurate) == token,
+        !elements[0].containsOptionalChain,
+        !elements[0].tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .leftParen })
+      else { return nil }
+    } else {
+      return nil
+    }
+    let item = items[0].trimmedUTF8Range
+    return [
+      .call(
+        before: [.moved(item.lowerBound..<token.trimmedUTF8Range.lowerBound), .text("await ")], after: "",
+        depth: 0),
+      .rest(token.trimmedUTF8Range.upperBound..<item.upperBound, of: item.lowerBound, depth: 0),
+    ]
+  }
+
+  /// `f { completion($0) }` in a function that is made async: what is awaited is returned.
+  private var handedOn: [Segment]? {
+    guard let outer, items.count == 1, let call = items[0].outerCall,
+      call.calledExpression.isHandler(outer.name), call.trailingClosure == nil,
+      call.arguments.count == handler.names.count,
+      zip(call.arguments, handler.names).allSatisfy({ $0.expression.trimmedDescription == $1 })
+    else { return nil }
+    let prefix = outer.shape.returnType == nil ? "" : "return "
+    return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
+  }
+}
+
+extension AsyncForm.Slot {
+  var isResult: Bool {
+    if case .result = self { true } else { false }
+  }
+}
+
+extension Syntax {
+  fileprivate var nextSibling: Syntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return nil }
+    let items = list.map(Syntax.init)
+    guard let index = items.firstIndex(where: { $0.id == id }), index + 1 < items.count else { return nil }
+    return items[index + 1]
+  }
+
+  /// What a block's item is; an `if` that stands for a statement is one.
+  var statement: Syntax? {
+    guard let item = self.as(CodeBlockItemSyntax.self)?.item else { return self }
+    if let statement = item.as(ExpressionStmtSyntax.self) { return Syntax(statement.expression) }
+    return Syntax(item)
+  }
+
+  /// Whether the statement always leaves the function or scope around it.
+  var leaves: Bool {
+    guard let statement else { return false }
+    if statement.is(ReturnStmtSyntax.self) || statement.is(ThrowStmtSyntax.self) { return true }
+    guard let call = statement.as(FunctionCallExprSyntax.self) else { return false }
+    return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+  }
+
+  /// The call that a statement is, also behind `return`.
+  var outerCall: FunctionCallExprSyntax? {
+    statement?.as(FunctionCallExprSyntax.self)
+      ?? statement?.as(ReturnStmtSyntax.self)?.expression?.as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether this names a handler, also an optional one: `completion`, `completion?`.
+  func isHandler(_ name: String) -> Bool {
+    let inner = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
+    return inner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+  }
+}

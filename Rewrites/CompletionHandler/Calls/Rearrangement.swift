@@ -1,0 +1,220 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Replacements, pieces of text that change places, and lines that move in or out, gathered until all are known.
+///
+/// Rearrangements of nested code come together by `add`: what one of them moves carries the changes of the others
+/// inside with it, and lines are indented by the sum of what all of them ask for.
+struct Rearrangement {
+  enum Piece {
+    case text(String)
+    /// The text of a range of UTF-8 offsets, with all that changes inside it.
+    case moved(Range<Int>)
+    /// Text whose lines don't go in with the range that it is put around.
+    case fixed(String)
+  }
+
+  private struct Replacement {
+    let range: Range<Int>
+    let pieces: [Piece]
+    /// Whether the range's text appears again in another replacement.
+    let isCut: Bool
+    let owner: Int
+  }
+
+  private struct Shift {
+    let range: Range<Int>
+    /// Bytes of white space that the lines gain; negative for a loss.
+    let bytes: Int
+    let owner: Int
+  }
+
+  /// Tells rearrangements apart: what one of them inserts is written with its own shifts in mind.
+  private let owner: Int
+  private var replacements: [Replacement] = []
+  private var shifts: [Shift] = []
+
+  private static let wrapping = -4
+
+  /// - Parameter owner: a number that no other rearrangement of the same file has, for example an offset.
+  init(owner: Int) { self.owner = owner }
+
+  /// Edits of one file that know nothing of one another.
+  init(_ edits: [Edit]) {
+    owner = -1
+    for edit in edits { replace(edit.range, edit.replacement) }
+  }
+
+  mutating func replace(_ range: Range<Int>, _ text: String) { replace(range, with: [.text(text)]) }
+
+  mutating func replace(_ range: Range<Int>, with pieces: [Piece]) {
+    replacements.append(Replacement(range: range, pieces: pieces, isCut: false, owner: owner))
+  }
+
+  /// Takes away text that another replacement puts elsewhere.
+  mutating func cut(_ range: Range<Int>) {
+    replacements.append(Replacement(range: range, pieces: [], isCut: true, owner: owner))
+  }
+
+  /// Indents the lines that begin in a range.
+  mutating func shift(_ range: Range<Int>, by bytes: Int) {
+    guard bytes != 0, !range.isEmpty else { return }
+    shifts.append(Shift(range: range, bytes: bytes, owner: owner))
+  }
+
+  /// Puts text around what becomes of a range, whose lines go in.
+  mutating func wrap(_ range: Range<Int>, opening: String, closing: String, indentation: Int) {
+    for (offset, text, isOpening) in [(range.lowerBound, opening, true), (range.upperBound, closing, false)] {
+      let old = replacements.firstIndex { $0.range.isEmpty && $0.range.lowerBound == offset }
+      let rest = old.map { replacements.remove(at: $0).pieces } ?? []
+      replacements.append(
+        Replacement(
+          range: offset..<offset, pieces: isOpening ? [.fixed(text)] + rest : rest + [.fixed(text)],
+          isCut: false,
+          owner: owner))
+    }
+    shifts.append(Shift(range: range, bytes: indentation, owner: Self.wrapping))
+  }
+
+  mutating func add(_ other: Rearrangement) {
+    replacements += other.replacements
+    shifts += other.shifts
+  }
+
+  /// The edits that all this comes to; nil where two replacements want some of the same bytes.
+  func edits(in file: FileContext) -> [Edit]? {
+    let outer = outermost(in: 0..<file.source.bytes.count + 1, without: nil)
+    for (left, right) in zip(outer, outer.dropFirst()) {
+      if left.range.upperBound > right.range.lowerBound { return nil }
+      if left.range.isEmpty, right.range.isEmpty, left.range == right.range { return nil }
+    }
+    var edits = outer.compactMap { replacement -> Edit? in
+      let text = text(of: replacement, in: file)
+      guard text != file.source.text(in: replacement.range) else { return nil }
+      return file.edit(replacement.range, text)
+    }
+    for start in lineStarts(in: 0..<file.source.bytes.count, outside: outer, file) {
+      if let (range, text) = indentation(at: start, file) { edits.append(file.edit(range, text)) }
+    }
+    return edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  // MARK: Text
+
+  /// The replacements in a range that no other there contains, in order.
+  private func outermost(in range: Range<Int>, without cut: Range<Int>?) -> [Replacement] {
+    let inside = replacements.filter { candidate in
+      candidate.range.lowerBound >= range.lowerBound && candidate.range.upperBound <= range.upperBound
+        && !(candidate.isCut && candidate.range == cut)
+    }
+    let ordered = inside.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+    var result: [Replacement] = []
+    for replacement in ordered {
+      if let last = result.last, !last.range.isEmpty, last.range.lowerBound <= replacement.range.lowerBound,
+        replacement.range.upperBound <= last.range.upperBound,
+        !(replacement.range.isEmpty
+          && (replacement.range.lowerBound == last.range.lowerBound
+            || replacement.range.lowerBound == last.range.upperBound))
+      {
+        continue
+      }
+      result.append(replacement)
+    }
+    return result.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  private func text(of replacement: Replacement, in file: FileContext) -> String {
+    replacement.pieces.map { piece in
+      switch piece {
+      case .text(let text): shifted(text, of: replacement, in: file)
+      case .moved(let range): rendered(range, in: file)
+      case .fixed(let text): shifted(text, of: replacement, besides: Self.wrapping, in: file)
+      }
+    }.joined()
+  }
+
+  /// A replacement's own lines go in and out with what is around them.
+  private func shifted(
+    _ text: String, of replacement: Replacement, besides other: Int? = nil, in file: FileContext
+  ) -> String {
+    let newline = file.source.newline
+    guard text.contains(newline) else { return text }
+    let bytes = shifts.filter {
+      $0.owner != replacement.owner && $0.owner != other
+        && $0.range.lowerBound <= replacement.range.lowerBound
+        && replacement.range.upperBound <= $0.range.upperBound
+    }.map(\.bytes).reduce(0, +)
+    guard bytes != 0 else { return text }
+    let lines = text.split(separator: newline, omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      guard index > 0 else { return String(line) }
+      let isLast = index == lines.count - 1
+      if line.allSatisfy(\.isWhitespace) && !isLast { return String(line) }
+      return Self.indented(line, by: bytes, in: file)
+    }.joined(separator: newline)
+  }
+
+  private static func indented(_ line: Substring, by bytes: Int, in file: FileContext) -> String {
+    if bytes > 0 { return padding(bytes, in: file) + line }
+    let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
+    return String(line.dropFirst(min(blanks, -bytes)))
+  }
+
+  private static func padding(_ bytes: Int, in file: FileContext) -> String {
+    String(repeating: file.indentUnit.first.map(String.init) ?? " ", count: bytes)
+  }
+
+  private func rendered(_ range: Range<Int>, in file: FileContext) -> String {
+    let inner = outermost(in: range, without: range)
+    var edits = inner.map { ($0.range, text(of: $0, in: file)) }
+    edits += lineStarts(in: range, outside: inner, file).compactMap { indentation(at: $0, file) }
+    edits.sort { ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound) }
+    var result = ""
+    var cursor = range.lowerBound
+    for (edited, text) in edits where edited.lowerBound >= cursor {
+      result += file.source.text(in: cursor..<edited.lowerBound) + text
+      cursor = edited.upperBound
+    }
+    return result + file.source.text(in: cursor..<range.upperBound)
+  }
+
+  // MARK: Lines
+
+  /// The starts of lines that some shift asks for and no replacement swallows.
+  private func lineStarts(
+    in range: Range<Int>, outside replacements: [Replacement], _ file: FileContext
+  ) -> [Int] {
+    let bytes = file.source.bytes
+    var starts: Set<Int> = []
+    for shift in shifts {
+      let searched = shift.range.clamped(to: range)
+      for offset in searched where bytes[offset] == UInt8(ascii: "\n") {
+        let start = offset + 1
+        guard start < searched.upperBound,
+          !replacements.contains(where: { $0.range.lowerBound <= start && start < $0.range.upperBound })
+        else { continue }
+        starts.insert(start)
+      }
+    }
+    return starts.sorted()
+  }
+
+  private func indentation(at start: Int, _ file: FileContext) -> (Range<Int>, String)? {
+    let bytes = file.source.bytes
+    let sum = shifts.filter { $0.range.lowerBound < start && start < $0.range.upperBound }.map(\.bytes)
+      .reduce(0, +)
+    let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    let end = start + blanks
+    guard sum != 0, end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r")
+    else { return nil }
+    if sum > 0 { return (start..<start, Self.padding(sum, in: file)) }
+    return (start..<start + min(blanks, -sum), "")
+  }
+}

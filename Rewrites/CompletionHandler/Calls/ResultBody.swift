@@ -1,0 +1,324 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The body of a handler that takes a `Result`.
+struct ResultBody {
+  private var body: HandlerBody
+  private var file: FileContext { body.file }
+  private var form: AsyncForm { body.form }
+
+  init(_ body: HandlerBody) { self.body = body }
+
+  mutating func segments() -> (HandlerBody.Planned, HandlerBody) {
+    let planned = plan()
+    return (planned, body)
+  }
+
+  private mutating func plan() -> HandlerBody.Planned {
+    guard let name = body.handler.names[0], body.isMentioned(name) else { return ignored }
+    guard let index = body.items.firstIndex(where: { !$0.mentions(of: name).isEmpty }) else {
+      return ignored
+    }
+    let item = body.items[index]
+    let rest = Array(body.items[(index + 1)...])
+    guard rest.allSatisfy({ $0.mentions(of: name).isEmpty }) else { return whole(name, at: item) }
+    if index == 0, let gotten = gotten(name, in: item, rest) { return .success(gotten) }
+    var branches: Branches?
+    if let selection = item.statement?.as(SwitchExprSyntax.self) {
+      branches = self.branches(of: selection, subject: name)
+      branches?.after = rest
+    } else if let conditional = item.statement?.as(IfExprSyntax.self) {
+      branches = self.branches(of: conditional, subject: name, rest: rest)
+    } else if let guarded = item.statement?.as(GuardStmtSyntax.self) {
+      branches = self.branches(of: guarded, subject: name, rest: rest)
+    }
+    guard var branches else { return whole(name, at: item) }
+    branches.before = Array(body.items[..<index])
+    return body.segments(of: branches)
+  }
+
+  /// A result that nobody looks at: an error that was dropped is dropped.
+  private var ignored: HandlerBody.Planned {
+    let dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
+    let keywords = form.isThrowing ? "try? await " : "await "
+    return .success([.call(before: [.text(dropped + keywords)], after: "", depth: 0)] + body.rest(body.items))
+  }
+
+  /// `try result.get()` where the body begins: what gives or throws the same is the call itself.
+  private func gotten(_ name: String, in item: Syntax, _ rest: [Syntax]) -> [StraightLine.Segment]? {
+    let mentions = item.mentions(of: name)
+    guard mentions.count == 1, form.failureType == nil || form.failure != .any,
+      let get = mentions[0].parent?.parent?.as(MemberAccessExprSyntax.self),
+      get.declName.baseName.text == "get", let call = get.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil, call.comesFirst(in: item)
+    else { return nil }
+    let range = item.trimmedUTF8Range
+    return [
+      .call(
+        before: [.moved(range.lowerBound..<call.trimmedUTF8Range.lowerBound), .text("await ")], after: "",
+        depth: 0),
+      .rest(call.trimmedUTF8Range.upperBound..<range.upperBound, of: range.lowerBound, depth: 0),
+    ] + body.rest(rest)
+  }
+
+  /// Where the result is used as a value, it is made again.
+  private mutating func whole(_ name: String, at item: Syntax) -> HandlerBody.Planned {
+    guard let type = form.resultType, form.failure == .any && form.failureType == nil || form.isTyped else {
+      return .failure(
+        Refusal(
+          "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
+    }
+    let result = body.spelled(name)
+    let isEmpty = form.values.isEmpty
+    return .success(
+      [.line("let \(result): \(type)", depth: 0), .line("do {", depth: 0)]
+        + (isEmpty
+          ? [
+            .call(before: [.text("try await ")], after: "", depth: 1),
+            .line("\(result) = .success(())", depth: 1),
+          ] : [.call(before: [.text("\(result) = .success(try await ")], after: ")", depth: 1)])
+        + [
+          .line("} catch {", depth: 0), .line("\(result) = .failure(error)", depth: 1), .line("}", depth: 0),
+        ]
+        + body.rest(body.items))
+  }
+
+  // MARK: Shapes
+
+  private func branches(of selection: SwitchExprSyntax, subject: String) -> Branches? {
+    guard selection.subject.trimmedDescription == subject, selection.cases.count == 2 else { return nil }
+    let cases = selection.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    guard cases.count == 2, cases.allSatisfy({ $0.attribute == nil }) else { return nil }
+    var branches = Branches()
+    var found: Set<String> = []
+    for one in cases {
+      switch one.label {
+      case .default:
+        let other = found.contains("success") ? "failure" : "success"
+        guard found.count == 1 else { return nil }
+        if other == "failure" {
+          branches.failure = one.statements.map(Syntax.init)
+        } else {
+          setSuccess(nil, &branches)
+          branches.success = one.statements.map(Syntax.init)
+        }
+        found.insert(other)
+      case .case(let label):
+        guard let item = Array(label.caseItems).only, item.whereClause == nil,
+          let pattern = ResultPattern(item.pattern)
+        else { return nil }
+        guard found.insert(pattern.name).inserted else { return nil }
+        if pattern.name == "success" {
+          guard setSuccess(pattern.payload, &branches) else { return nil }
+          branches.success = one.statements.map(Syntax.init)
+        } else {
+          guard setFailure(pattern.payload, &branches) else { return nil }
+          branches.failure = one.statements.map(Syntax.init)
+        }
+      }
+    }
+    return found == ["success", "failure"] ? mindingError(branches) : nil
+  }
+
+  private func branches(
+    of conditional: IfExprSyntax, subject: String, rest: [Syntax]
+  ) -> Branches? {
+    guard let pattern = ResultPattern(conditional.conditions, subject: subject) else { return nil }
+    var branches = Branches()
+    let body = conditional.body.statements.map(Syntax.init)
+    let otherwise: [Syntax]
+    switch conditional.elseBody {
+    case nil: otherwise = []
+    case .codeBlock(let block): otherwise = block.statements.map(Syntax.init)
+    case .ifExpr(let next):
+      // `else if case .failure(let error) = result`
+      guard let second = ResultPattern(next.conditions, subject: subject), second.name != pattern.name,
+        next.elseBody == nil
+      else { return nil }
+      guard
+        second.name == "failure"
+          ? setFailure(second.payload, &branches) : setSuccess(second.payload, &branches)
+      else { return nil }
+      otherwise = next.body.statements.map(Syntax.init)
+    }
+    if pattern.name == "success" {
+      guard setSuccess(pattern.payload, &branches) else { return nil }
+      branches.success = body
+      branches.failure = otherwise
+      branches.after = rest
+    } else {
+      guard setFailure(pattern.payload, &branches) else { return nil }
+      if branches.binding.isEmpty { setSuccess(nil, &branches) }
+      branches.failure = body
+      if conditional.elseBody == nil, body.last?.leaves == true {
+        branches.success = rest
+      } else {
+        branches.success = otherwise
+        branches.after = rest
+      }
+    }
+    return mindingError(branches)
+  }
+
+  private func branches(
+    of guarded: GuardStmtSyntax, subject: String, rest: [Syntax]
+  ) -> Branches? {
+    guard let pattern = ResultPattern(guarded.conditions, subject: subject), pattern.name == "success" else {
+      return nil
+    }
+    var branches = Branches()
+    guard setSuccess(pattern.payload, &branches) else { return nil }
+    branches.failure = guarded.body.statements.map(Syntax.init)
+    branches.success = rest
+    return mindingError(branches)
+  }
+
+  @discardableResult private func setSuccess(_ payload: String?, _ branches: inout Branches) -> Bool {
+    let type = form.values.first?.type
+    guard let payload, payload != "_" else {
+      branches.binding = type == nil || form.isDiscardable ? "" : "_ = "
+      return true
+    }
+    // A value of `Void` that is named can't be.
+    guard let type, payload != "()" else { return payload == "()" || payload.isEmpty }
+    branches.binding = "let \(payload) = "
+    if !payload.hasPrefix("(") { branches.variable = (payload, type) }
+    return true
+  }
+
+  private func setFailure(_ payload: String?, _ branches: inout Branches) -> Bool {
+    guard payload?.hasPrefix("(") != true else { return false }
+    branches.error = payload == "_" ? nil : payload
+    return true
+  }
+
+  /// A `catch` names the error `error`, which must not hide another that a branch without a name means.
+  private func mindingError(_ branches: Branches) -> Branches? {
+    guard branches.error == nil, branches.failure.contains(where: { !$0.mentions(of: "error").isEmpty })
+    else { return branches }
+    return nil
+  }
+}
+
+/// `.success(let items)`.
+private struct ResultPattern {
+  let name: String
+  /// `items`, `(items, date)`, `_`; nil where there is none.
+  let payload: String?
+
+  init?(_ pattern: PatternSyntax) {
+    var isBinding = false
+    var expression = pattern.as(ExpressionPatternSyntax.self)?.expression
+    if let binding = pattern.as(ValueBindingPatternSyntax.self),
+      binding.bindingSpecifier.tokenKind == .keyword(.let)
+    {
+      isBinding = true
+      expression = binding.pattern.as(ExpressionPatternSyntax.self)?.expression
+    }
+    guard let expression else { return nil }
+    if let access = expression.as(MemberAccessExprSyntax.self), access.base == nil {
+      name = access.declName.baseName.text
+      payload = nil
+      guard ["success", "failure"].contains(name) else { return nil }
+      return
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+      let argument = Array(call.arguments).only, argument.label == nil, call.trailingClosure == nil
+    else { return nil }
+    name = access.declName.baseName.text
+    guard ["success", "failure"].contains(name) else { return nil }
+    let value = argument.expression
+    if value.is(DiscardAssignmentExprSyntax.self) || value.trimmedDescription == "_" {
+      payload = "_"
+    } else if let tuple = value.as(TupleExprSyntax.self), tuple.elements.isEmpty {
+      payload = "()"
+    } else if let written = value.as(PatternExprSyntax.self)?.pattern {
+      if let binding = written.as(ValueBindingPatternSyntax.self),
+        binding.bindingSpecifier.tokenKind == .keyword(.let)
+      {
+        guard Self.isPlain(binding.pattern) else { return nil }
+        payload = binding.pattern.trimmedDescription
+      } else if isBinding, Self.isPlain(written) {
+        payload = written.trimmedDescription
+      } else {
+        return nil
+      }
+    } else if isBinding, let reference = value.as(DeclReferenceExprSyntax.self) {
+      payload = reference.trimmedDescription
+    } else {
+      return nil
+    }
+  }
+
+  /// The pattern of `case .success(let items) = result`, where that is the only condition.
+  init?(_ conditions: ConditionElementListSyntax, subject: String) {
+    guard let only = Array(conditions).only,
+      let matching = only.condition.as(MatchingPatternConditionSyntax.self),
+      matching.initializer.value.trimmedDescription == subject
+    else { return nil }
+    self.init(matching.pattern)
+  }
+
+  private static func isPlain(_ pattern: PatternSyntax) -> Bool {
+    if pattern.is(IdentifierPatternSyntax.self) { return true }
+    if let tuple = pattern.as(TuplePatternSyntax.self) {
+      return tuple.elements.allSatisfy {
+        $0.label == nil
+          && ($0.pattern.is(IdentifierPatternSyntax.self) || $0.pattern.is(WildcardPatternSyntax.self))
+      }
+    }
+    // `let (a, b)` inside a pattern is a tuple of expressions.
+    guard let tuple = pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self) else {
+      return false
+    }
+    return tuple.elements.allSatisfy {
+      $0.label == nil
+        && ($0.expression.is(PatternExprSyntax.self) || $0.expression.is(DeclReferenceExprSyntax.self)
+          || $0.expression.is(DiscardAssignmentExprSyntax.self))
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether nothing in a statement is evaluated before the call, and the call is always made, once.
+  fileprivate func comesFirst(in item: Syntax) -> Bool {
+    var node = Syntax(self)
+    while node.id != item.id, let parent = node.parent {
+      switch parent.kind {
+      case .closureExpr, .functionDecl, .forStmt, .whileStmt, .repeatStmt, .ifConfigDecl: return false
+      case .codeBlockItemList:
+        guard parent.as(CodeBlockItemListSyntax.self)?.first?.id == node.id,
+          parent.parent?.parent?.is(DoStmtSyntax.self) == true
+        else { return false }
+      case .sequenceExpr:
+        let elements = Array(parent.cast(SequenceExprSyntax.self).elements)
+        if let index = elements.firstIndex(where: { $0.id == node.id }) {
+          let isAssigned =
+            index == 2 && elements[1].is(AssignmentExprSyntax.self) && !elements[0].containsOptionalChain
+          guard index == 0 || isAssigned else { return false }
+        }
+      case .exprList:
+        if let sequence = parent.parent?.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+          first.id != node.id
+        {
+          let elements = Array(sequence.elements)
+          guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == node.id,
+            !elements[0].containsOptionalChain
+          else { return false }
+        }
+      case .labeledExprList:
+        guard parent.as(LabeledExprListSyntax.self)?.first?.id == node.id,
+          let call = parent.parent?.as(FunctionCallExprSyntax.self),
+          !call.calledExpression.containsOptionalChain
+        else { return false }
+      case .conditionElementList:
+        guard parent.as(ConditionElementListSyntax.self)?.first?.id == node.id else { return false }
+      default: break
+      }
+      node = parent
+    }
+    return true
+  }
+}

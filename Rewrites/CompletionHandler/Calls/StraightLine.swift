@@ -1,0 +1,279 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Lays out what becomes of a call and its handler: a list of lines, the call's own head, and statements of the
+/// handler's body, each at a depth.
+///
+/// What comes in the order of the original stays where it is; the rest moves. Comments between what is kept stay before
+/// what follows them.
+struct StraightLine {
+  enum Segment {
+    /// `do {`
+    case line(String, depth: Int)
+    /// The call without its handler, between pieces of text.
+    case call(before: [Rearrangement.Piece], after: String, depth: Int)
+    case statements([Syntax], depth: Int)
+    /// The same statements once more.
+    case copy([Syntax], depth: Int)
+    /// The rest of a statement, by its offset, whose beginning is written with the call, on the call's line.
+    case rest(Range<Int>, of: Int, depth: Int)
+    /// The same on a line of its own, behind some text.
+    case ending(String, Range<Int>, of: Int, depth: Int)
+  }
+
+  private let statement: Range<Int>
+  private let head: CallHead
+  private let file: FileContext
+  private let indentation: String
+  /// What holds the statement, with the comments in it.
+  private let list: Syntax
+
+  /// - Parameter statement: what is replaced, the call in it: `return load { … }`.
+  init(_ head: CallHead, statement: Range<Int>, of list: Syntax, in file: FileContext) {
+    self.list = list
+    self.head = head
+    self.statement = statement
+    self.file = file
+    indentation = Layout.indentation(at: statement.lowerBound, in: file.source)
+  }
+
+  /// Text of the original that is kept.
+  private struct Kept {
+    let range: Range<Int>
+    let depth: Int
+    var before: [Rearrangement.Piece] = []
+    var after: [Rearrangement.Piece] = []
+    /// Whether it goes on in the line of what is before it.
+    var isRest = false
+    /// UTF-8 offset of the statement that it is the rest of.
+    var start: Int?
+  }
+
+  private enum Part {
+    case line(String, depth: Int)
+    case copy(Range<Int>, depth: Int)
+    case kept(Kept)
+  }
+
+  func rearrangement(of segments: [Segment]) -> Rearrangement {
+    var result = Rearrangement(owner: statement.lowerBound * 2)
+    let parts = segments.compactMap(part)
+    var inPlace: [Kept] = []
+    var cursor = 0
+    for case .kept(let kept) in parts where kept.range.lowerBound >= cursor {
+      inPlace.append(kept)
+      cursor = kept.range.upperBound
+    }
+    let allKept = parts.compactMap { part -> Kept? in
+      if case .kept(let kept) = part { kept } else { nil }
+    }
+    for kept in allKept {
+      let bytes =
+        self.bytes(kept.depth)
+        - Layout.indentation(at: kept.start ?? kept.range.lowerBound, in: file.source).utf8.count
+      result.shift(kept.range, by: bytes)
+      if !inPlace.contains(where: { $0.range == kept.range }) { result.cut(kept.range) }
+    }
+    for kept in allKept {
+      for case .moved(let range) in kept.before {
+        let bytes =
+          self.bytes(kept.depth) - Layout.indentation(at: range.lowerBound, in: file.source).utf8.count
+        result.shift(range, by: bytes)
+      }
+    }
+    // The gaps between what stays.
+    var start = statement.lowerBound
+    var open: [Part] = []
+    var trailing: [Rearrangement.Piece] = []
+    var isFirst = true
+    var waiting = inPlace[...]
+    var early: [String] = []
+    for (left, right) in zip(inPlace, inPlace.dropFirst()) where right.isRest {
+      early += comments(in: left.range.upperBound..<right.range.lowerBound, allKept)
+    }
+    for part in parts {
+      guard case .kept(let kept) = part, kept.range == waiting.first?.range else {
+        open.append(part)
+        continue
+      }
+      waiting.removeFirst()
+      let gap = start..<kept.range.lowerBound
+      var comments = kept.isRest ? [] : comments(in: gap, allKept)
+      if isFirst { comments += early }
+      let pieces = trailing + text(open, comments, before: kept, isFirst: isFirst)
+      if !gap.isEmpty || !pieces.isEmpty { result.replace(gap, with: pieces) }
+      start = kept.range.upperBound
+      trailing = kept.after
+      open = []
+      isFirst = false
+    }
+    let gap = start..<statement.upperBound
+    let pieces = trailing + text(open, comments(in: gap, allKept), before: nil, isFirst: isFirst)
+    if !gap.isEmpty || !pieces.isEmpty { result.replace(gap, with: pieces) }
+    return result
+  }
+
+  private func part(_ segment: Segment) -> Part? {
+    switch segment {
+    case .line(let text, let depth): return .line(text, depth: depth)
+    case .call(let before, let after, let depth):
+      return .kept(
+        Kept(range: head.range, depth: depth, before: before, after: head.closing(at: after)))
+    case .statements(let items, let depth):
+      guard let range = file.extent(of: items) else { return nil }
+      return .kept(Kept(range: range, depth: depth))
+    case .copy(let items, let depth): return file.extent(of: items).map { .copy($0, depth: depth) }
+    case .rest(let range, let start, let depth):
+      return .kept(Kept(range: range, depth: depth, isRest: true, start: start))
+    case .ending(let text, let range, let start, let depth):
+      return .kept(Kept(range: range, depth: depth, before: [.text(text)], start: start))
+    }
+  }
+
+  private func bytes(_ depth: Int) -> Int { indentation.utf8.count + depth * file.indentUnit.utf8.count }
+
+  private func lineStart(_ depth: Int) -> String {
+    file.source.newline + indentation + String(repeating: file.indentUnit, count: depth)
+  }
+
+  /// The text of what has no place of its own before something that stays, or at the end.
+  private func text(_ parts: [Part], _ comments: [String], before next: Kept?, isFirst: Bool)
+    -> [Rearrangement.Piece]
+  {
+    var pieces: [Rearrangement.Piece] = []
+    var isFirst = isFirst
+    func begin(_ depth: Int) {
+      if !isFirst { pieces.append(.text(lineStart(depth))) }
+      isFirst = false
+    }
+    let depthOfComments = next?.depth ?? 0
+    if next == nil {
+      for comment in comments {
+        begin(depthOfComments)
+        pieces.append(.text(comment))
+      }
+    }
+    for part in parts {
+      switch part {
+      case .line(let text, let depth):
+        begin(depth)
+        pieces.append(.text(text))
+      case .copy(let range, let depth):
+        begin(depth)
+        pieces.append(.moved(range))
+      case .kept(let kept):
+        if !kept.isRest { begin(kept.depth) }
+        pieces += kept.before + [.moved(kept.range)] + kept.after
+      }
+    }
+    if let next {
+      for comment in comments {
+        begin(depthOfComments)
+        pieces.append(.text(comment))
+      }
+      if !next.isRest { begin(next.depth) }
+      pieces += next.before
+    }
+    return pieces.filter { piece in
+      if case .text("") = piece { false } else { true }
+    }
+  }
+
+  /// The comments of the original in a gap.
+  private func comments(in gap: Range<Int>, _ kept: [Kept]) -> [String] {
+    var ranges: [Range<Int>] = []
+    var start = gap.lowerBound
+    for other in kept.map(\.range).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where gap.lowerBound <= other.lowerBound && other.upperBound <= gap.upperBound {
+      ranges.append(start..<max(start, other.lowerBound))
+      start = max(start, other.upperBound)
+    }
+    ranges.append(start..<max(start, gap.upperBound))
+    return ranges.flatMap { list.comments(in: $0) }
+  }
+}
+
+extension FileContext {
+  /// From the first comment on a line of its own before statements to the end of the comment behind them.
+  func extent(of items: [Syntax]) -> Range<Int>? {
+    guard let first = items.first, let last = items.last else { return nil }
+    var start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+    var offset = first.position.utf8Offset
+    for piece in first.leadingTrivia {
+      if piece.isAnyComment, source.isFirstOnLine(offset) {
+        start = offset
+        break
+      }
+      offset += piece.sourceLength.utf8Length
+    }
+    var end = last.endPositionBeforeTrailingTrivia.utf8Offset
+    offset = end
+    for piece in last.trailingTrivia {
+      offset += piece.sourceLength.utf8Length
+      if piece.isAnyComment { end = offset }
+    }
+    return start..<end
+  }
+}
+
+extension TriviaPiece {
+  var isAnyComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+}
+
+extension StraightLine.Segment {
+  /// The names that a line at the outermost depth declares.
+  var declaredNames: [String] {
+    switch self {
+    case .line(let text, 0): Self.names(in: text)
+    case .call(let before, _, 0):
+      before.flatMap { piece -> [String] in
+        if case .text(let text) = piece { Self.names(in: text) } else { [] }
+      }
+    case .statements(let items, 0): items.flatMap(\.declaredNames)
+    default: []
+    }
+  }
+
+  private static func names(in text: String) -> [String] {
+    guard text.hasPrefix("let ") || text.hasPrefix("guard let ") else { return [] }
+    let pattern = text.drop { $0 != " " }.prefix { $0 != "=" && $0 != ":" }
+    return pattern.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      .filter { !["let", "_"].contains($0) }
+  }
+}
+
+extension Syntax {
+  /// The names that a statement declares for those behind it.
+  var declaredNames: [String] {
+    guard let statement else { return [] }
+    if let variable = statement.as(VariableDeclSyntax.self) {
+      return variable.bindings.flatMap { $0.pattern.boundNames }
+    }
+    if let function = statement.as(FunctionDeclSyntax.self) { return [function.name.identifierText] }
+    if let guarded = statement.as(GuardStmtSyntax.self) {
+      return guarded.conditions.flatMap { element -> [String] in
+        switch element.condition {
+        case .optionalBinding(let binding): binding.pattern.boundNames
+        case .matchingPattern(let matching): matching.pattern.boundNames
+        default: []
+        }
+      }.filter { $0 != "self" }
+    }
+    return []
+  }
+}
+
+extension PatternSyntax {
+  /// The names that a pattern introduces.
+  var boundNames: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap {
+      $0.parent?.is(IdentifierPatternSyntax.self) == true ? $0.identifierText : nil
+    }
+  }
+}

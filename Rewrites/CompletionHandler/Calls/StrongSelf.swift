@@ -1,0 +1,204 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Makes code of a closure that captures `self` weakly code in which `self` is there: tests for it go, and `self?` is
+/// `self`.
+struct StrongSelf {
+  private let file: FileContext
+  private let closure: ClosureExprSyntax
+  private(set) var inner: Rearrangement
+  /// Names that stand for `self`: `strongSelf`.
+  private var aliases: Set<String> = []
+
+  init(_ closure: ClosureExprSyntax, inner: Rearrangement, in file: FileContext) {
+    self.closure = closure
+    self.inner = inner
+    self.file = file
+  }
+
+  /// Why `self` can't be taken as there.
+  mutating func apply() -> Reason? {
+    let finder = WeakSelfUses(closure)
+    finder.walk(closure.statements)
+    for guarded in finder.guards {
+      for name in guarded.selfNames where name != "self" { aliases.insert(name) }
+    }
+    for guarded in finder.guards where !guarded.testsOnlySelf {
+      guard let range = guarded.selfConditions else {
+        return Reason("weak-self", "how the code goes on without 'self' isn't plain", at: file.place(guarded))
+      }
+      inner.replace(range, "")
+    }
+    for guarded in finder.guards where guarded.testsOnlySelf && !isFirstInBranch(guarded) {
+      guard let item = guarded.parent?.as(CodeBlockItemSyntax.self), let range = wholeLines(of: Syntax(item))
+      else {
+        return Reason("weak-self", "the test for 'self' has no lines of its own", at: file.place(guarded))
+      }
+      inner.replace(range, "")
+    }
+    if let used = finder.chains.first(where: { !$0.meansTheSameWithoutOptional }) {
+      return Reason("weak-self", "whether 'self' is still there matters here", at: file.place(used))
+    }
+    for chained in finder.chains { inner.replace(chained.questionMark.trimmedUTF8Range, "") }
+    for forced in finder.forced { inner.replace(forced.exclamationMark.trimmedUTF8Range, "") }
+    if let other = finder.others.first {
+      return Reason("weak-self", "'self' is used as an optional here", at: file.place(other))
+    }
+    for name in aliases.sorted() {
+      for token in closure.statements.mentions(of: name) { inner.replace(token.trimmedUTF8Range, "self") }
+    }
+    return nil
+  }
+
+  /// Statements without the tests for `self` among them.
+  static func withoutTests(_ items: [Syntax]) -> [Syntax] {
+    items.filter { item in
+      item.statement?.as(GuardStmtSyntax.self).map { !$0.testsOnlySelf } ?? true
+    }
+  }
+
+  /// Whether the statement belongs to a list that is laid out anew, where it is left out.
+  private func isFirstInBranch(_ guarded: GuardStmtSyntax) -> Bool {
+    guard let list = guarded.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    if list.parent?.id == closure.id { return true }
+    // A branch of the statement that takes the result apart.
+    var node = list.parent
+    while let current = node, current.id != closure.id {
+      if let item = current.as(CodeBlockItemSyntax.self) {
+        return item.parent?.parent?.id == closure.id
+      }
+      if current.is(ClosureExprSyntax.self) { return false }
+      node = current.parent
+    }
+    return false
+  }
+
+  private func wholeLines(of node: Syntax) -> Range<Int>? {
+    let bytes = file.source.bytes
+    let range = node.trimmedUTF8Range
+    guard file.source.isFirstOnLine(range.lowerBound),
+      node.comments(in: node.position.utf8Offset..<node.endPosition.utf8Offset).isEmpty
+    else { return nil }
+    let start = file.source.blanks(before: range.lowerBound).lowerBound
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") else {
+      return nil
+    }
+    if bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    return start..<end + 1
+  }
+}
+
+extension OptionalChainingExprSyntax {
+  /// Whether what hangs on the chain is used where a value does as well as an optional.
+  fileprivate var meansTheSameWithoutOptional: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+        || parent.is(OptionalChainingExprSyntax.self)
+        || parent.as(FunctionCallExprSyntax.self).map({ $0.calledExpression.id == ExprSyntax(node)?.id })
+          == true
+    {
+      node = parent
+    }
+    guard let parent = node.parent else { return false }
+    if parent.is(CodeBlockItemSyntax.self) || parent.is(LabeledExprSyntax.self) { return true }
+    guard let list = parent.as(ExprListSyntax.self) else { return false }
+    let elements = Array(list)
+    let isTarget = elements.count > 1 && elements[1].is(AssignmentExprSyntax.self)
+    if let first = elements.first, Syntax(first).id == node.id, isTarget { return true }
+    return elements.allSatisfy { $0.trimmedDescription != "??" && $0.trimmedDescription != "nil" }
+      && elements.contains { ["==", "!=", "+=", "-="].contains($0.trimmedDescription) }
+  }
+}
+
+extension GuardStmtSyntax {
+  /// The names that conditions bind `self` to.
+  fileprivate var selfNames: [String] { conditions.compactMap(\.selfName) }
+
+  /// `guard let self else { return }` and nothing else.
+  fileprivate var testsOnlySelf: Bool { conditions.count == 1 && selfNames.count == 1 }
+
+  /// From the first condition to the next, where the first binds `self`.
+  fileprivate var selfConditions: Range<Int>? {
+    let all = Array(conditions)
+    guard all.count > 1, all[0].selfName != nil, selfNames.count == 1 else { return nil }
+    return all[0].positionAfterSkippingLeadingTrivia
+      .utf8Offset..<all[1].positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+}
+
+extension ConditionElementSyntax {
+  /// The name that `let self`, `let self = self` or `let strongSelf = self` binds.
+  var selfName: String? {
+    guard let binding = condition.as(OptionalBindingConditionSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    else { return nil }
+    let source = binding.initializer?.value.trimmedDescription
+    return source == "self" || name == "self" && source == nil ? name : nil
+  }
+}
+
+/// The ways in which a closure uses a `self` that it captures weakly.
+private final class WeakSelfUses: SyntaxVisitor {
+  var guards: [GuardStmtSyntax] = []
+  var chains: [OptionalChainingExprSyntax] = []
+  var forced: [ForceUnwrapExprSyntax] = []
+  var others: [Syntax] = []
+  private let root: ClosureExprSyntax
+
+  init(_ root: ClosureExprSyntax) {
+    self.root = root
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    // A closure that captures weakly again has its own.
+    let isWeak = node.signature?.capture?.items.contains(where: \.isWeakSelf) ?? false
+    return isWeak && node.id != root.id ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    if !node.selfNames.isEmpty {
+      guards.append(node)
+      if node.testsOnlySelf { return .skipChildren }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let element = node.parent?.as(ConditionElementSyntax.self), element.selfName != nil else {
+      return .visitChildren
+    }
+    if element.parent?.parent?.is(GuardStmtSyntax.self) != true { others.append(Syntax(node)) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression.trimmedDescription == "self" {
+      chains.append(node)
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression.trimmedDescription == "self" {
+      forced.append(node)
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements.contains(where: { $0.trimmedDescription == "self" }),
+      elements.contains(where: { $0.is(NilLiteralExprSyntax.self) })
+    {
+      others.append(Syntax(node))
+    }
+    return .visitChildren
+  }
+}

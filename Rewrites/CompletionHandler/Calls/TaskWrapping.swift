@@ -1,0 +1,204 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The task around an awaited call in synchronous code.
+struct TaskWrapping {
+  let file: FileContext
+  let head: CallHead
+  let form: AsyncForm
+  /// The name by which `Task` is called.
+  private(set) var task = "Task"
+  /// What the closure's signature says: `@MainActor [weak self, api] in`.
+  private(set) var captures: [String] = []
+  private(set) var inner = Rearrangement(owner: -3)
+  private(set) var keepsSelfWeak = false
+  let isOnMainActor: Bool
+
+  init(_ head: CallHead, form: AsyncForm, onMainActor: Bool, in file: FileContext) {
+    self.file = file
+    self.head = head
+    self.form = form
+    isOnMainActor = onMainActor
+  }
+
+  /// Works out what the task captures; a reason where that can't be.
+  mutating func plan(_ handler: HandlerClosure?) -> Reason? {
+    let node = Syntax(head.call)
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.taskCreation(at: node, onMainActor: isOnMainActor) { return reason }
+    if head.call.parent?.is(ReturnStmtSyntax.self) != true,
+      case .refused(let reason) = TaskPosition(of: head.call, in: file)
+    {
+      return reason
+    }
+    if head.call.enclosing(DeinitializerDeclSyntax.self) != nil {
+      return Reason(
+        "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
+    }
+    task = preconditions.taskName(at: node)
+    for capture in handler?.captures ?? [] {
+      if capture.isWeakSelf {
+        keepsSelfWeak = !callsSelf
+        if keepsSelfWeak { captures.append("weak self") }
+      } else if capture.name.identifierText == "self", capture.initializer == nil, capture.specifier == nil {
+        continue
+      } else if capture.name.identifierText == "self" {
+        return Reason(
+          "unowned-self", "'\(capture.trimmedDescription)' may be gone when a task starts",
+          at: file.place(capture))
+      } else {
+        captures.append(capture.with(\.trailingComma, nil).trimmedDescription)
+      }
+    }
+    return captureReceiver() ?? captureArguments(handler)
+  }
+
+  /// Whether the function is a method of `self`, which it keeps alive as long as it runs.
+  var callsSelf: Bool {
+    guard let callee = Callee(head.call) else { return false }
+    guard let receiver = callee.receiver else {
+      if case .member = file.resolver.binding(of: callee.name, at: Syntax(head.call))?.origin { return true }
+      return false
+    }
+    return receiver.trimmedDescription == "self"
+  }
+
+  private mutating func captureReceiver() -> Reason? {
+    guard let callee = Callee(head.call), let receiver = callee.receiver, !callsSelf else { return nil }
+    if receiver.containsOptionalChain {
+      return Reason(
+        "optional-receiver", "whether '\(receiver.shortText)' is there is only known later",
+        at: file.place(receiver))
+    }
+    guard !isStable(receiver, andReachable: true) else { return nil }
+    guard let name = receiver.lastName else {
+      return Reason(
+        "receiver-not-plain", "'\(receiver.shortText)' would be asked for when the task starts",
+        at: file.place(receiver))
+    }
+    captures.append(receiver.trimmedDescription == name ? name : "\(name) = \(receiver.trimmedDescription)")
+    if receiver.trimmedDescription != name { inner.replace(receiver.trimmedUTF8Range, name) }
+    return nil
+  }
+
+  private mutating func captureArguments(_ handler: HandlerClosure?) -> Reason? {
+    for argument in head.call.arguments where argument.expression.id != head.handler.id {
+      let value = argument.expression
+      if value.is(ClosureExprSyntax.self) {
+        return Reason("several-closures", "another closure is given with the handler", at: file.place(value))
+      }
+      if isStable(value, andReachable: true) { continue }
+      if value.as(DeclReferenceExprSyntax.self) != nil {
+        captures.append(value.trimmedDescription)
+        continue
+      }
+      guard let name = argument.label?.identifierText ?? value.lastName,
+        handler?.isFree(name) ?? true, !captures.contains(where: { $0.hasPrefix("\(name) =") || $0 == name })
+      else {
+        return Reason(
+          "argument-read-later", "'\(value.shortText)' would be read when the task starts",
+          at: file.place(value))
+      }
+      captures.append("\(name) = \(value.trimmedDescription)")
+      inner.replace(value.trimmedUTF8Range, name)
+    }
+    return nil
+  }
+
+  /// Whether an expression means the same when the task starts, and may be written in it.
+  private func isStable(_ expression: ExprSyntax, andReachable: Bool) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return true
+    case .stringLiteralExpr(let node):
+      return node.segments.allSatisfy { segment in
+        guard let part = segment.as(ExpressionSegmentSyntax.self) else { return true }
+        return part.expressions.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+      }
+    case .arrayExpr(let node):
+      return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+    case .prefixOperatorExpr(let node): return isStable(node.expression, andReachable: andReachable)
+    case .tupleExpr(let node):
+      return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+    case .declReferenceExpr(let node):
+      let name = node.baseName.identifierText
+      if name == "self" { return !keepsSelfWeak }
+      guard let binding = file.resolver.binding(of: name, at: Syntax(expression)) else {
+        // A type's name.
+        return name.first?.isUppercase == true
+      }
+      switch binding.origin {
+      case .local, .parameter, .closureParameter, .capture: return binding.isLet
+      // Without `self.`, a member can't be named where `self` may be gone.
+      case .member:
+        return binding.isLet && !binding.isFunction && (!keepsSelfWeak || binding.member?.isStatic == true)
+      case .global: return binding.isLet
+      case .localFunction: return true
+      }
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return true }
+      if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        name.first?.isUppercase == true
+      {
+        // `Session.shared`, `Kind.all`
+        return file.resolver.binding(of: name, at: Syntax(base)) == nil
+      }
+      guard isStable(base, andReachable: andReachable), let owner = file.resolver.type(of: base) else {
+        return false
+      }
+      guard let member = file.resolver.member(node.declName.baseName.identifierText, of: owner.path) else {
+        return false
+      }
+      return member.isLet && member.kind == .variable
+    default: return false
+    }
+  }
+
+  static let laterStart = "the work starts after what the main queue has pending"
+
+  /// What stands before and behind the straight line.
+  func wrap(_ line: inout Rearrangement, statement: Range<Int>) {
+    let newline = file.source.newline
+    let indentation = Layout.indentation(at: statement.lowerBound, in: file.source)
+    let list = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
+    let attribute = isOnMainActor ? "@MainActor " : ""
+    let signature = attribute + list
+    line.wrap(
+      statement,
+      opening: "\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline + indentation
+        + file.indentUnit,
+      closing: newline + indentation + "}", indentation: file.indentUnit.utf8.count)
+    line.add(inner)
+  }
+}
+
+extension HandlerClosure {
+  /// Whether the body mentions no local, parameter or member without receiver of a name, and declares none.
+  func leavesFree(_ name: String) -> Bool {
+    !closure.statements.tokens(viewMode: .sourceAccurate).contains {
+      $0.identifierText == name && $0.parent?.parent?.is(MemberAccessExprSyntax.self) != true
+    }
+  }
+
+  /// Whether the body doesn't mean anything of its own by a name.
+  func isFree(_ name: String) -> Bool {
+    !closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+  }
+}
+
+extension ExprSyntax {
+  var containsOptionalChain: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .postfixQuestionMark || $0.tokenKind == .exclamationMark
+    }
+  }
+
+  /// `api` for `self.session.api`.
+  var lastName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    if let access = self.as(MemberAccessExprSyntax.self), access.base != nil {
+      return access.declName.baseName.text
+    }
+    return nil
+  }
+}

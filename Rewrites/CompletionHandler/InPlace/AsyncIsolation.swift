@@ -1,0 +1,188 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Where a function's body runs once it is async.
+///
+/// A main-actor function stays on the main actor. Work that went to a global queue must not come to the main actor
+/// (SE-0338, SE-0461): before Swift 6.2 `nonisolated` async functions run off it, from 6.2 `@concurrent` ones do.
+struct AsyncIsolation {
+  /// Where the async function runs.
+  private(set) var domain = Isolation.nonisolated
+  var isOnMainActor: Bool { domain == .mainActor }
+  /// Whether work may be done in the body: it is known to run off the main actor.
+  private(set) var mayWork = false
+  /// What stands before the declaration's modifiers.
+  private(set) var prefix = ""
+  /// Whether the result goes from one isolation domain to another.
+  private(set) var crosses = true
+  /// Other methods that have to be `nonisolated`, too.
+  private(set) var edits: [Edit] = []
+  private(set) var doubts: [String] = []
+
+  init(
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handler: String, in file: FileContext
+  ) throws(Refusal) {
+    let settings = file.settings
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.asyncUnavailableCall(inBody: body) ?? preconditions.asyncOverload(inBody: body)
+    {
+      throw Refusal(reason)
+    }
+    let works = body.handsWorkToGlobalQueue(handler, in: file)
+    let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
+    switch file.isolation.isolation(at: Syntax(body)) {
+    case .mainActor:
+      guard works, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
+        let owner = file.resolver.enclosingType(of: Syntax(function))
+      else {
+        domain = .mainActor
+        crosses = false
+        return
+      }
+      var methods = NonisolatedMethods(file: file, owner: owner)
+      guard !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+        methods.firstIsolatedUse(in: Syntax(body)) == nil
+      else {
+        domain = .mainActor
+        crosses = false
+        return
+      }
+      edits = methods.edits
+      mayWork = true
+      prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
+    case .nonisolated:
+      if works {
+        mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
+        prefix = isConcurrentNeeded ? "@concurrent " : ""
+      }
+      // It was its caller's thread that waited; a thread of the pool must not.
+      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handler)) {
+        throw Refusal(reason)
+      }
+      try checkOwner(function, file)
+      if !prefix.hasPrefix("nonisolated"), body.setsMember(in: file) {
+        doubts.append("what it does before it first waits no longer runs on its caller's thread")
+      }
+    case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
+    case .unknown(let type):
+      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handler)) {
+        throw Refusal(reason)
+      }
+      domain = .unknown(type)
+      if settings.languageMode == .v6 {
+        throw Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
+      }
+    }
+  }
+
+  /// In Swift 6 mode only a `Sendable` object may be left for a function that runs elsewhere.
+  private mutating func checkOwner(_ function: FunctionDeclSyntax, _ file: FileContext) throws(Refusal) {
+    let settings = file.settings
+    guard settings.languageMode == .v6, !settings.nonisolatedNonsendingByDefault,
+      let owner = file.resolver.enclosingType(of: Syntax(function)),
+      !function.modifiers.names.contains(where: { ["static", "class"].contains($0) })
+    else { return }
+    let declarations = file.resolver.declarations(of: owner)
+    guard let primary = declarations.first(where: \.isPrimary), primary.kind != .actor,
+      !Sendability(file).isKnown(of: owner.joined(separator: "."))
+    else { return }
+    if [.struct, .enum].contains(primary.kind),
+      declarations.flatMap(\.members).allSatisfy({ member in
+        member.kind != .variable || member.isComputed || member.isStatic
+          || member.type.map { Sendability(file).isKnown(of: $0) } ?? false
+      })
+    {
+      return
+    }
+    guard settings.compilerFloor >= SwiftVersion(6, 2), !mayWork else {
+      throw Refusal(
+        "not-sendable-owner",
+        "'\(owner.joined(separator: "."))' isn't Sendable, so main-actor code could not await its function")
+    }
+    prefix = "nonisolated(nonsending) "
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Closures that are handed on and call the handler: it was proved that they do so once.
+  fileprivate func closures(calling handler: String) -> Set<SyntaxIdentifier> {
+    Set(
+      AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
+        .compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        .filter { !$0.mentions(of: handler).isEmpty }.map(\.id))
+  }
+
+  /// Whether a closure on a global queue calls the handler.
+  fileprivate func handsWorkToGlobalQueue(_ handler: String, in file: FileContext) -> Bool {
+    AllCalls.collect(in: Syntax(self)).contains { call in
+      guard let queueCall = QueueCall(call), queueCall.method == "async", let base = queueCall.callee.base,
+        let closure = queueCall.closure, !closure.mentions(of: handler).isEmpty,
+        case .global = QueueReference(base, in: file)
+      else { return false }
+      return true
+    }
+  }
+
+  /// Whether code outside of closures assigns to a member.
+  fileprivate func setsMember(in file: FileContext) -> Bool {
+    let finder = AssignmentFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.targets.contains { target in
+      var base = target
+      while true {
+        if let member = base.as(MemberAccessExprSyntax.self), let next = member.base {
+          base = next
+        } else if let item = base.as(SubscriptCallExprSyntax.self) {
+          base = item.calledExpression
+        } else if let chain = base.as(OptionalChainingExprSyntax.self) {
+          base = chain.expression
+        } else {
+          break
+        }
+      }
+      guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+      if name == "self" || name == "Self" { return true }
+      switch file.resolver.binding(of: name, at: Syntax(base))?.origin {
+      case .member, .global: return true
+      default: return false
+      }
+    }
+  }
+}
+
+private final class AssignmentFinder: SyntaxVisitor {
+  var targets: [ExprSyntax] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 1, let target = elements.first,
+      elements[1].is(AssignmentExprSyntax.self)
+        || elements[1].as(BinaryOperatorExprSyntax.self).map({
+          $0.operator.text.hasSuffix("=")
+            && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text)
+        }) == true
+    {
+      targets.append(target)
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// All calls in a piece of code, those in closures and functions included.
+final class AllCalls: SyntaxVisitor {
+  private var calls: [FunctionCallExprSyntax] = []
+
+  static func collect(in node: Syntax) -> [FunctionCallExprSyntax] {
+    let visitor = AllCalls(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    calls.append(node)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,140 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Makes a function's declaration that of an async function without its handler.
+struct AsyncSignature {
+  let function: FunctionDeclSyntax
+  let handler: HandlerParameter
+  let target: HandlerReturn
+  /// What stands before the declaration's other modifiers: `nonisolated`, `@concurrent nonisolated`.
+  let isolation: String
+  let file: FileContext
+
+  func add(to changes: inout Rearrangement) throws(Refusal) {
+    try removeParameter(&changes)
+    addEffects(&changes)
+    addModifiers(&changes)
+    removeDocumentation(&changes)
+  }
+
+  private var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
+
+  /// Takes the parameter away with the comma that set it apart.
+  private func removeParameter(_ changes: inout Rearrangement) throws(Refusal) {
+    let all = parameters
+    guard let index = all.firstIndex(where: { $0.id == handler.node.id }) else { return }
+    let clause = function.signature.parameterClause
+    let range: Range<Int>
+    if index > 0 {
+      let previous = all[index - 1]
+      let end =
+        previous.trailingComma?.positionAfterSkippingLeadingTrivia.utf8Offset
+        ?? previous.endPositionBeforeTrailingTrivia.utf8Offset
+      let own = handler.node.trailingComma?.positionAfterSkippingLeadingTrivia.utf8Offset
+      range = end..<(own ?? handler.node.endPositionBeforeTrailingTrivia.utf8Offset)
+    } else if all.count > 1 {
+      range =
+        handler.node.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<all[1].positionAfterSkippingLeadingTrivia
+        .utf8Offset
+    } else {
+      range =
+        clause.leftParen.endPositionBeforeTrailingTrivia
+        .utf8Offset..<clause.rightParen
+        .positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    guard function.comments(in: range).isEmpty else {
+      throw Refusal(
+        "comment-in-signature", "a comment stands beside the parameter", at: file.place(handler.node))
+    }
+    changes.replace(range, "")
+  }
+
+  private func addEffects(_ changes: inout Rearrangement) {
+    let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
+    guard let clause = function.signature.returnClause else {
+      changes.replace(close..<close, target.effects + (target.type.map { " -> \($0)" } ?? ""))
+      return
+    }
+    changes.replace(close..<close, target.effects)
+    if let type = target.type {
+      changes.replace(clause.type.trimmedUTF8Range, type)
+    } else {
+      changes.replace(close..<clause.endPositionBeforeTrailingTrivia.utf8Offset, target.effects)
+    }
+  }
+
+  private func addModifiers(_ changes: inout Rearrangement) {
+    let keyword =
+      (function.modifiers.first?.positionAfterSkippingLeadingTrivia
+      ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+    let indentation = Layout.indentation(at: keyword, in: file.source)
+    var text = ""
+    if handler.isOptional, target.type != nil, !function.attributes.names.contains("discardableResult") {
+      text += "@discardableResult\(file.source.newline)\(indentation)"
+    }
+    let isDeclared = function.modifiers.names.contains { $0.hasPrefix("nonisolated") }
+    if !isolation.isEmpty {
+      let words = isDeclared ? isolation.replacing("nonisolated ", with: "") : isolation
+      text += words
+    }
+    if !text.isEmpty { changes.replace(keyword..<keyword, text) }
+  }
+
+  /// The lines of the documentation that speak of the handler's parameter.
+  private func removeDocumentation(_ changes: inout Rearrangement) {
+    var offset = function.position.utf8Offset
+    var lines: [(range: Range<Int>, text: String)] = []
+    for piece in function.leadingTrivia {
+      let length = piece.sourceLength.utf8Length
+      if case .docLineComment(let text) = piece {
+        lines.append((offset..<offset + length, String(text.dropFirst(3))))
+      }
+      offset += length
+    }
+    guard let start = lines.firstIndex(where: { speaksOfHandler($0.text) }) else { return }
+    let depth = lines[start].text.prefix(while: \.isWhitespace).count
+    var end = start + 1
+    while end < lines.count, lines[end].text.prefix(while: \.isWhitespace).count > depth,
+      !lines[end].text.allSatisfy(\.isWhitespace),
+      !lines[end].text.drop(while: \.isWhitespace).hasPrefix("- ")
+    {
+      end += 1
+    }
+    var first = start
+    // `- Parameters:` without any.
+    if start > 0, lines[start - 1].text.trimmed == "- Parameters:",
+      end == lines.count || lines[end].text.prefix(while: \.isWhitespace).count < depth
+        || lines[end].text.allSatisfy(\.isWhitespace)
+    {
+      first -= 1
+    }
+    // An empty line before what goes, with nothing behind it.
+    if first > 0, lines[first - 1].text.allSatisfy(\.isWhitespace),
+      end == lines.count || lines[end].text.allSatisfy(\.isWhitespace)
+    {
+      first -= 1
+    }
+    let from = file.source.blanks(before: lines[first].range.lowerBound).lowerBound
+    let last = lines[end - 1].range.upperBound
+    let newline = file.source.bytes[last...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? last
+    changes.replace(from..<newline, "")
+  }
+
+  private func speaksOfHandler(_ line: String) -> Bool {
+    let text = line.trimmed
+    let name = handler.name
+    let label = handler.node.firstName.identifierText
+    return [name, label].contains { word in
+      text.hasPrefix("- \(word):") || text.hasPrefix("- Parameter \(word):")
+        || text.hasPrefix("- parameter \(word):")
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,166 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BodyConversion {
+  private var continuation: String { "continuation" }
+
+  /// Puts statements into a checked continuation, which is resumed where the handler was called. The handler was proved
+  /// to be called exactly once.
+  mutating func bridge(
+    _ items: ArraySlice<CodeBlockItemSyntax>, _ position: Position, because refusal: Refusal
+  ) throws(Refusal) {
+    guard !position.isCaught, !position.isInLoop, !target.throwsTyped, !refusal.isFinal else { throw refusal }
+    var items = Array(items)
+    var superfluous: CodeBlockItemSyntax?
+    if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {
+      superfluous = items.removeLast()
+    }
+    guard let first = items.first, let last = items.last,
+      source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
+      let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
+      !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
+    else { throw refusal }
+    for item in items { try resume(in: item, position) }
+    if let superfluous, target.type != nil {
+      remove(superfluous, superfluous.trimmedUTF8Range)
+    }
+    if let returned = last.item.as(ReturnStmtSyntax.self), let value = returned.expression {
+      var edit = Rearrangement(owner: range.lowerBound * 2)
+      edit.replace(
+        returned.returnKeyword.positionAfterSkippingLeadingTrivia
+          .utf8Offset..<value
+          .positionAfterSkippingLeadingTrivia.utf8Offset, "")
+      add(edit)
+    }
+    var shell = Rearrangement(owner: range.lowerBound * 2 + 1)
+    let indentation = Layout.indentation(at: first.trimmedUTF8Range.lowerBound, in: source)
+    let unit = file.indentUnit
+    let isVoid = target.type == nil
+    let kind = target.shape.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
+    let failure = target.shape.isThrowing ? "any Error" : "Never"
+    let parameter = isVoid ? "(\(continuation): CheckedContinuation<Void, \(failure)>)" : continuation
+    let opening = "\(isVoid ? "" : "return ")\(target.keywords) \(kind) { \(parameter) in"
+    shell.replace(range.lowerBound..<range.lowerBound, opening + source.newline + indentation + unit)
+    shell.shift(range, by: unit.utf8.count)
+    let leaving = isVoid && position.mustLeave ? source.newline + indentation + "return" : ""
+    let end = max(range.upperBound, last.trimmedUTF8Range.upperBound)
+    shell.replace(end..<end, source.newline + indentation + "}" + leaving)
+    add(shell)
+  }
+
+  /// Where a use of the handler runs, by the queues around it.
+  private func thread(of node: Syntax, _ position: Position) -> HandlerThread {
+    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position > handler.node.position
+    else {
+      let isCall = node.parent?.is(FunctionCallExprSyntax.self) == true
+      return isCall ? position.thread : .unknown
+    }
+    guard let call = closure.argumentOf?.call else { return .unknown }
+    if mainHop(call) != nil { return .main }
+    if let queueCall = QueueCall(call), ["async", "asyncAfter"].contains(queueCall.method),
+      let base = queueCall.callee.base, let queue = QueueReference(base, in: file)
+    {
+      switch queue {
+      case .main, .mainAlias: return .main
+      case .global, .globalAlias, .other: return .elsewhere
+      }
+    }
+    if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
+      return .elsewhere
+    }
+    return .unknown
+  }
+
+  /// Replaces every use of the handler in a statement.
+  private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
+    for token in item.mentions(of: name) {
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
+      deliver(on: thread(of: Syntax(reference), position))
+      var callee = ExprSyntax(reference)
+      if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
+      var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
+      if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id {
+        let lines = try DeliveredValue(call, for: target, in: file).resumed(
+          continuation, unit: file.indentUnit)
+        guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else {
+          throw unknown(call)
+        }
+        let start = hop(around: call)?.trimmedUTF8Range.lowerBound ?? call.trimmedUTF8Range.lowerBound
+        let indentation = Layout.indentation(at: start, in: source)
+        guard
+          lines.count == 1 || hop(around: call) != nil
+            || source.isFirstOnLine(call.trimmedUTF8Range.lowerBound)
+        else { throw unknown(call) }
+        var pieces: [Piece] = []
+        for (index, line) in lines.enumerated() {
+          if index > 0 { pieces.append(.text(source.newline + indentation)) }
+          pieces += line
+        }
+        edit.replace(hop(around: call)?.trimmedUTF8Range ?? call.trimmedUTF8Range, with: pieces)
+        if let hop = hop(around: call) { absorb(hop) }
+      } else if let argument = reference.parent?.as(LabeledExprSyntax.self), let closure = resumingClosure {
+        if let range = trailingRange(argument) {
+          edit.replace(range, trailingText(argument, closure))
+        } else {
+          edit.replace(token.trimmedUTF8Range, closure)
+        }
+      } else {
+        throw unknown(token)
+      }
+      add(edit)
+    }
+  }
+
+  /// `DispatchQueue.main.async { completion(x) }`: a continuation can be resumed anywhere.
+  private func hop(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+    guard let closure = call.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
+      closure.statements.first?.wholeCall?.id == call.id, let hop = closure.argumentOf?.call,
+      mainHop(hop) != nil, hop.parent?.is(CodeBlockItemSyntax.self) == true,
+      call.arguments.allSatisfy(\.expression.isPlainDelivery),
+      hop.comments(in: hop.trimmedUTF8Range).isEmpty
+    else { return nil }
+    return hop
+  }
+
+  /// From behind the argument before the last to the call's end, where a closure can trail the call instead.
+  private func trailingRange(_ argument: LabeledExprSyntax) -> Range<Int>? {
+    guard let list = argument.parent?.as(LabeledExprListSyntax.self), list.last?.id == argument.id,
+      let call = list.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let left = call.leftParen,
+      call.parent?.is(CodeBlockItemSyntax.self) == true
+        || call.parent?.is(ReturnStmtSyntax.self) == true,
+      !list.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+    else { return nil }
+    let end = call.trimmedUTF8Range.upperBound
+    let start =
+      list.count == 1
+      ? left.positionAfterSkippingLeadingTrivia.utf8Offset
+      : list[list.index(list.endIndex, offsetBy: -2)].expression.endPositionBeforeTrailingTrivia.utf8Offset
+    return call.comments(in: start..<end).isEmpty ? start..<end : nil
+  }
+
+  private func trailingText(_ argument: LabeledExprSyntax, _ closure: String) -> String {
+    argument.parent?.as(LabeledExprListSyntax.self)?.count == 1 ? " " + closure : ") " + closure
+  }
+
+  /// What is handed on in place of the handler.
+  private var resumingClosure: String? {
+    // A closure that is written in main-actor code is taken to run there in Swift 6 mode.
+    let isOnMain = file.settings.languageMode == .v6 && isOnMainActor && !handler.isOnMainActor
+    let resume = "\(continuation).resume"
+    switch target.shape {
+    case .result:
+      return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
+    case .value:
+      return isOnMain ? "{ @Sendable value in \(resume)(returning: value) }" : "{ \(resume)(returning: $0) }"
+    case .nothing: return isOnMain ? "{ @Sendable in \(resume)() }" : "{ \(resume)() }"
+    default: return nil
+    }
+  }
+}
+
+extension Refusal {
+  /// Whether a continuation wouldn't help.
+  fileprivate var isFinal: Bool { reason.code == "shadowed-handler" }
+}

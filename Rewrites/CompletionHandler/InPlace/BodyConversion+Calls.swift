@@ -1,0 +1,295 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BodyConversion {
+  /// A call whose closure calls the handler, the last statement to run.
+  mutating func convert(
+    _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
+  ) throws(Refusal) {
+    if let hop = mainHop(call) {
+      try convert(hop, call, item, position)
+    } else if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
+      let base = queueCall.callee.base, case .global = QueueReference(base, in: file)
+    {
+      try convertWork(queueCall, closure, call, item, position)
+    } else if let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty {
+      try convertTask(closure, call, item, position)
+    } else {
+      try awaitForm(call, item, position)
+    }
+  }
+
+  // MARK: Queues
+
+  struct Hop {
+    let closure: ClosureExprSyntax
+    let isMainActorTask: Bool
+  }
+
+  /// `DispatchQueue.main.async { … }`, or a task on the main actor.
+  func mainHop(_ call: FunctionCallExprSyntax) -> Hop? {
+    if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
+      queueCall.options.isEmpty, let base = queueCall.callee.base
+    {
+      switch QueueReference(base, in: file) {
+      case .main, .mainAlias: return Hop(closure: closure, isMainActorTask: false)
+      default: return nil
+      }
+    }
+    guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
+      closure.signature?.attributes.names.contains("MainActor") == true,
+      call.calledExpression.trimmedDescription == "Task"
+    else { return nil }
+    return Hop(closure: closure, isMainActorTask: true)
+  }
+
+  private mutating func convert(
+    _ hop: Hop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
+  ) throws(Refusal) {
+    let statements = Array(hop.closure.statements)
+    var inner = position
+    inner.thread = .main
+    let isOnlyDelivery =
+      statements.count == 1
+      && handlerCall(statements[0]).map { $0.arguments.allSatisfy(\.expression.isPlainDelivery) } ?? false
+    guard isOnlyDelivery || isOnMainActor else {
+      throw Refusal(
+        "hop-with-work", "what runs on the main queue here does more than call the handler",
+        at: file.place(call))
+    }
+    try dissolve(hop.closure, call, item, inner)
+    if !hop.isMainActorTask { absorb(call) }
+  }
+
+  /// Work on a global queue, which an async function off the main actor does itself.
+  private mutating func convertWork(
+    _ queueCall: QueueCall, _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax,
+    _ item: CodeBlockItemSyntax, _ position: Position
+  ) throws(Refusal) {
+    guard mayWork, !position.isInLoop, queueCall.unsupportedOption == nil else {
+      throw Refusal("work-on-queue", "the work has to stay on its queue", at: file.place(call))
+    }
+    if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
+    var inner = position
+    inner.thread = .elsewhere
+    try dissolve(closure, call, item, inner)
+    absorb(call)
+    if queueCall.call.arguments.first != nil
+      || queueCall.callee.base?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == false
+    {
+      note("the work runs at the priority of whoever awaits it")
+    }
+  }
+
+  /// A task, which an async function needs none of.
+  private mutating func convertTask(
+    _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax,
+    _ position: Position
+  ) throws(Refusal) {
+    let name = call.calledExpression.trimmedDescription
+    guard name == "Task" || name == "_Concurrency.Task" else { throw unknown(call) }
+    try dissolve(closure, call, item, position)
+  }
+
+  /// Takes the shell from around a closure's body.
+  private mutating func dissolve(
+    _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax,
+    _ position: Position
+  ) throws(Refusal) {
+    if let signature = closure.signature {
+      let captures = signature.capture?.items.map(\.self) ?? []
+      guard signature.parameterClause == nil || signature.parameterClause?.trimmedDescription == "()",
+        signature.returnClause == nil
+      else { throw unknown(call) }
+      for capture in captures {
+        if capture.isWeakSelf {
+          try strengthen(closure)
+        } else if capture.name.identifierText != "self" || capture.initializer != nil {
+          // What is captured by name is constant as it is.
+          guard capture.initializer == nil, capture.specifier == nil else { throw unknown(call) }
+        }
+      }
+    }
+    var statements = Array(closure.statements)
+    if let first = statements.first, isWayOut(first, of: closure) { statements.removeFirst() }
+    let whole = item.trimmedUTF8Range
+    guard let range = extent(of: statements), !hasMultilineString(closure) else { throw unknown(call) }
+    guard call.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
+      call.comments(in: range.upperBound..<whole.upperBound).isEmpty
+    else {
+      throw Refusal("comment-in-call", "a comment stands beside the closure's body", at: file.place(call))
+    }
+    var inner = position
+    inner.isInlined = true
+    if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
+      case .nothing = try DeliveredValue(delivery, for: target, in: file).content
+    {
+      removeLines(whole)
+      return
+    }
+    try convert(statements, inner)
+    unwrap(range, from: whole)
+  }
+
+  private func hasMultilineString(_ closure: ClosureExprSyntax) -> Bool {
+    closure.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
+  }
+
+  // MARK: Weak self
+
+  /// `guard let self else { … }` at the start of a closure that captures `self` weakly.
+  private func isWayOut(_ item: CodeBlockItemSyntax, of closure: ClosureExprSyntax) -> Bool {
+    guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true,
+      let guarded = item.item.as(GuardStmtSyntax.self), let condition = guarded.conditions.first,
+      guarded.conditions.count == 1,
+      let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+      binding.pattern.trimmedDescription.filter({ $0 != "`" }) == "self"
+    else { return false }
+    return binding.initializer.map { $0.value.trimmedDescription == "self" } ?? true
+  }
+
+  /// In the function itself, `self` is there.
+  private mutating func strengthen(_ closure: ClosureExprSyntax) throws(Refusal) {
+    if let first = closure.statements.first, isWayOut(first, of: closure) { return }
+    for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self)
+    {
+      guard let chain = token.parent?.parent?.as(OptionalChainingExprSyntax.self) else {
+        throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
+      }
+      var node = Syntax(chain)
+      while let parent = node.parent,
+        parent.is(MemberAccessExprSyntax.self)
+          || parent.as(FunctionCallExprSyntax.self).map({ Syntax($0.calledExpression).id == node.id }) == true
+      {
+        node = parent
+      }
+      let isTarget =
+        node.parent?.is(CodeBlockItemSyntax.self) == true
+        || node.parent?.as(ExprListSyntax.self).map {
+          $0.first?.id.hashValue == node.id.hashValue
+            && $0.parent?.parent?.is(CodeBlockItemSyntax.self) == true
+        } == true
+      guard isTarget else {
+        throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
+      }
+      var edit = Rearrangement(owner: chain.position.utf8Offset * 2 + 1)
+      edit.replace(chain.questionMark.trimmedUTF8Range, "")
+      add(edit)
+    }
+  }
+
+  // MARK: Other functions
+
+  /// Another function with a handler, whose async form is awaited.
+  private mutating func awaitForm(
+    _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
+  ) throws(Refusal) {
+    guard let form = form(call) else {
+      throw Refusal(
+        "no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
+    }
+    guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
+    let outer = OuterHandler(name: name, shape: target.shape)
+    if target.throwsTyped, form.isThrowing, form.failure != target.failure {
+      throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))
+    }
+    let answer = AwaitedCall(call, of: form, in: file).straightened(in: .becomingAsync(outer))
+    guard case .line(let outcome) = answer else {
+      if case .refused(let reason) = answer { throw Refusal(reason) }
+      return
+    }
+    var inner = position
+    inner.thread =
+      isOnMainActor || form.deliversOnMain
+      ? .main : form.deliversElsewhere ? .elsewhere : form.deliversInPlace ? position.thread : .unknown
+    inner.isInlined = true
+    if let closure = call.closureTouching(name) {
+      // What the callee does with the handler's thread is what its caller sees.
+      try convertHandler(body(of: closure, without: outcome.absorbed), closure, inner)
+    } else {
+      deliver(on: inner.thread)
+    }
+    take(outcome, of: call)
+  }
+
+  /// The statements of a handler, or of the hop in it that is gone.
+  private func body(of closure: ClosureExprSyntax, without gone: [Range<Int>]) -> [CodeBlockItemSyntax] {
+    let statements = Array(closure.statements).filter { !isWayOut($0, of: closure) }
+    guard statements.count == 1, let call = statements[0].wholeCall, gone.contains(call.trimmedUTF8Range),
+      let hop = mainHop(call)
+    else { return statements }
+    return Array(hop.closure.statements).filter {
+      !isWayOut($0, of: hop.closure) && !isWayOut($0, of: closure)
+    }
+  }
+
+  private mutating func convertHandler(
+    _ statements: [CodeBlockItemSyntax], _ closure: ClosureExprSyntax, _ position: Position
+  ) throws(Refusal) {
+    let parameters = Set(closure.parameterNames)
+    for (index, item) in statements.enumerated() where touches(item) {
+      // The branches of what takes the result apart are laid out anew.
+      if let selection = item.itemExpression?.as(SwitchExprSyntax.self),
+        parameters.contains(selection.subject.trimmedDescription)
+      {
+        let rest = Array(statements[(index + 1)...])
+        for one in selection.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) where touches(one) {
+          var inner = position
+          inner.isEnd = position.isEnd && rest.isEmpty && one.label.trimmedDescription.contains("success")
+          inner.mustLeave = !inner.isEnd
+          inner.isInlined = inner.isEnd
+          try convert(Array(one.statements), inner)
+        }
+        if rest.contains(where: touches) { try convert(rest, position) }
+        return
+      }
+    }
+    try convert(statements, position)
+  }
+}
+
+extension HandlerReturn {
+  var failure: AsyncForm.Failure {
+    guard shape.isThrowing else { return .none }
+    if throwsTyped, case .result(_, let type) = shape { return .typed(type) }
+    return .any
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure among the arguments that mentions a name.
+  fileprivate func closureTouching(_ name: String) -> ClosureExprSyntax? {
+    CallArgument.all(of: self).compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      .first { !$0.mentions(of: name).isEmpty }
+  }
+}
+
+extension ExprSyntax {
+  /// Names, literals, members of names, and results of such: nothing that does work.
+  var isPlainDelivery: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
+      true
+    case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .optionalChainingExpr(let node): node.expression.isPlainDelivery
+    case .sequenceExpr(let node):
+      node.elements.allSatisfy {
+        $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery
+          || $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isPlainDelivery ?? false
+      }
+    case .memberAccessExpr(let node):
+      node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
+    case .tupleExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
+    case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
+    case .forceUnwrapExpr(let node): node.expression.isPlainDelivery
+    case .functionCallExpr(let node):
+      ["success", "failure"].contains(
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
+        && node.trailingClosure == nil && node.arguments.allSatisfy(\.expression.isPlainDelivery)
+        || node.calledExpression.trimmedDescription.first?.isUppercase == true && node.trailingClosure == nil
+          && node.arguments.allSatisfy(\.expression.isPlainDelivery)
+    default: false
+    }
+  }
+}

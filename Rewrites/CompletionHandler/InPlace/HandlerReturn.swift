@@ -1,0 +1,183 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What an async function gives in place of calls of its handler: what it returns, and what it throws.
+struct HandlerReturn {
+  let shape: HandlerShape
+  /// Whether a value comes wherever no error does, so that `(T?, Error?)` becomes `T`.
+  var unwraps = false
+  var throwsTyped = false
+
+  var type: String? {
+    if unwraps, case .optionalValueOrError(let type) = shape { return type }
+    return shape.returnType
+  }
+
+  /// ` async throws`
+  var effects: String {
+    guard shape.isThrowing else { return " async" }
+    if throwsTyped, case .result(_, let failure) = shape { return " async throws(\(failure))" }
+    return " async throws"
+  }
+
+  var keywords: String { shape.isThrowing ? "try await" : "await" }
+}
+
+/// A call of a handler, told apart by what it is called with.
+struct DeliveredValue {
+  typealias Piece = Rearrangement.Piece
+
+  enum Content {
+    case nothing
+    case value([Piece])
+    case error([Piece])
+    /// A `Result` as a value.
+    case result([Piece])
+    /// An optional error, and what is returned where there is none.
+    case optionalError(ExprSyntax, otherwise: [Piece]?)
+  }
+
+  let content: Content
+  private let target: HandlerReturn
+
+  init(_ call: FunctionCallExprSyntax, for target: HandlerReturn, in file: FileContext) throws(Refusal) {
+    self.target = target
+    guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
+      throw Refusal("handler-given-closure", "the handler is given a closure", at: file.place(call))
+    }
+    let arguments = call.arguments.map(\.expression)
+    let moved = { (expression: ExprSyntax) -> [Piece] in [.moved(expression.trimmedUTF8Range)] }
+    let unexpected = Refusal(
+      "handler-arguments", "what the handler is called with isn't what its type asks for",
+      at: file.place(call))
+    switch target.shape {
+    case .nothing:
+      guard arguments.count <= 1 else { throw unexpected }
+      content = .nothing
+    case .value:
+      guard let only = arguments.only else { throw unexpected }
+      content = .value(moved(only))
+    case .values(let values):
+      guard arguments.count == values.count, let first = call.arguments.first, let last = call.arguments.last
+      else { throw unexpected }
+      content = .value(
+        [
+          .text("("), .moved(first.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.upperBound),
+          .text(")"),
+        ])
+    case .error:
+      guard let only = arguments.only else { throw unexpected }
+      content = try Self.error(only, otherwise: nil, in: file)
+    case .optionalValueOrError, .valueAndError:
+      guard arguments.count == 2 else { throw unexpected }
+      content = try Self.error(arguments[1], otherwise: moved(arguments[0]), in: file)
+    case .result(let success, let failure):
+      guard let only = arguments.only else { throw unexpected }
+      content = Self.result(only, success: success, failure: failure)
+    }
+  }
+
+  private static func error(
+    _ error: ExprSyntax, otherwise value: [Piece]?, in file: FileContext
+  ) throws(Refusal) -> Content {
+    if error.is(NilLiteralExprSyntax.self) { return value.map { .value($0) } ?? .nothing }
+    switch Optionality(file).isOptional(error) {
+    case false?: return .error([.moved(error.trimmedUTF8Range)])
+    case true?: return .optionalError(error, otherwise: value)
+    case nil:
+      throw Refusal(
+        "optionality", "whether '\(error.shortText)' can be nil isn't known", at: file.place(error))
+    }
+  }
+
+  private static func result(_ result: ExprSyntax, success: String, failure: String) -> Content {
+    guard let call = result.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base.map({ ["Result", "Swift.Result"].contains($0.trimmedDescription) }) ?? true,
+      let payload = call.arguments.only?.expression
+    else {
+      let isBare = result.as(MemberAccessExprSyntax.self).map {
+        $0.base == nil && $0.declName.baseName.text == "success"
+      }
+      return isBare ?? false ? .nothing : .result([.moved(result.trimmedUTF8Range)])
+    }
+    switch member.declName.baseName.text {
+    case "success":
+      guard TypeName.isVoid(success) else { return .value([.moved(payload.trimmedUTF8Range)]) }
+      return payload.trimmedDescription == "()" ? .nothing : .value([.moved(payload.trimmedUTF8Range)])
+    case "failure":
+      let prefix = payload.isImplicitMember ? failure : ""
+      return .error([.text(prefix), .moved(payload.trimmedUTF8Range)])
+    default: return .result([.moved(result.trimmedUTF8Range)])
+    }
+  }
+
+  /// The lines in place of the call, and whether the last of them leaves the function.
+  var returned: (lines: [[Piece]], leaves: Bool) {
+    switch content {
+    case .nothing: return ([], false)
+    case .value(let value):
+      guard target.type != nil else { return ([value], false) }
+      return ([[.text("return ")] + value], true)
+    case .error(let error): return ([[.text("throw ")] + error], true)
+    case .result(let result):
+      let tries = target.shape.isThrowing ? "try " : ""
+      let get: [Piece] = [.text(tries)] + result + [.text(".get()")]
+      return target.type == nil ? ([get], false) : ([[.text("return ")] + get], true)
+    case .optionalError(let error, let value):
+      let name = error.trimmedDescription
+      let binding =
+        name.isIdentifier ? "if let \(name) { throw \(name) }" : "if let error = \(name) { throw error }"
+      guard let value, target.type != nil else { return ([[.text(binding)]], false) }
+      return ([[.text(binding)], [.text("return ")] + value], true)
+    }
+  }
+
+  /// The lines that resume a continuation in place of the call.
+  func resumed(_ continuation: String, unit: String) -> [[Piece]] {
+    let resume = "\(continuation).resume"
+    switch content {
+    case .nothing: return [[.text("\(resume)()")]]
+    case .value(let value):
+      guard target.type != nil else { return [value, [.text("\(resume)()")]] }
+      return [[.text("\(resume)(returning: ")] + value + [.text(")")]]
+    case .error(let error): return [[.text("\(resume)(throwing: ")] + error + [.text(")")]]
+    case .result(let result): return [[.text("\(resume)(with: ")] + result + [.text(")")]]
+    case .optionalError(let error, let value):
+      let name = error.trimmedDescription
+      let binding = name.isIdentifier ? name : "error = \(name)"
+      let thrown = name.isIdentifier ? name : "error"
+      let otherwise: [Piece] =
+        value.map { [.text("\(unit)\(resume)(returning: ")] + $0 + [.text(")")] } ?? [
+          .text("\(unit)\(resume)()")
+        ]
+      return [
+        [.text("if let \(binding) {")], [.text("\(unit)\(resume)(throwing: \(thrown))")], [.text("} else {")],
+        otherwise, [.text("}")],
+      ]
+    }
+  }
+}
+
+extension String {
+  /// Whether this is one name.
+  var isIdentifier: Bool {
+    guard let first, first.isLetter || first == "_" else { return false }
+    return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}
+
+extension ExprSyntax {
+  /// `.notFound` and `.status(404)`: a member of a type that only the surroundings tell.
+  fileprivate var isImplicitMember: Bool {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base == nil || member.base?.isImplicitMember ?? false
+    }
+    return self.as(FunctionCallExprSyntax.self)?.calledExpression.isImplicitMember ?? false
+  }
+}
+
+extension LabeledExprListSyntax {
+  var only: LabeledExprSyntax? { count == 1 ? first : nil }
+}

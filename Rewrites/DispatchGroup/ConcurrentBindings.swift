@@ -1,0 +1,289 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A fixed set of calls whose answers go straight to local variables: each becomes an `async let`, one `await` gives
+/// the variables their values, and the notification's body follows (SE-0317).
+struct ConcurrentBindings {
+  private struct Call {
+    let variable: Variable
+    /// The call without its closure.
+    let text: String
+    /// What the closure is handed, as written.
+    let type: String
+    let hasAsyncForm: Bool
+    /// The label of the closure's argument, where it stands in the parentheses.
+    let label: String?
+  }
+
+  private struct Variable {
+    let name: String
+    let statement: CodeBlockItemSyntax
+    /// As written, where it is.
+    let type: String?
+
+    var isOptional: Bool { type?.hasSuffix("?") ?? false }
+  }
+
+  private let outline: GroupOutline
+  private let notification: GroupNotification
+  private let closure: ClosureExprSyntax
+  private let file: FileContext
+  private let task: String
+  private let captures: [String]
+  private var calls: [Call] = []
+
+  static let title = "concurrent bindings instead of a dispatch group"
+
+  /// Nil where a call's answer is put to use in any other way, or a precondition is missing.
+  init?(
+    _ outline: GroupOutline, _ notification: GroupNotification, task: String, captures: [String],
+    in file: FileContext
+  ) {
+    guard case .closure(let closure) = notification.work, case .main = notification.queue,
+      outline.queueCalls.isEmpty, closure.isolationAssumption == nil
+    else { return nil }
+    self.outline = outline
+    self.notification = notification
+    self.closure = closure
+    self.file = file
+    self.task = task
+    self.captures = captures
+    for member in outline.members {
+      guard outline.region.contains(where: { $0.id == member.enter.id }), let call = call(of: member) else {
+        return nil
+      }
+      calls.append(call)
+    }
+    guard Set(calls.map(\.variable.name)).count == calls.count, !calls.isEmpty,
+      outline.region.count == calls.count * 2,
+      outline.variables.allSatisfy({ item in calls.contains { $0.variable.statement.id == item.id } })
+    else { return nil }
+  }
+
+  // MARK: Recognition
+
+  private func call(of member: GroupMember) -> Call? {
+    guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
+      let form = MemberAsyncForm(call, in: file), let type = form.type,
+      let stored = form.closure.storedParameter(leaving: outline.profile.name),
+      let variable = variable(named: stored),
+      outline.profile.list.comments(in: member.enter.start..<member.range.upperBound).isEmpty,
+      !form.text.contains(where: \.isNewline)
+    else { return nil }
+    if file.settings.checksAreComplete, !Sendability(file).isKnown(of: type) { return nil }
+    return Call(
+      variable: variable, text: form.text, type: type, hasAsyncForm: form.result == type, label: form.label)
+  }
+
+  /// The local variable that only a call's closure sets and only the notification's body reads.
+  private func variable(named name: String) -> Variable? {
+    let list = outline.profile.list
+    for item in list {
+      guard let variable = item.item.as(VariableDeclSyntax.self),
+        variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = Array(variable.bindings).only,
+        binding.pattern.boundNames == [name], binding.accessorBlock == nil,
+        item.position < notification.call.position
+      else { continue }
+      // What it starts with is gone: it must be nothing that matters.
+      if let value = binding.initializer?.value, !value.isPlainDefault { return nil }
+      let mentions = list.tokens(viewMode: .sourceAccurate).filter { token in
+        guard token.identifierText == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+        else {
+          return false
+        }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      }
+      let inside = mentions.filter { closure.position <= $0.position && $0.position < closure.endPosition }
+      guard mentions.count == inside.count + 1, !inside.contains(where: \.isChanged) else { return nil }
+      return Variable(name: name, statement: item, type: binding.typeAnnotation?.type.compactText)
+    }
+    return nil
+  }
+
+  // MARK: Text
+
+  /// Nil where the layout is not one that can be kept.
+  var edits: [Edit]? {
+    let source = file.source
+    guard let first = outline.region.first, source.isFirstOnLine(first.start),
+      source.isFirstOnLine(notification.call.start),
+      var edits = NotificationForm(notification, in: file)?.edits,
+      first.comments(in: first.start..<notification.call.start).isEmpty,
+      outline.region.allSatisfy({ $0.comments(in: first.start..<notification.call.start).isEmpty }),
+      notification.call.comments(in: first.start..<notification.call.start).isEmpty,
+      let removal = LineRemoval(outline.profile.creation, in: file)?.edits
+    else { return nil }
+    edits += removal
+    for call in calls where call.variable.statement.position < first.position {
+      guard let removal = LineRemoval(call.variable.statement, in: file)?.edits else { return nil }
+      edits += removal
+    }
+    let base = Layout.indentation(at: notification.call.start, in: source)
+    let unit = file.indentUnit
+    let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))]"
+    let lines =
+      ["\(base)\(task) { @MainActor\(list) in"]
+      + (calls.count == 1 ? [] : calls.flatMap(binding).map { base + unit + $0 })
+      + result.map { base + unit + $0 }
+    let start = source.lineStart(first.start)
+    edits.append(
+      file.edit(
+        start..<source.lineStart(notification.call.start),
+        lines.joined(separator: source.newline) + source.newline))
+    return edits + unwrapping
+  }
+
+  private func pending(_ call: Call) -> String {
+    "pending" + call.variable.name.prefix(1).uppercased() + call.variable.name.dropFirst()
+  }
+
+  private func binding(_ call: Call) -> [String] {
+    if call.hasAsyncForm { return ["async let \(pending(call)) = \(call.text)"] }
+    return ["async let \(pending(call)) = { @MainActor in"] + continuation(call).map { file.indentUnit + $0 }
+      + ["}()"]
+  }
+
+  private func continuation(_ call: Call) -> [String] {
+    let unit = file.indentUnit
+    let resume = "continuation.resume(returning: $0)"
+    let inner: String
+    if let label = call.label {
+      let open = call.text.hasSuffix("()") ? "" : ", "
+      inner = "\(call.text.dropLast())\(open)\(label): { \(resume) })"
+    } else {
+      inner = "\(call.text.hasSuffix("()") ? String(call.text.dropLast(2)) : call.text) { \(resume) }"
+    }
+    return ["await withCheckedContinuation { continuation in", unit + inner, "}"]
+  }
+
+  /// What gives the variables their values.
+  private var result: [String] {
+    let needsTypes = calls.contains { $0.variable.isOptional && !$0.type.hasSuffix("?") && !isOnlyForced($0) }
+    if let only = calls.only, calls.count == 1 {
+      let type = needsTypes ? ": \(only.variable.type ?? only.type)" : ""
+      if only.hasAsyncForm { return ["let \(only.variable.name)\(type) = await \(only.text)"] }
+      let lines = continuation(only)
+      return ["let \(only.variable.name)\(type) = \(lines[0])"] + lines.dropFirst()
+    }
+    let names = calls.map(\.variable.name).joined(separator: ", ")
+    let types = calls.map { isOnlyForced($0) ? $0.type : $0.variable.type ?? $0.type }.joined(separator: ", ")
+    let values = calls.map(pending).joined(separator: ", ")
+    return ["let (\(names))\(needsTypes ? ": (\(types))" : "") = await (\(values))"]
+  }
+
+  // MARK: Optionals
+
+  private func uses(of call: Call) -> [DeclReferenceExprSyntax] {
+    closure.statements.tokens(viewMode: .sourceAccurate).filter { $0.identifierText == call.variable.name }
+      .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+      .filter { $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id != $0.id }
+  }
+
+  /// Whether an optional variable is unwrapped by force wherever it is read, and what it is given is no optional.
+  private func isOnlyForced(_ call: Call) -> Bool {
+    guard call.variable.isOptional, !call.type.hasSuffix("?") else { return false }
+    let uses = uses(of: call)
+    return !uses.isEmpty && uses.allSatisfy { $0.parent?.is(ForceUnwrapExprSyntax.self) == true }
+  }
+
+  /// `profile!` is `profile` where it has its value for certain.
+  private var unwrapping: [Edit] {
+    calls.filter(isOnlyForced).flatMap { call in
+      uses(of: call).compactMap { use in
+        use.parent?.as(ForceUnwrapExprSyntax.self).map { file.edit($0.exclamationMark.trimmedUTF8Range, "") }
+      }
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The variable that the closure sets to what it is handed, where it does nothing besides but leave a group.
+  fileprivate func storedParameter(leaving group: String) -> String? {
+    guard statements.count == 2, signature?.capture == nil, let names = parameterNamesOrShorthand,
+      names.count == 1
+    else { return nil }
+    var stored: String?
+    var leaves = false
+    for statement in statements {
+      if let deferred = statement.item.as(DeferStmtSyntax.self),
+        let only = Array(deferred.body.statements).only
+      {
+        leaves = leaves || only.item.trimmedDescription == "\(group).leave()"
+      } else if statement.item.trimmedDescription == "\(group).leave()" {
+        leaves = true
+      } else if let sequence = statement.item.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+          elements[2].trimmedDescription == names[0],
+          let target = elements[0].as(DeclReferenceExprSyntax.self)
+        else { return nil }
+        stored = target.baseName.identifierText
+      }
+    }
+    return leaves ? stored : nil
+  }
+
+  private var parameterNamesOrShorthand: [String]? {
+    guard let clause = signature?.parameterClause else { return ["$0"] }
+    switch clause {
+    case .simpleInput(let list): return list.map(\.name.text)
+    case .parameterClause(let parameters):
+      return parameters.parameters.map { ($0.secondName ?? $0.firstName).text }
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the variable that the token names is assigned, passed as `inout`, or changed by a method.
+  fileprivate var isChanged: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    var node = Syntax(reference)
+    while let parent = node.parent {
+      if parent.is(InOutExprSyntax.self) { return true }
+      if let list = parent.as(ExprListSyntax.self), parent.parent?.is(SequenceExprSyntax.self) == true {
+        guard list.first?.id == ExprSyntax(node)?.id else { return false }
+        return list.dropFirst().first.map {
+          $0.is(AssignmentExprSyntax.self)
+            || $0.as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true
+              && !["==", "!=", "<=", ">=", "==="].contains($0.trimmedDescription)
+        } ?? false
+      }
+      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node)?.id {
+        return Self.mutating.contains(Callee(call)?.name ?? "")
+      }
+      guard
+        parent.is(MemberAccessExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+          || parent.is(OptionalChainingExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+      else { return false }
+      node = parent
+    }
+    return false
+  }
+
+  private static let mutating: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "sort", "reverse", "shuffle",
+    "swapAt",
+    "formUnion", "merge", "updateValue", "toggle", "popLast", "subtract", "removeValue", "reserveCapacity",
+  ]
+}
+
+extension ExprSyntax {
+  /// Whether a variable's first value is nothing: `nil`, an empty collection, a number, a flag or a text.
+  var isPlainDefault: Bool {
+    if self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+      || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
+    {
+      return true
+    }
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
+    if let dictionary = self.as(DictionaryExprSyntax.self) {
+      if case .colon = dictionary.content { return true }
+      return false
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    return call.arguments.isEmpty && call.trailingClosure == nil
+      && call.calledExpression.trimmedDescription.hasPrefix("[")
+  }
+}

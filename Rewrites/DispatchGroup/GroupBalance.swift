@@ -1,0 +1,179 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Whether each `enter` of a group is followed by exactly one `leave` on every path.
+struct GroupBalance {
+  private let outline: GroupOutline
+  private let file: FileContext
+
+  /// What is missing from the proof.
+  ///
+  /// The functions that take the closures which leave the group are taken to call them once, where nothing speaks
+  /// against it: a group hangs and traps as a continuation does where they don't.
+  private(set) var fault: Reason?
+  /// What speaks against a function that takes such a closure: its code, or that neither its code nor the name of its
+  /// parameter says that it calls the closure once.
+  private(set) var doubt: String?
+
+  init(_ outline: GroupOutline, in file: FileContext) {
+    self.outline = outline
+    self.file = file
+    for member in outline.members {
+      switch GroupBalance.flow(of: member, name: outline.profile.name, in: file) {
+      case .once(let trusted):
+        fault = fault ?? trusted.lazy.compactMap(refusal(of:)).first
+        if let vague = trusted.first(where: {
+          $0.doubt.code == "faulty-callee" || !$0.isToldOfTheEnd(in: file)
+        }) {
+          doubt = doubt ?? vague.doubt.sentence
+        }
+      case .never(let path, _):
+        fault =
+          fault
+          ?? Reason(
+            "group-not-left", "on one path '\(outline.profile.name)' is entered and not left",
+            at: path.last?.place)
+      case .twice(let path, _):
+        fault =
+          fault
+          ?? Reason(
+            "group-left-twice", "on one path '\(outline.profile.name)' is left twice", at: path.last?.place)
+      case .unknown(let reason): fault = fault ?? reason
+      }
+    }
+  }
+
+  /// Several closures of one call, of which any may be called, are no single answer.
+  private func refusal(of callee: TrustedCallee) -> Reason? {
+    callee.arguments.count > 1 ? callee.doubt : nil
+  }
+
+  // MARK: Flow
+
+  enum Flow {
+    case once(trusting: [TrustedCallee])
+    case never([FlowStep], trusting: [TrustedCallee])
+    case twice([FlowStep], trusting: [TrustedCallee])
+    case unknown(Reason)
+  }
+
+  static func flow(of member: GroupMember, name: String, in file: FileContext) -> Flow {
+    guard let found = HandlerFlow(file).outcome(ofCalling: "leave", on: name, in: member.items) else {
+      return .never(
+        [FlowStep(place: file.place(member.enter), text: "the group is entered here")], trusting: [])
+    }
+    switch found.outcome {
+    case .once: return .once(trusting: found.trusted)
+    case .never(let path): return .never(path, trusting: found.trusted)
+    case .twice(let path): return .twice(path, trusting: found.trusted)
+    case .unproved(let reason), .notACompletion(let reason): return .unknown(reason.ofLeaving(name))
+    }
+  }
+}
+
+extension Reason {
+  /// The reason in terms of a group that is left, where it speaks of a handler that is called.
+  fileprivate func ofLeaving(_ group: String) -> Reason {
+    switch code {
+    case "stored-handler", "stored-by-callee":
+      Reason(
+        "leave-stored", "the closure that leaves '\(group)' is stored, so when it is called is not known",
+        at: place)
+    case "called-repeatedly":
+      Reason("leave-repeated", "'\(group)' is left in code that may run more than once", at: place)
+    case "escaping-handler":
+      Reason("group-passed-on", "the closure that leaves '\(group)' can't be followed", at: place)
+    default: self
+    }
+  }
+}
+
+/// Reports a group that is entered and never left, or left twice, on some path.
+struct GroupFindings {
+  private let profile: GroupProfile
+  private let file: FileContext
+
+  init(_ profile: GroupProfile, in file: FileContext) {
+    self.profile = profile
+    self.file = file
+  }
+
+  var all: [Finding] {
+    guard profile.otherUses.isEmpty, !profile.notifications.isEmpty || !profile.waits.isEmpty else {
+      return []
+    }
+    return profile.enters.compactMap { enter in
+      // The statements from here to the next `enter` of the block; the flow ends where another one begins.
+      guard let member = member(of: enter) else { return nil }
+      switch GroupBalance.flow(of: member, name: profile.name, in: file) {
+      case .never(let path, let trusted):
+        guard trusted.allSatisfy({ $0.isToldOfTheEnd(in: file) }), leaves(in: member) else { return nil }
+        return Finding(
+          "group-never-left",
+          "'\(profile.name)' is entered here and not left on this path, so what waits for it is never told",
+          at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
+      case .twice(let path, let trusted):
+        guard trusted.isEmpty else { return nil }
+        return Finding(
+          "group-left-twice", "'\(profile.name)' is entered once and left twice on this path, which traps",
+          at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
+      case .once, .unknown: return nil
+      }
+    }
+  }
+
+  private func leaves(in member: GroupMember) -> Bool {
+    profile.leaves.contains { member.range.contains($0.start) }
+  }
+
+  private func member(of enter: FunctionCallExprSyntax) -> GroupMember? {
+    guard let item = enter.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    let items = Array(list)
+    guard let index = items.firstIndex(where: { $0.id == item.id }) else { return nil }
+    let end =
+      items[(index + 1)...].firstIndex { later in
+        (profile.enters + profile.notifications + profile.waits).contains {
+          later.position <= $0.position && $0.position < later.endPosition
+        }
+      } ?? items.endIndex
+    guard index + 1 < end else { return nil }
+    let member = GroupMember(enter: item, items: items[(index + 1)..<end], isRepeated: false)
+    // What one call enters, another place may leave.
+    guard
+      profile.leaves.allSatisfy({ leave in
+        member.range.contains(leave.start) || profile.enters.contains { $0.id != enter.id }
+      })
+    else { return nil }
+    return member
+  }
+}
+
+extension TrustedCallee {
+  /// Whether the closure is, by its label or by its parameter's name, told of the end of something.
+  func isToldOfTheEnd(in file: FileContext) -> Bool {
+    guard let argument = arguments.only else { return false }
+    var names = [argument.label].compactMap(\.self)
+    switch CalleeSearch(file).callee(of: call) {
+    case .functions(let functions, _):
+      names += functions.compactMap { $0.parameters.last }.flatMap { [$0.label, $0.name].compactMap(\.self) }
+    case .unknown:
+      // Whatever the receiver is: one of the functions of that name.
+      let named = Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? []
+      let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
+        .filter { $0.type.contains("->") || file.resolver.expandingAlias(TypeName($0.type)).isFunction }
+        .map(\.name)
+      if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
+    case .outside, .memberwise: break
+    }
+    return names.contains(where: Self.tellsOfTheEnd)
+  }
+
+  private static func tellsOfTheEnd(_ name: String) -> Bool {
+    ["completion", "complete", "callback", "finish", "done", "reply"].contains {
+      name.lowercased().contains($0)
+    }
+  }
+}

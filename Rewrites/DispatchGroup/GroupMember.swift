@@ -1,0 +1,213 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What an `enter()` counts: the statements from there to the next one, or to the end of its block.
+struct GroupMember {
+  let enter: CodeBlockItemSyntax
+  /// The statements behind `enter()`.
+  let items: ArraySlice<CodeBlockItemSyntax>
+  /// Whether more than one of it can be under way: it stands in a loop.
+  let isRepeated: Bool
+
+  var range: Range<Int> {
+    (items.first ?? enter).positionAfterSkippingLeadingTrivia
+      .utf8Offset..<(items.last ?? enter).endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+/// How the statements of a group are laid out: what stands before the first member, the members, the notification.
+struct GroupOutline {
+  let profile: GroupProfile
+  let notification: FunctionCallExprSyntax
+  /// The statements from the first that enters the group to the last before the notification.
+  let region: ArraySlice<CodeBlockItemSyntax>
+  /// Variables that are declared between the calls with nothing in them yet, and may as well be declared before.
+  let variables: [CodeBlockItemSyntax]
+  private(set) var members: [GroupMember] = []
+  /// `queue.async(group:)` calls that are statements.
+  private(set) var queueCalls: [FunctionCallExprSyntax] = []
+  /// The statements behind the notification, in this block and in those around it up to the function's or closure's.
+  let followers: [CodeBlockItemSyntax]
+
+  private let file: FileContext
+
+  init(_ profile: GroupProfile, in file: FileContext) throws(Missing) {
+    self.profile = profile
+    self.file = file
+    if let use = profile.otherUses.first {
+      throw Missing(
+        "group-passed-on", "'\(profile.name)' is handed on, so not all that it counts is to be seen here",
+        at: file.place(use))
+    }
+    guard let notification = profile.notifications.only else {
+      throw Missing(
+        "several-notifications", "'\(profile.name)' notifies more than once",
+        at: profile.notifications.dropFirst().first.map { file.place($0) })
+    }
+    self.notification = notification
+    let items = Array(profile.list)
+    let counted = (profile.enters + profile.queueCalls).map(\.position)
+    guard let end = items.firstIndex(where: { $0.item.id == Syntax(notification).id }),
+      let start = items.firstIndex(where: { item in counted.contains { item.range.contains($0) } }),
+      start < end
+    else {
+      throw Missing(
+        "notified-elsewhere", "its work is not counted in the same block before 'notify'",
+        at: file.place(notification))
+    }
+    if let late = counted.first(where: { $0 > notification.position }) {
+      throw Missing(
+        "entered-later", "the group is entered again behind 'notify'",
+        at: file.place(atOffset: late.utf8Offset))
+    }
+    variables = items[start..<end].filter { $0.isEmptyVariable(in: file) }
+    let moved = Set(variables.map(\.id))
+    region = items[start..<end].filter { !moved.contains($0.id) }[...]
+    followers = Syntax(items[end]).followers
+    try walk(region, isOutermost: true, isRepeated: false)
+    for leave in profile.leaves where !members.contains(where: { $0.range.contains(leave.start) }) {
+      throw Missing(
+        "left-elsewhere", "the group is left outside of what 'enter' counts", at: file.place(leave))
+    }
+  }
+
+  private mutating func walk(
+    _ items: ArraySlice<CodeBlockItemSyntax>, isOutermost: Bool, isRepeated: Bool
+  ) throws(Missing) {
+    var enter: Int?
+    var isBehindMembers = false
+    func member(upTo end: Int) -> GroupMember? {
+      enter.map { GroupMember(enter: items[$0], items: items[($0 + 1)..<end], isRepeated: isRepeated) }
+    }
+    for index in items.indices {
+      let item = items[index]
+      if profile.enters.contains(where: { Syntax($0).id == item.item.id }) {
+        if let member = member(upTo: index) { members.append(member) }
+        enter = index
+      } else if let call = profile.queueCalls.first(where: { Syntax($0).id == item.item.id }) {
+        if let member = member(upTo: index) { members.append(member) }
+        enter = nil
+        queueCalls.append(call)
+        isBehindMembers = true
+      } else if (profile.enters + profile.queueCalls).contains(where: { item.range.contains($0.position) }) {
+        if let member = member(upTo: index) { members.append(member) }
+        enter = nil
+        isBehindMembers = true
+        let isLoop = item.loopBody != nil
+        for list in try lists(in: item) {
+          try walk(Array(list)[...], isOutermost: false, isRepeated: isRepeated || isLoop)
+        }
+      } else if enter == nil, isBehindMembers || !item.isPreparation {
+        throw Missing(
+          "code-between", "this statement would run before the calls that stand before it",
+          at: file.place(item))
+      }
+    }
+    if let member = member(upTo: items.endIndex) { members.append(member) }
+  }
+
+  /// The blocks of a statement in which the group is entered.
+  private func lists(in item: CodeBlockItemSyntax) throws(Missing) -> [CodeBlockItemListSyntax] {
+    var result: [CodeBlockItemListSyntax] = []
+    for call in profile.enters + profile.queueCalls where item.range.contains(call.position) {
+      var node = Syntax(call)
+      var outermost: CodeBlockItemListSyntax?
+      while let parent = node.parent, parent.id != item.id {
+        if let list = parent.as(CodeBlockItemListSyntax.self) { outermost = list }
+        node = parent
+      }
+      guard let list = outermost, list.isInPlace(in: item) else {
+        throw Missing(
+          "entered-elsewhere", "the group is entered in code that runs later or elsewhere",
+          at: file.place(call))
+      }
+      if !result.contains(where: { $0.id == list.id }) { result.append(list) }
+    }
+    return result
+  }
+}
+
+/// A fact that is missing, with the place where it is.
+struct Missing: Error {
+  let reason: Reason
+
+  init(_ code: String, _ sentence: String, at place: Reason.Place? = nil) {
+    reason = Reason(code, sentence, at: place)
+  }
+
+  init(_ reason: Reason) { self.reason = reason }
+}
+
+extension SyntaxProtocol {
+  /// UTF-8 offset of the first byte behind leading white space and comments.
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  /// UTF-8 offset of the end without trailing white space and comments.
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var range: Range<AbsolutePosition> { position..<endPosition }
+
+  /// The body of the loop that the statement is, `forEach` among them.
+  var loopBody: CodeBlockItemListSyntax? {
+    if let loop = item.as(ForStmtSyntax.self) { return loop.body.statements }
+    guard let call = item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "forEach",
+      let closure = call.trailingClosure, call.arguments.isEmpty
+    else { return nil }
+    return closure.statements
+  }
+
+  /// Whether the statement declares a variable on a line of its own that starts out as nil, empty, zero or the like.
+  fileprivate func isEmptyVariable(in file: FileContext) -> Bool {
+    guard let variable = item.as(VariableDeclSyntax.self), let binding = Array(variable.bindings).only,
+      binding.accessorBlock == nil, variable.attributes.isEmpty,
+      binding.pattern.is(IdentifierPatternSyntax.self),
+      file.source.isFirstOnLine(start), comments(in: position.utf8Offset..<endPosition.utf8Offset).isEmpty,
+      LineRemoval(self, in: file) != nil
+    else { return false }
+    if let value = binding.initializer?.value { return value.isPlainDefault }
+    return binding.typeAnnotation?.type.trimmedDescription.hasSuffix("?") == true
+      && variable.bindingSpecifier.tokenKind == .keyword(.var)
+  }
+
+  /// Whether the statement only names values or leaves early, so that it may run before calls that stand before it.
+  fileprivate var isPreparation: Bool {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return variable.bindings.allSatisfy { $0.initializer != nil }
+    }
+    return item.is(GuardStmtSyntax.self)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the block runs where its statement does: a branch or a loop's body.
+  fileprivate func isInPlace(in item: CodeBlockItemSyntax) -> Bool {
+    if id == item.loopBody?.id { return true }
+    guard let owner = parent else { return false }
+    if owner.is(SwitchCaseSyntax.self) { return true }
+    guard owner.is(CodeBlockSyntax.self), let statement = owner.parent else { return false }
+    return statement.is(IfExprSyntax.self) || statement.is(DoStmtSyntax.self)
+  }
+}
+
+extension Syntax {
+  /// The statements behind the one that the node is, up to the end of the function or closure around it.
+  fileprivate var followers: [CodeBlockItemSyntax] {
+    var result: [CodeBlockItemSyntax] = []
+    var node = self
+    while let parent = node.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        result += list.filter { $0.position > node.position || $0.item.is(DeferStmtSyntax.self) }
+      }
+      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self)
+        || parent.is(InitializerDeclSyntax.self) || parent.is(AccessorDeclSyntax.self)
+        || parent.is(MemberBlockItemSyntax.self)
+      {
+        break
+      }
+      node = parent
+    }
+    return result
+  }
+}

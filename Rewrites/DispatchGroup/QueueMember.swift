@@ -1,0 +1,74 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `queue.async(group: group) { … }` as a child task.
+struct QueueMember {
+  private let call: FunctionCallExprSyntax
+  private let file: FileContext
+  /// The statement that leaves the group, last in the block.
+  private var leave: CodeBlockItemSyntax?
+
+  init(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    self.call = call
+    self.file = file
+  }
+
+  /// `group.enter(); queue.async { …; group.leave() }`; nil where the block leaves the group in any other way.
+  init?(_ member: GroupMember, of profile: GroupProfile, in file: FileContext) {
+    guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
+      let queueCall = QueueCall(call), queueCall.method == "async", queueCall.options["group"] == nil,
+      let last = queueCall.closure?.statements.last, queueCall.closure?.statements.count ?? 0 > 1,
+      last.item.trimmedDescription == "\(profile.name).leave()", LineRemoval(last, in: file) != nil,
+      profile.leaves.filter({ member.range.contains($0.start) }).count == 1,
+      file.source.isFirstOnLine(call.start), LineRemoval(member.enter, in: file) != nil,
+      // What leaves the block early leaves the group entered, which is for the flow to find.
+      let closure = queueCall.closure, closure.signature?.capture == nil
+    else { return nil }
+    self.init(call, in: file)
+    leave = last
+  }
+
+  func edits(addedTo group: String) throws(Missing) -> [Edit] {
+    guard let queueCall = QueueCall(call), let base = queueCall.callee.base,
+      let queue = QueueReference(base, in: file)
+    else {
+      throw Missing("unknown-queue", "which queue it runs on is not known", at: file.place(call))
+    }
+    switch queue {
+    case .global, .globalAlias: break
+    case .main, .mainAlias:
+      throw Missing(
+        "main-queue-member", "it counts work on the main queue, which runs in order", at: file.place(call))
+    case .other(let name):
+      throw Missing(
+        "queue-member", "blocks of '\(name)' may be in order with others, which child tasks are not",
+        at: file.place(call))
+    }
+    if let flags = queueCall.options["flags"] {
+      throw Missing("flags", "'flags: \(flags.shortText)' has no equivalent on a task", at: file.place(call))
+    }
+    guard let closure = queueCall.closure else {
+      throw Missing(
+        "unknown-body", "what the block does is not known here, and it may block", at: file.place(call))
+    }
+    if let reason = BlockingWork(file).reason(in: closure)
+      ?? Preconditions(file: file).asyncUnavailableCall(in: closure)
+    {
+      throw Missing(reason)
+    }
+    let priority: String?
+    switch WorkPriority(of: queueCall, in: file) {
+    case .known(let known): priority = known
+    case .unknown(let reason): throw Missing(reason)
+    }
+    switch IsolatedUses(file).answer(for: closure, at: Syntax(call)) {
+    case .refused(let reason): throw Missing(reason)
+    case .edits(let edits):
+      let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+      let callee = priority.map { "\(group).addTask(priority: \($0))" } ?? "\(group).addTask"
+      let removed = leave.flatMap { LineRemoval($0, in: file)?.edits } ?? []
+      return edits + shell.edits(callee: callee, attribute: "") + removed
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A site whose queue the codebase's own variables don't create: a parameter, a property that is set by others, a type.
+struct ForeignQueue {
+  private let recognition: Recognition
+  private let file: FileContext
+
+  init(_ recognition: Recognition, in file: FileContext) {
+    self.recognition = recognition
+    self.file = file
+  }
+
+  var reason: Reason {
+    switch recognition.kind {
+    case "queue type": return ofType
+    case "queue declaration": return ofCreation
+    default: return ofWork
+    }
+  }
+
+  private var ofType: Reason {
+    if recognition.node.enclosing(FunctionParameterSyntax.self) != nil {
+      return Reason(
+        "queue-parameter", "callers choose the queue, which is part of what the function promises")
+    }
+    if let variable = recognition.node.enclosing(VariableDeclSyntax.self),
+      variable.bindings.first?.initializer == nil
+    {
+      return Reason("supplied-queue", "other code sets the queue, and may use it too")
+    }
+    return Reason("queue-type", "the type is named where values of it are handed on")
+  }
+
+  private var ofCreation: Reason {
+    let call = recognition.node.as(FunctionCallExprSyntax.self)
+    if call?.parent?.is(LabeledExprSyntax.self) == true {
+      return Reason("passed-as-value", "the new queue is handed to other code, which decides what runs on it")
+    }
+    if let variable = recognition.node.as(VariableDeclSyntax.self),
+      variable.bindings.contains(where: { $0.initializer != nil })
+    {
+      return Reason("queue-alias", "the variable names a queue of the system, which other code uses too")
+    }
+    return Reason("queue-expression", "the new queue is not kept by a variable that its declaration names")
+  }
+
+  private var ofWork: Reason {
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return Reason("unknown-declaration", "which queue runs the work is not known") }
+    let name = base.shortText
+    if isVariableAlias(base) {
+      return Reason(
+        "other-queue", "the variable can be set to another queue, so which one runs the work is not certain")
+    }
+    let reference = base.unwrappingChain.as(DeclReferenceExprSyntax.self)
+    let binding = reference.flatMap { file.resolver.binding(of: $0.baseName.identifierText, at: Syntax($0)) }
+    switch binding?.origin {
+    case .parameter, .closureParameter, .capture, .local:
+      return Reason("supplied-queue", "the caller chose '\(name)', and expects the work there")
+    default:
+      return Reason("supplied-queue", "'\(name)' is set by other code, which may put work on it too")
+    }
+  }
+
+  /// Whether the receiver is a variable that starts out as the main or a global queue.
+  private func isVariableAlias(_ base: ExprSyntax) -> Bool {
+    let name =
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard let name, let initializer = file.resolver.binding(of: name, at: Syntax(base))?.initializer,
+      let value = Resolver.parse(initializer)
+    else { return false }
+    return QueueReference(direct: value, in: file) != nil || initializer == ".main"
+  }
+}

@@ -1,0 +1,276 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What must hold for a queue to be replaced by a lock (§8 and §9 of the rules), each as a reason when it does not.
+struct LockPreconditions {
+  let usage: QueueUsage
+
+  private var queue: OwnQueue { usage.queue }
+
+  /// The first that is missing.
+  var missing: Reason? {
+    creation ?? visibility ?? use ?? work ?? place ?? state ?? section ?? outside ?? waiting
+  }
+
+  // MARK: The queue
+
+  private var creation: Reason? {
+    guard let call = queue.creation else {
+      return Reason(
+        "supplied-queue", "'\(queue.name)' is created by other code, which may use it too", at: queue.place)
+    }
+    if let optional = usage.uses.first(where: { $0.isOptional }) {
+      return Reason("optional-queue", "'\(queue.name)' can be nil", at: optional.place)
+    }
+    for argument in call.arguments {
+      let text = argument.expression.trimmedDescription
+      switch argument.label?.text {
+      case "label", "qos": continue
+      case "attributes":
+        if ["[]", ".concurrent", "[.concurrent]"].contains(text.filter { !$0.isWhitespace }) { continue }
+        return Reason(
+          "queue-attributes", "the queue is created with the attributes '\(text)'", at: queue.place)
+      case "target", "autoreleaseFrequency":
+        if text == "nil" || text == ".inherit" { continue }
+        let label = argument.label?.text ?? ""
+        return Reason(
+          label == "target" ? "target-queue" : "queue-attributes",
+          "the queue is created with '\(label): \(text)'",
+          at: queue.place)
+      default:
+        return Reason("queue-attributes", "how the queue is created is not known", at: queue.place)
+      }
+    }
+    return nil
+  }
+
+  private var visibility: Reason? {
+    if queue.scope == .local {
+      return Reason(
+        "local-queue", "'\(queue.name)' is a variable of a body, and guards what its closures capture",
+        at: queue.place)
+    }
+    guard !queue.isPrivate, queue.visibility != "internal" else { return nil }
+    return Reason(
+      "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
+      at: queue.place)
+  }
+
+  // MARK: Its uses
+
+  private var use: Reason? { usage.uses.lazy.compactMap(reason(for:)).first }
+
+  private func reason(for use: QueueUse) -> Reason? {
+    let name = queue.name
+    guard use.reference.isCertain else {
+      return Reason(
+        "unknown-declaration", "this may be '\(name)', and its receiver's type is not declared", at: use.place
+      )
+    }
+    switch use.kind {
+    case .precondition:
+      return Reason("queue-precondition", "a precondition asks whether code runs on '\(name)'", at: use.place)
+    case .specificKey:
+      return Reason(
+        "specific-key", "'\(name)' carries a specific key, by which code finds out where it runs",
+        at: use.place)
+    case .property(let property):
+      return Reason("queue-property", "'\(property)' of '\(name)' is read", at: use.place)
+    case .assigned: return Reason("other-queue", "'\(name)' can be set to another queue", at: use.place)
+    case .value(let what):
+      return Reason(
+        "passed-as-value", "'\(name)' is handed to \(what), which decides what runs on it", at: use.place)
+    case .method(let method):
+      return Reason(
+        "queue-method", "'\(method)' is called on '\(name)', which a lock does not have", at: use.place)
+    case .work(let call):
+      if call.method == "asyncAfter" {
+        return Reason("delayed-work", "'\(name)' also runs work after a delay", at: use.place)
+      }
+      if call.options["group"] != nil {
+        return Reason("dispatch-group", "work on '\(name)' is counted by a dispatch group", at: use.place)
+      }
+      if call.options["qos"] != nil || call.hasOtherFlags {
+        return Reason("flags", "work on '\(name)' is given a quality of service or flags", at: use.place)
+      }
+      guard call.closure != nil else {
+        return Reason(
+          "work-item", "'\(name)' runs a closure or a work item that is made elsewhere", at: use.place)
+      }
+      return nil
+    }
+  }
+
+  /// Whether it is used as a lock at all.
+  private var work: Reason? {
+    let blocks = usage.blocks
+    if blocks.isEmpty { return Reason("unused-queue", "nothing is put on '\(queue.name)'", at: queue.place) }
+    if !blocks.contains(where: \.call.waits) {
+      return Reason(
+        "worker-queue",
+        queue.isConcurrent
+          ? "'\(queue.name)' runs work that nobody waits for"
+          : "'\(queue.name)' runs work in the order in which it comes, and nobody waits for it: tasks would not keep "
+            + "that order",
+        at: queue.place)
+    }
+    return nil
+  }
+
+  private var place: Reason? {
+    guard let owner = queue.owner else { return nil }
+    let declarations = queue.file.resolver.declarations(of: owner)
+    if declarations.contains(where: { $0.kind == .protocol }) {
+      return Reason("protocol-extension", "the queue is declared in a protocol's extension", at: queue.place)
+    }
+    if !queue.isStatic, declarations.contains(where: { $0.kind == .enum }) {
+      return Reason("unknown-declaration", "the type around the queue was not found", at: queue.place)
+    }
+    return nil
+  }
+
+  // MARK: The variables
+
+  private var state: Reason? {
+    guard !usage.state.isEmpty else {
+      let elsewhere = usage.blocks.lazy.compactMap { section(of: $0).fault }.first
+      return elsewhere
+        ?? Reason(
+          "guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known",
+          at: queue.place)
+    }
+    return usage.state.lazy.compactMap(reason(for:)).first
+  }
+
+  private func reason(for variable: GuardedVariable) -> Reason? {
+    let member = variable.member
+    let place = queue.file.place(of: member)
+    let name = variable.name
+    if !variable.isPrivate, !variable.isInternal {
+      return Reason("visible-state", "'\(name)' can be used by other code without the queue", at: place)
+    }
+    if member.isStatic != queue.isStatic, member.isStatic {
+      return Reason("shared-state", "'\(name)' is static, and each object has a queue of its own", at: place)
+    }
+    for modifier in ["weak", "unowned", "lazy"]
+    where member.modifiers.contains(where: { $0.hasPrefix(modifier) }) {
+      return Reason("\(modifier)-state", "'\(name)' is \(modifier)", at: place)
+    }
+    if let attribute = member.attributes.first(where: { $0 != "available" }) {
+      return Reason("wrapped-state", "'\(name)' has the attribute '@\(attribute)'", at: place)
+    }
+    if member.body != nil {
+      return Reason("property-observer", "'\(name)' has observers, which would run under the lock", at: place)
+    }
+    if let type = member.type, let culprit = deinitialiser(of: type) {
+      return Reason(
+        "deinit-effects", "replacing '\(name)' can run the 'deinit' of '\(culprit)' under the lock", at: place
+      )
+    }
+    return nil
+  }
+
+  /// A class of the codebase in a type that has a `deinit`.
+  private func deinitialiser(of type: String) -> String? {
+    let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    guard !type.contains("->") else { return nil }
+    return words.first { word in
+      queue.file.codebase.index.types(named: word).contains { declaration in
+        declaration.kind == .class && hasDeinitialiser(declaration)
+      }
+    }
+  }
+
+  private func hasDeinitialiser(_ declaration: TypeFacts) -> Bool {
+    let file = FileContext(sibling: declaration.file, of: queue.file)
+    let type = file.tree.token(at: AbsolutePosition(utf8Offset: declaration.offset))?.enclosing(
+      ClassDeclSyntax.self)
+    return type?.memberBlock.members.contains { member in
+      guard let deinitialiser = member.decl.as(DeinitializerDeclSyntax.self) else { return false }
+      return deinitialiser.body?.statements.isEmpty == false
+    } ?? false
+  }
+
+  // MARK: The blocks
+
+  func section(of block: QueueBlock) -> CriticalSection {
+    CriticalSection(
+      Syntax(block.closure), file: block.file, owner: queue.owner, state: Set(usage.state.map(\.name)))
+  }
+
+  private var section: Reason? {
+    for block in usage.blocks {
+      let section = section(of: block)
+      if let fault = section.fault { return fault }
+      if queue.isConcurrent, section.writes, !block.call.isBarrier {
+        return Reason(
+          "unguarded-write",
+          "this block changes what '\(queue.name)' guards without a barrier, while others may run",
+          at: block.use.place)
+      }
+    }
+    return nil
+  }
+
+  private var outside: Reason? {
+    for variable in usage.state {
+      if variable.isTooCommon {
+        return Reason(
+          "common-name", "too many files mention '\(variable.name)' to find all of its uses",
+          at: queue.file.place(of: variable.member))
+      }
+      guard let first = variable.outside.first else { continue }
+      return Reason(
+        "state-used-outside",
+        first.isCertain
+          ? "'\(variable.name)' is also used outside of the queue"
+          : "this may be '\(variable.name)', which the queue guards: the receiver's type is not declared",
+        at: first.file.place(first.node))
+    }
+    return nil
+  }
+
+  /// Work that was not waited for becomes work that is done at once.
+  private var waiting: Reason? {
+    for block in usage.blocks where !block.call.waits {
+      if let name = block.file.variableChanged(after: block.closure) {
+        return Reason(
+          "changed-later", "'\(name)' is changed behind the block, which would now read it before",
+          at: block.use.place)
+      }
+      if usage.blocks.contains(where: {
+        $0.file.index == block.file.index
+          && $0.closure.trimmedUTF8Range.contains(block.use.reference.node.trimmedUTF8Range.lowerBound)
+      }) {
+        return Reason(
+          "recursive-lock", "this is put on the queue from one of its blocks, and would wait for itself",
+          at: block.use.place)
+      }
+    }
+    return nil
+  }
+
+  /// What a person has to judge, one sentence each.
+  var notes: [String] {
+    var notes: [String] = []
+    let sections = usage.blocks.map { ($0, section(of: $0)) }
+    if let (block, _) = sections.first(where: { !$0.0.call.waits && $0.1.isLong }) {
+      notes.append(
+        "the caller now waits for work whose length depends on the number of elements, at line \(block.use.place.line)"
+      )
+    }
+    if queue.visibility == "internal" {
+      notes.append("'\(queue.name)' is internal: uses that were not found would no longer compile")
+    }
+    for variable in usage.state where !variable.isPrivate {
+      notes.append(
+        "'\(variable.name)' is internal: uses of it that were not found go past the lock, as they went past the queue"
+      )
+    }
+    var own: [String] = []
+    for name in sections.flatMap(\.1.ownCalls) where !own.contains(name) { own.append(name) }
+    for name in own { notes.append("the lock is held while '\(name)' runs") }
+    return notes
+  }
+}

@@ -1,0 +1,127 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// One mention of a stored variable.
+struct MemberReference {
+  let file: FileContext
+  /// The whole of `self.name`, or the name alone.
+  let node: Syntax
+  /// Whether declarations say that this variable is meant; otherwise it only could be.
+  let isCertain: Bool
+  /// How it is mentioned other than as an expression: `a capture list`, `a key path`.
+  var other: String?
+}
+
+/// Finds the mentions of a variable by its declaration.
+struct MemberReferences {
+  let name: String
+  /// The file that declares it.
+  let home: FileContext
+  /// UTF-8 offset of its name there.
+  let offset: Int
+  /// The type that it is a member of; nil for a global.
+  let owner: [String]?
+  /// Whether nothing outside of its file can name it.
+  let isPrivate: Bool
+
+  /// A name that more files than this mention is too common to follow.
+  private static let fileLimit = 60
+
+  /// All mentions, in order of file and position; nil where too many files would have to be read.
+  func all() -> [MemberReference]? {
+    var files = [home.index]
+    if !isPrivate {
+      files = home.codebase.files.indices.filter { index in
+        index == home.index || home.codebase.files[index].contains(name)
+      }
+      guard files.count <= Self.fileLimit else { return nil }
+    }
+    return files.flatMap { index in
+      let file = FileContext(sibling: index, of: home)
+      return NameFinder.find(name, in: Syntax(file.tree)).compactMap { reference(at: $0, in: file) }
+    }
+  }
+
+  private func reference(at node: Syntax, in file: FileContext) -> MemberReference? {
+    if node.is(ClosureCaptureSyntax.self) || node.is(OptionalBindingConditionSyntax.self) {
+      guard isMeant(byBareNameAt: node, in: file) else { return nil }
+      let what = node.is(ClosureCaptureSyntax.self) ? "a capture list" : "a shorthand condition"
+      return MemberReference(file: file, node: node, isCertain: true, other: what)
+    }
+    guard let mention = node.as(DeclReferenceExprSyntax.self) else { return nil }
+    if mention.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
+      let root = mention.enclosing(KeyPathExprSyntax.self)?.root?.trimmedDescription
+      guard root == nil || root == "Self" || root.map({ TypeName($0).name }) == owner?.last else {
+        return nil
+      }
+      return MemberReference(file: file, node: Syntax(mention), isCertain: false, other: "a key path")
+    }
+    if let access = mention.parent?.as(MemberAccessExprSyntax.self), access.declName.id == mention.id {
+      guard let owner, let base = access.base else { return nil }
+      guard let path = file.resolver.ownerPath(of: base) else {
+        // Where nothing says what the receiver is, its own kind is one of the things that it could be.
+        return couldBeOwner(base, in: file)
+          ? MemberReference(file: file, node: Syntax(access), isCertain: false) : nil
+      }
+      guard isOwner(path, owner) else { return nil }
+      return MemberReference(file: file, node: Syntax(access), isCertain: true)
+    }
+    guard isMeant(byBareNameAt: node, in: file) else { return nil }
+    return MemberReference(file: file, node: Syntax(mention), isCertain: true)
+  }
+
+  private func isMeant(byBareNameAt node: Syntax, in file: FileContext) -> Bool {
+    guard let binding = file.resolver.binding(of: name, at: node),
+      let member = file.variable(of: binding, named: name)
+    else { return false }
+    return member.file == home.index && member.offset == offset
+  }
+
+  private func isOwner(_ path: [String], _ owner: [String]) -> Bool {
+    guard path.last != owner.last else { return true }
+    return !isPrivate && home.codebase.index.descendants(of: owner.last ?? "").contains(path.last ?? "")
+  }
+
+  private func couldBeOwner(_ base: ExprSyntax, in file: FileContext) -> Bool {
+    guard isPrivate else { return false }
+    let enclosing = file.resolver.enclosingType(of: Syntax(base))
+    return enclosing.map { isOwner($0, owner ?? []) || $0.starts(with: owner ?? []) } ?? false
+  }
+}
+
+/// The references to a name, the captures of it and the conditions that unwrap it by name alone.
+private final class NameFinder: SyntaxVisitor {
+  private let name: String
+  private var found: [Syntax] = []
+
+  static func find(_ name: String, in tree: Syntax) -> [Syntax] {
+    let finder = NameFinder(name)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.identifierText == name { found.append(Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil, node.name.identifierText == name { found.append(Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil,
+      node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+    {
+      found.append(Syntax(node))
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,40 @@
+import Migration
+
+extension QueueConfinement {
+  public var documentation: Documentation {
+    Documentation(
+      summary: "Replaces queues that guard a type's variables by locks, with every use in one change.",
+      recognises: """
+        Dispatch queues that the code creates, from their declarations and all their uses in all files: as a lock \
+        (serial, with `sync`), as a reader-writer lock (concurrent, with barriers), as a worker (`async` only), as a \
+        place for callbacks, or handed on as a value. `unqueue explain file:line` shows what was found out about one.
+        """,
+      before: """
+        private let queue = DispatchQueue(label: "tallies")
+        private var tallies: [String: Int] = [:]
+
+        func tally(_ name: String) -> Int {
+          queue.sync { tallies[name, default: 0] }
+        }
+        """,
+      after: """
+        private let lock = NSLock()
+        private var tallies: [String: Int] = [:]
+
+        func tally(_ name: String) -> Int {
+          lock.withLock { tallies[name, default: 0] }
+        }
+        """,
+      changesAtRunTime: """
+        Callers are the same. Work that was put on the queue without waiting is done before the call returns, so it \
+        can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
+        exclude one another.
+        """,
+      leaves: """
+        Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \
+        delayed work or work items; variables that are used outside of the queue's blocks, that other code can see, \
+        that are weak, lazy, wrapped or observed; blocks that call the object's methods, handlers or code that is not \
+        known here; queues that nobody waits for, which keep their work in order as no task does.
+        """)
+  }
+}

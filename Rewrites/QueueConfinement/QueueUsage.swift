@@ -1,0 +1,256 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// All that is done with one queue, and the variables that its blocks touch.
+struct QueueUsage {
+  let queue: OwnQueue
+  let uses: [QueueUse]
+  let blocks: [QueueBlock]
+  /// In order of their declaration.
+  let state: [GuardedVariable]
+
+  /// Nil where the queue's name is too common to look for all its uses.
+  init?(of queue: OwnQueue) {
+    self.queue = queue
+    let references: [MemberReference]?
+    if queue.scope == .local {
+      references = Self.localReferences(to: queue)
+    } else {
+      references = MemberReferences(
+        name: queue.name, home: queue.file, offset: queue.offset, owner: queue.owner,
+        isPrivate: queue.isPrivate
+      ).all()
+    }
+    guard let references else { return nil }
+    // The closure that makes the queue may name it.
+    let declaration = queue.variable.trimmedUTF8Range
+    let own = [declaration] + queue.assignments.map(\.trimmedUTF8Range)
+    uses = references.filter { reference in
+      reference.file.index != queue.file.index
+        || !own.contains { $0.contains(reference.node.trimmedUTF8Range.lowerBound) }
+    }.map(QueueUse.init)
+    blocks = uses.compactMap(QueueBlock.init)
+    var variables: [String: GuardedVariable] = [:]
+    for block in blocks {
+      for variable in block.variables(of: queue) { variables[variable.key] = variable }
+    }
+    let blocks = blocks
+    state = variables.values.sorted { ($0.file, $0.member.offset) < ($1.file, $1.member.offset) }.map {
+      $0.locatingUses(of: queue, outside: blocks)
+    }
+  }
+
+  private static func localReferences(to queue: OwnQueue) -> [MemberReference] {
+    guard let scope = queue.variable.parent?.parent else { return [] }
+    return LocalNames.find(queue.name, in: scope, after: queue.variable.endPosition).map {
+      MemberReference(file: queue.file, node: $0, isCertain: true)
+    }
+  }
+}
+
+/// The mentions of a local name behind its declaration.
+private final class LocalNames: SyntaxVisitor {
+  private let name: String
+  private let start: AbsolutePosition
+  private var found: [Syntax] = []
+
+  static func find(_ name: String, in scope: Syntax, after start: AbsolutePosition) -> [Syntax] {
+    let finder = LocalNames(name, start)
+    finder.walk(scope)
+    return finder.found
+  }
+
+  private init(_ name: String, _ start: AbsolutePosition) {
+    self.name = name
+    self.start = start
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.position >= start, node.baseName.identifierText == name,
+      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+    else { return .visitChildren }
+    found.append(Syntax(node))
+    return .visitChildren
+  }
+}
+
+/// Work that is put on a queue as a closure.
+struct QueueBlock {
+  let use: QueueUse
+  let call: QueueCall
+  let closure: ClosureExprSyntax
+
+  init?(_ use: QueueUse) {
+    guard let call = use.work, let closure = call.closure else { return nil }
+    self.use = use
+    self.call = call
+    self.closure = closure
+  }
+
+  var file: FileContext { use.file }
+
+  /// The stored variables of the queue's own kind that the block mentions.
+  func variables(of queue: OwnQueue) -> [GuardedVariable] {
+    OwnNames.collect(in: Syntax(closure), file: file, owner: queue.owner).filter { variable in
+      let member = variable.member
+      return !member.isLet && !member.isComputed && member.type != "DispatchQueue"
+        && !(member.file == queue.file.index && member.offset == queue.offset)
+    }
+  }
+}
+
+/// A stored variable that a queue's blocks touch.
+struct GuardedVariable {
+  let member: MemberFacts
+  let owner: [String]?
+  /// Where it is used outside of the queue's blocks and initialisers.
+  var outside: [MemberReference] = []
+  /// Whether too many files mention its name to look at all of them.
+  var isTooCommon = false
+  /// The mentions inside the queue's blocks.
+  var inside: [MemberReference] = []
+  /// The mentions in initialisers and `deinit`, where no one else has the object.
+  var alone: [MemberReference] = []
+
+  var name: String { member.name }
+  var file: Int { member.file }
+  var key: String { "\(member.file):\(member.offset)" }
+
+  var isInternal: Bool {
+    !member.modifiers.contains { ["public", "open", "package"].contains($0) }
+  }
+
+  var isPrivate: Bool { member.modifiers.contains { $0 == "private" || $0 == "fileprivate" } }
+
+  fileprivate func locatingUses(of queue: OwnQueue, outside blocks: [QueueBlock]) -> GuardedVariable {
+    var copy = self
+    let home = FileContext(sibling: member.file, of: queue.file)
+    let references =
+      MemberReferences(
+        name: name, home: home, offset: member.offset, owner: owner, isPrivate: isPrivate
+      ).all()
+    guard let references else {
+      copy.isTooCommon = true
+      return copy
+    }
+    for reference in references {
+      let range = reference.node.trimmedUTF8Range
+      let isInside = blocks.contains {
+        $0.file.index == reference.file.index
+          && $0.closure.statements.trimmedUTF8Range.contains(range.lowerBound)
+          && reference.node.runsInPlace(upTo: Syntax($0.closure))
+      }
+      if isInside {
+        copy.inside.append(reference)
+      } else if !member.isStatic, reference.isAlone(in: owner) {
+        copy.alone.append(reference)
+      } else {
+        copy.outside.append(reference)
+      }
+    }
+    return copy
+  }
+}
+
+extension MemberReference {
+  /// Whether it is a mention of the object's own variable in an initialiser or in `deinit`, where nobody else has the
+  /// object yet, or any more.
+  fileprivate func isAlone(in owner: [String]?) -> Bool {
+    guard owner != nil, isCertain else { return false }
+    if let access = node.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription != "self" {
+      return false
+    }
+    var current = node.parent
+    while let parent = current {
+      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) { return false }
+      if parent.is(InitializerDeclSyntax.self) || parent.is(DeinitializerDeclSyntax.self) { return true }
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      current = parent.parent
+    }
+    return false
+  }
+}
+
+extension Syntax {
+  /// Whether the code runs while a closure around it runs: no other closure or function stands between that may be kept.
+  func runsInPlace(upTo outer: Syntax) -> Bool {
+    var current = parent
+    while let node = current, node != outer {
+      if node.is(FunctionDeclSyntax.self) { return false }
+      if let closure = node.as(ClosureExprSyntax.self), !closure.runsInPlaceForSure { return false }
+      current = node.parent
+    }
+    return true
+  }
+}
+
+/// The members of a type, or the globals, that code mentions by name.
+final class OwnNames: SyntaxVisitor {
+  private let file: FileContext
+  private let owner: [String]?
+  private var found: [GuardedVariable] = []
+
+  static func collect(in node: Syntax, file: FileContext, owner: [String]?) -> [GuardedVariable] {
+    let names = OwnNames(file, owner)
+    names.walk(node)
+    return names.found
+  }
+
+  private init(_ file: FileContext, _ owner: [String]?) {
+    self.file = file
+    self.owner = owner
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    add(file.ownMember(node, of: owner))
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil, let name = node.pattern.as(IdentifierPatternSyntax.self) {
+      add(file.ownMember(name.identifier.identifierText, at: Syntax(node), of: owner))
+    }
+    return .visitChildren
+  }
+
+  private func add(_ member: MemberFacts?) {
+    guard let member, member.kind == .variable else { return }
+    found.append(GuardedVariable(member: member, owner: owner))
+  }
+}
+
+extension FileContext {
+  /// The member of a type that a reference names through `self`, `Self` or nothing; for no type, the global.
+  func ownMember(_ node: DeclReferenceExprSyntax, of owner: [String]?) -> MemberFacts? {
+    let name = node.baseName.identifierText
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id else {
+      return ownMember(name, at: Syntax(node), of: owner)
+    }
+    guard let owner, let base = access.base, resolver.ownerPath(of: base)?.last == owner.last else {
+      return nil
+    }
+    return resolver.declarations(of: owner).flatMap(\.members).first { $0.name == name }
+  }
+
+  func ownMember(_ name: String, at node: Syntax, of owner: [String]?) -> MemberFacts? {
+    guard let binding = resolver.binding(of: name, at: node) else { return nil }
+    switch binding.origin {
+    case .member: return owner == nil ? nil : binding.member
+    case .global, .local: return owner == nil ? variable(of: binding, named: name) : nil
+    default: return nil
+    }
+  }
+
+  /// The member or global that a binding stands for; a variable at file level can look like a local one.
+  func variable(of binding: Binding, named name: String) -> MemberFacts? {
+    if let member = binding.member { return member }
+    guard case .local = binding.origin else { return nil }
+    return facts.globals.first {
+      $0.name == name && $0.kind == .variable && $0.type == binding.type
+        && $0.initializer == binding.initializer && $0.isLet == binding.isLet
+    }
+  }
+}

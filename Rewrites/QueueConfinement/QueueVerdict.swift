@@ -1,0 +1,126 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What becomes of a queue with all its sites, decided once for all of them.
+struct QueueVerdict: Sendable {
+  let profile: QueueProfile?
+  let findings: [Finding]
+  private let drafts: [SharedDraft]
+  private let reason: Reason?
+
+  /// A change of all of the queue's sites, by file.
+  private struct SharedDraft: Sendable {
+    let draft: Draft
+    let sites: [String: [Range<Int>]]
+  }
+
+  /// Decided for all queues of a file at once: their changes may share an import or a type's conformances.
+  static func of(_ queue: OwnQueue) -> QueueVerdict {
+    let file = queue.file
+    let known = file.codebase.answers.find("queues of \(file.index)") { verdicts(in: file) }
+    // A queue of a body, or one that is declared in a way that a walk over declarations does not see.
+    return known[queue.offset]
+      ?? file.codebase.answers.find("queue \(queue.key)") {
+        verdicts(of: [queue])[queue.offset] ?? QueueVerdict(unused: queue)
+      }
+  }
+
+  private static func verdicts(in file: FileContext) -> [Int: QueueVerdict] {
+    verdicts(of: QueueDeclarations.all(in: file))
+  }
+
+  private static func verdicts(of queues: [OwnQueue]) -> [Int: QueueVerdict] {
+    var verdicts: [Int: QueueVerdict] = [:]
+    var plans: [LockPlan] = []
+    for queue in queues {
+      guard let usage = QueueUsage(of: queue) else {
+        verdicts[queue.offset] = QueueVerdict(unused: queue)
+        continue
+      }
+      switch LockPlan.of(usage) {
+      case .plan(let plan): plans.append(plan)
+      case .left(let reason): verdicts[queue.offset] = QueueVerdict(usage, reason: reason)
+      }
+    }
+    for group in LockPlan.groups(plans) {
+      let draft = LockPlan.draft(of: group)
+      var sites: [String: [Range<Int>]] = [:]
+      for plan in group { sites.merge(plan.usage.sites) { $0 + $1 } }
+      for plan in group {
+        verdicts[plan.usage.queue.offset] = QueueVerdict(
+          plan.usage, draft: SharedDraft(draft: draft, sites: sites))
+      }
+    }
+    return verdicts
+  }
+
+  private init(unused queue: OwnQueue) {
+    profile = nil
+    findings = []
+    drafts = []
+    reason = Reason(
+      "common-name", "too many files mention '\(queue.name)' to find all of its uses", at: queue.place)
+  }
+
+  private init(_ usage: QueueUsage, draft: SharedDraft? = nil, reason: Reason? = nil) {
+    profile = usage.profile
+    findings = QueueFindings(usage).all
+    drafts = draft.map { [$0] } ?? []
+    self.reason = reason
+  }
+
+  func proposal(at range: Range<Int>, in file: FileContext) -> Proposal {
+    if let reason { return .left(reason) }
+    return .changes(
+      drafts.map { shared in
+        Draft(
+          shared.draft.title, shared.draft.confidence, alters: shared.draft.alters, edits: shared.draft.edits,
+          absorbs: shared.sites[file.source.path] ?? [],
+          absorbsElsewhere: shared.sites.filter { $0.key != file.source.path })
+      })
+  }
+}
+
+extension QueueUsage {
+  /// UTF-8 ranges of all sites of the queue, by file.
+  fileprivate var sites: [String: [Range<Int>]] {
+    var sites = [queue.file.source.path: queue.declarationSites]
+    for use in uses {
+      guard let work = use.work else { continue }
+      sites[use.file.source.path, default: []].append(work.call.trimmedUTF8Range)
+    }
+    return sites
+  }
+}
+
+extension OwnQueue {
+  /// The declaration, its type where that is a site, and what creates the queue inside.
+  fileprivate var declarationSites: [Range<Int>] {
+    var sites = [variable.trimmedUTF8Range]
+    for node in ([Syntax(variable)] + assignments.map(Syntax.init)).flatMap(Descendants.of) {
+      if node.is(VariableDeclSyntax.self) || node.is(IdentifierTypeSyntax.self)
+        || node.is(FunctionCallExprSyntax.self)
+      {
+        sites.append(node.trimmedUTF8Range)
+      }
+    }
+    return sites
+  }
+}
+
+/// All nodes below a node.
+private final class Descendants: SyntaxAnyVisitor {
+  private var found: [Syntax] = []
+
+  static func of(_ node: Syntax) -> [Syntax] {
+    let visitor = Descendants(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.found
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
+  }
+}

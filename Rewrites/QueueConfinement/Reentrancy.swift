@@ -1,0 +1,143 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The way from a queue's block to another `sync` on the same queue: directly, or through the methods and computed
+/// properties of the type.
+struct Reentrancy {
+  let steps: [Finding.Step]
+  /// Whether no condition stands on the way.
+  let isCertain: Bool
+
+  private static let depthLimit = 4
+
+  /// The first that is found, in order of the blocks.
+  init?(in usage: QueueUsage) {
+    for block in usage.blocks {
+      guard let found = Self.search(block, usage) else { continue }
+      self = found
+      return
+    }
+    return nil
+  }
+
+  private init(steps: [Finding.Step], isCertain: Bool) {
+    self.steps = steps
+    self.isCertain = isCertain
+  }
+
+  private static func search(_ block: QueueBlock, _ usage: QueueUsage) -> Reentrancy? {
+    let start = Finding.Step(place: block.use.place, text: "a block is put on '\(usage.queue.name)'")
+    var seen: Set<Int> = []
+    return search(
+      Syntax(block.closure), block.file, usage, path: [start], isCertain: true, seen: &seen, depth: 0)
+  }
+
+  private static func search(
+    _ root: Syntax, _ file: FileContext, _ usage: QueueUsage, path: [Finding.Step], isCertain: Bool,
+    seen: inout Set<Int>, depth: Int
+  ) -> Reentrancy? {
+    for use in usage.uses where use.file.index == file.index {
+      guard let call = use.work, call.waits,
+        root.trimmedUTF8Range.contains(use.reference.node.trimmedUTF8Range.lowerBound),
+        Syntax(call.call) != root, Syntax(call.call).runsInPlace(upTo: root),
+        !(root.as(ClosureExprSyntax.self).map { call.closure?.id == $0.id } ?? false)
+      else { continue }
+      return Reentrancy(
+        steps: path + [Finding.Step(place: use.place, text: "'\(call.method)' waits for the same queue")],
+        isCertain: isCertain && !Syntax(call.call).isConditional(within: root))
+    }
+    guard depth < depthLimit, let owner = usage.queue.owner else { return nil }
+    for reference in InlineCalls.references(in: root) {
+      guard Syntax(reference).runsInPlace(upTo: root),
+        let member = file.ownMember(reference, of: owner), member.body != nil,
+        member.kind == .function || member.isComputed,
+        seen.insert(member.file << 32 | member.offset).inserted,
+        let body = member.body
+      else { continue }
+      let home = FileContext(sibling: member.file, of: file)
+      guard let inner = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent,
+        let part = member.kind == .function ? inner : inner.getterOf(reference)
+      else { continue }
+      let step = Finding.Step(place: file.place(reference), text: "it uses '\(member.name)'")
+      let sure =
+        isCertain && !Syntax(reference).isConditional(within: root)
+        && isFinal(member, owner: owner, in: file)
+      if let found = search(
+        part, home, usage, path: path + [step], isCertain: sure, seen: &seen, depth: depth + 1)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static func isFinal(_ member: MemberFacts, owner: [String], in file: FileContext) -> Bool {
+    if member.modifiers.contains(where: { ["private", "fileprivate", "final", "static"].contains($0) }) {
+      return true
+    }
+    return file.codebase.index.descendants(of: owner.last ?? "").isEmpty
+  }
+}
+
+extension Syntax {
+  /// Whether a condition decides if the code runs, within a body around it.
+  fileprivate func isConditional(within root: Syntax) -> Bool {
+    var child = self
+    while let parent = child.parent, child != root {
+      switch parent.as(SyntaxEnum.self) {
+      case .ifExpr(let node)
+      where !node.conditions.trimmedUTF8Range.contains(child.trimmedUTF8Range.lowerBound):
+        return true
+      case .guardStmt(let node) where node.body.id == child.as(CodeBlockSyntax.self)?.id: return true
+      case .switchCase, .catchClause, .forStmt, .whileStmt: return true
+      case .conditionElementList(let list) where list.count > 1: return true
+      case .exprList(let list)
+      where list.contains(where: {
+        $0.is(UnresolvedTernaryExprSyntax.self) || ["&&", "||", "??"].contains($0.trimmedDescription)
+      }):
+        return true
+      case .codeBlockItemList(let items):
+        // What follows a way out runs on some paths only.
+        if items.contains(where: { $0.position < child.position && $0.mayLeave }) { return true }
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+
+  /// The getter, or the setter where a reference is assigned, of a property's accessors.
+  fileprivate func getterOf(_ reference: DeclReferenceExprSyntax) -> Syntax? {
+    guard let block = self.as(AccessorBlockSyntax.self) else { return nil }
+    switch block.accessors {
+    case .getter: return reference.isAssigned ? nil : self
+    case .accessors(let list):
+      let wanted: Keyword = reference.isAssigned ? .set : .get
+      return list.first { $0.accessorSpecifier.tokenKind == .keyword(wanted) }?.body.map(Syntax.init)
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var mayLeave: Bool {
+    item.is(GuardStmtSyntax.self)
+      || tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.return) || $0.tokenKind == .keyword(.throw)
+      }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the whole that it names is the target of an assignment.
+  fileprivate var isAssigned: Bool {
+    var node = Syntax(self)
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+      node = Syntax(access)
+    }
+    guard let list = node.parent?.as(ExprListSyntax.self), let first = list.first, list.count >= 3 else {
+      return false
+    }
+    return first.trimmedUTF8Range == node.trimmedUTF8Range && Array(list)[1].is(AssignmentExprSyntax.self)
+  }
+}

@@ -1,0 +1,181 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The declaration of a guarded variable, as it can move into a lock.
+struct StateVariable {
+  let variable: GuardedVariable
+  let declaration: VariableDeclSyntax
+  let binding: PatternBindingSyntax
+  /// The type as written.
+  let type: String?
+  /// What it starts with; nil where an initialiser sets it.
+  let value: String?
+  let file: FileContext
+
+  /// Nil where the declaration holds more than this one variable, or other code shares its lines.
+  init?(_ variable: GuardedVariable, in file: FileContext) {
+    guard variable.file == file.index,
+      let declaration = file.tree.token(at: AbsolutePosition(utf8Offset: variable.member.offset))?.enclosing(
+        VariableDeclSyntax.self),
+      declaration.bindings.count == 1, let binding = declaration.bindings.first, binding.accessorBlock == nil,
+      file.ownLines(of: Syntax(declaration), allowingComment: true) != nil
+    else { return nil }
+    self.variable = variable
+    self.declaration = declaration
+    self.binding = binding
+    self.file = file
+    type = binding.typeAnnotation?.type.trimmedDescription
+    let isOptional = type?.hasSuffix("?") ?? false
+    value = binding.initializer?.value.trimmedDescription ?? (isOptional ? "nil" : nil)
+  }
+
+  var name: String { variable.name }
+
+  /// The type of what a lock of this variable alone holds, where its value doesn't say.
+  var generic: String? { type }
+
+  /// Whether values of its type are known to be `Sendable`.
+  var isSendable: Bool {
+    if let type { return StateSendability(file).isKnown(type) }
+    guard let value = binding.initializer?.value else { return false }
+    return StateSendability.isLiteral(value)
+      || file.resolver.type(of: value).map { StateSendability(file).isKnown($0.text) } ?? false
+  }
+
+  /// `var name: Type = value`, without its modifiers.
+  var member: String {
+    let start = declaration.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset
+    return file.source.text(in: start..<declaration.trimmedUTF8Range.upperBound)
+  }
+
+  /// The comments above it and behind it on its line.
+  var comments: (above: [String], behind: String?) {
+    let range = declaration.trimmedUTF8Range
+    let above = declaration.comments(in: declaration.position.utf8Offset..<range.lowerBound)
+    let behind = declaration.comments(in: range.upperBound..<declaration.endPosition.utf8Offset)
+    return (above, behind.first)
+  }
+}
+
+extension FileContext {
+  /// UTF-8 range of the whole lines of a declaration, with or without a comment at their end.
+  func ownLines(of node: Syntax, allowingComment: Bool) -> Range<Int>? {
+    let range = node.trimmedUTF8Range
+    guard source.isFirstOnLine(range.lowerBound) else { return nil }
+    let bytes = source.bytes
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let rest = source.text(in: range.upperBound..<end).trimmingPrefix { $0 == " " || $0 == "\t" }
+    guard rest.allSatisfy(\.isWhitespace) || (allowingComment && rest.hasPrefix("//")) else { return nil }
+    return source.blanks(before: range.lowerBound).lowerBound..<min(end + 1, bytes.count)
+  }
+
+  /// Those lines, with the empty line below where another stands above or a brace opens.
+  func linesToDelete(of node: Syntax) -> Range<Int>? {
+    guard let lines = ownLines(of: node, allowingComment: false) else { return nil }
+    let bytes = source.bytes
+    var end = lines.upperBound
+    var next = end
+    while next < bytes.count, bytes[next] != UInt8(ascii: "\n"), bytes[next].isBlank { next += 1 }
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "\n") else { return lines }
+    var before = lines.lowerBound
+    while before > 0, bytes[before - 1].isBlank, bytes[before - 1] != UInt8(ascii: "\n") { before -= 1 }
+    // Over the end of the line above.
+    if before > 0 { before -= 1 }
+    if before > 0, bytes[before - 1] == UInt8(ascii: "\r") { before -= 1 }
+    while before > 0, bytes[before - 1] == UInt8(ascii: " ") || bytes[before - 1] == UInt8(ascii: "\t") {
+      before -= 1
+    }
+    guard before > 0, bytes[before - 1] == UInt8(ascii: "\n") || bytes[before - 1] == UInt8(ascii: "{") else {
+      return lines
+    }
+    end = next + 1
+    return lines.lowerBound..<end
+  }
+}
+
+/// What is known of the `Sendable` conformance of stored variables' types: structures and enumerations of the codebase
+/// that are not public conform where all that they store does (SE-0302).
+struct StateSendability {
+  private let file: FileContext
+  private static let depthLimit = 4
+
+  init(_ file: FileContext) { self.file = file }
+
+  func isKnown(_ type: String) -> Bool { isKnown(type, depth: 0) }
+
+  static func isLiteral(_ value: ExprSyntax) -> Bool {
+    value.is(IntegerLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+      || value.is(StringLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+      || value.as(PrefixOperatorExprSyntax.self).map { isLiteral($0.expression) } ?? false
+  }
+
+  private func isKnown(_ written: String, depth: Int) -> Bool {
+    let text = written.trimmingPrefix { $0.isWhitespace }
+    guard depth < Self.depthLimit, !text.contains("->") else { return false }
+    if Sendability(file).isKnown(of: String(text)) { return true }
+    if text.hasSuffix("?") { return isKnown(String(text.dropLast()), depth: depth + 1) }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return Self.parts(text.dropFirst().dropLast(), by: ":").allSatisfy { isKnown($0, depth: depth + 1) }
+    }
+    if text.hasPrefix("("), text.hasSuffix(")") {
+      return Self.parts(text.dropFirst().dropLast(), by: ",").allSatisfy {
+        isKnown(Self.parts(Substring($0), by: ":").last ?? "", depth: depth + 1)
+      }
+    }
+    for container in ["Set<", "Array<", "Dictionary<", "Optional<"]
+    where text.hasPrefix(container) && text.hasSuffix(">") {
+      return Self.parts(text.dropFirst(container.count).dropLast(), by: ",").allSatisfy {
+        isKnown($0, depth: depth + 1)
+      }
+    }
+    let declarations = file.resolver.declarations(of: TypeName(String(text)).path)
+    guard let primary = declarations.first(where: \.isPrimary),
+      primary.kind == .struct || primary.kind == .enum,
+      primary.genericParameters.isEmpty, primary.attributes.isEmpty,
+      !primary.modifiers.contains(where: { $0 == "public" || $0 == "open" || $0 == "package" })
+    else { return false }
+    let home = FileContext(sibling: primary.file, of: file)
+    if primary.kind == .enum { return hasPlainCases(primary, home, depth: depth) }
+    return primary.members.filter { $0.kind == .variable && !$0.isStatic && !$0.isComputed }.allSatisfy {
+      member in
+      member.attributes.isEmpty
+        && (member.type.map { StateSendability(home).isKnown($0, depth: depth + 1) }
+          ?? member.initializer.flatMap(Resolver.parse).map(Self.isLiteral) ?? false)
+    }
+  }
+
+  private func hasPlainCases(_ type: TypeFacts, _ home: FileContext, depth: Int) -> Bool {
+    guard
+      let declaration = home.tree.token(at: AbsolutePosition(utf8Offset: type.offset))?.enclosing(
+        EnumDeclSyntax.self)
+    else { return false }
+    return declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(
+      \.elements
+    )
+    .allSatisfy { element in
+      element.parameterClause?.parameters.allSatisfy {
+        StateSendability(home).isKnown($0.type.trimmedDescription, depth: depth + 1)
+      } ?? true
+    }
+  }
+
+  /// The parts of a type's arguments, brackets respected.
+  private static func parts(_ text: Substring, by separator: Character) -> [String] {
+    var parts: [String] = []
+    var current = ""
+    var depth = 0
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character) { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append(current)
+        current = ""
+      } else {
+        current.append(character)
+      }
+    }
+    return (parts + [current]).map { String($0.trimmingPrefix { $0.isWhitespace }) }
+  }
+}

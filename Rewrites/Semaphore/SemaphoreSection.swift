@@ -1,0 +1,223 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The statements between a wait and its signal.
+struct SemaphoreSection {
+  let signal: FunctionCallExprSyntax
+  /// What a person has to judge.
+  private(set) var notes: [String] = []
+
+  private let wait: CodeBlockItemSyntax
+  private let release: CodeBlockItemSyntax
+  private let isDeferred: Bool
+  private let statements: [CodeBlockItemSyntax]
+  private let list: CodeBlockItemListSyntax
+  private let file: FileContext
+  private let name: String
+  /// The semaphore as the wait spells it: `self.semaphore`.
+  private let receiver: String
+
+  init(_ call: FunctionCallExprSyntax, of uses: SemaphoreUses) throws(Refusal) {
+    file = uses.file
+    name = uses.name
+    receiver = Callee(call)?.receiver?.trimmedDescription ?? uses.name
+    let place = file.place(call)
+    guard let wait = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = wait.parent?.as(CodeBlockItemListSyntax.self)
+    else { throw Refusal("unknown-form", "the wait is no statement of its own", at: place) }
+    let items = Array(list)
+    guard let index = items.firstIndex(where: { $0.id == wait.id }) else {
+      throw Refusal("unknown-form", "the wait is no statement of its own", at: place)
+    }
+    let signals = uses.signals
+    if index + 1 < items.count, let deferred = items[index + 1].item.as(DeferStmtSyntax.self),
+      let only = Array(deferred.body.statements).only,
+      let signal = signals.first(where: { $0.parent?.id == only.id })
+    {
+      self.signal = signal
+      release = items[index + 1]
+      isDeferred = true
+      statements = Array(items[(index + 2)...])
+    } else if let end = items.indices.first(where: { position in
+      position > index && signals.contains { $0.parent?.id == items[position].id }
+    }), let signal = signals.first(where: { $0.parent?.id == items[end].id }) {
+      self.signal = signal
+      release = items[end]
+      isDeferred = false
+      statements = Array(items[(index + 1)..<end])
+    } else {
+      throw Refusal(
+        "signalled-elsewhere",
+        "'\(name)' is not signalled on every path through the statements behind the wait",
+        at: place)
+    }
+    self.wait = wait
+    self.list = list
+    try check(uses)
+  }
+
+  private mutating func check(_ uses: SemaphoreUses) throws(Refusal) {
+    let exits = SectionExits(viewMode: .sourceAccurate)
+    for statement in statements { exits.walk(statement) }
+    if let suspension = exits.suspension {
+      throw Refusal(
+        "lock-across-await", "'\(name)' is held while the function is suspended", at: file.place(suspension))
+    }
+    let isBody = !(list.parent?.parent?.is(IfExprSyntax.self) ?? false) && list.isFunctionBody
+    if let exit = exits.jump ?? (isDeferred && isBody ? nil : exits.returns.first.map { Syntax($0) }) {
+      throw Refusal(
+        "signalled-elsewhere", "the section is left here, from inside of the closure that a lock takes",
+        at: file.place(exit))
+    }
+    if wait.enclosing(InitializerDeclSyntax.self) != nil {
+      throw Refusal("initializer", "an initialiser can't set properties in a closure", at: file.place(wait))
+    }
+    let range = wait.endPosition..<(isDeferred ? list.endPosition : release.position)
+    if let inner = (uses.waits + uses.signals).first(where: {
+      $0.id != signal.id && range.contains($0.position) && !$0.isInside(wait)
+    }) {
+      throw Refusal(
+        "signalled-elsewhere", "'\(name)' is used again before it is signalled", at: file.place(inner))
+    }
+    for statement in statements {
+      for call in InlineCalls.collect(in: Syntax(statement)) {
+        guard let called = unknownWork(call) else { continue }
+        notes.append("'\(called)' is called with the lock held, as it was with the semaphore")
+      }
+    }
+  }
+
+  /// A function or closure of the codebase's own that the section calls.
+  private func unknownWork(_ call: FunctionCallExprSyntax) -> String? {
+    guard let callee = Callee(call), callee.name.first?.isLowercase == true else { return nil }
+    if let receiver = callee.receiver {
+      guard let type = file.resolver.type(of: receiver),
+        file.resolver.member(callee.name, of: type.path) != nil
+      else { return nil }
+      return callee.name
+    }
+    return file.resolver.binding(of: callee.name, at: Syntax(call)) == nil ? nil : callee.name
+  }
+
+  // MARK: What is emitted
+
+  /// - Parameter name: what the lock is called.
+  func edits(lock name: String) throws(Refusal) -> [Edit] {
+    let source = file.source
+    let lock = receiver.dropLast(self.name.count) + name
+    let start = wait.positionAfterSkippingLeadingTrivia.utf8Offset
+    let releaseStart = release.positionAfterSkippingLeadingTrivia.utf8Offset
+    let releaseEnd = release.trimmedUTF8Range.upperBound
+    let layout = Refusal("shared-line", "several statements share a line", at: file.place(wait))
+    guard let first = statements.first, source.isFirstOnLine(start), source.isFirstOnLine(releaseStart),
+      source.isFirstOnLine(first.positionAfterSkippingLeadingTrivia.utf8Offset),
+      let closing = list.closingBrace
+    else { throw layout }
+    let exits = SectionExits(viewMode: .sourceAccurate)
+    for statement in statements { exits.walk(statement) }
+    let attempt = exits.isThrowing ? "try " : ""
+    if isDeferred {
+      let brace = closing.positionAfterSkippingLeadingTrivia.utf8Offset
+      guard source.isFirstOnLine(brace), wait.comments(in: start..<wait.endPosition.utf8Offset).isEmpty,
+        release.comments(in: release.position.utf8Offset..<releaseEnd).isEmpty
+      else { throw layout }
+      let isValue = exits.returns.contains { $0.expression != nil }
+      var top = source.nextLineStart(after: releaseEnd)
+      let kept = source.text(in: releaseEnd..<top).contains { !$0.isWhitespace } ? releaseEnd : top
+      if kept != top { throw layout }
+      while top < brace, source.isBlank(lineAt: top) { top = source.nextLineStart(after: top) }
+      guard var body = StatementWrapping(in: file).indenting(top..<source.blanks(before: brace).lowerBound)
+      else {
+        throw layout
+      }
+      if let only = statements.only?.item.as(ReturnStmtSyntax.self), let value = only.expression {
+        // The only expression of a closure is its result.
+        body.append(
+          file.edit(only.trimmedUTF8Range.lowerBound..<value.trimmedUTF8Range.lowerBound, ""))
+      }
+      let newline = source.newline
+      let indentation = Layout.indentation(at: start, in: source)
+      let bottom = source.blanks(before: brace).lowerBound
+      return [
+        file.edit(
+          start..<top, "\(isValue ? "return " : "")\(attempt)\(lock).withLock {\(newline)"
+        )
+      ] + body + [file.edit(bottom..<bottom, indentation + "}" + newline)]
+    }
+    let top = source.nextLineStart(after: wait.trimmedUTF8Range.upperBound)
+    let bottom = source.blanks(before: releaseStart).lowerBound
+    let escaping = statements.flatMap(\.declaredNames).first { name in
+      list.contains { $0.position > release.position && $0.mentionsName(name) }
+    }
+    guard let escaping else {
+      guard let body = StatementWrapping(in: file).indenting(top..<bottom) else { throw layout }
+      return [
+        file.edit(wait.trimmedUTF8Range, "\(attempt)\(lock).withLock {"),
+        file.edit(release.trimmedUTF8Range, "}"),
+      ] + body
+    }
+    // `let copy = items` becomes `let copy = lock.withLock { items }`.
+    guard let only = statements.only, let value = only.initializerValue,
+      !source.text(in: value.trimmedUTF8Range).contains(where: \.isNewline),
+      let removal = StatementRemoval([wait], in: file), let ending = StatementRemoval([release], in: file),
+      removal.comments.isEmpty, ending.comments.isEmpty, removal.lastComment == nil, ending.lastComment == nil
+    else {
+      throw Refusal(
+        "value-leaves-section", "'\(escaping)' is declared in the section and used behind it",
+        at: file.place(release))
+    }
+    let range = value.trimmedUTF8Range
+    return removal.edits + ending.edits + [
+      file.edit(range.lowerBound..<range.lowerBound, "\(lock).withLock { "),
+      file.edit(range.upperBound..<range.upperBound, " }"),
+    ]
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The brace that ends the block.
+  fileprivate var closingBrace: TokenSyntax? {
+    if let block = parent?.as(CodeBlockSyntax.self) { return block.rightBrace }
+    if let closure = parent?.as(ClosureExprSyntax.self) { return closure.rightBrace }
+    return parent?.as(AccessorBlockSyntax.self)?.rightBrace
+  }
+
+  /// Whether a `return` in the list leaves the function or closure that it is the body of.
+  fileprivate var isFunctionBody: Bool {
+    if parent?.is(ClosureExprSyntax.self) == true || parent?.is(AccessorBlockSyntax.self) == true {
+      return true
+    }
+    guard let owner = parent?.parent else { return false }
+    return owner.is(FunctionDeclSyntax.self) || owner.is(AccessorDeclSyntax.self)
+      || owner.is(InitializerDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var declaredNames: [String] {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return variable.bindings.map(\.pattern.trimmedDescription)
+    }
+    guard let condition = item.as(GuardStmtSyntax.self) else { return [] }
+    return condition.conditions.compactMap {
+      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+    }
+  }
+
+  fileprivate func mentionsName(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+  }
+
+  /// The value of `let name = value`.
+  fileprivate var initializerValue: ExprSyntax? {
+    guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
+    return Array(variable.bindings).only?.initializer?.value
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func isInside(_ other: some SyntaxProtocol) -> Bool {
+    position >= other.position && endPosition <= other.endPosition
+  }
+}

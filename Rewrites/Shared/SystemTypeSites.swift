@@ -1,0 +1,31 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension Syntax {
+  /// The text of the name that a type mention or reference is: `DispatchGroup`.
+  var mentionedName: String? {
+    if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    return nil
+  }
+
+  /// A site for the mention of one of these system types: the creating call where it is one, else the name itself.
+  func mention(ofAny names: Set<String>, in file: FileContext) -> Recognition? {
+    guard let name = mentionedName, names.contains(name), !file.resolver.shadowsSystemType(name) else {
+      return nil
+    }
+    return Recognition(kind: name, node: self)
+  }
+
+  /// A call of one of these methods on a value of a system type.
+  func call(ofAny methods: Set<String>, on type: String, in file: FileContext) -> Recognition? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      methods.contains(member.declName.baseName.text),
+      let base = member.base, file.resolver.type(of: base)?.path == [type],
+      !file.resolver.shadowsSystemType(type)
+    else { return nil }
+    return Recognition(kind: "\(type).\(member.declName.baseName.text)", call: call)
+  }
+}

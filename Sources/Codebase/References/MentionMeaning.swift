@@ -1,0 +1,270 @@
+import SwiftSyntax
+
+/// Decides what mentions of a name in one file mean.
+struct MentionMeaning {
+  private let codebase: Codebase
+  private let resolver: Resolver
+  private let hierarchy: TypeHierarchy
+  private let family: MemberFamily
+  private let owners: [TypeHierarchy.Node]
+
+  private enum Answer {
+    case certain, possible, no
+
+    var certainty: Reference.Certainty? {
+      switch self {
+      case .certain: .certain
+      case .possible: .possible
+      case .no: nil
+      }
+    }
+  }
+
+  init(_ codebase: Codebase, file: Int, family: MemberFamily, owners: [TypeHierarchy.Node]) {
+    self.codebase = codebase
+    self.family = family
+    self.owners = owners
+    resolver = Resolver(codebase, file: file)
+    hierarchy = TypeHierarchy(codebase)
+  }
+
+  /// Nil where something else is certainly meant.
+  func certainty(of mention: MentionCollector.Mention) -> Reference.Certainty? {
+    switch mention.use {
+    case .memberwiseLabel: return memberwise(mention.token)
+    case .shorthand: return unqualified(mention.token, nil).certainty
+    default: break
+    }
+    guard let node = mention.reference, fits(node) else { return nil }
+    if let component = node.parent?.as(KeyPathPropertyComponentSyntax.self) {
+      return keyPath(component).certainty
+    }
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id else {
+      return unqualified(node.baseName, node).certainty
+    }
+    guard let base = access.base else {
+      // `.shared` and `.done(…)`: what is meant has to be static.
+      let isPossible = family.members.contains { $0.facts.isStatic || $0.facts.kind == .initializer }
+      return isPossible ? .possible : nil
+    }
+    if base.is(SuperExprSyntax.self) { return superclass(of: node).certainty }
+    return qualified(base, node).certainty
+  }
+
+  // MARK: By what stands before it
+
+  private func qualified(_ base: ExprSyntax, _ node: DeclReferenceExprSyntax) -> Answer {
+    if let type = resolver.type(of: base) { return member(ofType: type, at: Syntax(base), node) }
+    // `Module.function`
+    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      resolver.binding(of: module, at: Syntax(base)) == nil,
+      family.members.contains(where: { moduleName(of: $0.facts.file) == module })
+    {
+      return owners.isEmpty ? .certain : .no
+    }
+    return owners.isEmpty ? .no : .possible
+  }
+
+  private func moduleName(of file: Int) -> String? {
+    codebase.settings.settings(forPath: codebase.files[file].path).moduleName
+  }
+
+  private func member(ofType type: TypeName, at place: Syntax, _ node: DeclReferenceExprSyntax) -> Answer {
+    guard !owners.isEmpty else { return .no }
+    guard !type.path.isEmpty else {
+      // Arrays, dictionaries, tuples and functions have what extensions of system types give them.
+      return owners.contains(where: \.isForeign) ? .possible : .no
+    }
+    if let name = type.path.only, codebase.index.types(named: name).isEmpty,
+      GenericNames.contains(name, in: codebase)
+    {
+      let constraints = GenericConstraint.types(of: name, around: place)
+      guard !constraints.isEmpty else { return .possible }
+      let answers = constraints.map { member(of: hierarchy.node(of: $0.path, from: resolver.file), node) }
+      return answers.first { $0 == .certain } ?? .possible
+    }
+    return member(of: hierarchy.node(of: type.path, from: resolver.file), node)
+  }
+
+  private func superclass(of node: DeclReferenceExprSyntax) -> Answer {
+    guard let path = resolver.enclosingType(of: Syntax(node)) else { return .no }
+    let own = hierarchy.node(of: path, from: resolver.file)
+    return declared(in: Array(hierarchy.ancestors(of: own).dropFirst()), node)
+  }
+
+  private func keyPath(_ component: KeyPathPropertyComponentSyntax) -> Answer {
+    guard let expression = component.parent?.parent?.parent?.as(KeyPathExprSyntax.self),
+      let root = expression.root
+    else { return owners.isEmpty ? .no : .possible }
+    let isFirst = expression.components.first?.component.id.hashValue == Syntax(component).id.hashValue
+    guard isFirst else { return .possible }
+    return member(
+      ofType: TypeName(root.compactText), at: Syntax(component), component.declName)
+  }
+
+  // MARK: By what is around it
+
+  private func unqualified(_ token: TokenSyntax, _ node: DeclReferenceExprSyntax?) -> Answer {
+    let place = Syntax(token)
+    let name = family.members.first?.facts.name ?? ""
+    if isCaptured(name, at: place) { return .no }
+    if LocalScopes.binding(of: name, at: place) != nil {
+      // A function at file level counts as local to the file's own statements.
+      guard owners.isEmpty, case .localFunction = LocalScopes.binding(of: name, at: place)?.origin else {
+        return .no
+      }
+      return isAtFileLevel(name, seenFrom: place) ? .certain : .no
+    }
+    var path = resolver.enclosingType(of: place) ?? []
+    let isConstrained = isInConstrainedExtension(place)
+    while !path.isEmpty {
+      let own = hierarchy.node(of: path, from: resolver.file)
+      let all = hierarchy.ancestors(of: own)
+      let named = all.flatMap(hierarchy.declarations(of:)).flatMap(\.members).filter {
+        $0.name == name && $0.kind != .typealiasDeclaration
+      }
+      if !named.isEmpty {
+        return owners.isEmpty ? .no : declared(in: all, node)
+      }
+      if isConstrained || owners.contains(where: \.isForeign) && !all.allSatisfy(\.isDeclared) {
+        return owners.isEmpty ? .certain : .possible
+      }
+      path.removeLast()
+    }
+    guard owners.isEmpty else { return .no }
+    let globals = codebase.index.globals(named: name).filter {
+      $0.kind != .typealiasDeclaration && resolver.sees($0.file)
+    }
+    let nearest = globals.filter { $0.file == resolver.file }
+    return answer(nearest.contains(where: \.isPrivate) ? nearest : globals, node)
+  }
+
+  /// Whether a closure around a place has captured a copy of the value by name.
+  private func isCaptured(_ name: String, at place: Syntax) -> Bool {
+    var child = place
+    while let parent = child.parent {
+      if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id,
+        closure.signature?.capture?.items.contains(where: {
+          $0.initializer == nil && $0.name.identifierText == name
+        }) == true
+      {
+        return true
+      }
+      child = parent
+    }
+    return false
+  }
+
+  private func isAtFileLevel(_ name: String, seenFrom place: Syntax) -> Bool {
+    codebase.index.facts(resolver.file).globals.contains { $0.name == name }
+      && LocalScopes.binding(of: name, at: place)?.member == nil
+  }
+
+  private func isInConstrainedExtension(_ place: Syntax) -> Bool {
+    var current: Syntax? = place
+    while let node = current {
+      if let type = node.as(ExtensionDeclSyntax.self) { return type.genericWhereClause != nil }
+      current = node.parent
+    }
+    return false
+  }
+
+  /// A label of a memberwise initialiser's call.
+  private func memberwise(_ label: TokenSyntax) -> Reference.Certainty? {
+    guard let property = family.members.first, property.facts.kind == .variable, !property.facts.isComputed,
+      !property.facts.isStatic, let node = owners.first,
+      let call = label.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call)
+    else { return nil }
+    let all = hierarchy.declarations(of: node)
+    guard all.contains(where: { $0.kind == .struct }),
+      !all.contains(where: { $0.isPrimary && $0.members.contains { $0.kind == .initializer } })
+    else { return nil }
+    guard callee.name == "init" || callee.name == all.first?.name || callee.name == "Self" else { return nil }
+    guard callee.name != "init" || callee.receiver != nil && callee.receiver?.compactText != "self" else {
+      return .possible
+    }
+    let written =
+      callee.name == "init" ? callee.receiver?.compactText ?? "" : call.calledExpression.compactText
+    let path =
+      written == "Self" ? resolver.enclosingType(of: Syntax(label)) ?? [] : TypeName(written).path
+    let meant = hierarchy.node(of: path, from: resolver.file)
+    return meant == node ? .certain : meant.isDeclared ? nil : .possible
+  }
+
+  // MARK: Declarations
+
+  private func member(of type: TypeHierarchy.Node, _ node: DeclReferenceExprSyntax) -> Answer {
+    if case .ambiguous(let name) = type {
+      return owners.contains { hierarchy.name(of: $0) == name } ? .possible : .no
+    }
+    return declared(in: hierarchy.ancestors(of: type), node)
+  }
+
+  /// What a mention means in a type with these ancestors, itself first.
+  private func declared(in types: [TypeHierarchy.Node], _ node: DeclReferenceExprSyntax?) -> Answer {
+    for type in types {
+      let own = hierarchy.declarations(of: type).flatMap(\.members).filter {
+        $0.name == family.members.first?.facts.name && $0.kind != .typealiasDeclaration
+      }
+      let answer = answer(own, node)
+      if answer != .no { return answer }
+      if own.contains(where: { node.map($0.fits) ?? true }) { return .no }
+    }
+    if types.contains(where: \.isAmbiguous) { return .possible }
+    // A protocol of the system that an owner extends may be one that a system type conforms to.
+    let foreign = owners.filter(\.isForeign)
+    guard !foreign.isEmpty, types.contains(where: \.isForeign) else {
+      return isDynamic(types) ? .possible : .no
+    }
+    return .possible
+  }
+
+  private func isDynamic(_ types: [TypeHierarchy.Node]) -> Bool {
+    types.flatMap(hierarchy.declarations(of:)).contains { $0.attributes.contains("dynamicMemberLookup") }
+  }
+
+  /// Of declarations side by side, those that fit decide.
+  private func answer(_ candidates: [MemberFacts], _ node: DeclReferenceExprSyntax?) -> Answer {
+    var fitting = candidates.filter { member in node.map(member.fits) ?? true }
+    if let node, Set(fitting.map(\.kind)).count > 1 {
+      // A property and a function of one name are told apart by the call.
+      fitting = fitting.filter { ($0.kind == .function) == (node.callOfName != nil) }
+    }
+    let meant = fitting.filter(family.contains)
+    if meant.isEmpty { return .no }
+    return meant.count == fitting.count ? .certain : .possible
+  }
+
+  /// Whether any member of the family can be meant, as far as labels tell.
+  private func fits(_ node: DeclReferenceExprSyntax) -> Bool {
+    family.members.contains { $0.facts.fits(node) }
+  }
+}
+
+extension MemberFacts {
+  /// Whether a mention's labels are this member's.
+  fileprivate func fits(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard kind == .function || kind == .initializer else { return true }
+    if let written = node.argumentNames?.arguments {
+      return written.map { $0.name.tokenKind == .wildcard ? nil : $0.name.identifierText }
+        == parameters.map(\.label)
+    }
+    return node.callOfName.map(hasRoom(for:)) ?? true
+  }
+}
+
+extension TypeHierarchy.Node {
+  fileprivate var isForeign: Bool {
+    if case .foreign = self { true } else { false }
+  }
+  fileprivate var isDeclared: Bool {
+    if case .declared = self { true } else { false }
+  }
+  fileprivate var isAmbiguous: Bool {
+    if case .ambiguous = self { true } else { false }
+  }
+}
+
+extension [String] {
+  fileprivate var only: String? { count == 1 ? self[0] : nil }
+}

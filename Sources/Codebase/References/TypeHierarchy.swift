@@ -1,0 +1,101 @@
+/// Which type inherits from or conforms to which, by declaration rather than by name.
+struct TypeHierarchy {
+  enum Node: Hashable {
+    /// A type of the codebase, by its primary declaration.
+    case declared(file: Int, offset: Int)
+    /// A type that the codebase doesn't declare; it may extend it.
+    case foreign(String)
+    /// A name that several declarations have, none of them nearer than the others.
+    case ambiguous(String)
+  }
+
+  let codebase: Codebase
+  private static let sizeLimit = 200
+
+  init(_ codebase: Codebase) { self.codebase = codebase }
+
+  /// The type that a path names, as seen from a file.
+  func node(of path: [String], from file: Int) -> Node {
+    let resolver = Resolver(codebase, file: file)
+    let type = resolver.expandingAlias(TypeName(path.joined(separator: ".")))
+    let path = type.path.isEmpty ? path : type.path
+    guard let name = path.last else { return .foreign("") }
+    let declarations = resolver.declarations(of: path)
+    if let primary = declarations.first(where: \.isPrimary) {
+      return .declared(file: primary.file, offset: primary.offset)
+    }
+    let isAmbiguous = declarations.isEmpty && codebase.index.types(named: name).contains(where: \.isPrimary)
+    return isAmbiguous ? .ambiguous(name) : .foreign(name)
+  }
+
+  /// The type that a declaration or an extension is of.
+  func node(of type: TypeFacts) -> Node {
+    type.isPrimary ? .declared(file: type.file, offset: type.offset) : node(of: type.path, from: type.file)
+  }
+
+  /// A type's declaration and extensions.
+  func declarations(of node: Node) -> [TypeFacts] {
+    switch node {
+    case .declared(let file, let offset):
+      guard let primary = codebase.index.facts(file).types.first(where: { $0.offset == offset }) else {
+        return []
+      }
+      let found = Resolver(codebase, file: file).declarations(of: primary.path)
+      return found.contains { $0.file == file && $0.offset == offset } ? found : [primary]
+    case .foreign(let name): return codebase.index.types(named: name).filter { !$0.isPrimary }
+    case .ambiguous: return []
+    }
+  }
+
+  /// What a type inherits from and conforms to, itself first.
+  func ancestors(of node: Node) -> [Node] {
+    var found = [node]
+    var next = 0
+    while next < found.count, found.count < Self.sizeLimit {
+      for parent in parents(of: found[next]) where !found.contains(parent) { found.append(parent) }
+      next += 1
+    }
+    return found
+  }
+
+  private func parents(of node: Node) -> [Node] {
+    var parents = declarations(of: node).flatMap { type in
+      type.inherited.flatMap { $0.split(separator: "&") }.compactMap { written -> Node? in
+        let path = TypeName(String(written)).path
+        return path.isEmpty ? nil : self.node(of: path, from: type.file)
+      }
+    }
+    if case .foreign(let name) = node, let parent = SDK.superclass(of: name) {
+      parents.append(.foreign(parent))
+    }
+    return parents
+  }
+
+  /// The types that inherit from or conform to a type, without itself.
+  func descendants(of node: Node) -> [Node] {
+    guard let name = name(of: node) else { return [] }
+    var found: [Node] = []
+    for type in codebase.index.descendants(of: name).flatMap({ codebase.index.types(named: $0) }) {
+      let candidate = self.node(of: type)
+      guard candidate != node, !found.contains(candidate), found.count < Self.sizeLimit,
+        ancestors(of: candidate).contains(node)
+      else { continue }
+      found.append(candidate)
+    }
+    return found
+  }
+
+  func name(of node: Node) -> String? {
+    switch node {
+    case .declared: declarations(of: node).first(where: \.isPrimary)?.name
+    case .foreign(let name), .ambiguous(let name): name
+    }
+  }
+}
+
+extension DeclarationIndex {
+  /// The type or extension that declares a member; nil for a global.
+  public func owner(of member: MemberFacts) -> TypeFacts? {
+    facts(member.file).types.first { $0.members.contains { $0.offset == member.offset } }
+  }
+}

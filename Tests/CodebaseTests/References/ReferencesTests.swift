@@ -1,0 +1,236 @@
+import SwiftSyntax
+import Testing
+
+@testable import Codebase
+
+/// Mentions are marked in the text of a case: `«certain»` and `‹possible›`; what is unmarked must not be found.
+struct ReferenceCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// The declaration whose mentions are searched: `Type.member` or `member`.
+  let target: String
+  let files: [String]
+
+  init(_ description: String, of target: String, _ files: String...) {
+    testDescription = description
+    self.target = target
+    self.files = files
+  }
+}
+
+@Suite struct ReferencesTests {
+  static let cases: [ReferenceCase] = [
+    ReferenceCase(
+      "properties, parameters, locals, statics and chains", of: "Store.load",
+      """
+      final class Store {
+        static let shared = Store()
+        func load(completion: @escaping () -> Void) {}
+        func again() { «load» {} ; self.«load» {} }
+      }
+      final class Cache { func load(completion: @escaping () -> Void) {} }
+      struct Screen {
+        let store: Store
+        let cache = Cache()
+        func show(other: Store, cached: Cache) {
+          store.«load» {}
+          cache.load {}
+          other.«load» {}
+          cached.load {}
+          let local = Store()
+          local.«load» {}
+          Store.shared.«load»(completion: {})
+          self.store.«load» {}
+        }
+      }
+      func open(_ screen: Screen) { screen.store.«load» {} ; screen.cache.load {} }
+      """),
+    ReferenceCase(
+      "an unknown receiver may be meant", of: "Store.load",
+      """
+      final class Store { func load(completion: @escaping () -> Void) {} }
+      func run(_ stores: [String: Store]) {
+        for (_, store) in stores { store.‹load› {} }
+        stores.values.forEach { $0.‹load› {} }
+        stores["a"]?.‹load› {}
+      }
+      """),
+    ReferenceCase(
+      "labels tell overloads apart", of: "Store.load",
+      """
+      final class Store {
+        func load(id: Int, completion: @escaping () -> Void) {}
+        func load(name: String, completion: @escaping () -> Void) {}
+        func load() {}
+        func all() {
+          «load»(id: 1) {}
+          load(name: "a") {}
+          load()
+          let f = «load(id:completion:)»
+          let g = load(name:completion:)
+        }
+      }
+      """),
+    ReferenceCase(
+      "shadowed names, comments and strings", of: "Store.count",
+      #"""
+      struct Store {
+        private var count = 0
+        // count
+        func size(count: Int) -> Int { count }
+        func other() -> String { let count = self.«count» ; return "count \(count)" }
+        func text() -> String { "\(«count»)" }
+        mutating func reset() { «count» = 0 }
+        func captured() { let f = { [«count»] in print(count) } ; f() }
+      }
+      struct Other { var count = 0 ; func size() -> Int { count } }
+      """#),
+    ReferenceCase(
+      "requirement, witnesses, default, override and existential", of: "Loader.load",
+      """
+      protocol Loader { func load(completion: @escaping () -> Void) }
+      class Base: Loader { func load(completion: @escaping () -> Void) {} }
+      final class Derived: Base {
+        override func load(completion: @escaping () -> Void) { super.«load»(completion: completion) }
+      }
+      struct Mock: Loader { func load(completion: @escaping () -> Void) {} }
+      struct Stranger { func load(completion: @escaping () -> Void) {} }
+      func use(_ loader: any Loader, _ some: some Loader, _ mock: Mock, _ derived: Derived, _ other: Stranger) {
+        loader.«load» {}
+        some.«load» {}
+        mock.«load» {}
+        derived.«load» {}
+        other.load {}
+      }
+      func generic<L: Loader>(_ loader: L) { loader.«load» {} }
+      func free<L>(_ loader: L) where L: Loader { loader.«load» {} }
+      """),
+    ReferenceCase(
+      "a witness in a superclass that doesn't conform itself", of: "Base.load",
+      """
+      class Base { func load(done: @escaping () -> Void) {} }
+      protocol Loading { func load(done: @escaping () -> Void) }
+      final class Sub: Base, Loading {}
+      func use(_ l: Loading) { l.«load» {} }
+      """),
+    ReferenceCase(
+      "extensions, implicit self and weak self", of: "Feed.refresh",
+      """
+      final class Feed { var next: Feed? }
+      extension Feed {
+        func refresh(_ done: @escaping () -> Void) {}
+        func later() {
+          Task { [weak self] in
+            guard let self else { return }
+            self.«refresh» {}
+          }
+          run { [weak self] in self?.next?.«refresh» {} }
+        }
+        func run(_ f: () -> Void) {}
+      }
+      """, "extension Feed { func more() { «refresh» {} } }"),
+    ReferenceCase(
+      "private stays in its file", of: "Feed.refresh",
+      "final class Feed { private func refresh() {} ; func a() { «refresh»() } }",
+      "func f(_ feed: Any) { (feed as AnyObject).refresh() }"),
+    ReferenceCase(
+      "key paths, selectors and shorthands", of: "Feed.title",
+      """
+      final class Feed {
+        var title: String?
+        func a() {
+          if let «title» { print(title) }
+          let path = \\Feed.«title»
+          let other = \\Feed2.title
+          guard let «title» else { return }
+          print(title)
+        }
+      }
+      final class Feed2 { var title: String? }
+      func sort(_ feeds: [Feed]) { _ = feeds.map(\\.‹title›) }
+      """),
+    ReferenceCase(
+      "labels of memberwise initialisers", of: "Item.name",
+      """
+      struct Item { var name: String ; var other = 0 }
+      struct Thing { var name: String }
+      func make() -> [Any] { [Item(«name»: "a"), Thing(name: "b"), Item.init(«name»: "c")] }
+      """),
+    ReferenceCase(
+      "globals", of: "fetch",
+      """
+      func fetch(_ done: @escaping () -> Void) {}
+      struct A { func run() { «fetch» {} } }
+      struct B { func fetch(_ done: @escaping () -> Void) {} ; func run() { fetch {} } }
+      func c(fetch: () -> Void) { fetch() }
+      func d(_ b: B) { b.fetch {} }
+      """),
+    ReferenceCase(
+      "a selector", of: "Screen.tap",
+      """
+      final class Screen: NSObject {
+        @objc func tap() {}
+        func a() { button.addTarget(self, action: #selector(«tap»), for: .touchUpInside) }
+      }
+      """),
+    ReferenceCase(
+      "extensions of system types", of: "URLSession.fetch",
+      """
+      extension URLSession { func fetch(_ done: @escaping () -> Void) {} }
+      func a(_ session: URLSession, _ own: Own, _ items: [Int]) {
+        session.«fetch» {}
+        URLSession.shared.«fetch» {}
+        own.fetch {}
+        items.‹fetch› {}
+      }
+      struct Own { func fetch(_ done: @escaping () -> Void) {} }
+      """),
+  ]
+
+  @Test(arguments: cases) func findsWhatIsMarked(_ example: ReferenceCase) async throws {
+    var expected: [Mark] = []
+    let files = example.files.enumerated().map { index, text in
+      let (plain, marks) = Mark.read(text, file: index)
+      expected += marks
+      return SourceFile(path: "File\(index).swift", text: plain)
+    }
+    let settings = SettingsReader.read(
+      swiftFiles: files.map(\.absolutePath), root: "/", reader: { _ in nil }, lister: { _ in [] })
+    let codebase = await Codebase(files: files, settings: settings)
+    let path = example.target.split(separator: ".").map(String.init)
+    let name = try #require(path.last)
+    let declared =
+      path.count > 1
+      ? codebase.index.types(named: path[0]).flatMap(\.members).first { $0.name == name }
+      : codebase.index.globals(named: name).first
+    let member = try #require(declared)
+    let references = try #require(References(codebase).references(to: member))
+    let found = references.map { reference in
+      Mark(
+        file: reference.file, offset: reference.range.lowerBound, isCertain: reference.certainty == .certain)
+    }
+    #expect(found.sorted() == expected.sorted())
+    #expect(!expected.isEmpty)
+  }
+}
+
+struct Mark: Hashable, Comparable, CustomStringConvertible {
+  let file: Int
+  let offset: Int
+  let isCertain: Bool
+  var description: String { "\(file):\(offset)\(isCertain ? "" : "?")" }
+
+  static func < (left: Mark, right: Mark) -> Bool { (left.file, left.offset) < (right.file, right.offset) }
+
+  static func read(_ text: String, file: Int) -> (String, [Mark]) {
+    var plain = ""
+    var marks: [Mark] = []
+    for character in text {
+      switch character {
+      case "«", "‹": marks.append(Mark(file: file, offset: plain.utf8.count, isCertain: character == "«"))
+      case "»", "›": break
+      default: plain.append(character)
+      }
+    }
+    return (plain, marks)
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import Rewrites
+
+@Suite struct AwaitedCallTests {
+  @Test(arguments: values + results + errors + selfCases + tasks + names + handlerValues)
+  func callsBecomeStraightLines(_ example: CallCase) async {
+    let after = await straightened(example)
+    #expect(after == example.after)
+  }
+}
