@@ -37,15 +37,22 @@ final class PhotoLoader: Sendable {
     return photo
   }
 
-  func show(_ name: String) async -> String {
-    return await withCheckedContinuation { continuation in
-      fetch(name) { result in
-        Task { @MainActor in
-          switch result {
-          case .success(let photo): continuation.resume(returning: photo.name)
-          case .failure: continuation.resume(returning: "broken")
-          }
+  @available(*, renamed: "show(_:)")
+  func show(_ name: String, completion: @escaping @Sendable (String) -> Void) {
+    fetch(name) { result in
+      Task { @MainActor in
+        switch result {
+        case .success(let photo): completion(photo.name)
+        case .failure: completion("broken")
         }
+      }
+    }
+  }
+
+  func show(_ name: String) async -> String {
+    await withCheckedContinuation { continuation in
+      show(name) { value in
+        continuation.resume(returning: value)
       }
     }
   }
@@ -114,8 +121,7 @@ final class PhotoLoader: Sendable {
 }
 
 func present(_ loader: PhotoLoader) async {
-  let name = await loader.show("winter")
-  print(name)
+  loader.show("winter") { name in print(name) }
 }
 
 @MainActor func wait(_ loader: PhotoLoader) async {

@@ -153,11 +153,8 @@ func compare(_ checkout: Checkout, _ cart: Cart) async {
 }
 
 func repeatPrice(_ checkout: Checkout, _ cart: Cart) async {
-  do {
-    let quote = try await checkout.priceAgain(cart)
-    print(quote.price)
-  } catch {
-  }
+  guard let quote = try? await checkout.priceAgain(cart) else { return }
+  print(quote.price)
 }
 
 func stockUp(_ checkout: Checkout) async {

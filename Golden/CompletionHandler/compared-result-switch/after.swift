@@ -116,11 +116,8 @@ final class WeatherService: Sendable {
 }
 
 func tellNow(_ service: WeatherService) async {
-  do {
-    let celsius = try await service.now(at: "Säntis")
-    print(celsius)
-  } catch {
-  }
+  guard let celsius = try? await service.now(at: "Säntis") else { return }
+  print(celsius)
 }
 
 func tellBest(_ service: WeatherService) async {

@@ -57,11 +57,8 @@ func enter(_ login: Login) async {
 }
 
 func comeBack(_ login: Login) async {
-  do {
-    let account = try await login.restore()
-    print(account.name)
-  } catch {
-  }
+  guard let account = try? await login.restore() else { return }
+  print(account.name)
 }
 
 func ask(_ login: Login) async {

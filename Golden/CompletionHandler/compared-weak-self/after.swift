@@ -156,11 +156,8 @@ func subtitle(_ reader: Reader) async {
 }
 
 func jump(_ reader: Reader) async {
-  do {
-    let chapter = try await reader.last()
-    print(chapter.text)
-  } catch {
-  }
+  guard let chapter = try? await reader.last() else { return }
+  print(chapter.text)
 }
 
 func begin(_ reader: Reader) async {

@@ -21,6 +21,8 @@ extension BodyConversion {
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
     else { throw refusal }
+    // Code that stands behind the list ran as soon as the calls had returned.
+    if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }
     for item in items { try resume(in: item, position) }
     if let superfluous, target.type != nil {
       remove(superfluous, superfluous.trimmedUTF8Range)

@@ -238,6 +238,7 @@ extension BodyConversion {
           var inner = position
           inner.isEnd = position.isEnd && rest.isEmpty && one.label.trimmedDescription.contains("success")
           inner.mustLeave = !inner.isEnd
+          inner.isFollowed = position.isFollowed || !rest.isEmpty
           inner.isInlined = inner.isEnd
           try convert(Array(one.statements), inner)
         }

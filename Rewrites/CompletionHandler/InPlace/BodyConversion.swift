@@ -24,6 +24,8 @@ struct BodyConversion {
     var isEnd = true
     /// Whether what follows the list runs, unless the list leaves the function.
     var mustLeave = false
+    /// Whether what follows the list ran although the handler had been called.
+    var isFollowed = false
     /// Whether an error that is thrown here is caught here.
     var isCaught = false
     var isInLoop = false
@@ -105,6 +107,7 @@ struct BodyConversion {
         inner.isEnd = false
         inner.isInlined = false
         inner.mustLeave = true
+        inner.isFollowed = false
         try convert(Array(guarded.body.statements), inner)
         index += 1
         continue
@@ -136,6 +139,7 @@ struct BodyConversion {
     inner.isInlined = false
     inner.isEnd = position.isEnd && rest.isEmpty
     inner.mustLeave = position.mustLeave && rest.isEmpty || !isLast
+    inner.isFollowed = position.isFollowed && rest.isEmpty || !isLast
     if let conditional = item.itemExpression?.as(IfExprSyntax.self) {
       try convert(conditional, inner)
     } else if let selection = item.itemExpression?.as(SwitchExprSyntax.self) {
@@ -149,6 +153,7 @@ struct BodyConversion {
     } else if let loop = item.item.as(ForStmtSyntax.self), !touches(loop.sequence) {
       inner.isEnd = false
       inner.mustLeave = true
+      inner.isFollowed = true
       inner.isInLoop = true
       try convert(Array(loop.body.statements), inner)
     } else if let (call, remaining) = resumedTask(item, rest),
@@ -156,6 +161,7 @@ struct BodyConversion {
     {
       inner.isEnd = position.isEnd && remaining.isEmpty
       inner.mustLeave = position.mustLeave && remaining.isEmpty
+      inner.isFollowed = position.isFollowed && remaining.isEmpty
       try convert(call, item, inner)
     } else if let call = item.wholeCall, isLast {
       try convert(call, item, inner)
@@ -265,6 +271,11 @@ struct BodyConversion {
         at: file.place(next))
     }
     let leavesByItself = isReturned || rest.first?.isPlainReturn == true
+    if position.isFollowed, !leavesByItself {
+      throw Refusal(
+        "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
+        at: file.place(call))
+    }
     let (lines, leaves) = try DeliveredValue(call, for: target, in: file).returned
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
       throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))

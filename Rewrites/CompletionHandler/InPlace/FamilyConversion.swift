@@ -72,6 +72,17 @@ final class ConversionSearch {
     let handler: HandlerParameter
     let facts: MemberFacts
     let file: FileContext
+
+    /// Whether a type as written means something only inside of the function or its type.
+    func namesGenericParameter(in type: String?) -> Bool {
+      guard let type else { return false }
+      let owner = file.resolver.enclosingType(of: Syntax(function)) ?? []
+      let own = function.genericParameterClause?.parameters.map(\.name.text) ?? []
+      let names = Set(own + file.resolver.declarations(of: owner).flatMap(\.genericParameters) + ["Self"])
+      return type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains {
+        names.contains(String($0))
+      }
+    }
   }
 
   private func plan(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {
@@ -306,6 +317,7 @@ final class ConversionSearch {
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
+    if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
     form.deliversOnMain = threads == [.main] || members[0].handler.isOnMainActor
     form.deliversElsewhere = threads == [.elsewhere]
     form.deliversInPlace = threads == [.caller]
