@@ -8,11 +8,23 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  func books(on shelf: Int) async throws -> [Book] {
-    guard shelf > 0 else {
-      throw LibraryError.closed
+  @available(*, renamed: "books(on:)")
+  func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
+    Task.detached {
+      guard shelf > 0 else {
+        completion(.failure(LibraryError.closed))
+        return
+      }
+      completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
     }
-    return [Book(title: "Shelf \(shelf)", pages: 12)]
+  }
+
+  func books(on shelf: Int) async throws -> [Book] {
+    try await withCheckedThrowingContinuation { continuation in
+      books(on: shelf) { result in
+        continuation.resume(with: result)
+      }
+    }
   }
 }
 
@@ -26,19 +38,23 @@ final class Reader {
   func redraw() { message = "\(books.count)" }
 
   func open(_ shelf: Int) async {
-    do {
-      let books = try await library.books(on: shelf)
-      self.books = books
-    } catch {
-      self.show(error)
+    library.books(on: shelf) { [weak self] result in
+      guard let self = self else { return }
+      switch result {
+      case .success(let books): self.books = books
+      case .failure(let error): self.show(error)
+      }
     }
   }
 
   func reopen(_ shelf: Int) async {
-    guard let books = try? await library.books(on: shelf) else { return }
-    guard self.books.isEmpty else { return }
-    self.books = books
-    self.redraw()
+    library.books(on: shelf) { [weak self] result in
+      guard let strongSelf = self, strongSelf.books.isEmpty else { return }
+      if case .success(let books) = result {
+        strongSelf.books = books
+        self?.redraw()
+      }
+    }
   }
 
 }
