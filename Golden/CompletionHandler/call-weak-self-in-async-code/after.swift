@@ -8,21 +8,16 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  @available(*, renamed: "books(on:)")
-  func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    Task.detached {
-      guard shelf > 0 else {
-        completion(.failure(LibraryError.closed))
-        return
-      }
-      completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
-    }
-  }
+  private let queue = DispatchQueue(label: "library")
 
   func books(on shelf: Int) async throws -> [Book] {
-    try await withCheckedThrowingContinuation { continuation in
-      books(on: shelf) { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        guard shelf > 0 else {
+          continuation.resume(throwing: LibraryError.closed)
+          return
+        }
+        continuation.resume(returning: [Book(title: "Shelf \(shelf)", pages: 12)])
       }
     }
   }
@@ -38,23 +33,19 @@ final class Reader {
   func redraw() { message = "\(books.count)" }
 
   func open(_ shelf: Int) async {
-    library.books(on: shelf) { [weak self] result in
-      guard let self = self else { return }
-      switch result {
-      case .success(let books): self.books = books
-      case .failure(let error): self.show(error)
-      }
+    do {
+      let books = try await library.books(on: shelf)
+      self.books = books
+    } catch {
+      self.show(error)
     }
   }
 
   func reopen(_ shelf: Int) async {
-    library.books(on: shelf) { [weak self] result in
-      guard let strongSelf = self, strongSelf.books.isEmpty else { return }
-      if case .success(let books) = result {
-        strongSelf.books = books
-        self?.redraw()
-      }
-    }
+    guard let books = try? await library.books(on: shelf) else { return }
+    guard self.books.isEmpty else { return }
+    self.books = books
+    self.redraw()
   }
 
 }
