@@ -31,10 +31,10 @@ struct Settlement: Sendable {
       }
     }
     let fixed = Set(plans.flatMap(\.sites).filter(\.isFixed).map(\.site.identity))
-    // Changes of declarations come before those of statements.
-    for (plan, comesFirst) in plans.map({ ($0, true) }) + plans.map({ ($0, false) }) {
+    // Changes of declarations come before those of statements, or behind them where a person has to judge first.
+    for (plan, turn) in Turn.allCases.flatMap({ turn in plans.map { ($0, turn) } }) {
       for proposed in plan.sites
-      where verdicts[proposed.site.identity] == nil && (!comesFirst || proposed.proposal.comesFirst) {
+      where verdicts[proposed.site.identity] == nil && Turn(of: proposed.proposal) == turn {
         let identity = proposed.site.identity
         switch proposed.proposal {
         case .left(let reason):
@@ -102,9 +102,16 @@ struct Settlement: Sendable {
   }
 }
 
-extension Proposal {
-  fileprivate var comesFirst: Bool {
-    if case .changes(let drafts) = self { drafts.first?.comesFirst ?? false } else { false }
+/// When a proposal is settled.
+private enum Turn: CaseIterable {
+  case declarations, statements, declarationsToJudge
+
+  init(of proposal: Proposal) {
+    guard case .changes(let drafts) = proposal, let first = drafts.first, first.comesFirst else {
+      self = .statements
+      return
+    }
+    self = first.confidence == .established ? .declarations : .declarationsToJudge
   }
 }
 

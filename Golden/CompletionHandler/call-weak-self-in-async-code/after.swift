@@ -8,11 +8,18 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
+  private let queue = DispatchQueue(label: "library")
+
   func books(on shelf: Int) async throws -> [Book] {
-    guard shelf > 0 else {
-      throw LibraryError.closed
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        guard shelf > 0 else {
+          continuation.resume(throwing: LibraryError.closed)
+          return
+        }
+        continuation.resume(returning: [Book(title: "Shelf \(shelf)", pages: 12)])
+      }
     }
-    return [Book(title: "Shelf \(shelf)", pages: 12)]
   }
 }
 

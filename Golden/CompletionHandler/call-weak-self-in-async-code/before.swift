@@ -8,8 +8,10 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
+  private let queue = DispatchQueue(label: "library")
+
   func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    DispatchQueue.global().async {
+    queue.async {
       guard shelf > 0 else {
         completion(.failure(LibraryError.closed))
         return

@@ -63,7 +63,7 @@ struct AsyncIsolation {
       }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
-        body.setsMember(in: file) || body.usesState(besides: handler, in: file)
+        body.usesUnprotectedState(of: function, in: file)
       {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
@@ -124,6 +124,31 @@ extension CodeBlockSyntax {
         case .global = QueueReference(base, in: file)
       else { return false }
       return true
+    }
+  }
+
+  /// Whether code outside of closures sets a member, or reads one that can change, of an object that says nothing of
+  /// being safe on several threads.
+  fileprivate func usesUnprotectedState(of function: FunctionDeclSyntax, in file: FileContext) -> Bool {
+    let owner = file.resolver.enclosingType(of: Syntax(function))
+    if let owner, Sendability(file).isKnown(of: owner.joined(separator: ".")) { return false }
+    if setsMember(in: file) { return true }
+    guard let owner, file.resolver.declarations(of: owner).contains(where: { $0.kind == .class }) else {
+      return false
+    }
+    return InlineCalls.references(in: Syntax(self)).contains { reference in
+      let base = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+        $0.declName.id == reference.id ? $0.base : nil
+      }
+      guard base == nil || base?.trimmedDescription == "self" else { return false }
+      let name = reference.baseName.identifierText
+      if base == nil, case .member? = file.resolver.binding(of: name, at: Syntax(reference))?.origin {
+      } else if base == nil {
+        return false
+      }
+      return file.resolver.members(name, of: owner).contains {
+        $0.kind == .variable && !$0.isLet && !$0.isComputed
+      }
     }
   }
 
