@@ -107,6 +107,7 @@ struct ConversionComponent {
       for place in family.calls where !awaited.contains(place) {
         let outcome = try follow(place, family.form, followed)
         changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
+        sites[place.file, default: []] += outcome.absorbed
         notes += outcome.notes
         doubts += outcome.doubts
         sites[place.file, default: []] += outcome.absorbed

@@ -221,7 +221,10 @@ final class ConversionSearch {
   private func twin(
     of members: [Member], _ target: HandlerReturn, _ calls: [Place]
   ) throws(Refusal) -> FamilyConversion? {
-    guard members.count == 1, let one = members.first else { return nil }
+    // Where the async function was put beside this one, callers are asked to move by the compiler.
+    guard members.count == 1, let one = members.first,
+      !one.function.attributes.contains(where: { $0.trimmedDescription.contains("renamed:") })
+    else { return nil }
     let owner = one.file.resolver.enclosingType(of: Syntax(one.function))
     let labels = one.facts.parameters.filter { $0.name != one.handler.name }.map(\.label)
     let namesakes =
