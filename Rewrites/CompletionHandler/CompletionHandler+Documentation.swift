@@ -20,7 +20,7 @@ extension CompletionHandler {
         }
 
         func show() {
-          load(id: 1) { [weak self] result in
+          feeds.load(id: 1) { [weak self] result in
             guard let self else { return }
             switch result {
             case .success(let feed): self.title = feed.title
@@ -36,9 +36,9 @@ extension CompletionHandler {
         }
 
         func show() {
-          Task { @MainActor [weak self] in
+          Task { @MainActor [weak self, feeds] in
             do {
-              let feed = try await load(id: 1)
+              let feed = try await feeds.load(id: 1)
               guard let self else { return }
               self.title = feed.title
             } catch {

@@ -38,3 +38,16 @@ struct Uploader: Sendable {
     log("\(data.count) bytes")
   }
 }
+
+struct Feeds: Sendable {
+  let server: URL
+
+  func read(_ name: String) async {
+    do {
+      let (data, _) = try await URLSession.shared.data(from: server.appendingPathComponent(name))
+      print(String(decoding: data, as: UTF8.self), data.count)
+    } catch {
+      print(error)
+    }
+  }
+}

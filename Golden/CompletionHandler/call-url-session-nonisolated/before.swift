@@ -39,3 +39,17 @@ struct Uploader: Sendable {
     }.resume()
   }
 }
+
+struct Feeds: Sendable {
+  let server: URL
+
+  func read(_ name: String) async {
+    URLSession.shared.dataTask(with: server.appendingPathComponent(name)) { data, _, error in
+      if let error {
+        print(error)
+        return
+      }
+      print(String(decoding: data ?? Data(), as: UTF8.self), data!.count)
+    }.resume()
+  }
+}

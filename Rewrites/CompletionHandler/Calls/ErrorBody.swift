@@ -302,6 +302,11 @@ struct ErrorBody {
             continue
           }
         }
+        // What would stand in for a value that is missing is never needed.
+        if let fallback = token.fallback, token.isHeadOfOperand {
+          body.inner.replace(fallback, "")
+          continue
+        }
         if token.isTestedForNil {
           return Refusal(
             "optional-use", "'\(name)' is tested again, and the async function always gives it",
@@ -359,6 +364,9 @@ extension TokenSyntax {
     return elements[start].endPositionBeforeTrailingTrivia
       .utf8Offset..<elements[index].endPositionBeforeTrailingTrivia.utf8Offset
   }
+
+  /// Whether a mention is all of an operand.
+  fileprivate var isHeadOfOperand: Bool { parent?.parent?.is(ExprListSyntax.self) ?? false }
 
   /// Whether what hangs on a mention is bound by `if let` or `guard let`.
   fileprivate var isUnwrapped: Bool {

@@ -69,6 +69,13 @@ extension FileContext {
   /// The name of the type that an expression is declared with, or made by: `URL(string: text)!`.
   fileprivate func declaredType(of expression: ExprSyntax) -> String? {
     if let type = resolver.type(of: expression) { return type.name }
+    // `server.appendingPathComponent("trails")`
+    if let call = expression.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      let base = callee.receiver,
+      ["appending", "appendingPathComponent", "appendingPathExtension"].contains(callee.name)
+    {
+      return declaredType(of: base) == "URL" ? "URL" : nil
+    }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let initializer = resolver.binding(of: name, at: Syntax(expression))?.initializer
     else { return nil }

@@ -117,6 +117,14 @@ struct TaskWrapping {
       }
     case .arrayExpr(let node):
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+    case .functionCallExpr(let node):
+      // Values made of values.
+      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        Self.madeOfArguments.contains(name), node.trailingClosure == nil,
+        file.codebase.index.types(named: name).allSatisfy({ !$0.isPrimary })
+      else { return false }
+      return !node.arguments.isEmpty
+        && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
     case .prefixOperatorExpr(let node): return isStable(node.expression, andReachable: andReachable)
     case .tupleExpr(let node):
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
@@ -153,6 +161,13 @@ struct TaskWrapping {
     default: return false
     }
   }
+
+  /// Types of the standard library and Foundation whose initialisers depend on nothing but their arguments.
+  private static let madeOfArguments: Set<String> = [
+    "Array", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double", "IndexPath", "IndexSet", "Int",
+    "Set",
+    "String", "URLRequest",
+  ]
 
   static let laterStart = "the work starts after what the main queue has pending"
 
