@@ -3,35 +3,64 @@ import Migration
 extension CompletionHandler {
   public var documentation: Documentation {
     Documentation(
-      summary: "Puts an async function beside one that reports through a completion handler.",
+      summary: "Makes functions that report through a completion handler async, together with their callers.",
       recognises: """
         Functions with an escaping or optional closure that returns nothing and is the only one, or is named like a \
         completion: `Result`, `(T?, Error?)`, `(T, Error?)`, `(Error?)`, one or several values, none; behind \
-        typealiases, too.
+        typealiases, too. Calls of the SDK that have an async twin.
         """,
       before: """
-        public func load(id: Int, completion: @escaping (Result<Feed, Error>) -> Void) { … }
+        func load(id: Int, completion: @escaping (Result<Feed, Error>) -> Void) {
+          api.send(id) { result in
+            switch result {
+            case .success(let text): completion(.success(Feed(text)))
+            case .failure(let error): completion(.failure(error))
+            }
+          }
+        }
+
+        func show() {
+          load(id: 1) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let feed): self.title = feed.title
+            case .failure(let error): self.report(error)
+            }
+          }
+        }
         """,
       after: """
-        @available(*, renamed: "load(id:)")
-        public func load(id: Int, completion: @escaping (Result<Feed, Error>) -> Void) { … }
+        func load(id: Int) async throws -> Feed {
+          let text = try await api.send(id)
+          return Feed(text)
+        }
 
-        public func load(id: Int) async throws -> Feed {
-          try await withCheckedThrowingContinuation { continuation in
-            load(id: id) { result in
-              continuation.resume(with: result)
+        func show() {
+          Task { @MainActor [weak self] in
+            do {
+              let feed = try await load(id: 1)
+              guard let self else { return }
+              self.title = feed.title
+            } catch {
+              guard let self else { return }
+              self.report(error)
             }
           }
         }
         """,
       changesAtRunTime: """
-        Nothing in the original and for its callers. Whoever awaits the async function goes on where it was, not on \
-        the queue that the handler is called on. Cancelling the task that awaits does not end the work.
+        A function is made async in place where every mention of it is a call that can follow; requirements, what \
+        implements them, overrides and callers change at once. Functions that hand one another on change together. \
+        What calls back and has no async form stays in a checked continuation. Work that was handed to a global queue \
+        is done off the main actor, and what was delivered on the main queue still is. Callers in synchronous code \
+        start a task, after what the main queue has pending. Public functions, those that Objective-C sees and those \
+        with a caller that can't follow stay; an async function is put beside them, which awaits them through a \
+        continuation, and nothing changes for their callers.
         """,
       leaves: """
         Handlers that are stored, called repeatedly or answer a delegate; handlers of which it is not proved that \
-        every path calls them exactly once; functions that throw or return something at once, override, or belong to \
-        a protocol; names that are taken. Paths on which a handler is never called, or twice, are told as faults.
+        every path calls them exactly once; functions that throw or return something at once; names that are taken. \
+        Paths on which a handler is never called, or twice, are told as faults.
         """)
   }
 }

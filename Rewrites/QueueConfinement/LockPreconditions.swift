@@ -157,6 +157,15 @@ struct LockPreconditions {
     where member.modifiers.contains(where: { $0.hasPrefix(modifier) }) {
       return Reason("\(modifier)-state", "'\(name)' is \(modifier)", at: place)
     }
+    if isCoded(name) {
+      return Reason(
+        "coded-state", "'\(name)' is one of the type's coding keys, and is coded without the queue", at: place
+      )
+    }
+    if let macro = queue.owner.flatMap(observing) {
+      return Reason(
+        "wrapped-state", "'\(name)' is observed, for its type has the attribute '@\(macro)'", at: place)
+    }
     if let attribute = member.attributes.first(where: { $0 != "available" }) {
       return Reason("wrapped-state", "'\(name)' has the attribute '@\(attribute)'", at: place)
     }
@@ -169,6 +178,23 @@ struct LockPreconditions {
       )
     }
     return nil
+  }
+
+  /// Whether the type's coding keys name the variable.
+  private func isCoded(_ name: String) -> Bool {
+    guard let members = queue.variable.parent?.parent?.as(MemberBlockItemListSyntax.self) else {
+      return false
+    }
+    let keys = members.compactMap { $0.decl.as(EnumDeclSyntax.self) }.first { $0.name.text == "CodingKeys" }
+    return keys?.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+      .contains { $0.name.identifierText == name } ?? false
+  }
+
+  /// The macro that makes all stored variables of a type observed.
+  private func observing(_ owner: [String]) -> String? {
+    queue.file.resolver.declarations(of: owner).flatMap(\.attributes).first {
+      ["Observable", "Model"].contains($0)
+    }
   }
 
   /// A class of the codebase in a type that has a `deinit`.

@@ -78,9 +78,12 @@ struct MemberReferences {
     return member.file == home.index && member.offset == offset
   }
 
+  /// Whether the member of this name that a type has is the one that is looked for, perhaps an inherited one.
   private func isOwner(_ path: [String], _ owner: [String]) -> Bool {
-    guard path.last != owner.last else { return true }
-    return !isPrivate && home.codebase.index.descendants(of: owner.last ?? "").contains(path.last ?? "")
+    if let member = home.resolver.member(name, of: path) {
+      return member.file == home.index && member.offset == offset
+    }
+    return path.last == owner.last
   }
 
   private func couldBeOwner(_ base: ExprSyntax, in file: FileContext) -> Bool {

@@ -141,6 +141,7 @@ struct GuardedVariable {
         $0.file.index == reference.file.index
           && $0.closure.statements.trimmedUTF8Range.contains(range.lowerBound)
           && reference.node.runsInPlace(upTo: Syntax($0.closure))
+          && (member.isStatic || reference.receiver == $0.use.reference.receiver || queue.isStatic)
       }
       if isInside {
         copy.inside.append(reference)
@@ -155,6 +156,17 @@ struct GuardedVariable {
 }
 
 extension MemberReference {
+  /// The object whose member it is, as text: `self` where nothing else is named.
+  fileprivate var receiver: String {
+    guard let base = node.as(MemberAccessExprSyntax.self)?.base?.unwrappingChain else { return "self" }
+    let text = base.trimmedDescription
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      file.resolver.binding(of: name, at: Syntax(base))?.initializer == "self"
+    else { return text }
+    // `guard let strongSelf = self`
+    return "self"
+  }
+
   /// Whether it is a mention of the object's own variable in an initialiser or in `deinit`, where nobody else has the
   /// object yet, or any more.
   fileprivate func isAlone(in owner: [String]?) -> Bool {

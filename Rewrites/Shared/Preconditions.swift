@@ -162,7 +162,8 @@ struct Preconditions {
       let overloads = file.codebase.index.asyncFunctions(named: callee.name)
       if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.hasRoom(for: call) }) {
         return Reason(
-          "async-overload", "in an async function, '\(callee.name)' could mean an async function of that name",
+          "async-overload",
+          "in an async function, '\(callee.name)' could mean an async function of that name",
           at: file.place(of: overload))
       }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Rewrites
 
 @Suite struct AwaitedCallTests {
-  @Test(arguments: values + results + errors + selfCases + tasks + names + handlerValues)
+  @Test(arguments: values + results + errors + selfCases + tasks + names + handlerValues + more)
   func callsBecomeStraightLines(_ example: CallCase) async {
     let after = await straightened(example)
     #expect(after == example.after)

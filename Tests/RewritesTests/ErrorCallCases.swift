@@ -272,11 +272,8 @@ extension AwaitedCallTests {
       }
       """,
       """
-      do {
-        let name = try await load()
-        self.name = name
-      } catch {
-      }
+      guard let name = try? await load() else { return }
+      self.name = name
       """),
     CallCase(
       "Result<String, Error>",
@@ -302,6 +299,160 @@ extension AwaitedCallTests {
         self.show(error)
       }
       """),
+  ]
+
+  static let more: [CallCase] = [
+    CallCase(
+      "Error?", "load { error in\n  if let text = error?.localizedDescription {\n    self.show(text)\n  }\n}",
+      "left: error-and-value"),
+    CallCase(
+      "Data?, Error?", "load { data, error in\n  self.show(data, error)\n}", "left: error-and-value"),
+    CallCase(
+      "Data?, Error?",
+      """
+      load { data, error in
+        if let error {
+          self.show(error, data)
+        }
+      }
+      """, "left: value-beside-error"),
+    CallCase(
+      "Result<Int, Error>",
+      """
+      load { result in
+        if case .success(let number) = result {
+          self.number = number
+        }
+        self.show()
+      }
+      """,
+      """
+      if let number = try? await load() {
+        self.number = number
+      }
+      self.show()
+      """),
+    CallCase(
+      "Result<Int?, Error>",
+      """
+      load { result in
+        if case .success(let number) = result {
+          self.number = number
+        }
+      }
+      """,
+      """
+      do {
+        let number = try await load()
+        self.number = number
+      } catch {
+      }
+      """),
+    CallCase(
+      "Result<Int, Never>",
+      """
+      load { result in
+        switch result {
+        case .success(let number): self.number = number
+        case .failure: break
+        }
+      }
+      """, "let number = await load()\nself.number = number"),
+    CallCase(
+      "Result<Int, Error>",
+      """
+      load { result in
+        switch result {
+        case .success(let number) where number > 3: self.number = number
+        default: self.show()
+        }
+      }
+      """,
+      """
+      let result: Result<Int, Error>
+      do {
+        result = .success(try await load())
+      } catch {
+        result = .failure(error)
+      }
+      switch result {
+      case .success(let number) where number > 3: self.number = number
+      default: self.show()
+      }
+      """),
+    CallCase(
+      "Result<Int, Error>",
+      """
+      load { result in
+        for _ in 0..<3 {
+          switch result {
+          case .success(let number):
+            if number > 3 { break }
+            self.number = number
+          case .failure: self.show()
+          }
+        }
+      }
+      """,
+      """
+      let result: Result<Int, Error>
+      do {
+        result = .success(try await load())
+      } catch {
+        result = .failure(error)
+      }
+      for _ in 0..<3 {
+        switch result {
+        case .success(let number):
+          if number > 3 { break }
+          self.number = number
+        case .failure: self.show()
+        }
+      }
+      """),
+    CallCase("", "if isReady { load { self.show() } }", "if isReady {\n  await load()\n  self.show()\n}"),
+    CallCase("Int", "if isReady { load { self.number = $0 } }", "if isReady { self.number = await load() }"),
+    CallCase(.synchronous, "Int", "if isReady { load { self.number = $0 } }", "left: not-a-statement"),
+    CallCase(
+      .becoming, "Data?, Error?",
+      """
+      load { data, error in
+        if let error = error {
+          completion(nil, error)
+          return
+        }
+        completion(data?.count, nil)
+      }
+      """,
+      """
+      let data = try await load()
+      completion(data?.count, nil)
+      """, outer: "Int?, Error?"),
+    CallCase(
+      .becoming, "Result<Int, Error>",
+      """
+      load { result in
+        if case .failure(let error) = result {
+          self.log(error)
+          completion(.failure(error))
+          return
+        }
+        completion(.success(1))
+      }
+      """,
+      """
+      do {
+        _ = try await load()
+        completion(.success(1))
+      } catch {
+        self.log(error)
+        completion(.failure(error))
+        return
+      }
+      """),
+    CallCase(
+      .becoming, "String", "load(completion: { name in\n  completion(.success(name.count))\n})\nlog()",
+      "left: code-follows"),
   ]
 
   static let handlerValues: [CallCase] = [

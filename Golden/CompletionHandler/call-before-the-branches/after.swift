@@ -8,23 +8,11 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  @available(*, renamed: "books(on:)")
-  func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    Task.detached {
-      guard shelf > 0 else {
-        completion(.failure(LibraryError.closed))
-        return
-      }
-      completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
-    }
-  }
-
   func books(on shelf: Int) async throws -> [Book] {
-    try await withCheckedThrowingContinuation { continuation in
-      books(on: shelf) { result in
-        continuation.resume(with: result)
-      }
+    guard shelf > 0 else {
+      throw LibraryError.closed
     }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
   }
 }
 
@@ -41,24 +29,29 @@ final class Reader {
 
   func open(_ shelf: Int) async {
     isLoading = true
-    library.books(on: shelf) { result in
+    do {
+      let books = try await library.books(on: shelf)
       self.isLoading = false
-      switch result {
-      case .success(let books): self.books = books
-      case .failure(let error): self.show(error)
-      }
+      self.books = books
+    } catch {
+      self.isLoading = false
+      self.show(error)
     }
   }
 
   // Too much to be written twice.
   func reopen(_ shelf: Int) async {
-    library.books(on: shelf) { result in
-      let now = Date()
-      self.message = "\(now)"
-      switch result {
-      case .success(let books): self.books = books
-      case .failure(let error): self.show(error)
-      }
+    let result: Result<[Book], Error>
+    do {
+      result = .success(try await library.books(on: shelf))
+    } catch {
+      result = .failure(error)
+    }
+    let now = Date()
+    self.message = "\(now)"
+    switch result {
+    case .success(let books): self.books = books
+    case .failure(let error): self.show(error)
     }
   }
 

@@ -1,24 +1,16 @@
 import Foundation
 
+enum StepError: Error { case negative }
+
 final class Steps: Sendable {
-  func today(completion: @escaping (Int) -> Void) {
-    DispatchQueue.global().async { completion(4000) }
-  }
-
-  func range(of week: Int, completion: @escaping (_ least: Int, _ most: Int) -> Void) {
-    DispatchQueue.global().async { completion(week, week * 2) }
-  }
-
-  func save(_ count: Int, completion: @escaping (Error?) -> Void) {
-    DispatchQueue.global().async { completion(count < 0 ? StepError.negative : nil) }
-  }
-
-  func reset(completion: @escaping () -> Void) {
-    DispatchQueue.global().async { completion() }
+  func save(_ count: Int) async throws {
+    if count < 0 {
+      throw StepError.negative
+    } else {
+      return
+    }
   }
 }
-
-enum StepError: Error { case negative }
 
 @MainActor
 final class Health {
@@ -30,33 +22,33 @@ final class Health {
   func done() { text = "done" }
 
   func save() async {
-    steps.save(count) { error in
-      if let error {
-        self.text = "\(error)"
-      } else {
-        self.text = "saved"
-      }
+    do {
+      try await steps.save(count)
+      self.text = "saved"
+    } catch {
+      self.text = "\(error)"
     }
   }
 
   func trySaving() async {
-    steps.save(count) { error in
-      guard error == nil else { return }
+    do {
+      try await steps.save(count)
       self.text = "saved"
+    } catch {
     }
   }
 
   func saveAnyway() async {
-    steps.save(-1) { _ in self.done() }
+    try? await steps.save(-1)
+    self.done()
   }
 
   func check() async {
-    steps.save(count) { error in
-      if error == nil {
-        self.text = "saved"
-      } else {
-        self.text = error?.localizedDescription ?? "unknown"
-      }
+    do {
+      try await steps.save(count)
+      self.text = "saved"
+    } catch {
+      self.text = error.localizedDescription
     }
   }
 

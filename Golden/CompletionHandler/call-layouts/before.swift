@@ -4,21 +4,7 @@ final class Steps: Sendable {
   func today(completion: @escaping (Int) -> Void) {
     DispatchQueue.global().async { completion(4000) }
   }
-
-  func range(of week: Int, completion: @escaping (_ least: Int, _ most: Int) -> Void) {
-    DispatchQueue.global().async { completion(week, week * 2) }
-  }
-
-  func save(_ count: Int, completion: @escaping (Error?) -> Void) {
-    DispatchQueue.global().async { completion(count < 0 ? StepError.negative : nil) }
-  }
-
-  func reset(completion: @escaping () -> Void) {
-    DispatchQueue.global().async { completion() }
-  }
 }
-
-enum StepError: Error { case negative }
 
 @MainActor
 final class Health {
@@ -30,16 +16,16 @@ final class Health {
   func done() { text = "done" }
 
   func multiline() async {
-    steps.range(
-      of: 3
-    ) { least, _ in
-      self.text = """
-        At least
-          \(least)
-        """
+    steps.today(
+      completion: { least in
+        self.text = """
+          At least
+            \(least)
+          """
 
-      self.count = least
-    }
+        self.count = least
+      }
+    )
   }
 
   func comments() async {
@@ -48,7 +34,7 @@ final class Health {
       // The day's.
       self.count = count  // kept
       // No more.
-    }  // end
+    }
   }
 
   func braces() async
@@ -59,6 +45,8 @@ final class Health {
     }
   }
 
-  func oneLine() async { steps.today { count in self.count = count } }
+  func oneLine() async { steps.today { self.count = $0 } }
+
+  func oneLineOfTwo() async { steps.today { count in self.count = count } }
 
 }

@@ -36,13 +36,16 @@ final class Reader {
 
   func reopen(_ shelf: Int) {
     Task { @MainActor [weak self, library] in
+      let result: Result<[Book], Error>
       do {
-        let books = try await library.books(on: shelf)
-        guard let self else { return }
-        // Now on the main queue.
-        self.books = books
+        result = .success(try await library.books(on: shelf))
       } catch {
-        guard let self else { return }
+        result = .failure(error)
+      }
+      guard let self else { return }
+      // Now on the main queue.
+      if case .success(let books) = result {
+        self.books = books
       }
       self.redraw()
     }

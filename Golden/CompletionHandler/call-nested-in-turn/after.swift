@@ -1,24 +1,16 @@
 import Foundation
 
+enum StepError: Error { case negative }
+
 final class Steps: Sendable {
-  func today() async -> Int {
-    return 4000
-  }
-
-  func range(of week: Int, completion: @escaping (_ least: Int, _ most: Int) -> Void) {
-    DispatchQueue.global().async { completion(week, week * 2) }
-  }
-
-  func save(_ count: Int, completion: @escaping (Error?) -> Void) {
-    DispatchQueue.global().async { completion(count < 0 ? StepError.negative : nil) }
-  }
-
-  func reset(completion: @escaping () -> Void) {
-    DispatchQueue.global().async { completion() }
+  func save(_ count: Int) async throws {
+    if count < 0 {
+      throw StepError.negative
+    } else {
+      return
+    }
   }
 }
-
-enum StepError: Error { case negative }
 
 @MainActor
 final class Health {
@@ -30,17 +22,16 @@ final class Health {
   func done() { text = "done" }
 
   func refresh() async {
-    steps.reset {
-      Task { @MainActor in
-        let count = await self.steps.today()
-        self.steps.save(count) { error in
-          if let error {
-            self.text = "\(error)"
-            return
-          }
-          self.text = "saved \(count)"
-        }
+    do {
+      try await steps.save(1)
+      do {
+        try await self.steps.save(2)
+        self.text = "saved twice"
+      } catch {
+        self.text = "\(error)"
       }
+    } catch {
+      self.text = "\(error)"
     }
   }
 

@@ -4,21 +4,7 @@ final class Steps: Sendable {
   func today() async -> Int {
     return 4000
   }
-
-  func range(of week: Int, completion: @escaping (_ least: Int, _ most: Int) -> Void) {
-    DispatchQueue.global().async { completion(week, week * 2) }
-  }
-
-  func save(_ count: Int, completion: @escaping (Error?) -> Void) {
-    DispatchQueue.global().async { completion(count < 0 ? StepError.negative : nil) }
-  }
-
-  func reset(completion: @escaping () -> Void) {
-    DispatchQueue.global().async { completion() }
-  }
 }
-
-enum StepError: Error { case negative }
 
 @MainActor
 final class Health {

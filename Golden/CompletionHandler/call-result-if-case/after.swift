@@ -26,10 +26,8 @@ final class Reader {
   func redraw() { message = "\(books.count)" }
 
   func open(_ shelf: Int) async {
-    do {
-      let books = try await library.books(on: shelf)
+    if let books = try? await library.books(on: shelf) {
       self.books = books
-    } catch {
     }
     self.redraw()
   }

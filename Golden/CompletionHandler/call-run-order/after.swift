@@ -2,7 +2,8 @@ import Foundation
 
 final class Steps: Sendable {
   func today(_ number: Int) async throws -> Int {
-    return try number < 0 ? .failure(StepError.negative) : .success(number * 2).get()
+    let result: Result<Int, Error> = number < 0 ? .failure(StepError.negative) : .success(number * 2)
+    return try result.get()
   }
 }
 

@@ -45,11 +45,8 @@ final class Reader {
       }
     } else {
       Task { @MainActor in
-        do {
-          let books = try await library.books(on: shelf)
-          self.books = books
-        } catch {
-        }
+        guard let books = try? await library.books(on: shelf) else { return }
+        self.books = books
       }
     }
   }

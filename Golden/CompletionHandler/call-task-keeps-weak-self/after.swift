@@ -8,23 +8,11 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  @available(*, renamed: "books(on:)")
-  func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    Task.detached {
-      guard shelf > 0 else {
-        completion(.failure(LibraryError.closed))
-        return
-      }
-      completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
-    }
-  }
-
   func books(on shelf: Int) async throws -> [Book] {
-    try await withCheckedThrowingContinuation { continuation in
-      books(on: shelf) { result in
-        continuation.resume(with: result)
-      }
+    guard shelf > 0 else {
+      throw LibraryError.closed
     }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
   }
 }
 
@@ -40,18 +28,31 @@ final class Reader {
   var shelf = 3
 
   func open() {
-    library.books(on: shelf + 1) { [weak self] result in
-      guard let self else { return }
-      switch result {
-      case .success(let books): self.books = books
-      case .failure(let error): self.show(error)
+    Task { @MainActor [weak self, library, shelf = shelf + 1] in
+      do {
+        let books = try await library.books(on: shelf)
+        guard let self else { return }
+        self.books = books
+      } catch {
+        guard let self else { return }
+        self.show(error)
       }
     }
   }
 
   func reopen() {
-    Library().books(on: shelf) { [weak self] _ in
+    let other = Library()
+    Task { @MainActor [weak self, shelf] in
+      _ = try? await other.books(on: shelf)
       self?.redraw()
+    }
+  }
+
+  // What the number is when the task starts does not matter.
+  func next() {
+    Task { @MainActor [weak self, shelf, library] in
+      _ = try? await library.books(on: shelf)
+      self?.message = "\(shelf)"
     }
   }
 

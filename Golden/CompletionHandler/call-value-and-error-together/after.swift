@@ -3,28 +3,13 @@ import Foundation
 enum StoreError: Error { case missing, broken }
 
 final class FileStore: Sendable {
-  @available(*, renamed: "read(_:)")
-  func read(_ name: String, completion: @escaping (Data?, Error?) -> Void) {
-    Task.detached {
-      if name.isEmpty {
-        completion(nil, StoreError.broken)
-      } else if name == "none" {
-        completion(nil, nil)
-      } else {
-        completion(Data(name.utf8), nil)
-      }
-    }
-  }
-
   func read(_ name: String) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      read(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
+    if name.isEmpty {
+      throw StoreError.broken
+    } else if name == "none" {
+      return nil
+    } else {
+      return Data(name.utf8)
     }
   }
 }
@@ -37,33 +22,18 @@ final class Document {
   func show(_ error: any Error) { text = "\(error)" }
 
   func open(_ name: String) async {
-    store.read(name) { data, error in
-      guard let data = data, error == nil else {
-        self.text = "none"
-        return
-      }
-      self.text = String(decoding: data, as: UTF8.self)
+    guard let data = try? await store.read(name) else {
+      self.text = "none"
+      return
     }
+    self.text = String(decoding: data, as: UTF8.self)
   }
 
   func long(_ name: String) async {
-    store.read(name) { data, error in
-      guard error == nil, let content = data, content.count > 3 else {
-        return
-      }
-      self.text = String(decoding: content, as: UTF8.self)
+    guard let content = try? await store.read(name), content.count > 3 else {
+      return
     }
-  }
-
-  // One branch for two reasons.
-  func both(_ name: String) async {
-    store.read(name) { data, error in
-      guard let data, error == nil else {
-        self.text = error?.localizedDescription ?? "none"
-        return
-      }
-      self.text = "\(data.count)"
-    }
+    self.text = String(decoding: content, as: UTF8.self)
   }
 
 }

@@ -42,15 +42,4 @@ final class Document {
     }
   }
 
-  // One branch for two reasons.
-  func both(_ name: String) async {
-    store.read(name) { data, error in
-      guard let data, error == nil else {
-        self.text = error?.localizedDescription ?? "none"
-        return
-      }
-      self.text = "\(data.count)"
-    }
-  }
-
 }

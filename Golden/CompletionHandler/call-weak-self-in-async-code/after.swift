@@ -8,23 +8,11 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  @available(*, renamed: "books(on:)")
-  func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    Task.detached {
-      guard shelf > 0 else {
-        completion(.failure(LibraryError.closed))
-        return
-      }
-      completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
-    }
-  }
-
   func books(on shelf: Int) async throws -> [Book] {
-    try await withCheckedThrowingContinuation { continuation in
-      books(on: shelf) { result in
-        continuation.resume(with: result)
-      }
+    guard shelf > 0 else {
+      throw LibraryError.closed
     }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
   }
 }
 
@@ -38,30 +26,19 @@ final class Reader {
   func redraw() { message = "\(books.count)" }
 
   func open(_ shelf: Int) async {
-    library.books(on: shelf) { [weak self] result in
-      guard let self = self else { return }
-      switch result {
-      case .success(let books): self.books = books
-      case .failure(let error): self.show(error)
-      }
+    do {
+      let books = try await library.books(on: shelf)
+      self.books = books
+    } catch {
+      self.show(error)
     }
   }
 
   func reopen(_ shelf: Int) async {
-    library.books(on: shelf) { [weak self] result in
-      guard let strongSelf = self, strongSelf.books.isEmpty else { return }
-      if case .success(let books) = result {
-        strongSelf.books = books
-        self?.redraw()
-      }
-    }
-  }
-
-  // Whether it is still there is asked for.
-  func check(_ shelf: Int) async {
-    library.books(on: shelf) { [weak self] _ in
-      if self == nil { print("gone") }
-    }
+    guard let books = try? await library.books(on: shelf) else { return }
+    guard self.books.isEmpty else { return }
+    self.books = books
+    self.redraw()
   }
 
 }

@@ -48,11 +48,4 @@ final class Reader {
     }
   }
 
-  // Whether it is still there is asked for.
-  func check(_ shelf: Int) async {
-    library.books(on: shelf) { [weak self] _ in
-      if self == nil { print("gone") }
-    }
-  }
-
 }

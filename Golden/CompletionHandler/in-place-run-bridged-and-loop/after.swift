@@ -14,13 +14,14 @@ final class Index: @unchecked Sendable {
     }
   }
 
-  func first(longerThan length: Int) async -> String? {
+  func first(longerThan length: Int, completion: @escaping (String?) -> Void) {
     let words = queue.sync { self.words }
     for word in words {
       guard word.count > length else { continue }
-      return word
+      completion(word)
+      return
     }
-    return nil
+    completion(nil)
   }
 }
 
@@ -33,8 +34,9 @@ func fill(_ index: Index) async {
 
 @MainActor
 func search(_ index: Index) async {
-  let word = await index.first(longerThan: 3)
-  print(word ?? "none")
+  index.first(longerThan: 3) { word in
+    print(word ?? "none")
+  }
 }
 
 let index = Index()

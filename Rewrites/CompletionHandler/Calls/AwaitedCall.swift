@@ -61,6 +61,9 @@ struct AwaitedCall {
         Refusal(
           "handler-not-found", "which of its arguments is the handler can't be told", at: file.place(call)))
     }
+    if statement.isInline, case .synchronous = surroundings {
+      return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
+    }
     if let reason = statement.missing(in: surroundings) { return .failure(Refusal(reason)) }
     guard let closure = head.closure else { return handlerValue(head, statement, surroundings) }
     guard let handler = HandlerClosure(closure, slots: form.slots.count) else {
@@ -86,6 +89,8 @@ struct AwaitedCall {
     }
     body.dissolveHop()
     body.endsFunction = statement.isLastOfFunction
+    body.takenNames = statement.namesAround
+    if form.isResumed { body.notes.append("cancelling the task that awaits cancels the request") }
     var segments: [StraightLine.Segment]
     switch body.segments() {
     case .success(let found): segments = found
@@ -98,7 +103,7 @@ struct AwaitedCall {
     {
       return .failure(Refusal(reason))
     }
-    var line = StraightLine(head, statement: statement.range, of: statement.list, in: file).rearrangement(
+    var line = StraightLine(head, statement, in: file).rearrangement(
       of: segments)
     line.add(body.inner)
     line.add(head.renaming(for: form))

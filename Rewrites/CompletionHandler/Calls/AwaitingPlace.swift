@@ -26,6 +26,9 @@ struct AwaitingPlace {
 
   /// What isn't known of where the handler's body was run, and now is not.
   var doubts: [String] {
+    if case .synchronous = surroundings, form.deliversInPlace, head.closure?.statements.isEmpty == false {
+      return ["what the handler did was done when the call returned, and now comes after the code around it"]
+    }
     guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
       head.closure?.statements.isEmpty == false
     else { return [] }

@@ -54,6 +54,17 @@ extension HandlerBody {
           "this runs before success and failure part, and would have to be written twice",
           at: file.place(item)))
     }
+    // A `Result` that can't fail has one branch.
+    guard form.isThrowing else { return .success(awaited(branches, depth: 0) + rest(branches.after)) }
+    if let optional = optionally(branches) { return .success(optional) }
+    let names =
+      branches.before.flatMap(\.declaredNames) + (branches.before.contains { $0.bindsSelf } ? ["self"] : [])
+    if let name = names.first, let item = branches.after.first(where: { $0.mentionsToken(name) }) {
+      return .failure(
+        Refusal(
+          "work-before-branches", "'\(name)' is unwrapped before success and failure part",
+          at: file.place(item)))
+    }
     let handling: String
     switch branches.error.map(spelled) {
     case nil, "error": handling = "} catch {"
@@ -93,6 +104,25 @@ extension HandlerBody {
         .line("let \(variable.name): \(variable.type)", depth: 0), .line("do {", depth: 0),
         .call(before: [.text("\(variable.name) = \(awaiting)")], after: "", depth: 1),
       ] + caught + pieces(branches.before, branches.success, depth: 0) + rest(branches.after))
+  }
+
+  /// `try?` where a failure does nothing: `guard let items = try? await f() else { return }`, or `if let` where more
+  /// follows.
+  private func optionally(_ branches: Branches) -> [Segment]? {
+    guard outer == nil, endsFunction, let variable = branches.variable, !TypeName(variable.type).isOptional,
+      !takenNames.contains(variable.name),
+      branches.success.flatMap(\.declaredNames).allSatisfy({ $0 != variable.name }),
+      branches.failure.isEmpty, !branches.success.isEmpty, form.failure == .any, form.values.count == 1
+    else { return nil }
+    let awaiting = "let \(variable.name) = try? await "
+    if branches.after.isEmpty {
+      return [.call(before: [.text("guard \(awaiting)")], after: " else { return }", depth: 0)]
+        + pieces(branches.before, branches.success, depth: 0)
+    }
+    guard branches.before.isEmpty else { return nil }
+    return [.call(before: [.text("if \(awaiting)")], after: " {", depth: 0)]
+      + rest(branches.success, depth: 1)
+      + [.line("}", depth: 0)] + rest(branches.after)
   }
 
   /// The awaited call and what runs where it succeeds; a `guard` that unwraps its value first does so at once.
@@ -224,6 +254,15 @@ extension TokenSyntax {
 }
 
 extension Syntax {
+  /// Whether a guard binds `self` in it.
+  fileprivate var bindsSelf: Bool {
+    statement?.as(GuardStmtSyntax.self)?.conditions.contains { $0.selfName == "self" } ?? false
+  }
+
+  fileprivate func mentionsToken(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+  }
+
   var isBreak: Bool {
     statement?.as(BreakStmtSyntax.self).map { $0.label == nil && isWithoutComments } ?? false
   }

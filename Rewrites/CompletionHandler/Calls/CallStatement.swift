@@ -11,6 +11,10 @@ struct CallStatement {
   let isReturned: Bool
   /// The statement that it begins with, where it is two: `let task = f { … }` and `task.resume()`.
   private let first: CodeBlockItemSyntax
+  /// Whether it stands in one line with the braces around it.
+  private(set) var isInline = false
+  /// UTF-8 offsets of what is between those.
+  private(set) var inside = 0..<0
 
   /// Nil where the call is part of an expression, or has no line of its own.
   ///
@@ -40,13 +44,31 @@ struct CallStatement {
     self.file = file
     let end = range.upperBound
     let rest = file.source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    guard file.source.isFirstOnLine(range.lowerBound),
+    if !file.source.isFirstOnLine(range.lowerBound) {
+      // Alone in its braces, in one line with them.
+      guard let braces = item.bracesInLine(in: file),
+        item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+      else {
+        return nil
+      }
+      inside = braces
+      isInline = true
+      return
+    }
+    inside = range
+    isInline = false
+    guard
       rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
         || String(decoding: rest, as: UTF8.self).drop(while: \.isWhitespace).hasPrefix("//")
     else { return nil }
   }
 
   var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
+
+  /// The names that the scope around declares.
+  var namesAround: Set<String> {
+    Set((item.parent?.as(CodeBlockItemListSyntax.self) ?? []).flatMap { Syntax($0).declaredNames })
+  }
 
   /// The statements around, for what stands between them.
   var list: Syntax { item.parent ?? Syntax(item) }
@@ -105,11 +127,7 @@ struct CallStatement {
         }
       }
       // Closures of a function that is made async are laid out around each other.
-      guard surroundings.outer != nil else {
-        if node.parent?.is(CodeBlockItemListSyntax.self) == true { return nil }
-        current = node.parent
-        continue
-      }
+      if let closure = node.as(ClosureExprSyntax.self), closure.isTaskBody { return nil }
       if let closure = node.as(ClosureExprSyntax.self),
         let name = names.first(where: closure.parameterNames.contains)
       {
@@ -132,6 +150,32 @@ struct CallStatement {
   }
 
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? { following }
+}
+
+extension CodeBlockItemSyntax {
+  /// What is between the braces around the statement, where nothing else is and all is one line.
+  fileprivate func bracesInLine(in file: FileContext) -> Range<Int>? {
+    guard let owner = parent?.parent else { return nil }
+    let opening: TokenSyntax
+    let closing: TokenSyntax
+    if let block = owner.as(CodeBlockSyntax.self) {
+      (opening, closing) = (block.leftBrace, block.rightBrace)
+    } else if let closure = owner.as(ClosureExprSyntax.self) {
+      (opening, closing) = (closure.signature?.inKeyword ?? closure.leftBrace, closure.rightBrace)
+    } else {
+      return nil
+    }
+    let range =
+      opening.endPositionBeforeTrailingTrivia
+      .utf8Offset..<closing.positionAfterSkippingLeadingTrivia.utf8Offset
+    let line = file.source.text(in: range)
+    let start = trimmedUTF8Range.lowerBound
+    guard !file.source.text(in: range.lowerBound..<start).contains(where: \.isNewline),
+      !file.source.text(in: trimmedUTF8Range.upperBound..<range.upperBound).contains(where: \.isNewline),
+      !line.isEmpty
+    else { return nil }
+    return range
+  }
 }
 
 extension FunctionCallExprSyntax {

@@ -319,22 +319,16 @@ struct ErrorBody {
       if let forced = parent.as(ForceUnwrapExprSyntax.self) {
         body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
       } else if let chained = parent.as(OptionalChainingExprSyntax.self) {
-        body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
-        if let sequence = chained.enclosingSequence, sequence.elements.count == 3,
-          sequence.elements.trimmedDescription.contains("??"), let last = sequence.elements.last,
-          let first = sequence.elements.first
-        {
-          body.inner.replace(
-            first.endPositionBeforeTrailingTrivia
-              .utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset, "")
+        let fallback = token.fallback
+        // Whether another member is an optional by itself isn't known.
+        let member = chained.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard member == "localizedDescription" || fallback == nil && !token.isUnwrapped else {
+          return Reason("error-used-again", "the error is tested again here", at: file.place(token))
         }
-      } else if let list = parent.as(SequenceExprSyntax.self) ?? parent.parent?.as(SequenceExprSyntax.self),
-        list.elements.count == 3, let first = list.elements.first, first.trimmedDescription == name,
-        list.elements.dropFirst().first?.trimmedDescription == "??", let last = list.elements.last
-      {
-        body.inner.replace(
-          first.endPositionBeforeTrailingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset,
-          "")
+        body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
+        if let fallback { body.inner.replace(fallback, "") }
+      } else if let fallback = token.fallback {
+        body.inner.replace(fallback, "")
       } else if token.isTestedForNil {
         return Reason("error-used-again", "the error is tested again here", at: file.place(token))
       }
@@ -343,18 +337,39 @@ struct ErrorBody {
   }
 }
 
-extension SyntaxProtocol {
-  fileprivate var enclosingSequence: SequenceExprSyntax? {
+extension TokenSyntax {
+  /// From the end of the operand that a mention is the head of to the end of the last `??`'s other side.
+  fileprivate var fallback: Range<Int>? {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(ExprListSyntax.self) {
+      // The mention must be what the operand is of, not an argument in it.
+      if parent.is(LabeledExprSyntax.self) || parent.is(CodeBlockItemSyntax.self)
+        || parent.is(ClosureExprSyntax.self)
+      {
+        return nil
+      }
+      node = parent
+    }
+    guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+      var index = elements.firstIndex(where: { Syntax($0).id == node.id })
+    else { return nil }
+    let start = index
+    while index + 2 < elements.count, elements[index + 1].trimmedDescription == "??" { index += 2 }
+    guard index > start else { return nil }
+    return elements[start].endPositionBeforeTrailingTrivia
+      .utf8Offset..<elements[index].endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// Whether what hangs on a mention is bound by `if let` or `guard let`.
+  fileprivate var isUnwrapped: Bool {
     var node = parent
     while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(LabeledExprSyntax.self) {
-      if let sequence = current.as(SequenceExprSyntax.self) { return sequence }
+      if current.is(OptionalBindingConditionSyntax.self) { return true }
       node = current.parent
     }
-    return nil
+    return false
   }
-}
 
-extension TokenSyntax {
   /// Whether a mention asks if there is a value: `if let data`, `data == nil`, `data ?? other`.
   fileprivate var isTestedForNil: Bool {
     if parent?.is(IdentifierPatternSyntax.self) == true { return true }

@@ -40,6 +40,8 @@ struct HandlerBody {
 
   /// What `$0`, `$1` … are called.
   private var spelling: [String: String] = [:]
+  /// Names that the scope around has.
+  var takenNames: Set<String> = []
   /// Whether nothing runs behind the straight line.
   var endsFunction = false
 

@@ -74,7 +74,9 @@ extension TokenSyntax {
     var child = Syntax(self)
     while child.id != outer.id, let parent = child.parent, parent.id != outer.id {
       if let clause = parent.as(CatchClauseSyntax.self), child.id == clause.body.id {
-        if clause.catchItems.isEmpty ? name == "error" : clause.catchItems.boundNames.contains(name) { return true }
+        if clause.catchItems.isEmpty ? name == "error" : clause.catchItems.boundNames.contains(name) {
+          return true
+        }
       } else if let branch = parent.as(SwitchCaseSyntax.self), child.id == branch.statements.id {
         if branch.label.boundNames.contains(name) { return true }
       } else if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id {

@@ -18,7 +18,7 @@ extension AwaitedCall {
       return .failure(
         Refusal("handler-value", "its handler is given as a value", at: file.place(head.handler)))
     }
-    var line = StraightLine(head, statement: statement.range, of: statement.list, in: file).rearrangement(
+    var line = StraightLine(head, statement, in: file).rearrangement(
       of: segments)
     line.add(head.renaming(for: form))
     wrapping?.wrap(&line, statement: statement.range)

@@ -35,7 +35,13 @@ struct ResultBody {
     }
     guard var branches else { return whole(name, at: item) }
     branches.before = Array(body.items[..<index])
-    return body.segments(of: branches)
+    let untouched = body
+    let planned = body.segments(of: branches)
+    if case .failure(let refusal) = planned, refusal.reason.code == "work-before-branches" {
+      body = untouched
+      return whole(name, at: item)
+    }
+    return planned
   }
 
   /// A result that nobody looks at: an error that was dropped is dropped.

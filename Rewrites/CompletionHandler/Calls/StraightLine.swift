@@ -29,13 +29,27 @@ struct StraightLine {
   /// What holds the statement, with the comments in it.
   private let list: Syntax
 
+  /// Whether the statement stands in one line with the braces around it.
+  private let isInline: Bool
+
   /// - Parameter statement: what is replaced, the call in it: `return load { … }`.
-  init(_ head: CallHead, statement: Range<Int>, of list: Syntax, in file: FileContext) {
-    self.list = list
+  init(_ head: CallHead, _ statement: CallStatement, in file: FileContext) {
     self.head = head
-    self.statement = statement
     self.file = file
-    indentation = Layout.indentation(at: statement.lowerBound, in: file.source)
+    list = statement.list
+    isInline = statement.isInline
+    self.statement = statement.isInline ? statement.inside : statement.range
+    indentation =
+      Layout.indentation(at: statement.range.lowerBound, in: file.source)
+      + (statement.isInline ? file.indentUnit : "")
+  }
+
+  /// Whether what comes out is one line, as the original is.
+  private func isOneLine(_ parts: [Part]) -> Bool {
+    parts.enumerated().allSatisfy { index, part in
+      guard case .kept(let kept) = part, index == 0 || kept.isRest else { return false }
+      return !file.source.text(in: kept.range).contains(where: \.isNewline)
+    }
   }
 
   /// Text of the original that is kept.
@@ -85,8 +99,9 @@ struct StraightLine {
     // The gaps between what stays.
     var start = statement.lowerBound
     var open: [Part] = []
-    var trailing: [Rearrangement.Piece] = []
-    var isFirst = true
+    let staysInline = isInline && isOneLine(parts)
+    var trailing: [Rearrangement.Piece] = staysInline ? [.text(" ")] : []
+    var isFirst = !isInline || staysInline
     var waiting = inPlace[...]
     var early: [String] = []
     for (left, right) in zip(inPlace, inPlace.dropFirst()) where right.isRest {
@@ -109,7 +124,8 @@ struct StraightLine {
       isFirst = false
     }
     let gap = start..<statement.upperBound
-    let pieces = trailing + text(open, comments(in: gap, allKept), before: nil, isFirst: isFirst)
+    var pieces = trailing + text(open, comments(in: gap, allKept), before: nil, isFirst: isFirst)
+    if staysInline { pieces.append(.text(" ")) } else if isInline { pieces.append(.text(lineStart(-1))) }
     if !gap.isEmpty || !pieces.isEmpty { result.replace(gap, with: pieces) }
     return result
   }
@@ -134,7 +150,8 @@ struct StraightLine {
   private func bytes(_ depth: Int) -> Int { indentation.utf8.count + depth * file.indentUnit.utf8.count }
 
   private func lineStart(_ depth: Int) -> String {
-    file.source.newline + indentation + String(repeating: file.indentUnit, count: depth)
+    guard depth >= 0 else { return file.source.newline + String(indentation.dropLast(file.indentUnit.count)) }
+    return file.source.newline + indentation + String(repeating: file.indentUnit, count: depth)
   }
 
   /// The text of what has no place of its own before something that stays, or at the end.

@@ -88,12 +88,12 @@ struct TaskWrapping {
       if value.is(ClosureExprSyntax.self) {
         return Reason("several-closures", "another closure is given with the handler", at: file.place(value))
       }
-      if isStable(value, andReachable: true) { continue }
+      if isStable(value, andReachable: true) || captures.contains(value.trimmedDescription) { continue }
       if value.as(DeclReferenceExprSyntax.self) != nil {
         captures.append(value.trimmedDescription)
         continue
       }
-      guard let name = argument.label?.identifierText ?? value.lastName,
+      guard let name = argument.captureName,
         handler?.isFree(name) ?? true, !captures.contains(where: { $0.hasPrefix("\(name) =") || $0 == name })
       else {
         return Reason(
@@ -170,6 +170,23 @@ struct TaskWrapping {
       closing: newline + indentation + "}", indentation: file.indentUnit.utf8.count)
     line.add(inner)
   }
+}
+
+extension LabeledExprSyntax {
+  /// What a task calls an argument that it captures: by its label, unless that only joins it to the function's name.
+  fileprivate var captureName: String? {
+    let word = label?.identifierText
+    if let word, !Self.joining.contains(word) { return word }
+    let first = expression.as(SequenceExprSyntax.self)?.elements.first ?? expression
+    return first.lastName ?? (expression.is(FunctionCallExprSyntax.self) ? "argument" : nil)
+  }
+
+  private static let joining: Set<String> = [
+    "of", "on", "in", "for", "from", "to", "with", "at", "by", "into", "as", "is", "named", "using", "via",
+    "where",
+    "under", "over", "and", "or", "like", "than", "until", "since", "between", "class", "default", "self",
+    "repeat",
+  ]
 }
 
 extension HandlerClosure {

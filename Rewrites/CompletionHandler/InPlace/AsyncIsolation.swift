@@ -25,7 +25,8 @@ struct AsyncIsolation {
   ) throws(Refusal) {
     let settings = file.settings
     let preconditions = Preconditions(file: file)
-    if let reason = preconditions.asyncUnavailableCall(inBody: body) ?? preconditions.asyncOverload(inBody: body)
+    if let reason = preconditions.asyncUnavailableCall(inBody: body)
+      ?? preconditions.asyncOverload(inBody: body)
     {
       throw Refusal(reason)
     }
@@ -61,7 +62,9 @@ struct AsyncIsolation {
         throw Refusal(reason)
       }
       try checkOwner(function, file)
-      if !prefix.hasPrefix("nonisolated"), body.setsMember(in: file) {
+      if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
+        body.setsMember(in: file) || body.usesState(besides: handler, in: file)
+      {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))

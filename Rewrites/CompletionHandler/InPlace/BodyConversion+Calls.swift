@@ -271,7 +271,12 @@ extension ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
       true
-    case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .stringLiteralExpr(let node):
+      node.segments.allSatisfy { segment in
+        segment.as(ExpressionSegmentSyntax.self).map {
+          $0.expressions.allSatisfy(\.expression.isPlainDelivery)
+        } ?? true
+      }
     case .optionalChainingExpr(let node): node.expression.isPlainDelivery
     case .sequenceExpr(let node):
       node.elements.allSatisfy {

@@ -151,7 +151,9 @@ struct BodyConversion {
       inner.mustLeave = true
       inner.isInLoop = true
       try convert(Array(loop.body.statements), inner)
-    } else if let (call, remaining) = resumedTask(item, rest), remaining.isEmpty || remaining.only?.isPlainReturn == true {
+    } else if let (call, remaining) = resumedTask(item, rest),
+      remaining.isEmpty || remaining.only?.isPlainReturn == true
+    {
       inner.isEnd = position.isEnd && remaining.isEmpty
       inner.mustLeave = position.mustLeave && remaining.isEmpty
       try convert(call, item, inner)

@@ -102,12 +102,15 @@ struct ConversionComponent {
       doubts += family.doubts
       awaited.formUnion(family.awaited.keys)
     }
+    let followed = Set(families.flatMap(\.calls))
     for family in families {
       for place in family.calls where !awaited.contains(place) {
-        let outcome = try follow(place, family.form)
+        let outcome = try follow(place, family.form, followed)
         changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
+        sites[place.file, default: []] += outcome.absorbed
         notes += outcome.notes
         doubts += outcome.doubts
+        sites[place.file, default: []] += outcome.absorbed
       }
     }
     var edits: [Edit] = []
@@ -138,7 +141,12 @@ struct ConversionComponent {
   }
 
   /// What becomes of a call.
-  private func follow(_ place: Place, _ form: AsyncForm) throws(Refusal) -> AwaitedCall.Outcome {
+  ///
+  /// - Parameter followed: all calls that become awaited ones in the same change; what is in their handlers comes behind
+  ///   an `await`.
+  private func follow(
+    _ place: Place, _ form: AsyncForm, _ followed: Set<Place>
+  ) throws(Refusal) -> AwaitedCall.Outcome {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else {
       throw Refusal(
@@ -149,7 +157,10 @@ struct ConversionComponent {
       return AwaitedCall.Outcome(rearrangement: around.rearrangement)
     }
     let surroundings: AwaitedCall.Surroundings =
-      context.isolation.isAsyncContext(Syntax(call)) ? .asyncCode : .synchronous
+      context.isolation.isAsyncContext(Syntax(call))
+        || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {
+          followed.contains(Place(file: place.file, offset: $0))
+        } == true ? .asyncCode : .synchronous
     switch AwaitedCall(call, of: form, in: context).straightened(in: surroundings) {
     case .line(let outcome): return outcome
     case .refused(let reason):

@@ -122,7 +122,8 @@ final class ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      if modifiers.contains("public") || modifiers.contains("open") || one.owner.map(\.isPublicInterface) ?? false,
+      if modifiers.contains("public") || modifiers.contains("open")
+        || one.owner.map(\.isPublicInterface) ?? false,
         !modifiers.contains(where: { ["private", "fileprivate", "internal", "package"].contains($0) })
       {
         throw Refusal("public", "others may call it", at: file.place(of: one.facts))
@@ -220,7 +221,10 @@ final class ConversionSearch {
   private func twin(
     of members: [Member], _ target: HandlerReturn, _ calls: [Place]
   ) throws(Refusal) -> FamilyConversion? {
-    guard members.count == 1, let one = members.first else { return nil }
+    // Where the async function was put beside this one, callers are asked to move by the compiler.
+    guard members.count == 1, let one = members.first,
+      !one.function.attributes.contains(where: { $0.trimmedDescription.contains("renamed:") })
+    else { return nil }
     let owner = one.file.resolver.enclosingType(of: Syntax(one.function))
     let labels = one.facts.parameters.filter { $0.name != one.handler.name }.map(\.label)
     let namesakes =
@@ -232,20 +236,24 @@ final class ConversionSearch {
       })
     else { return nil }
     guard twin.isThrowing == target.shape.isThrowing, twin.isStatic == one.facts.isStatic else {
-      throw Refusal("has-async-twin", "the async function of that name fails otherwise", at: one.file.place(of: twin))
+      throw Refusal(
+        "has-async-twin", "the async function of that name fails otherwise", at: one.file.place(of: twin))
     }
     var target = target
     target.throwsTyped = false
     let types = [target.type, target.shape.returnType].map { $0.map { TypeName($0).text } }
     let own = twin.type.flatMap { TypeName.isVoid($0) ? nil : $0 }
     guard types.contains(own) else {
-      throw Refusal("has-async-twin", "the async function of that name gives something else", at: one.file.place(of: twin))
+      throw Refusal(
+        "has-async-twin", "the async function of that name gives something else", at: one.file.place(of: twin)
+      )
     }
     target.unwraps = target.unwraps && own == target.type
     // What the async function itself calls is how it works.
     let others = calls.filter { !($0.file == twin.file && twin.range.contains($0.offset)) }
     guard !others.isEmpty else {
-      throw Refusal("has-async-twin", "there is an async function of that name already", at: one.file.place(of: twin))
+      throw Refusal(
+        "has-async-twin", "there is an async function of that name already", at: one.file.place(of: twin))
     }
     var form = AsyncForm(name: one.facts.name, handler: one.handler, target: target)
     form.isDiscardable = twin.attributes.contains("discardableResult")

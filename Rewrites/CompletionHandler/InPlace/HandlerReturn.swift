@@ -40,6 +40,8 @@ struct DeliveredValue {
 
   let content: Content
   private let target: HandlerReturn
+  /// The type of a `Result` that its expression alone doesn't have: `isEmpty ? .failure(e) : .success(x)`.
+  private var resultType: String?
 
   init(_ call: FunctionCallExprSyntax, for target: HandlerReturn, in file: FileContext) throws(Refusal) {
     self.target = target
@@ -75,6 +77,7 @@ struct DeliveredValue {
     case .result(let success, let failure):
       guard let only = arguments.only else { throw unexpected }
       content = Self.result(only, success: success, failure: failure)
+      if case .result = content, !only.hasTypeOfItsOwn { resultType = "Result<\(success), \(failure)>" }
     }
   }
 
@@ -123,6 +126,14 @@ struct DeliveredValue {
     case .error(let error): return ([[.text("throw ")] + error], true)
     case .result(let result):
       let tries = target.shape.isThrowing ? "try " : ""
+      if let resultType {
+        let get = "\(tries)result.get()"
+        let lines: [[Piece]] = [
+          [.text("let result: \(resultType) = ")] + result,
+          [.text(target.type == nil ? get : "return \(get)")],
+        ]
+        return (lines, target.type != nil)
+      }
       let get: [Piece] = [.text(tries)] + result + [.text(".get()")]
       return target.type == nil ? ([get], false) : ([[.text("return ")] + get], true)
     case .optionalError(let error, let value):
@@ -180,4 +191,13 @@ extension ExprSyntax {
 
 extension LabeledExprListSyntax {
   var only: LabeledExprSyntax? { count == 1 ? first : nil }
+}
+
+extension ExprSyntax {
+  /// Whether an expression names what it is of, so that a member can follow it.
+  fileprivate var hasTypeOfItsOwn: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasTypeOfItsOwn }
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.hasTypeOfItsOwn ?? false }
+    return self.is(DeclReferenceExprSyntax.self)
+  }
 }

@@ -28,26 +28,10 @@ final class Reader {
   func show(_ error: any Error) { message = "\(error)" }
   func redraw() { message = "\(books.count)" }
 
-  func open(_ shelf: Int) async {
-    library.books(on: shelf) { _ in self.redraw() }
-    message = "asked"
-  }
-
-  func inTurn(_ shelves: [Int]) async {
-    for shelf in shelves {
-      library.books(on: shelf) { _ in
-        self.redraw()
-      }
+  func open(_ shelf: Int) {
+    library.books(on: shelf) { [unowned self] _ in
+      self.redraw()
     }
-  }
-
-  func later(_ shelf: Int) async {
-    defer {
-      library.books(on: shelf) { _ in
-        self.redraw()
-      }
-    }
-    message = "later"
   }
 
 }

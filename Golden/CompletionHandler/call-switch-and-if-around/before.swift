@@ -8,22 +8,13 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  @available(*, renamed: "books(on:)")
   func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    Task.detached {
+    DispatchQueue.global().async {
       guard shelf > 0 else {
         completion(.failure(LibraryError.closed))
         return
       }
       completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
-    }
-  }
-
-  func books(on shelf: Int) async throws -> [Book] {
-    try await withCheckedThrowingContinuation { continuation in
-      books(on: shelf) { result in
-        continuation.resume(with: result)
-      }
     }
   }
 }
@@ -37,26 +28,26 @@ final class Reader {
   func show(_ error: any Error) { message = "\(error)" }
   func redraw() { message = "\(books.count)" }
 
-  func open(_ shelf: Int) async {
-    library.books(on: shelf) { _ in self.redraw() }
-    message = "asked"
-  }
+  enum Mode { case fresh, old }
 
-  func inTurn(_ shelves: [Int]) async {
-    for shelf in shelves {
-      library.books(on: shelf) { _ in
-        self.redraw()
+  func open(_ mode: Mode) async {
+    switch mode {
+    case .fresh:
+      message = "…"
+      library.books(on: 1) { result in
+        guard case .success(let books) = result else { return }
+        self.books = books
       }
-    }
-  }
-
-  func later(_ shelf: Int) async {
-    defer {
-      library.books(on: shelf) { _ in
-        self.redraw()
+    case .old where books.isEmpty:
+      library.books(on: 2) { result in
+        switch result {
+        case .success(let books): self.books = books
+        case .failure(let error): self.show(error)
+        }
       }
+    case .old:
+      break
     }
-    message = "later"
   }
 
 }

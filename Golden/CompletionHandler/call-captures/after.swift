@@ -1,0 +1,42 @@
+import Foundation
+
+struct Book: Sendable {
+  let title: String
+  let pages: Int
+}
+
+enum LibraryError: Error { case closed, lost }
+
+final class Library: Sendable {
+  func books(on shelf: Int) async throws -> [Book] {
+    guard shelf > 0 else {
+      throw LibraryError.closed
+    }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
+  }
+}
+
+@MainActor
+final class Reader {
+  var books: [Book] = []
+  var message = ""
+  let library = Library()
+
+  func show(_ error: any Error) { message = "\(error)" }
+  func redraw() { message = "\(books.count)" }
+
+  func open(_ shelf: Int) async {
+    let title = message
+    guard let books = try? await library.books(on: shelf) else { return }
+    self.message = title + "\(books.count)"
+  }
+
+  func later(_ shelf: Int) {
+    let title = message
+    Task { @MainActor [title, count = books.count] in
+      _ = try? await library.books(on: shelf)
+      self.message = title + "\(count)"
+    }
+  }
+
+}

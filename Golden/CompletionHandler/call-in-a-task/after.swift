@@ -1,0 +1,47 @@
+import Foundation
+
+struct Book: Sendable {
+  let title: String
+  let pages: Int
+}
+
+enum LibraryError: Error { case closed, lost }
+
+final class Library: Sendable {
+  func books(on shelf: Int) async throws -> [Book] {
+    guard shelf > 0 else {
+      throw LibraryError.closed
+    }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
+  }
+}
+
+@MainActor
+final class Reader {
+  var books: [Book] = []
+  var message = ""
+  let library = Library()
+
+  func show(_ error: any Error) { message = "\(error)" }
+  func redraw() { message = "\(books.count)" }
+
+  func open(_ shelf: Int) {
+    Task {
+      do {
+        let books = try await library.books(on: shelf)
+        self.books = books
+      } catch {
+        self.show(error)
+      }
+    }
+  }
+
+  func reopen(_ shelf: Int) {
+    Task { [weak self] in
+      let library = Library()
+      _ = try? await library.books(on: shelf)
+      self?.redraw()
+    }
+  }
+
+}
