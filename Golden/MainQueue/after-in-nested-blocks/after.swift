@@ -29,12 +29,13 @@ final class MeterView: UIView {
     #endif
   }
 
-  func whenReady(_ ready: @escaping (Bool) -> Void) {
-    ready(true)
+  func whenReady() async -> Bool {
+    return true
   }
 
   func start() {
-    whenReady { isReady in
+    Task { @MainActor in
+      let isReady = await whenReady()
       guard isReady else {
         let deadline = SuspendingClock.now + .seconds(3)
         Task { @MainActor in
