@@ -28,7 +28,7 @@ struct SemaphoreHazard {
           path: [Finding.Step(place: file.place(suspension), text: "the function is suspended here")])
       ]
     }
-    if file.isolation.isAsyncContext(Syntax(wait)) {
+    if uses.value != 1, file.isolation.isAsyncContext(Syntax(wait)) {
       return [
         Finding(
           "wait-in-async-code", "asynchronous code waits for '\(uses.name)' and blocks a thread of the pool",
