@@ -50,7 +50,7 @@ struct LockEdits {
     } else {
       base = name + "Lock"
     }
-    let taken = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    let taken = queue.namesInScope
     return [base, name + "Lock", base + "ForState"].first { !taken.contains($0) } ?? base + "OfQueue"
   }
 

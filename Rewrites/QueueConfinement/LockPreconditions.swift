@@ -289,10 +289,11 @@ struct LockPreconditions {
     if queue.visibility == "internal" {
       notes.append("'\(queue.name)' is internal: uses that were not found would no longer compile")
     }
-    for variable in usage.state where !variable.isPrivate {
+    let visible = usage.state.filter { !$0.isPrivate }.map { "'\($0.name)'" }
+    if !visible.isEmpty {
       notes.append(
-        "'\(variable.name)' is internal: uses of it that were not found go past the lock, as they went past the queue"
-      )
+        "\(visible.joined(separator: ", ")) can be seen in the module: uses that were not found go past the lock, "
+          + "as they went past the queue")
     }
     var own: [String] = []
     for name in sections.flatMap(\.1.ownCalls) where !own.contains(name) { own.append(name) }

@@ -26,14 +26,15 @@ extension QueueConfinement {
         }
         """,
       changesAtRunTime: """
-        Callers are the same. Work that was put on the queue without waiting is done before the call returns, so it \
+        Callers are the same. Where every platform has `Mutex` (iOS 18, macOS 15) and the variables are `Sendable`, it \
+        holds them, one under its own name and several as a structure; otherwise they stay, and `NSLock` guards them. Work that was put on the queue without waiting is done before the call returns, so it \
         can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
         exclude one another.
         """,
       leaves: """
         Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \
         delayed work or work items; variables that are used outside of the queue's blocks, that other code can see, \
-        that are weak, lazy, wrapped or observed; blocks that call the object's methods, handlers or code that is not \
+        that are weak, lazy, wrapped, observed or coded; queues of a body; blocks that call the object's methods, handlers or code that is not \
         known here; queues that nobody waits for, which keep their work in order as no task does.
         """)
   }

@@ -70,6 +70,9 @@ struct QueueVerdict: Sendable {
     self.reason = reason
   }
 
+  /// Whether it becomes a lock without anything for a person to judge.
+  var isLock: Bool { drafts.first?.draft.confidence == .established }
+
   func proposal(at range: Range<Int>, in file: FileContext) -> Proposal {
     if let reason { return .left(reason) }
     return .changes(

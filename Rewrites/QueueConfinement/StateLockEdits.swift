@@ -29,7 +29,7 @@ struct StateLockEdits {
     self.usage = usage
     self.lock = lock
     self.variables = variables
-    let taken = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    let taken = usage.queue.namesInScope
     if variables.count == 1 {
       name = variables[0].name
       structure = ""

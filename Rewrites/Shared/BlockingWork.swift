@@ -47,6 +47,15 @@ struct BlockingWork {
     reason(inCode: Syntax(closure)) ?? reasonInsideProperties(of: closure)
   }
 
+  /// Whether a call waits for a queue that is a lock, all of whose critical sections are known to be short.
+  private func isCriticalSection(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let queue = OwnQueue(siteAt: Syntax(call), in: file), queue.creation != nil
+    else {
+      return false
+    }
+    return QueueVerdict.of(queue).isLock
+  }
+
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
     for call in InlineCalls.collect(in: code) {
       guard let callee = Callee(call),
@@ -70,7 +79,7 @@ struct BlockingWork {
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(callee.name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver),
-        counts(blocking, depth: path.count)
+        counts(blocking, depth: path.count), !isCriticalSection(call)
       {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))

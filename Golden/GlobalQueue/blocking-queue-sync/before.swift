@@ -6,8 +6,13 @@ final class Cache: @unchecked Sendable {
 
   func log() {
     DispatchQueue.global(qos: .utility).async {
-      let count = self.queue.sync { self.entries.count }
+      let count = self.queue.sync { self.load() }
       print(count)
     }
+  }
+
+  private func load() -> Int {
+    print("loading")
+    return entries.count
   }
 }
