@@ -6,19 +6,8 @@ enum TicketFailure: Error { case soldOut, unpaid }
 final class TicketOffice: @unchecked Sendable {
   private var seats = 3
 
-  @available(*, renamed: "reserve()")
-  func reserve(completion: @escaping @Sendable (Result<Ticket, Error>) -> Void) {
-    Task.detached {
-      completion(.success(Ticket(seat: 1)))
-    }
-  }
-
   func reserve() async throws -> Ticket {
-    try await withCheckedThrowingContinuation { continuation in
-      reserve { result in
-        continuation.resume(with: result)
-      }
-    }
+    return Ticket(seat: 1)
   }
 
   // Without a return, the second call follows the first.
@@ -31,7 +20,13 @@ final class TicketOffice: @unchecked Sendable {
   }
 
   func buyInSteps(completion: @escaping @Sendable (Ticket?, Error?) -> Void) {
-    reserve { result in
+    Task {
+      let result: Result<Ticket, Error>
+      do {
+        result = .success(try await reserve())
+      } catch {
+        result = .failure(error)
+      }
       if case .failure(let error) = result {
         completion(nil, error)
       }
@@ -49,10 +44,12 @@ final class TicketOffice: @unchecked Sendable {
       print("no ticket")
       return
     }
-    reserve { result in
-      switch result {
-      case .success: completion(nil)
-      case .failure: print("kept", ticket.seat)
+    Task {
+      do {
+        _ = try await reserve()
+        completion(nil)
+      } catch {
+        print("kept", ticket.seat)
       }
     }
   }
@@ -77,9 +74,11 @@ final class TicketOffice: @unchecked Sendable {
   }
 
   func retry(completion: @escaping @Sendable (Ticket) -> Void) {
-    reserve { result in
-      if case .success(let ticket) = result {
+    Task {
+      do {
+        let ticket = try await reserve()
         completion(ticket)
+      } catch {
       }
     }
   }

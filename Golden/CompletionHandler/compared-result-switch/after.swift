@@ -36,13 +36,20 @@ final class WeatherService: Sendable {
   }
 
   // The failure is typed, and stays what it is.
+  @available(*, renamed: "now(at:)")
+  func now(at station: String, completion: @escaping @Sendable (Result<Double, WeatherFailure>) -> Void) {
+    measure(station) { result in
+      switch result {
+      case let .success(weather): completion(.success(weather.celsius))
+      case let .failure(failure): completion(.failure(failure))
+      }
+    }
+  }
+
   func now(at station: String) async throws -> Double {
-    return try await withCheckedThrowingContinuation { continuation in
-      measure(station) { result in
-        switch result {
-        case let .success(weather): continuation.resume(returning: weather.celsius)
-        case let .failure(failure): continuation.resume(throwing: failure)
-        }
+    try await withCheckedThrowingContinuation { continuation in
+      now(at: station) { result in
+        continuation.resume(with: result)
       }
     }
   }
@@ -101,25 +108,31 @@ final class WeatherService: Sendable {
     }
   }
 
+  @available(*, renamed: "warmest()")
+  func warmest(completion: @escaping @Sendable (Result<Weather, Error>) -> Void) {
+    archive("all") { result in
+      completion(
+        result.flatMap { all in
+          guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
+            return .failure(WeatherFailure.noStation)
+          }
+          return .success(warmest)
+        })
+    }
+  }
+
   func warmest() async throws -> Weather {
-    return try await withCheckedThrowingContinuation { continuation in
-      archive("all") { result in
-        continuation.resume(with: result.flatMap { all in
-            guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
-              return .failure(WeatherFailure.noStation)
-            }
-            return .success(warmest)
-          })
+    try await withCheckedThrowingContinuation { continuation in
+      warmest { result in
+        continuation.resume(with: result)
       }
     }
   }
 }
 
 func tellNow(_ service: WeatherService) async {
-  do {
-    let celsius = try await service.now(at: "Säntis")
-    print(celsius)
-  } catch {
+  service.now(at: "Säntis") { result in
+    if case .success(let celsius) = result { print(celsius) }
   }
 }
 
@@ -148,9 +161,11 @@ func describe(_ service: WeatherService) async {
 }
 
 func tellWarmest(_ service: WeatherService) async {
-  do {
-    print(try await service.warmest().celsius)
-  } catch {
-    print(error)
+  service.warmest { result in
+    do {
+      print(try result.get().celsius)
+    } catch {
+      print(error)
+    }
   }
 }

@@ -10,23 +10,11 @@ final class ForecastClient: Sendable {
   private let session = URLSession.shared
 
   func forecast(from url: URL) async throws -> Forecast {
-    return try await withCheckedThrowingContinuation { continuation in
-      session.dataTask(with: url) { data, response, error in
-        if let error {
-          continuation.resume(throwing: error)
-          return
-        }
-        if let response = response as? HTTPURLResponse, response.statusCode != 200 {
-          continuation.resume(throwing: ForecastFailure.status(response.statusCode))
-          return
-        }
-        guard let data else {
-          continuation.resume(throwing: ForecastFailure.empty)
-          return
-        }
-        continuation.resume(with: Result { try JSONDecoder().decode(Forecast.self, from: data) })
-      }.resume()
+    let (data, response) = try await session.data(from: url)
+    if let response = response as? HTTPURLResponse, response.statusCode != 200 {
+      throw ForecastFailure.status(response.statusCode)
     }
+    return try Result { try JSONDecoder().decode(Forecast.self, from: data) }.get()
   }
 
   @available(*, renamed: "raw(_:)")
@@ -50,11 +38,8 @@ final class ForecastClient: Sendable {
   }
 
   func size(of url: URL) async -> Int? {
-    return await withCheckedContinuation { continuation in
-      session.dataTask(with: url) { data, _, _ in
-        continuation.resume(returning: data?.count)
-      }.resume()
-    }
+    let data = try? await session.data(from: url).0
+    return data?.count
   }
 
   func both(_ first: URL, _ second: URL) async -> [Forecast] {
@@ -76,11 +61,11 @@ final class ForecastClient: Sendable {
   func exists(_ url: URL) async -> Bool {
     var request = URLRequest(url: url)
     request.httpMethod = "HEAD"
-    return await withCheckedContinuation { continuation in
-      session.dataTask(with: request) { _, response, error in
-        guard error == nil else { return continuation.resume(returning: false) }
-        continuation.resume(returning: (response as? HTTPURLResponse)?.statusCode == 200)
-      }.resume()
+    do {
+      let (_, response) = try await session.data(for: request)
+      return (response as? HTTPURLResponse)?.statusCode == 200
+    } catch {
+      return false
     }
   }
 }
