@@ -38,20 +38,27 @@ final class Reader: @unchecked Sendable {
   private var prefix = "Chapter"
 
   // Who waits for a reader that is gone is told so.
+  @available(*, renamed: "open(_:)")
+  func open(_ number: Int, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
+    store.load(number) { [weak self] result in
+      guard let self else {
+        completion(.failure(ReaderFailure.closed))
+        return
+      }
+      switch result {
+      case .success(let chapter):
+        self.shown = chapter
+        completion(.success("\(self.prefix) \(chapter.number)"))
+      case .failure(let error):
+        completion(.failure(error))
+      }
+    }
+  }
+
   func open(_ number: Int) async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
-      store.load(number) { [weak self] result in
-        guard let self else {
-          continuation.resume(throwing: ReaderFailure.closed)
-          return
-        }
-        switch result {
-        case .success(let chapter):
-          self.shown = chapter
-          continuation.resume(returning: "\(self.prefix) \(chapter.number)")
-        case .failure(let error):
-          continuation.resume(throwing: error)
-        }
+    try await withCheckedThrowingContinuation { continuation in
+      open(number) { result in
+        continuation.resume(with: result)
       }
     }
   }
@@ -79,11 +86,18 @@ final class Reader: @unchecked Sendable {
     }
   }
 
+  @available(*, renamed: "caption()")
+  func caption(completion: @escaping @Sendable (String) -> Void) {
+    store.count { [weak self] count in
+      guard let strongSelf = self else { return completion("") }
+      completion("\(strongSelf.prefix) 1 of \(count)")
+    }
+  }
+
   func caption() async -> String {
-    return await withCheckedContinuation { continuation in
-      store.count { [weak self] count in
-        guard let strongSelf = self else { return continuation.resume(returning: "") }
-        continuation.resume(returning: "\(strongSelf.prefix) 1 of \(count)")
+    await withCheckedContinuation { continuation in
+      caption { value in
+        continuation.resume(returning: value)
       }
     }
   }
@@ -100,11 +114,18 @@ final class Reader: @unchecked Sendable {
     }
   }
 
+  @available(*, renamed: "first()")
+  func first(completion: @escaping @Sendable (Chapter?) -> Void) {
+    store.load(1) { [unowned self] result in
+      self.shown = try? result.get()
+      completion(self.shown)
+    }
+  }
+
   func first() async -> Chapter? {
-    return await withCheckedContinuation { continuation in
-      store.load(1) { [unowned self] result in
-        self.shown = try? result.get()
-        continuation.resume(returning: self.shown)
+    await withCheckedContinuation { continuation in
+      first { value in
+        continuation.resume(returning: value)
       }
     }
   }
@@ -120,23 +141,26 @@ final class Reader: @unchecked Sendable {
     }
   }
 
+  @available(*, renamed: "title()")
+  func title(completion: @escaping @Sendable (String?) -> Void) {
+    store.count { [weak self] count in
+      completion(self.map { "\($0.prefix) \(count)" })
+    }
+  }
+
   func title() async -> String? {
-    return await withCheckedContinuation { continuation in
-      store.count { [weak self] count in
-        continuation.resume(returning: self.map { "\($0.prefix) \(count)" })
+    await withCheckedContinuation { continuation in
+      title { value in
+        continuation.resume(returning: value)
       }
     }
   }
 }
 
 func turnPage(_ reader: Reader) async {
-  let result: Result<String, Error>
-  do {
-    result = .success(try await reader.open(2))
-  } catch {
-    result = .failure(error)
+  reader.open(2) { result in
+    print(result)
   }
-  print(result)
 }
 
 func turnBack(_ reader: Reader) async {
@@ -151,8 +175,7 @@ func mark(_ reader: Reader) async {
 }
 
 func subtitle(_ reader: Reader) async {
-  let caption = await reader.caption()
-  print(caption)
+  reader.caption { caption in print(caption) }
 }
 
 func jump(_ reader: Reader) async {
@@ -161,8 +184,7 @@ func jump(_ reader: Reader) async {
 }
 
 func begin(_ reader: Reader) async {
-  let chapter = await reader.first()
-  print(chapter?.number ?? 0)
+  reader.first { chapter in print(chapter?.number ?? 0) }
 }
 
 func leaf(_ reader: Reader) async {
@@ -171,6 +193,5 @@ func leaf(_ reader: Reader) async {
 }
 
 func head(_ reader: Reader) async {
-  let title = await reader.title()
-  print(title ?? "none")
+  reader.title { title in print(title ?? "none") }
 }
