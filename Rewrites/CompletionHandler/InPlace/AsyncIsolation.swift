@@ -146,8 +146,14 @@ extension CodeBlockSyntax {
       } else if base == nil {
         return false
       }
-      return file.resolver.members(name, of: owner).contains {
-        $0.kind == .variable && !$0.isLet && !$0.isComputed
+      return file.resolver.members(name, of: owner).contains { member in
+        switch member.kind {
+        case .variable: !member.isLet && !member.isComputed
+        // What has a handler of its own is awaited.
+        case .function:
+          !member.isStatic && !member.isAsync && !member.parameters.contains { $0.type.contains("->") }
+        default: false
+        }
       }
     }
   }
