@@ -23,48 +23,33 @@ final class PageCache: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "page(_:)")
-  func page(_ number: Int, completion: @escaping @Sendable (Result<Page, Error>) -> Void) {
-    if let page = pages[number] {
-      completion(.success(page))
-      return
-    }
-    download(number) { result in
-      if case .success(let page) = result {
-        self.pages[number] = page
-      }
-      completion(result)
-    }
-  }
-
   func page(_ number: Int) async throws -> Page {
-    try await withCheckedThrowingContinuation { continuation in
-      page(number) { result in
+    if let page = pages[number] {
+      return page
+    }
+    return try await withCheckedThrowingContinuation { continuation in
+      download(number) { result in
+        if case .success(let page) = result {
+          self.pages[number] = page
+        }
         continuation.resume(with: result)
       }
-    }
-  }
-
-  @available(*, renamed: "page(_:from:)")
-  func page(_ number: Int, from source: Source, completion: @escaping @Sendable (Result<Page, Error>) -> Void) {
-    switch source {
-    case .memory:
-      if let page = pages[number] {
-        completion(.success(page))
-      } else {
-        completion(.failure(PageFailure.notFound))
-      }
-    case .disk:
-      completion(.failure(PageFailure.notFound))
-    case .network:
-      download(number, completion: completion)
     }
   }
 
   func page(_ number: Int, from source: Source) async throws -> Page {
-    try await withCheckedThrowingContinuation { continuation in
-      page(number, from: source) { result in
-        continuation.resume(with: result)
+    switch source {
+    case .memory:
+      if let page = pages[number] {
+        return page
+      } else {
+        throw PageFailure.notFound
+      }
+    case .disk:
+      throw PageFailure.notFound
+    case .network:
+      return try await withCheckedThrowingContinuation { continuation in
+        download(number) { continuation.resume(with: $0) }
       }
     }
   }
@@ -93,25 +78,18 @@ final class PageCache: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "longestWord(in:)")
-  func longestWord(in number: Int, completion: @escaping @Sendable (String?) -> Void) {
-    download(number) { result in
-      guard let page = try? result.get() else {
-        completion(nil)
-        return
-      }
-      var longest = ""
-      for word in page.words where word.count > longest.count {
-        longest = word
-      }
-      completion(longest)
-    }
-  }
-
   func longestWord(in number: Int) async -> String? {
-    await withCheckedContinuation { continuation in
-      longestWord(in: number) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      download(number) { result in
+        guard let page = try? result.get() else {
+          continuation.resume(returning: nil)
+          return
+        }
+        var longest = ""
+        for word in page.words where word.count > longest.count {
+          longest = word
+        }
+        continuation.resume(returning: longest)
       }
     }
   }
@@ -149,18 +127,22 @@ final class PageCache: @unchecked Sendable {
 }
 
 func open(_ cache: PageCache) async {
-  cache.page(1) { result in
-    switch result {
-    case .success(let page): print(page.number)
-    case .failure(let error): print(error)
-    }
+  do {
+    let page = try await cache.page(1)
+    print(page.number)
+  } catch {
+    print(error)
   }
 }
 
 func reload(_ cache: PageCache) async {
-  cache.page(1, from: .network) { result in
-    print((try? result.get().words.count) ?? 0)
+  let result: Result<Page, Error>
+  do {
+    result = .success(try await cache.page(1, from: .network))
+  } catch {
+    result = .failure(error)
   }
+  print((try? result.get().words.count) ?? 0)
 }
 
 func size(_ cache: PageCache) async {
@@ -173,7 +155,8 @@ func validate(_ cache: PageCache) async {
 }
 
 func measure(_ cache: PageCache) async {
-  cache.longestWord(in: 2) { word in print(word ?? "none") }
+  let word = await cache.longestWord(in: 2)
+  print(word ?? "none")
 }
 
 func find(_ cache: PageCache) async {

@@ -84,39 +84,23 @@ final class PhotoLoader: Sendable {
   }
 
   // Only one of its ways leads over the main queue.
-  @available(*, renamed: "mixed(_:)")
-  func mixed(_ name: String, completion: @escaping @Sendable (Photo?) -> Void) {
-    guard !name.isEmpty else {
-      completion(nil)
-      return
-    }
-    fetch(name) { result in
-      Task { @MainActor in completion(try? result.get()) }
-    }
-  }
-
   func mixed(_ name: String) async -> Photo? {
-    await withCheckedContinuation { continuation in
-      mixed(name) { value in
-        continuation.resume(returning: value)
+    guard !name.isEmpty else {
+      return nil
+    }
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in continuation.resume(returning: try? result.get()) }
       }
     }
   }
 
-  @available(*, renamed: "title(of:)")
-  @MainActor func title(of name: String, completion: @escaping @MainActor @Sendable (String) -> Void) {
-    fetch(name) { result in
-      Task { @MainActor in
-        completion((try? result.get())?.name ?? "none")
-      }
-    }
-  }
-
-  @MainActor
-  func title(of name: String) async -> String {
-    await withCheckedContinuation { continuation in
-      title(of: name) { value in
-        continuation.resume(returning: value)
+  @MainActor func title(of name: String) async -> String {
+    return await withCheckedContinuation { continuation in
+      fetch(name) { result in
+        Task { @MainActor in
+          continuation.resume(returning: (try? result.get())?.name ?? "none")
+        }
       }
     }
   }
@@ -156,9 +140,11 @@ func queue(_ loader: PhotoLoader) async {
 }
 
 @MainActor func mix(_ loader: PhotoLoader) async {
-  loader.mixed("autumn") { photo in print(photo?.name ?? "none") }
+  let photo = await loader.mixed("autumn")
+  print(photo?.name ?? "none")
 }
 
 @MainActor func label(_ loader: PhotoLoader) async {
-  loader.title(of: "winter") { title in print(title) }
+  let title = await loader.title(of: "winter")
+  print(title)
 }

@@ -105,43 +105,29 @@ final class Checkout: Sendable {
     }
   }
 
-  @available(*, renamed: "payReporting(_:)")
-  func payReporting(_ quote: Quote, completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
-    pay(quote) { result in
-      do {
-        let number = try result.get()
-        print("paid", number)
-        completion(.success(number))
-      } catch {
-        print("not paid", error)
-        completion(.failure(CheckoutFailure.noReceipt))
-      }
-    }
-  }
-
   func payReporting(_ quote: Quote) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      payReporting(quote) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "payQuietly(_:)")
-  func payQuietly(_ quote: Quote, completion: @escaping @Sendable (Int?) -> Void) {
-    pay(quote) { result in
-      if case .success(let number) = result {
-        completion(number)
-      } else {
-        completion(nil)
+    return try await withCheckedThrowingContinuation { continuation in
+      pay(quote) { result in
+        do {
+          let number = try result.get()
+          print("paid", number)
+          continuation.resume(returning: number)
+        } catch {
+          print("not paid", error)
+          continuation.resume(throwing: CheckoutFailure.noReceipt)
+        }
       }
     }
   }
 
   func payQuietly(_ quote: Quote) async -> Int? {
-    await withCheckedContinuation { continuation in
-      payQuietly(quote) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      pay(quote) { result in
+        if case .success(let number) = result {
+          continuation.resume(returning: number)
+        } else {
+          continuation.resume(returning: nil)
+        }
       }
     }
   }
@@ -177,11 +163,14 @@ func stockUp(_ checkout: Checkout) async {
 }
 
 func report(_ checkout: Checkout, _ quote: Quote) async {
-  checkout.payReporting(quote) { result in
-    if case .failure(let error) = result { print(error) }
+  do {
+    _ = try await checkout.payReporting(quote)
+  } catch {
+    print(error)
   }
 }
 
 func payDown(_ checkout: Checkout, _ quote: Quote) async {
-  checkout.payQuietly(quote) { print($0 ?? 0) }
+  let value = await checkout.payQuietly(quote)
+  print(value ?? 0)
 }

@@ -17,17 +17,10 @@ func nearestStop(to place: String) async -> String {
 }
 
 final class Routes: @unchecked Sendable {
-  @available(*, renamed: "all()")
-  static func all(completion: @escaping @Sendable ([Route]) -> Void) {
-    nearestStop(to: "all") { stop in
-      completion([Route(stops: [stop])])
-    }
-  }
-
   static func all() async -> [Route] {
-    await withCheckedContinuation { continuation in
-      all { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      nearestStop(to: "all") { stop in
+        continuation.resume(returning: [Route(stops: [stop])])
       }
     }
   }
@@ -45,74 +38,41 @@ final class Routes: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "later(_:)")
-  func later(_ name: String, completion: @escaping Handler<Route>) {
-    plan(from: name) { result in
-      switch result {
-      case .success(let route): completion(route, nil)
-      case .failure(let error): completion(nil, error)
-      }
-    }
-  }
-
-  func later(_ name: String) async throws -> Route? {
-    try await withCheckedThrowingContinuation { continuation in
-      later(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
+  func later(_ name: String) async throws -> Route {
+    return try await withCheckedThrowingContinuation { continuation in
+      plan(from: name) { result in
+        switch result {
+        case .success(let route): continuation.resume(returning: route)
+        case .failure(let error): continuation.resume(throwing: error)
         }
       }
     }
   }
 
-  @available(*, renamed: "first(of:)")
-  func first(completion: @escaping @Sendable (Route?) -> Void, of names: [String]) {
-    guard let name = names.first else {
-      completion(nil)
-      return
-    }
-    plan(from: name) { completion(try? $0.get()) }
-  }
-
   func first(of names: [String]) async -> Route? {
-    await withCheckedContinuation { continuation in
-      first(completion: { value in
-        continuation.resume(returning: value)
-      }, of: names)
+    guard let name = names.first else {
+      return nil
     }
-  }
-
-  @available(*, renamed: "length(of:)")
-  func length(of route: Route, completion: @escaping @Sendable (_ stops: Int, _ minutes: Double) -> Void) {
-    nearestStop(to: route.stops.first ?? "") { _ in
-      completion(route.stops.count, Double(route.stops.count) * 2.5)
+    return await withCheckedContinuation { continuation in
+      plan(from: name) { continuation.resume(returning: try? $0.get()) }
     }
   }
 
   func length(of route: Route) async -> (stops: Int, minutes: Double) {
-    await withCheckedContinuation { continuation in
-      length(of: route) { stops, minutes in
-        continuation.resume(returning: (stops: stops, minutes: minutes))
-      }
-    }
-  }
-
-  @available(*, renamed: "details(_:)")
-  func details(_ name: String, completion: @escaping @Sendable (Route?, [String]?, Error?) -> Void) {
-    plan(from: name) { result in
-      switch result {
-      case .success(let route): completion(route, route.stops, nil)
-      case .failure(let error): completion(nil, nil, error)
+    return await withCheckedContinuation { continuation in
+      nearestStop(to: route.stops.first ?? "") { _ in
+        continuation.resume(returning: (route.stops.count, Double(route.stops.count) * 2.5))
       }
     }
   }
 
   func details(_ name: String) async -> (Route?, [String]?, Error?) {
-    await withCheckedContinuation { continuation in
-      details(name) { value1, value2, value3 in
-        continuation.resume(returning: (value1, value2, value3))
+    return await withCheckedContinuation { continuation in
+      plan(from: name) { result in
+        switch result {
+        case .success(let route): continuation.resume(returning: (route, route.stops, nil))
+        case .failure(let error): continuation.resume(returning: (nil, nil, error))
+        }
       }
     }
   }
@@ -134,46 +94,39 @@ final class Routes: @unchecked Sendable {
     nearestStop(to: name) { completion(Route(stops: [$0])) }
   }
 
-  @available(*, renamed: "done()")
-  func done(then completion: @escaping @Sendable () -> ()) {
-    nearestStop(to: "end") { _ in completion() }
-  }
-
   func done() async {
-    await withCheckedContinuation { continuation in
-      done {
-        continuation.resume()
-      }
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      nearestStop(to: "end") { _ in continuation.resume() }
     }
   }
 }
 
 func listAll() async {
-  Routes.all { routes in print(routes.count) }
+  let routes = await Routes.all()
+  print(routes.count)
 }
 
 func takeLater(_ routes: Routes) async {
-  routes.later("Alps") { route, error in
-    if let route { print(route.stops) }
-  }
+  if let route = try? await routes.later("Alps") { print(route.stops) }
 }
 
 func takeFirst(_ routes: Routes) async {
-  routes.first(completion: { route in print(route?.stops ?? []) }, of: ["Alps", "Jura"])
+  let route = await routes.first(of: ["Alps", "Jura"])
+  print(route?.stops ?? [])
 }
 
 func measure(_ routes: Routes, _ route: Route) async {
-  routes.length(of: route) { stops, minutes in print(stops, minutes) }
+  let (stops, minutes) = await routes.length(of: route)
+  print(stops, minutes)
 }
 
 func detail(_ routes: Routes) async {
-  routes.details("Alps") { route, stops, error in
-    if let error {
-      print(error)
-      return
-    }
-    print(stops ?? [])
+  let (_, stops, error) = await routes.details("Alps")
+  if let error {
+    print(error)
+    return
   }
+  print(stops ?? [])
 }
 
 func stroll(_ routes: Routes) async {
@@ -190,5 +143,6 @@ func show(_ routes: Routes) async throws {
 }
 
 func finish(_ routes: Routes) async {
-  routes.done { print("done") }
+  await routes.done()
+  print("done")
 }

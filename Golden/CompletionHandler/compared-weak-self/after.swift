@@ -38,27 +38,20 @@ final class Reader: @unchecked Sendable {
   private var prefix = "Chapter"
 
   // Who waits for a reader that is gone is told so.
-  @available(*, renamed: "open(_:)")
-  func open(_ number: Int, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
-    store.load(number) { [weak self] result in
-      guard let self else {
-        completion(.failure(ReaderFailure.closed))
-        return
-      }
-      switch result {
-      case .success(let chapter):
-        self.shown = chapter
-        completion(.success("\(self.prefix) \(chapter.number)"))
-      case .failure(let error):
-        completion(.failure(error))
-      }
-    }
-  }
-
   func open(_ number: Int) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      open(number) { result in
-        continuation.resume(with: result)
+    return try await withCheckedThrowingContinuation { continuation in
+      store.load(number) { [weak self] result in
+        guard let self else {
+          continuation.resume(throwing: ReaderFailure.closed)
+          return
+        }
+        switch result {
+        case .success(let chapter):
+          self.shown = chapter
+          continuation.resume(returning: "\(self.prefix) \(chapter.number)")
+        case .failure(let error):
+          continuation.resume(throwing: error)
+        }
       }
     }
   }
@@ -86,18 +79,11 @@ final class Reader: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "caption()")
-  func caption(completion: @escaping @Sendable (String) -> Void) {
-    store.count { [weak self] count in
-      guard let strongSelf = self else { return completion("") }
-      completion("\(strongSelf.prefix) 1 of \(count)")
-    }
-  }
-
   func caption() async -> String {
-    await withCheckedContinuation { continuation in
-      caption { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self] count in
+        guard let strongSelf = self else { return continuation.resume(returning: "") }
+        continuation.resume(returning: "\(strongSelf.prefix) 1 of \(count)")
       }
     }
   }
@@ -114,18 +100,11 @@ final class Reader: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "first()")
-  func first(completion: @escaping @Sendable (Chapter?) -> Void) {
-    store.load(1) { [unowned self] result in
-      self.shown = try? result.get()
-      completion(self.shown)
-    }
-  }
-
   func first() async -> Chapter? {
-    await withCheckedContinuation { continuation in
-      first { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.load(1) { [unowned self] result in
+        self.shown = try? result.get()
+        continuation.resume(returning: self.shown)
       }
     }
   }
@@ -141,26 +120,23 @@ final class Reader: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "title()")
-  func title(completion: @escaping @Sendable (String?) -> Void) {
-    store.count { [weak self] count in
-      completion(self.map { "\($0.prefix) \(count)" })
-    }
-  }
-
   func title() async -> String? {
-    await withCheckedContinuation { continuation in
-      title { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      store.count { [weak self] count in
+        continuation.resume(returning: self.map { "\($0.prefix) \(count)" })
       }
     }
   }
 }
 
 func turnPage(_ reader: Reader) async {
-  reader.open(2) { result in
-    print(result)
+  let result: Result<String, Error>
+  do {
+    result = .success(try await reader.open(2))
+  } catch {
+    result = .failure(error)
   }
+  print(result)
 }
 
 func turnBack(_ reader: Reader) async {
@@ -175,7 +151,8 @@ func mark(_ reader: Reader) async {
 }
 
 func subtitle(_ reader: Reader) async {
-  reader.caption { caption in print(caption) }
+  let caption = await reader.caption()
+  print(caption)
 }
 
 func jump(_ reader: Reader) async {
@@ -184,7 +161,8 @@ func jump(_ reader: Reader) async {
 }
 
 func begin(_ reader: Reader) async {
-  reader.first { chapter in print(chapter?.number ?? 0) }
+  let chapter = await reader.first()
+  print(chapter?.number ?? 0)
 }
 
 func leaf(_ reader: Reader) async {
@@ -193,5 +171,6 @@ func leaf(_ reader: Reader) async {
 }
 
 func head(_ reader: Reader) async {
-  reader.title { title in print(title ?? "none") }
+  let title = await reader.title()
+  print(title ?? "none")
 }

@@ -1,14 +1,18 @@
 import Dispatch
-import Foundation
 
 final class Cache: @unchecked Sendable {
-  private let lock = NSLock()
+  private let queue = DispatchQueue(label: "cache")
   private var entries: [String: Int] = [:]
 
   func log() {
     DispatchQueue.global(qos: .utility).async {
-      let count = self.lock.withLock { self.entries.count }
+      let count = self.queue.sync { self.load() }
       print(count)
     }
+  }
+
+  private func load() -> Int {
+    print("loading")
+    return entries.count
   }
 }

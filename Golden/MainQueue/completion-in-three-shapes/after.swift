@@ -7,17 +7,17 @@ final class Repository {
 
   func load(_ key: String, completion: @escaping (Result<Data, Error>) -> Void) {
     guard let data = stored[key] else {
-      DispatchQueue.main.async { completion(.failure(LoadError.missing)) }
+      Task { @MainActor in completion(.failure(LoadError.missing)) }
       return
     }
-    DispatchQueue.main.async { completion(.success(data)) }
+    Task { @MainActor in completion(.success(data)) }
   }
 
   func load(_ key: String, success: ((Data) -> Void)?, failure: ((Error) -> Void)?) {
     load(key) { result in
       switch result {
-      case .success(let data): DispatchQueue.main.async { success?(data) }
-      case .failure(let error): DispatchQueue.main.async { failure?(error) }
+      case .success(let data): Task { @MainActor in success?(data) }
+      case .failure(let error): Task { @MainActor in failure?(error) }
       }
     }
   }
