@@ -38,7 +38,9 @@ struct Settlement: Sendable {
         let identity = proposed.site.identity
         switch proposed.proposal {
         case .left(let reason):
-          verdicts[identity] = .left(reason)
+          // It may belong to a change of another site, which a person has turned down here.
+          let decided = proposed.isFixed ? nil : decisions.leaving(identity)
+          verdicts[identity] = .left(decided ?? reason)
         case .changes(let drafts):
           if let reason = withdrawn[identity] {
             verdicts[identity] = .left(reason)
