@@ -32,9 +32,7 @@ struct MemberReferences {
   func all() -> [MemberReference]? {
     var files = [home.index]
     if !isPrivate {
-      files = home.codebase.files.indices.filter { index in
-        index == home.index || home.codebase.files[index].contains(name)
-      }
+      files = home.codebase.files(mentioning: name)
       guard files.count <= Self.fileLimit else { return nil }
     }
     return files.flatMap { index in
