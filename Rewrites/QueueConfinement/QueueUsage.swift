@@ -43,36 +43,9 @@ struct QueueUsage {
 
   private static func localReferences(to queue: OwnQueue) -> [MemberReference] {
     guard let scope = queue.variable.parent?.parent else { return [] }
-    return LocalNames.find(queue.name, in: scope, after: queue.variable.endPosition).map {
-      MemberReference(file: queue.file, node: $0, isCertain: true)
+    return LocalMentions.collect(of: queue.name, in: scope, after: queue.variable.endPosition).map {
+      MemberReference(file: queue.file, node: Syntax($0), isCertain: true)
     }
-  }
-}
-
-/// The mentions of a local name behind its declaration.
-private final class LocalNames: SyntaxVisitor {
-  private let name: String
-  private let start: AbsolutePosition
-  private var found: [Syntax] = []
-
-  static func find(_ name: String, in scope: Syntax, after start: AbsolutePosition) -> [Syntax] {
-    let finder = LocalNames(name, start)
-    finder.walk(scope)
-    return finder.found
-  }
-
-  private init(_ name: String, _ start: AbsolutePosition) {
-    self.name = name
-    self.start = start
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.position >= start, node.baseName.identifierText == name,
-      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
-    else { return .visitChildren }
-    found.append(Syntax(node))
-    return .visitChildren
   }
 }
 

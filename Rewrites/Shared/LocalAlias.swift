@@ -30,7 +30,7 @@ struct LocalAlias {
   /// - Parameter rewrite: proposes for the calls through the constant.
   func removal(by rewrite: some Rewrite) -> Draft? {
     guard let list = statement.parent, let line = ownLines else { return nil }
-    let uses = AliasUses.collect(of: name, after: statement, in: list)
+    let uses = LocalMentions.collect(of: name, in: list, after: statement.position)
     guard !uses.isEmpty else { return nil }
     var edits = [file.edit(line, "")]
     var absorbs: [Range<Int>] = []
@@ -64,35 +64,5 @@ struct LocalAlias {
       end += 1
     }
     return file.source.blanks(before: range.lowerBound).lowerBound..<min(end + 1, bytes.count)
-  }
-}
-
-/// The references to a name in the statements after its declaration.
-private final class AliasUses: SyntaxVisitor {
-  private let name: String
-  private let declaration: CodeBlockItemSyntax
-  private var uses: [DeclReferenceExprSyntax] = []
-
-  static func collect(of name: String, after declaration: CodeBlockItemSyntax, in list: Syntax)
-    -> [DeclReferenceExprSyntax]
-  {
-    let visitor = AliasUses(name, declaration)
-    visitor.walk(list)
-    return visitor.uses
-  }
-
-  private init(_ name: String, _ declaration: CodeBlockItemSyntax) {
-    self.name = name
-    self.declaration = declaration
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.identifierText == name, node.position > declaration.position,
-      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
-    {
-      uses.append(node)
-    }
-    return .skipChildren
   }
 }

@@ -15,17 +15,6 @@ struct Sift: Sendable {
   /// Hashes of the names that types are declared or extended with, sorted: what they inherit and conform to.
   let inheritedNames: [UInt64]
 
-  /// Whether a declaration of this name may be in the file.
-  func mayDeclare(_ hash: UInt64) -> Bool {
-    var low = 0
-    var high = declaredNames.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declaredNames[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low < declaredNames.count && declaredNames[low] == hash
-  }
-
   /// The hash of a name's UTF-8 bytes.
   static func hash(_ name: some Collection<UInt8>) -> UInt64 {
     var hash = FowlerNollVo()
