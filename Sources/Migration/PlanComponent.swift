@@ -8,12 +8,14 @@ struct PlanComponent: Sendable {
   let codebase: Codebase
   /// In order of file.
   let plans: [Planner.FilePlan]
+  /// Indices of the files to look at again once its changes are applied, in order; none where nothing follows.
+  var followed: [Int] = []
 
   /// The paths of the files that hold its sites.
   var paths: [String] { plans.map(\.path) }
 
   /// The paths of those files and of the others that its changes may edit.
-  private var reach: Set<String> {
+  var reach: Set<String> {
     var files = Set(paths)
     for case .changes(let drafts) in plans.flatMap(\.sites).map(\.proposal) {
       for draft in drafts { files.formUnion(draft.files) }
@@ -54,7 +56,8 @@ struct PlanComponent: Sendable {
       let settled = Settlement(plans, decisions: decisions, withdrawn: withdrawn, comments: comments)
       let broken = brokenSites(of: settled.changes)
       if broken.isEmpty {
-        return completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
+        let plan = completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
+        return Cascade(planner: planner, codebase: codebase).completed(plan, in: followed, decisions)
       }
       let known = withdrawn.count
       for site in broken {
@@ -81,12 +84,7 @@ struct PlanComponent: Sendable {
       }
       let edited = codebase.replacing(contents)
       let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
-      // A change of this round may be the first to edit a file.
-      let texts = reach.compactMap { path in
-        codebase.index(ofPath: path).map { (path, contents[$0] ?? codebase.files[$0].bytes) }
-      }
-      let rounds = Rounds(
-        applied: plan.changes, edited: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+      let rounds = Rounds(applied: plan.changes, edited: edited)
       let left = rounds.sites(
         of: proposals,
         thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })

@@ -46,6 +46,18 @@ public struct Planner: Sendable {
     }
   }
 
+  /// A file's sites, without proposals.
+  func found(_ index: Int, in codebase: Codebase) -> [FoundSite] {
+    SiteFinder.find(in: FileContext(codebase: codebase, index: index), catalog: catalog)
+  }
+
+  /// What is proposed for one site of a file.
+  func propose(_ item: FoundSite, _ index: Int, in codebase: Codebase) -> Proposal {
+    item.reason.map(Proposal.left)
+      ?? item.rewrite.propose(
+        for: item.recognition, in: FileContext(codebase: codebase, index: index))
+  }
+
   func propose(_ index: Int, in codebase: Codebase) -> FilePlan {
     let file = FileContext(codebase: codebase, index: index)
     let found = SiteFinder.find(in: file, catalog: catalog)

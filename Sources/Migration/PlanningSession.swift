@@ -19,9 +19,13 @@ public actor PlanningSession {
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public init(_ planner: Planner, _ codebase: Codebase, jobs: Int = 1) async {
     let plans = await planner.propose(codebase, jobs: jobs)
-    components = PlanComponent.split(plans).map {
+    let apart = PlanComponent.split(plans).map {
       PlanComponent(planner: planner, codebase: codebase, plans: $0)
     }
+    let made = await concurrentMap(apart, jobs: jobs) { $0.plan(Decisions()) }
+    let linked = await Cascade(planner: planner, codebase: codebase).linked(apart, made, jobs: jobs)
+    components = linked.components
+    known = linked.plans.map { (Decisions(), $0) }
     problems = plans.compactMap(\.problem)
     findings = plans.flatMap(\.findings)
     queues = plans.flatMap(\.queues)
@@ -30,7 +34,6 @@ public actor PlanningSession {
         guard case .changes(let drafts) = proposed.proposal else { return nil }
         return (proposed.site.identity, drafts)
       }, uniquingKeysWith: { first, _ in first })
-    known = Array(repeating: nil, count: components.count)
     self.codebase = codebase
     self.jobs = jobs
   }

@@ -7,10 +7,10 @@ import Codebase
 struct Rounds {
   /// The edits of one file, in order, with where each one's replacement lies in the edited text.
   private let placed: [String: [(edit: Edit, edited: Range<Int>)]]
-  /// The edited text, by file.
-  private let edited: [String: [UInt8]]
+  /// The codebase with these edits.
+  private let edited: Codebase
 
-  init(applied changes: [Change], edited: [String: [UInt8]]) {
+  init(applied changes: [Change], edited: Codebase) {
     self.edited = edited
     placed = changes.editsByFile.mapValues { edits in
       var shift = 0
@@ -60,69 +60,127 @@ struct Rounds {
     (placed[file] ?? []).first { $0.edited.contains(offset) }.map { ($0.edit.range, $0.edited) }
   }
 
+  /// The open site of the original text that a site of the edited text is.
+  ///
+  /// Inside a replacement no offset has stayed; there, sites of one kind are told apart by their order, when all of
+  /// them are still there.
+  func origin(of site: Site, among later: [Site], open: [Site]) -> Site? {
+    let alike = open.filter { $0.file == site.file && $0.identity.kind == site.identity.kind }
+    if let exact = alike.first(where: {
+      editedOffset(of: $0.range.lowerBound, in: site.file) == site.range.lowerBound
+    }) {
+      return exact
+    }
+    guard let (original, edited) = replacement(at: site.range.lowerBound, in: site.file) else { return nil }
+    let before = alike.filter { original.contains($0.range.lowerBound) }
+    let after = later.filter {
+      $0.file == site.file && $0.identity.kind == site.identity.kind
+        && edited.contains($0.range.lowerBound)
+    }
+    guard before.count == after.count, let index = after.firstIndex(where: { $0.identity == site.identity })
+    else { return nil }
+    return before[index]
+  }
+
   /// A later round's edits against the original text, with the earlier edits that they have taken in.
   func original(of later: [Edit]) -> (edits: [Edit], absorbed: Set<Edit>) {
     var edits: [Edit] = []
     var absorbed: Set<Edit> = []
     for (file, group) in Dictionary(grouping: later, by: \.file) {
       let placed = self.placed[file] ?? []
-      for cluster in clusters(of: group, over: placed) {
-        let touched = cluster.touched.map { placed[$0] }
-        absorbed.formUnion(touched.map(\.edit))
-        edits.append(merged(cluster.later, touched, all: placed, file: file))
+      for window in windows(of: group, over: placed) {
+        absorbed.formUnion(placed[window.touched].map(\.edit))
+        edits.append(merged(window, placed, file: file))
       }
     }
     return (edits, absorbed)
   }
 
-  /// Later edits grouped with the earlier replacements that they overlap.
-  private func clusters(
-    of later: [Edit], over placed: [(edit: Edit, edited: Range<Int>)]
-  ) -> [(later: [Edit], touched: [Int])] {
-    var clusters: [(later: [Edit], touched: [Int])] = []
-    for edit in later.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let touched = placed.indices.filter { index in
-        let range = placed[index].edited
-        return edit.range.lowerBound < range.upperBound && range.lowerBound < edit.range.upperBound
-          || (edit.range.isEmpty && range.lowerBound < edit.range.lowerBound
-            && edit.range.lowerBound < range.upperBound)
-      }
-      if let last = clusters.last, !Set(last.touched).isDisjoint(with: touched) {
-        clusters[clusters.count - 1].later.append(edit)
-        clusters[clusters.count - 1].touched = Array(Set(last.touched + touched)).sorted()
-      } else {
-        clusters.append(([edit], touched))
-      }
-    }
-    return clusters
+  /// A stretch of the edited text that later edits change, with the whole of each earlier replacement in it.
+  private struct Window {
+    /// UTF-8 offsets of the edited text.
+    var range: Range<Int>
+    var later: [Edit]
+    /// The earlier edits in it, which stand side by side.
+    var touched: Range<Int>
   }
 
-  /// One edit of the original text that does what earlier and later edits of one place do together.
+  private func windows(
+    of later: [Edit], over placed: [(edit: Edit, edited: Range<Int>)]
+  ) -> [Window] {
+    var windows: [Window] = []
+    for edit in later.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
+      var window = Window(range: edit.range, later: [edit], touched: 0..<0)
+      widen(&window, over: placed)
+      while let last = windows.last,
+        last.range.overlaps(window.range)
+          || !last.touched.isEmpty && !window.touched.isEmpty && last.touched.overlaps(window.touched)
+      {
+        windows.removeLast()
+        window.range =
+          min(last.range.lowerBound, window.range.lowerBound)..<max(
+            last.range.upperBound, window.range.upperBound)
+        window.later = last.later + window.later
+        widen(&window, over: placed)
+      }
+      windows.append(window)
+    }
+    return windows
+  }
+
+  /// Takes in each earlier replacement that a window reaches into. Insertions at one place are taken together, for
+  /// their order would be a guess.
+  private func widen(_ window: inout Window, over placed: [(edit: Edit, edited: Range<Int>)]) {
+    var touched: [Int] = []
+    while true {
+      let range = window.range
+      let found = placed.indices.filter { index in
+        let (edit, edited) = placed[index]
+        if range.lowerBound < edited.upperBound && edited.lowerBound < range.upperBound { return true }
+        if edited.isEmpty {
+          return range.lowerBound < edited.lowerBound && edited.lowerBound < range.upperBound
+        }
+        guard range.isEmpty else { return false }
+        return edited.lowerBound < range.lowerBound && range.lowerBound < edited.upperBound
+          || edit.range.isEmpty && (edited.lowerBound...edited.upperBound).contains(range.lowerBound)
+      }
+      guard found != touched, let first = found.first, let last = found.last else { break }
+      touched = found
+      window.range =
+        min(range.lowerBound, placed[first].edited.lowerBound)..<max(
+          range.upperBound, placed[last].edited.upperBound)
+    }
+    if let first = touched.first, let last = touched.last { window.touched = first..<last + 1 }
+  }
+
+  /// One edit of the original text that does what earlier and later edits of one window do together.
   private func merged(
-    _ later: [Edit], _ touched: [(edit: Edit, edited: Range<Int>)], all: [(edit: Edit, edited: Range<Int>)],
-    file: String
+    _ window: Window, _ placed: [(edit: Edit, edited: Range<Int>)], file: String
   ) -> Edit {
-    let lower =
-      ([later.first?.range.lowerBound] + touched.map(\.edited.lowerBound)).compactMap(\.self).min() ?? 0
-    let upper = (later.map(\.range.upperBound) + touched.map(\.edited.upperBound)).max() ?? lower
-    let text = later.map {
+    let start = window.range.lowerBound
+    let moved = window.later.map {
       Edit(
-        file: file, range: $0.range.lowerBound - lower..<$0.range.upperBound - lower,
+        file: file, range: $0.range.lowerBound - start..<$0.range.upperBound - start,
         replacement: $0.replacement)
     }
-    let window = Array((edited[file] ?? [])[lower..<upper])
-    return Edit(
-      file: file, range: originalOffset(of: lower, all)..<originalOffset(of: upper, all),
-      replacement: String(decoding: text.applied(to: window), as: UTF8.self))
+    let text = edited.index(ofPath: file).map { edited.files[$0].bytes } ?? []
+    let replacement = String(decoding: moved.applied(to: Array(text[window.range])), as: UTF8.self)
+    // What was deleted right before or behind a window stays outside of it.
+    let earlier =
+      window.touched.isEmpty
+      ? placed.prefix { $0.edited.upperBound <= start && (!window.range.isEmpty || $0.edited.lowerBound < start) }
+      : placed[..<window.touched.lowerBound]
+    let inside = placed[window.touched]
+    let lower = start - Self.growth(of: earlier)
+    let upper = window.range.upperBound - Self.growth(of: earlier) - Self.growth(of: inside)
+    return Edit(file: file, range: lower..<upper, replacement: replacement)
   }
 
-  private func originalOffset(of offset: Int, _ placed: [(edit: Edit, edited: Range<Int>)]) -> Int {
-    var shift = 0
-    for (edit, edited) in placed {
-      if edited.lowerBound >= offset { break }
-      shift += edit.replacement.utf8.count - edit.range.count
-    }
-    return offset - shift
+  /// By how many UTF-8 bytes edits have lengthened a text.
+  private static func growth(of placed: ArraySlice<(edit: Edit, edited: Range<Int>)>) -> Int {
+    placed.reduce(0) { $0 + $1.edit.replacement.utf8.count - $1.edit.range.count }
   }
 }
 
@@ -143,14 +201,15 @@ extension Plan {
   func joined(by later: Settlement, through rounds: Rounds, within files: Set<String>) -> Plan {
     var changes = self.changes
     var verdicts: [SiteIdentity: Verdict] = [:]
+    let waiting = entries.filter(\.waits).map(\.site)
     for entry in later.entries {
       let index: Int
       switch entry.verdict {
       case .rewritten(let change), .offered(let change): index = change
       case .left: continue
       }
-      guard let waiting = waitingEntry(for: entry.site, among: later.entries, through: rounds),
-        verdicts[waiting.site.identity] == nil
+      guard let waiting = rounds.origin(of: entry.site, among: later.entries.map(\.site), open: waiting),
+        verdicts[waiting.identity] == nil
       else { continue }
       let change = later.changes[index]
       // Other sites' changes were settled in their own round.
@@ -158,7 +217,7 @@ extension Plan {
       let (edits, absorbed) = rounds.original(of: change.edits)
       guard
         let target = absorbed.isEmpty
-          ? innermostChange(around: waiting.site, of: changes)
+          ? innermostChange(around: waiting, of: changes)
           : onlyChange(making: absorbed, of: changes),
         !absorbed.isEmpty
           || !changes.flatMap(\.edits).contains(where: { earlier in
@@ -169,7 +228,7 @@ extension Plan {
       let confidence: Confidence = base.confidence == .established ? change.confidence : .judgement
       changes[target] = Change(
         rewrite: base.rewrite, title: base.title, confidence: confidence, alters: base.alters + change.alters,
-        sites: base.sites + [waiting.site.identity],
+        sites: base.sites + [waiting.identity],
         edits: base.edits.filter { !absorbed.contains($0) } + edits)
       let verdict: Verdict =
         confidence == .established ? .rewritten(change: target) : .offered(change: target)
@@ -199,32 +258,5 @@ extension Plan {
     }
     .min { $0.site.range.count < $1.site.range.count }
     .flatMap { owners[$0.site.identity] }
-  }
-
-  /// The waiting site that a later round found again in the edited text.
-  ///
-  /// Inside a replacement no offset has stayed; there, sites of one kind are told apart by their order, when all of
-  /// them are still there.
-  private func waitingEntry(for site: Site, among later: [Entry], through rounds: Rounds) -> Entry? {
-    let waiting = entries.filter {
-      $0.waits && $0.site.file == site.file && $0.site.identity.kind == site.identity.kind
-    }
-    if let exact = waiting.first(where: {
-      rounds.editedOffset(of: $0.site.range.lowerBound, in: site.file) == site.range.lowerBound
-    }) {
-      return exact
-    }
-    guard let (original, edited) = rounds.replacement(at: site.range.lowerBound, in: site.file) else {
-      return nil
-    }
-    let before = waiting.filter { original.contains($0.site.range.lowerBound) }
-    let after = later.filter {
-      $0.site.file == site.file && $0.site.identity.kind == site.identity.kind
-        && edited.contains($0.site.range.lowerBound)
-    }
-    guard before.count == after.count,
-      let index = after.firstIndex(where: { $0.site.identity == site.identity })
-    else { return nil }
-    return before[index]
   }
 }

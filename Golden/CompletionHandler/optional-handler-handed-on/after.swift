@@ -55,8 +55,11 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func setEarly(completion: (@Sendable (Result<Int, Error>) -> Void)? = nil) {
-    set(5, completion: completion)
+  @discardableResult
+  func setEarly() async throws -> Int {
+    return try await withCheckedThrowingContinuation { continuation in
+      set(5) { continuation.resume(with: $0) }
+    }
   }
 
   func quiet(_ isQuiet: Bool, completion: (() -> Void)? = nil) {
@@ -93,9 +96,13 @@ func armAll(_ clock: AlarmClock) async {
 }
 
 func armEarly(_ clock: AlarmClock) async {
-  clock.setEarly { result in
-    print((try? result.get()) ?? 0)
+  let result: Result<Int, Error>
+  do {
+    result = .success(try await clock.setEarly())
+  } catch {
+    result = .failure(error)
   }
+  print((try? result.get()) ?? 0)
 }
 
 func hush(_ clock: AlarmClock) async {

@@ -10,7 +10,7 @@ final class Accounts {
 
   func account(_ id: Int, completion: @escaping (Result<Account, Error>) -> Void) { completion(.success(Account())) }
   func account(_ id: Int) async throws -> Account { Account() }
-  func balance(_ id: Int, completion: @escaping (Int?) -> Void) { completion(nil) }
+  func balance(_ id: Int) async -> Int? { return nil }
 
   func load() {
     var account: Account?
@@ -27,7 +27,8 @@ final class Accounts {
         }
         group.addTask { @MainActor @Sendable in
           await withCheckedContinuation { continuation in
-            self.balance(1) { value in
+            Task { @MainActor in
+              let value = await self.balance(1)
               balance = value
               continuation.resume()
             }

@@ -4,15 +4,13 @@ import Dispatch
 final class Greeting {
   private(set) var text = ""
 
-  func name(_ done: @escaping (String) -> Void) { done("Ada") }
+  func name() async -> String { return "Ada" }
   func nickname(_ done: @escaping (String) -> Void) { done("A") }
   func nickname() async -> String { "A" }
 
   func show() {
     Task { @MainActor in
-      let found = await withCheckedContinuation { continuation in
-        name { continuation.resume(returning: $0) }
-      }
+      let found = await name()
       self.text = "Hello, " + found
     }
   }

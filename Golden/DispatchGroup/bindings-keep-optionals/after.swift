@@ -8,20 +8,16 @@ struct Weather {
 final class Station {
   private(set) var text = ""
 
-  func weather(completion: @escaping (Weather) -> Void) { completion(Weather()) }
-  func alerts(completion: @escaping ([String]) -> Void) { completion([]) }
+  func weather() async -> Weather { return Weather() }
+  func alerts() async -> [String] { return [] }
 
   func update() {
     Task { @MainActor in
       async let pendingWeather = { @MainActor in
-        await withCheckedContinuation { continuation in
-          self.weather { continuation.resume(returning: $0) }
-        }
+        await self.weather()
       }()
       async let pendingAlerts = { @MainActor in
-        await withCheckedContinuation { continuation in
-          self.alerts { continuation.resume(returning: $0) }
-        }
+        await self.alerts()
       }()
       let (weather, alerts): (Weather?, [String]) = await (pendingWeather, pendingAlerts)
       guard let weather else { return }
@@ -33,7 +29,10 @@ final class Station {
     var alerts = [String]()
     Task { @MainActor in
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        self.alerts { alerts = $0; continuation.resume() }
+        Task { @MainActor in
+          let values = await self.alerts()
+          alerts = values; continuation.resume()
+        }
       }
       alerts.sort()
       self.text = alerts.joined()

@@ -23,7 +23,8 @@ final class Images {
     group.notify(queue: .main) { self.failures += 1 }
   }
 
-  func poll(_ name: String, report: ((String) -> Void)?) { report?(name) }
+  @discardableResult
+  func poll(_ name: String) async -> String { return name }
 
   func pollAll(_ names: [String]) {
     Task { @MainActor in
@@ -31,7 +32,10 @@ final class Images {
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              poll(name) { _ in continuation.resume() }
+              Task { @MainActor in
+                await poll(name)
+                continuation.resume()
+              }
             }
           }
         }

@@ -4,7 +4,7 @@ struct Unit {
     var id = 0
 }
 
-func warmUp(_ unit: Unit, completion: @escaping () -> Void) { completion() }
+func warmUp(_ unit: Unit) async {  }
 
 @MainActor
 func warmUpAll(_ units: [Unit], completion: @escaping @MainActor () -> Void) {
@@ -12,11 +12,7 @@ func warmUpAll(_ units: [Unit], completion: @escaping @MainActor () -> Void) {
         await withTaskGroup(of: Void.self) { group in
             for unit in units where unit.id > 0 {
                 group.addTask { @MainActor @Sendable in
-                    await withCheckedContinuation { continuation in
-                        warmUp(unit) {
-                            continuation.resume()
-                        }
-                    }
+                    await warmUp(unit)
                 }
             }
         }

@@ -4,7 +4,7 @@ import Dispatch
 final class Launch {
   private(set) var isDone = false
 
-  func ask(_ name: String, completion: @escaping @Sendable () -> Void) { completion() }
+  func ask(_ name: String) async {  }
 
   func start(_ names: [String]) {
     Task { @MainActor in
@@ -13,11 +13,10 @@ final class Launch {
           for name in names {
             group.addTask { @MainActor @Sendable in
               await withCheckedContinuation { continuation in
-                self.ask(name) {
-                  Task { @MainActor in
-                    self.isDone = false
-                    continuation.resume()
-                  }
+                Task { @MainActor in
+                  await self.ask(name)
+                  self.isDone = false
+                  continuation.resume()
                 }
               }
             }
@@ -33,16 +32,12 @@ final class Launch {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              ask(name) { continuation.resume() }
-            }
+            await ask(name)
           }
         }
       }
       Task { @MainActor in
-        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-          self.ask("last") { continuation.resume() }
-        }
+        await self.ask("last")
         self.isDone = true
       }
     }

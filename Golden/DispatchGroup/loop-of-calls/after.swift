@@ -8,7 +8,7 @@ struct Feed {
 final class FeedList {
   private(set) var reloads = 0
 
-  func refresh(_ feed: Feed, completion: @escaping (Bool) -> Void) { completion(true) }
+  func refresh(_ feed: Feed) async -> Bool { return true }
 
   func refreshAll(_ feeds: [Feed]) {
     Task { @MainActor in
@@ -16,7 +16,8 @@ final class FeedList {
         for feed in feeds {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              refresh(feed) { _ in
+              Task { @MainActor in
+                _ = await refresh(feed)
                 continuation.resume()
               }
             }

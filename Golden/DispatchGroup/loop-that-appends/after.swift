@@ -13,8 +13,8 @@ final class Drop {
   private(set) var attachments: [Attachment] = []
   private(set) var message = ""
 
-  func load(_ path: String, completion: @escaping (Result<Attachment, LoadError>) -> Void) {
-    completion(.success(Attachment(name: path)))
+  func load(_ path: String) async throws(LoadError) -> Attachment {
+    return Attachment(name: path)
   }
 
   func add(_ paths: [String]) {
@@ -26,11 +26,11 @@ final class Drop {
         for path in paths {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              load(path) { result in
-                switch result {
-                case .success(let attachment):
+              Task { @MainActor in
+                do {
+                  let attachment = try await load(path)
                   loaded.append(attachment)
-                case .failure:
+                } catch {
                   failures += 1
                 }
                 continuation.resume()

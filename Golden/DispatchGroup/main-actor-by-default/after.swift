@@ -3,7 +3,7 @@ import Dispatch
 final class Gallery {
   private var images: [String] = []
 
-  func load(_ name: String, completion: @escaping (String) -> Void) { completion(name) }
+  func load(_ name: String) async -> String { return name }
 
   func loadAll(_ names: [String]) {
     Task { @MainActor [self] in
@@ -11,8 +11,9 @@ final class Gallery {
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              load(name) {
-                self.images.append($0)
+              Task { @MainActor in
+                let value = await load(name)
+                self.images.append(value)
                 continuation.resume()
               }
             }

@@ -9,7 +9,7 @@ final class Outbox {
   private var drafts: [Draft] = []
   private var sent: [Draft] = []
 
-  func send(_ draft: Draft, completion: @escaping (Draft) -> Void) { completion(draft) }
+  func send(_ draft: Draft) async -> Draft { return draft }
 
   func sendAll() {
     var done: [Draft] = []
@@ -18,8 +18,9 @@ final class Outbox {
         for draft in drafts {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              send(draft) {
-                done.append($0)
+              Task { @MainActor in
+                let draft = await send(draft)
+                done.append(draft)
                 continuation.resume()
               }
             }

@@ -9,59 +9,47 @@ final class Notifier {
   private(set) var total = 0
   var handler: () -> Void = {}
 
-  func ask(completion: @escaping () -> Void) { completion() }
+  func ask() async {  }
   func finish() { total += 1 }
 
   func labelled() {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       self.total += 1
     }
   }
 
   func parameter(_ done: @escaping () -> Void) {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       done()
     }
   }
 
   func variable() {
     Task { @MainActor [handler] in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       handler()
     }
   }
 
   func method() {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       finish()
     }
   }
 
   func alias() {
     Task { @MainActor [total] in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       print(total)
     }
   }
 
   func assumed() {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       self.total += 1
       self.finish()
     }

@@ -4,16 +4,14 @@ import Dispatch
 final class Exporter {
   private let writing = DispatchQueue(label: "writing")
 
-  func render(_ page: Int, completion: @escaping () -> Void) { completion() }
+  func render(_ page: Int) async {  }
 
   func export(_ pages: [Int]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         for page in pages {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              render(page) { continuation.resume() }
-            }
+            await render(page)
           }
         }
       }
@@ -29,9 +27,7 @@ final class Exporter {
       await withTaskGroup(of: Void.self) { group in
         for page in pages {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              render(page) { continuation.resume() }
-            }
+            await render(page)
           }
         }
       }

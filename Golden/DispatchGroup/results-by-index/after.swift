@@ -4,7 +4,7 @@ import Dispatch
 final class Thumbnails {
   private(set) var images: [Int?] = []
 
-  func render(_ page: Int, completion: @escaping (Int) -> Void) { completion(page * 2) }
+  func render(_ page: Int) async -> Int { return page * 2 }
 
   func renderAll(_ pages: [Int]) {
     var images = [Int?](repeating: nil, count: pages.count)
@@ -13,7 +13,8 @@ final class Thumbnails {
         for (index, page) in pages.enumerated() {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              render(page) { image in
+              Task { @MainActor in
+                let image = await render(page)
                 images[index] = image
                 continuation.resume()
               }

@@ -4,8 +4,10 @@ import Foundation
 final class Race {
   private let queue = DispatchQueue(label: "track")
 
-  func run(_ name: String, completion: @escaping @Sendable (String) -> Void) {
-    queue.async { completion(name) }
+  func run(_ name: String) async -> String {
+    return await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: name) }
+    }
   }
 
   func start(_ names: [String]) {
@@ -15,8 +17,9 @@ final class Race {
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              run(name) {
-                finished.append($0)
+              Task { @MainActor in
+                let value = await run(name)
+                finished.append(value)
                 continuation.resume()
               }
             }

@@ -4,27 +4,23 @@ import Foundation
 final class Checkout {
   private var log: [String] = []
 
-  func price(of item: String, completion: @escaping @MainActor (Int) -> Void) {
+  func price(of item: String) async -> Int {
     log.append("price")
-    Task { @MainActor in completion(item.count) }
+    return item.count
   }
 
-  func stock(of item: String, completion: @escaping @MainActor (Bool?) -> Void) {
+  func stock(of item: String) async -> Bool? {
     log.append("stock")
-    Task { @MainActor in completion(true) }
+    return true
   }
 
   func show(_ item: String) {
     Task { @MainActor in
       async let pendingPrice = { @MainActor in
-        await withCheckedContinuation { continuation in
-          self.price(of: item) { continuation.resume(returning: $0) }
-        }
+        await self.price(of: item)
       }()
       async let pendingIsInStock = { @MainActor in
-        await withCheckedContinuation { continuation in
-          stock(of: item) { continuation.resume(returning: $0) }
-        }
+        await stock(of: item)
       }()
       let (price, isInStock) = await (pendingPrice, pendingIsInStock)
       print(self.log.sorted(), price, isInStock ?? false)

@@ -2,16 +2,14 @@ import Foundation
 
 @MainActor
 final class Syncer {
-  func sync(_ name: String, completion: @escaping @Sendable () -> Void) { completion() }
+  func sync(_ name: String) async {  }
 
   func syncAll(_ names: [String]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              sync(name) { continuation.resume() }
-            }
+            await sync(name)
           }
         }
       }

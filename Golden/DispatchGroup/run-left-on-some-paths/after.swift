@@ -4,8 +4,8 @@ import Foundation
 final class Reader {
   private(set) var found: [String] = []
 
-  func read(_ name: String, completion: @escaping @MainActor (String?, Bool) -> Void) {
-    Task { @MainActor in completion(name.isEmpty ? nil : name, name != "bad") }
+  func read(_ name: String) async -> (String?, Bool) {
+    return (name.isEmpty ? nil : name, name != "bad")
   }
 
   func readAll(_ names: [String]) {
@@ -19,7 +19,8 @@ final class Reader {
                 continuation.resume()
                 return
               }
-              self.read(name) { text, isGood in
+              Task { @MainActor in
+                let (text, isGood) = await self.read(name)
                 defer { continuation.resume() }
                 guard isGood, let text else { return }
                 self.found.append(text)

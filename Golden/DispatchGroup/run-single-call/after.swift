@@ -2,15 +2,16 @@ import Foundation
 
 @MainActor
 final class Login {
-  func authenticate(completion: @escaping @Sendable (Bool) -> Void) {
+  nonisolated func authenticate() async -> Bool {
     print("authenticating")
-    DispatchQueue.global().async { completion(true) }
+    return true
   }
 
   func start() {
     Task { @MainActor in
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        authenticate { isGood in
+        Task { @MainActor in
+          let isGood = await authenticate()
           print("answered", isGood)
           continuation.resume()
         }

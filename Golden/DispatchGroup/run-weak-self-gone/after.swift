@@ -1,8 +1,7 @@
 import Foundation
 
 struct Store: Sendable {
-  func save(_ name: String, completion: @escaping @Sendable () -> Void) {
-    Task { @MainActor in completion() }
+  func save(_ name: String) async {
   }
 }
 
@@ -15,9 +14,7 @@ final class Editor {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              store.save(name) { continuation.resume() }
-            }
+            await store.save(name)
           }
         }
       }

@@ -15,7 +15,7 @@ final class PipelinePicker {
   var environment = Environment()
   let fixed = ["one", "two"]
 
-  func fetch(_ name: String, completion: @escaping () -> Void) { completion() }
+  func fetch(_ name: String) async {  }
 
   func requestPending() {
     isLoading = true
@@ -23,9 +23,7 @@ final class PipelinePicker {
       await withTaskGroup(of: Void.self) { group in
         for name in pending {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              fetch(name) { continuation.resume() }
-            }
+            await fetch(name)
           }
         }
       }
@@ -38,9 +36,7 @@ final class PipelinePicker {
       await withTaskGroup(of: Void.self) { group in
         for name in pending {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              fetch(name) { continuation.resume() }
-            }
+            await fetch(name)
           }
         }
       }
@@ -53,9 +49,7 @@ final class PipelinePicker {
       await withTaskGroup(of: Void.self) { group in
         for server in servers {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              fetch(server.name) { continuation.resume() }
-            }
+            await fetch(server.name)
           }
         }
       }
@@ -68,9 +62,7 @@ final class PipelinePicker {
       await withTaskGroup(of: Void.self) { group in
         for name in fixed {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              fetch(name) { continuation.resume() }
-            }
+            await fetch(name)
           }
         }
       }

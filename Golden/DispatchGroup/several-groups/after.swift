@@ -4,16 +4,14 @@ import Dispatch
 final class Startup {
   private(set) var steps = 0
 
-  func prepare(_ name: String, completion: @escaping () -> Void) { completion() }
+  func prepare(_ name: String) async {  }
 
   func start(_ names: [String]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              prepare(name) { continuation.resume() }
-            }
+            await prepare(name)
           }
         }
       }
@@ -28,18 +26,12 @@ final class Startup {
         case 0: break
         case 1:
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              prepare("only") { continuation.resume() }
-            }
+            await prepare("only")
           }
         default:
           for name in names where !name.isEmpty {
             group.addTask { @MainActor @Sendable [self] in
-              await withCheckedContinuation { continuation in
-                prepare(name) {
-                  continuation.resume()
-                }
-              }
+              await prepare(name)
             }
           }
         }

@@ -5,7 +5,7 @@ final class Sidebar {
 	private(set) var rebuilds = 0
 	private let items = ["feeds", "folders"]
 
-	func delete(_ item: String, completion: @escaping () -> Void) { completion() }
+	func delete(_ item: String) async {  }
 
 	func perform() {
 
@@ -14,12 +14,7 @@ final class Sidebar {
 				for item in items {
 
 					group.addTask { @MainActor @Sendable [self] in
-						await withCheckedContinuation { continuation in
-							delete(item) {
-
-								continuation.resume()
-							}
-						}
+						await delete(item)
 					}
 				}
 			}

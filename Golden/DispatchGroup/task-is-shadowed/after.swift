@@ -8,7 +8,7 @@ struct Task {
 final class TaskList {
   private(set) var tasks: [Task] = []
 
-  func sync(_ task: Task, completion: @escaping () -> Void) { completion() }
+  func sync(_ task: Task) async {  }
 
   func syncAll() {
     _Concurrency.Task { @MainActor [weak self, tasks] in
@@ -17,7 +17,10 @@ final class TaskList {
           group.addTask { @MainActor @Sendable in
             await withCheckedContinuation { continuation in
               guard let self else { return continuation.resume() }
-              self.sync(task) { continuation.resume() }
+              _Concurrency.Task { @MainActor in
+                await self.sync(task)
+                continuation.resume()
+              }
             }
           }
         }

@@ -4,9 +4,9 @@ import Dispatch
 final class Diagnostics {
   private(set) var text = ""
 
-  func doses(completion: @escaping (String) -> Void) { completion("doses") }
-  func carbs(completion: @escaping (String) -> Void) { completion("carbs") }
-  func level(completion: @escaping (Int) -> Void) { completion(1) }
+  func doses() async -> String { return "doses" }
+  func carbs() async -> String { return "carbs" }
+  func level() async -> Int { return 1 }
 
   func report(withCarbs hasCarbs: Bool) {
     var doseText = ""
@@ -16,7 +16,8 @@ final class Diagnostics {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable [self] in
           await withCheckedContinuation { continuation in
-            doses { report in
+            Task { @MainActor in
+              let report = await doses()
               doseText = report
               continuation.resume()
             }
@@ -26,7 +27,8 @@ final class Diagnostics {
         if hasCarbs {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              carbs { report in
+              Task { @MainActor in
+                let report = await carbs()
                 carbText = report
                 continuation.resume()
               }
@@ -36,7 +38,8 @@ final class Diagnostics {
 
         group.addTask { @MainActor @Sendable [self] in
           await withCheckedContinuation { continuation in
-            level { value in
+            Task { @MainActor in
+              let value = await level()
               count = value
               continuation.resume()
             }
@@ -51,14 +54,10 @@ final class Diagnostics {
   func reportBoth() {
     Task { @MainActor in
       async let pendingDoseText = { @MainActor in
-        await withCheckedContinuation { continuation in
-          doses { continuation.resume(returning: $0) }
-        }
+        await doses()
       }()
       async let pendingCarbText = { @MainActor in
-        await withCheckedContinuation { continuation in
-          carbs { continuation.resume(returning: $0) }
-        }
+        await carbs()
       }()
       let (doseText, carbText) = await (pendingDoseText, pendingCarbText)
       self.text = doseText + carbText

@@ -2,7 +2,7 @@ import Foundation
 
 final class Service: Sendable {
   func start(_ completion: @escaping (Int) -> Void) { completion(1) }
-  func begin(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
+  func begin() async -> Int { return 1 }
   func each(_ body: (Int) -> Void) { body(1) }
 }
 
@@ -15,7 +15,8 @@ final class Coordinator: Sendable {
       self.service.start { value in print(value) }
     }
     Task { @MainActor in
-      self.service.begin { value in print(value) }
+      let value = await self.service.begin()
+      print(value)
     }
     Task { @MainActor in
       self.service.each { value in print(value) }

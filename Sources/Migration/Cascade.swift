@@ -1,0 +1,174 @@
+import Codebase
+import SwiftSyntax
+
+/// Finds what a plan's changes make possible, such as a function that can become asynchronous now that its callers
+/// wait for it, and joins it with the changes that it rests on.
+///
+/// The sites are looked at again on the text that the accepted changes leave. What is found there rests on some of
+/// these changes: on those whose text it edits, and on those without which it isn't proposed. All of them become one
+/// change, for none of what follows is right without what it follows from. So the result of a run leaves nothing that
+/// a second run would find.
+struct Cascade: Sendable {
+  let planner: Planner
+  let codebase: Codebase
+
+  /// A change that is proposed once others are applied.
+  struct Follower: Sendable {
+    /// Index of the file of its first site.
+    let file: Int
+    /// The site in the original text; nil where the changes before have brought it forth.
+    let origin: SiteIdentity?
+    /// The site in the edited text.
+    let identity: SiteIdentity
+    let title: String
+    let confidence: Confidence
+  }
+
+  /// A follower as it is proposed after just some of the changes.
+  struct Proposed: Sendable {
+    let draft: Draft
+    let site: Site
+    let rounds: Rounds
+    /// The UTF-8 offsets and files of the sites that it resolves, in the text after those changes.
+    let resolved: [(file: String, offset: Int)]
+  }
+
+  /// Whether the files of a change still parse after it, alone and with others.
+  func parses(_ change: Change, with others: [Change]) -> Bool {
+    change.files.allSatisfy { path in
+      guard let index = codebase.index(ofPath: path) else { return false }
+      let bytes = codebase.files[index].bytes
+      return [[change], [change] + others].allSatisfy {
+        !SourceFileSyntax.parse(($0.editsByFile[path] ?? []).applied(to: bytes)).hasError
+      }
+    }
+  }
+
+  /// The codebase after changes, and how its text relates to the original.
+  func applied(_ changes: [Change]) -> (codebase: Codebase, rounds: Rounds) {
+    var contents: [Int: [UInt8]] = [:]
+    for (path, edits) in changes.editsByFile {
+      guard let index = codebase.index(ofPath: path) else { continue }
+      contents[index] = edits.applied(to: codebase.files[index].bytes)
+    }
+    let edited = codebase.replacing(contents)
+    return (edited, Rounds(applied: changes, edited: edited))
+  }
+
+  /// The plan with what follows from its changes, as far as it is found in these files.
+  func completed(_ plan: Plan, in files: [Int], _ decisions: Decisions) -> Plan {
+    var plan = plan
+    for stage in Stage.allCases {
+      var failed: Set<SiteIdentity> = []
+      for _ in 0..<Self.roundLimit {
+        let accepted = stage.accepted(of: plan)
+        guard !accepted.isEmpty, stage == .established || accepted.contains(where: \.isToJudge) else { break }
+        let (edited, rounds) = applied(accepted)
+        let proposals = files.map { planner.propose($0, in: edited) }
+        let found = followers(of: plan, rounds, proposals, stage, decisions)
+          .filter { !failed.contains($0.identity) }
+        guard !found.isEmpty else { break }
+        for follower in found {
+          if let joined = plan.joined(by: follower, of: self, stage) {
+            plan = joined
+          } else {
+            failed.insert(follower.identity)
+          }
+        }
+      }
+    }
+    return plan
+  }
+
+  /// How long a chain of functions is followed, one function in each round.
+  private static let roundLimit = 8
+
+  /// What is proposed after a stage's changes and is to be accepted with them.
+  func followers(
+    of plan: Plan, _ rounds: Rounds, _ proposals: [Planner.FilePlan], _ stage: Stage, _ decisions: Decisions
+  ) -> [Follower] {
+    let left = rounds.sites(
+      of: proposals, thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
+    let settled = Settlement(proposals, decisions: Decisions(rejected: left), withdrawn: [:])
+    let sites = Dictionary(
+      settled.entries.map { ($0.site.identity, $0.site) }, uniquingKeysWith: { first, _ in first })
+    let open = plan.openSites(in: stage)
+    return settled.changes.compactMap { change in
+      guard stage == .all || !change.isToJudge, let site = change.sites.first.flatMap({ sites[$0] }),
+        let file = codebase.index(ofPath: site.file)
+      else { return nil }
+      let origin = rounds.origin(of: site, among: settled.entries.map(\.site), open: open)
+      return Follower(
+        file: file, origin: origin?.identity, identity: site.identity, title: change.title,
+        confidence: change.confidence)
+    }
+  }
+
+  /// What is proposed for a follower's site when just these changes are applied.
+  func proposed(_ follower: Follower, after changes: [Change], open: [Site]) -> Proposed? {
+    let (edited, rounds) = applied(changes)
+    let found = planner.found(follower.file, in: edited)
+    let sites = found.map(\.site)
+    guard
+      let match = found.first(where: { item in
+        item.reason == nil && item.site.identity.kind == follower.identity.kind
+          && (follower.origin.map { rounds.origin(of: item.site, among: sites, open: open)?.identity == $0 }
+            ?? (item.site.identity == follower.identity))
+      }),
+      case .changes(let drafts) = planner.propose(match, follower.file, in: edited),
+      let draft = drafts.first(where: { $0.title == follower.title }),
+      draft.confidence == follower.confidence
+    else { return nil }
+    let resolved =
+      [(match.site.file, match.site.range.lowerBound)]
+      + draft.absorbs.map { (match.site.file, $0.lowerBound) }
+      + draft.absorbsElsewhere.flatMap { file, ranges in ranges.map { (file, $0.lowerBound) } }
+    return Proposed(draft: draft, site: match.site, rounds: rounds, resolved: resolved)
+  }
+
+  /// The fewest of a stage's changes after which a follower is proposed, as far as leaving out one after the other
+  /// finds them.
+  func basis(of follower: Follower, in plan: Plan, _ stage: Stage) -> (changes: [Change], Proposed)? {
+    let accepted = stage.accepted(of: plan)
+    let open = plan.openSites(in: stage)
+    guard let whole = proposed(follower, after: accepted, open: open) else { return nil }
+    let absorbed = whole.rounds.original(of: whole.draft.edits).absorbed
+    let touched = Set(accepted.indices.filter { accepted[$0].edits.contains(where: absorbed.contains) })
+    let files = Set(whole.draft.edits.map(\.file) + [whole.site.file])
+    let near = touched.union(accepted.indices.filter { !files.isDisjoint(with: accepted[$0].files) })
+    func attempt(_ chosen: Set<Int>) -> Proposed? {
+      proposed(follower, after: accepted.indices.filter(chosen.contains).map { accepted[$0] }, open: open)
+    }
+    if let proposed = attempt(touched) { return (touched.sorted().map { accepted[$0] }, proposed) }
+    var best = Set(accepted.indices)
+    var bestProposed = whole
+    if near != best, let proposed = attempt(near) { (best, bestProposed) = (near, proposed) }
+    var chunk = max(1, (best.count - touched.count) / 2)
+    while true {
+      let optional = best.subtracting(touched).sorted()
+      for start in stride(from: 0, to: optional.count, by: chunk) {
+        let fewer = best.subtracting(optional[start..<min(start + chunk, optional.count)])
+        if let proposed = attempt(fewer) { (best, bestProposed) = (fewer, proposed) }
+      }
+      if chunk == 1 { break }
+      chunk /= 2
+    }
+    return (best.sorted().map { accepted[$0] }, bestProposed)
+  }
+}
+
+/// Which changes a run applies.
+enum Stage: CaseIterable {
+  /// The established ones alone.
+  case established
+  /// Those for a person to judge, too.
+  case all
+
+  func accepted(of plan: Plan) -> [Change] {
+    plan.accepted(includingJudgement: self == .all).filter { $0.purpose == .replacement }
+  }
+}
+
+extension Change {
+  var isToJudge: Bool { confidence == .judgement }
+}

@@ -1,0 +1,80 @@
+import Codebase
+
+extension Plan {
+  /// The sites that a stage's changes leave as they are.
+  func openSites(in stage: Stage) -> [Site] {
+    entries.compactMap { entry in
+      switch entry.verdict {
+      case .rewritten: nil
+      case .offered: stage == .all ? nil : entry.site
+      case .left: entry.site
+      }
+    }
+  }
+
+  /// This plan with a follower as part of the changes that it rests on; nil where it doesn't fit.
+  func joined(by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage) -> Plan? {
+    guard let (basis, proposed) = cascade.basis(of: follower, in: self, stage),
+      // What is established stays so.
+      stage == .established || basis.allSatisfy(\.isToJudge)
+    else { return nil }
+    let (edits, absorbed) = proposed.rounds.original(of: proposed.draft.edits)
+    let resolved = proposed.resolved.compactMap { place in
+      entries.first {
+        $0.site.file == place.file
+          && proposed.rounds.editedOffset(of: $0.site.range.lowerBound, in: place.file) == place.offset
+      }?.site.identity
+    }
+    var sites = basis.flatMap(\.sites)
+    for site in [follower.origin].compactMap(\.self) + resolved where !sites.contains(site) {
+      sites.append(site)
+    }
+    let draft = proposed.draft
+    var titles: [String] = []
+    for title in basis.map(\.title) + [draft.title] where !titles.contains(title) { titles.append(title) }
+    let joined = Change(
+      rewrite: basis.first?.rewrite ?? proposed.site.rewrite, title: titles.joined(separator: "; "),
+      confidence: draft.confidence == .established && !basis.contains(where: \.isToJudge)
+        ? .established : .judgement,
+      alters: basis.flatMap(\.alters) + draft.alters, sites: sites,
+      edits: (basis.flatMap(\.edits).filter { !absorbed.contains($0) } + edits).withoutRepeats)
+    guard !sites.isEmpty else { return nil }
+    let parts = Set(basis.map(\.sites))
+    let others = changes.filter { !parts.contains($0.sites) || $0.purpose != .replacement }
+    let displaced = others.filter { other in
+      other.purpose == .replacement && !Set(other.sites).isDisjoint(with: sites)
+        || other.edits.contains { edit in joined.edits.contains { $0.conflicts(with: edit) } }
+    }
+    // What it takes the place of makes room; so does, for what is established, what a person would have to judge.
+    guard
+      displaced.allSatisfy({
+        $0.purpose == .replacement
+          && (stage == .established && $0.isToJudge || Set(sites).isSuperset(of: $0.sites))
+      })
+    else { return nil }
+    let gone = Set(displaced.map(\.sites))
+    let kept = others.filter { !gone.contains($0.sites) }
+    guard cascade.parses(joined, with: kept) else { return nil }
+    return replacing(changes: kept + [joined])
+  }
+
+  /// This plan with other changes; sites that have lost theirs wait.
+  private func replacing(changes: [Change]) -> Plan {
+    var verdicts: [SiteIdentity: Verdict] = [:]
+    for (index, change) in changes.enumerated() where change.purpose == .replacement {
+      for site in change.sites {
+        verdicts[site] = change.isToJudge ? .offered(change: index) : .rewritten(change: index)
+      }
+    }
+    let entries = entries.map { entry in
+      if let verdict = verdicts[entry.site.identity] { return Entry(site: entry.site, verdict: verdict) }
+      if case .left = entry.verdict { return entry }
+      return Entry(
+        site: entry.site,
+        verdict: .left(
+          Reason(
+            "waits", "another change edits the same code, and this one does not follow from its result")))
+    }
+    return Plan(entries: entries, changes: changes, problems: problems, findings: findings, queues: queues)
+  }
+}
