@@ -9,8 +9,9 @@ extension Cascade {
     var plans = plans
     var tried: Set<Set<Int>> = []
     for stage in Stage.allCases {
+      var seen: Set<[SiteIdentity]> = []
       for _ in 0..<Self.depthLimit {
-        let links = await links(in: plans, stage, jobs: jobs).filter { tried.insert($0.files).inserted }
+        let links = await links(in: plans, stage, &seen, jobs: jobs).filter { tried.insert($0.files).inserted }
         guard !links.isEmpty else { break }
         var groups = components.indices.map { ([$0], Set(components[$0].followed)) }
         for link in links {
@@ -53,15 +54,23 @@ extension Cascade {
   }
 
   /// What follows from a stage's changes of the whole codebase.
-  private func links(in plans: [Plan], _ stage: Stage, jobs: Int) async -> [Link] {
+  private func links(
+    in plans: [Plan], _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, jobs: Int
+  ) async -> [Link] {
     let plan = Plan(entries: plans.flatMap(\.entries), changes: plans.flatMap(\.changes))
     let accepted = stage.accepted(of: plan)
-    guard !accepted.isEmpty, stage == .established || accepted.contains(where: \.isToJudge) else { return [] }
-    let files = candidates(for: accepted, of: plan, stage)
-    guard !files.isEmpty else { return [] }
+    let fresh = accepted.filter {
+      (stage == .established || $0.isToJudge) && seen.insert($0.sites).inserted
+    }
+    let affected = AffectedSites(by: fresh, of: plan, in: codebase, stage)
+    guard !affected.files.isEmpty else { return [] }
     let (edited, rounds) = applied(accepted)
-    let proposals = await concurrentMap(files, jobs: jobs) { file in
-      let plan = planner.propose(file, in: edited)
+    let open = Dictionary(grouping: plan.openSites(in: stage), by: \.file)
+    let proposals = await concurrentMap(affected.files, jobs: jobs) { file in
+      let plan = planner.propose(file, in: edited) { site, sites in
+        rounds.origin(of: site, among: sites, open: open[site.file] ?? []).map { affected.contains($0.identity) }
+          ?? true
+      }
       edited.release(file)
       return plan
     }
@@ -72,51 +81,6 @@ extension Cascade {
       return Link(
         files: Set(paths.compactMap(codebase.index(ofPath:))).union([follower.file]), follower: follower.file)
     }
-  }
-
-  /// The files in which something may follow: those with open sites that have been changed or hold a function that is
-  /// mentioned in what was changed, and those that mention a function that has changed.
-  private func candidates(for changes: [Change], of plan: Plan, _ stage: Stage) -> [Int] {
-    let open = plan.openSites(in: stage)
-    var spans: [Int: [Range<Int>]] = [:]
-    for change in changes {
-      for (path, edits) in Dictionary(grouping: change.edits, by: \.file) {
-        guard let index = codebase.index(ofPath: path), let lower = edits.map(\.range.lowerBound).min(),
-          let upper = edits.map(\.range.upperBound).max()
-        else { continue }
-        spans[index, default: []].append(lower..<upper)
-      }
-    }
-    var files = Set(open.compactMap { codebase.index(ofPath: $0.file) }).intersection(spans.keys)
-    let words = spans.reduce(into: Set<String>()) { words, item in
-      let bytes = codebase.files[item.key].bytes
-      for span in item.value { words.formUnion(Self.words(in: bytes[span])) }
-    }
-    for site in open where site.identity.declaringFunction.map(words.contains) ?? false {
-      if let index = codebase.index(ofPath: site.file) { files.insert(index) }
-    }
-    return files.sorted()
-  }
-
-  /// The identifiers in code.
-  private static func words(in bytes: ArraySlice<UInt8>) -> Set<String> {
-    let parts = bytes.split { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        false
-      default: true
-      }
-    }
-    return Set(parts.map { String(decoding: $0, as: UTF8.self) })
-  }
-}
-
-extension SiteIdentity {
-  /// The base name of the function that the site stands in.
-  fileprivate var declaringFunction: String? {
-    guard let end = declaration.lastIndex(of: "(") else { return nil }
-    return declaration[..<end].split(separator: ".").last.map(String.init)
   }
 }
 

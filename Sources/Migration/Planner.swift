@@ -58,9 +58,16 @@ public struct Planner: Sendable {
         for: item.recognition, in: FileContext(codebase: codebase, index: index))
   }
 
-  func propose(_ index: Int, in codebase: Codebase) -> FilePlan {
+  /// - Parameter isAsked: whether a site is looked at, given it and all sites of the file.
+  func propose(
+    _ index: Int, in codebase: Codebase, where isAsked: ((Site, [Site]) -> Bool)? = nil
+  ) -> FilePlan {
     let file = FileContext(codebase: codebase, index: index)
-    let found = SiteFinder.find(in: file, catalog: catalog)
+    var found = SiteFinder.find(in: file, catalog: catalog)
+    if let isAsked {
+      let sites = found.map(\.site)
+      found = found.filter { isAsked($0.site, sites) }
+    }
     if file.tree.hasError, !found.isEmpty {
       let problem = SyntaxErrors.first(in: file.tree, of: file.source)
       let reason = Reason(
@@ -76,6 +83,10 @@ public struct Planner: Sendable {
         site: item.site,
         proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file),
         isFixed: item.reason != nil)
+    }
+    // Of a site that is looked at again, all that is asked for is what becomes of it.
+    guard isAsked == nil else {
+      return FilePlan(file: index, path: file.source.path, sites: sites, problem: nil)
     }
     let findings = found.filter { $0.reason == nil }.flatMap {
       $0.rewrite.findings(for: $0.recognition, in: file)
