@@ -121,40 +121,21 @@ final class Library: Sendable {
   }
 
   // A state that the type allows: neither a value nor an error.
-  @available(*, renamed: "cached(_:)")
-  func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
-    if name == "none" {
-      completion(nil, nil)
-      return
-    }
-    read(name, completion: completion)
-  }
-
   func cached(_ name: String) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      cached(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
+    if name == "none" {
+      return nil
     }
+    return try await read(name)
   }
 
   func replace(_ old: String, with new: String) async throws {
+    try await remove(old)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      remove(old) { error in
+      self.read(new) { _, error in
         if let error {
           continuation.resume(throwing: error)
         } else {
-          self.read(new) { _, error in
-            if let error {
-              continuation.resume(throwing: error)
-            } else {
-              continuation.resume()
-            }
-          }
+          continuation.resume()
         }
       }
     }
@@ -195,12 +176,11 @@ final class Library: Sendable {
 }
 
 func showTitle(_ library: Library) async {
-  library.title(of: "Anthem") { title, error in
-    if let error {
-      print(error)
-      return
-    }
+  do {
+    let title = try await library.title(of: "Anthem")
     print(title ?? "")
+  } catch {
+    print(error)
   }
 }
 
@@ -223,9 +203,10 @@ func list(_ library: Library) async {
 }
 
 func fill(_ library: Library) async {
-  library.cached("none") { data, error in
-    guard error == nil else { return }
+  do {
+    let data = try await library.cached("none")
     print(data?.count ?? 0)
+  } catch {
   }
 }
 

@@ -55,8 +55,9 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func setEarly(completion: (@Sendable (Result<Int, Error>) -> Void)? = nil) {
-    set(5, completion: completion)
+  @discardableResult
+  func setEarly() async throws -> Int {
+    return try await set(5)
   }
 
   func quiet(_ isQuiet: Bool, completion: (() -> Void)? = nil) {
@@ -71,9 +72,8 @@ func wake(_ clock: AlarmClock) async {
 }
 
 func arm(_ clock: AlarmClock) async {
-  clock.set(7) { result in
-    if case .success(let count) = result { print(count) }
-  }
+  guard let count = try? await clock.set(7) else { return }
+  print(count)
 }
 
 func sleepOn(_ clock: AlarmClock) async {
@@ -93,9 +93,13 @@ func armAll(_ clock: AlarmClock) async {
 }
 
 func armEarly(_ clock: AlarmClock) async {
-  clock.setEarly { result in
-    print((try? result.get()) ?? 0)
+  let result: Result<Int, Error>
+  do {
+    result = .success(try await clock.setEarly())
+  } catch {
+    result = .failure(error)
   }
+  print((try? result.get()) ?? 0)
 }
 
 func hush(_ clock: AlarmClock) async {
