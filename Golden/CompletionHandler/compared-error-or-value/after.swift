@@ -41,35 +41,12 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "title(of:)")
-  func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
-    read(name) { data, error in
-      if let error = error {
-        completion(nil, error)
-        return
-      }
-      guard let data = data else {
-        completion(nil, LibraryFailure.noData)
-        return
-      }
-      guard let title = String(data: data, encoding: .utf8) else {
-        completion(nil, LibraryFailure.noTitle)
-        return
-      }
-      completion(title, nil)
+  func title(of name: String) async throws -> String {
+    let data = try await read(name)
+    guard let title = String(data: data, encoding: .utf8) else {
+      throw LibraryFailure.noTitle
     }
-  }
-
-  func title(of name: String) async throws -> String? {
-    try await withCheckedThrowingContinuation { continuation in
-      title(of: name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+    return title
   }
 
   @available(*, renamed: "track(_:)")
@@ -78,11 +55,13 @@ final class Library: Sendable {
       guard error == nil, let data else {
         return completion(nil, error ?? LibraryFailure.noData)
       }
-      self.title(of: name) { title, error in
-        guard let title else {
+      Task {
+        do {
+          let title = try await self.title(of: name)
+          completion(Track(title: title, seconds: data.count), nil)
+        } catch {
           return completion(nil, error)
         }
-        completion(Track(title: title, seconds: data.count), nil)
       }
     }
   }
@@ -178,7 +157,7 @@ final class Library: Sendable {
 func showTitle(_ library: Library) async {
   do {
     let title = try await library.title(of: "Anthem")
-    print(title ?? "")
+    print(title)
   } catch {
     print(error)
   }
