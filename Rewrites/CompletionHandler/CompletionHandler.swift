@@ -86,6 +86,7 @@ public struct CompletionHandler: Rewrite {
         guard beside == nil else { return .change(draft) }
         return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
       case .refused(let reason):
+        if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
         return beside
           ?? .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
       }
@@ -93,18 +94,35 @@ public struct CompletionHandler: Rewrite {
   }
 
   private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
+    guard let member = member(function, in: file) else {
+      return .refused(Reason("local-function", "it is a function inside another"))
+    }
+    return component(in: file).change(for: member)
+  }
+
+  /// Callers in async code await an async function that is there, or one that is put beside the original.
+  private func changeOfCallers(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Draft? {
+    guard let member = member(function, in: file) else { return nil }
+    let component = component(in: file)
+    return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
+  }
+
+  private func member(_ function: FunctionDeclSyntax, in file: FileContext) -> MemberFacts? {
     let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard
-      let member = file.codebase.index.functions(named: function.name.identifierText)
-        .first(where: { $0.file == file.index && $0.offset == offset })
-    else { return .refused(Reason("local-function", "it is a function inside another")) }
+    return file.codebase.index.functions(named: function.name.identifierText)
+      .first { $0.file == file.index && $0.offset == offset }
+  }
+
+  private func component(in file: FileContext) -> ConversionComponent {
     let search = ConversionSearch { function, handler, file in
       guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else {
         return false
       }
       return true
     }
-    return ConversionComponent(file, search: search).change(for: member)
+    return ConversionComponent(file, search: search)
   }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {

@@ -222,7 +222,7 @@ extension Preconditions {
         if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
       }
       let overloads = file.codebase.index.asyncFunctions(named: callee.name)
-      if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.takes(call) }) {
+      if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.hasRoom(for: call) }) {
         return Reason(
           "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
           at: file.place(of: overload))

@@ -27,14 +27,16 @@ final class PageCache: @unchecked Sendable {
     if let page = pages[number] {
       return page
     }
-    return try await withCheckedThrowingContinuation { continuation in
-      download(number) { result in
-        if case .success(let page) = result {
-          self.pages[number] = page
-        }
-        continuation.resume(with: result)
-      }
+    let result: Result<Page, Error>
+    do {
+      result = .success(try await download(number))
+    } catch {
+      result = .failure(error)
     }
+    if case .success(let page) = result {
+      self.pages[number] = page
+    }
+    return try result.get()
   }
 
   func page(_ number: Int, from source: Source) async throws -> Page {
@@ -48,9 +50,7 @@ final class PageCache: @unchecked Sendable {
     case .disk:
       throw PageFailure.notFound
     case .network:
-      return try await withCheckedThrowingContinuation { continuation in
-        download(number) { continuation.resume(with: $0) }
-      }
+      return try await download(number)
     }
   }
 
@@ -79,19 +79,14 @@ final class PageCache: @unchecked Sendable {
   }
 
   func longestWord(in number: Int) async -> String? {
-    return await withCheckedContinuation { continuation in
-      download(number) { result in
-        guard let page = try? result.get() else {
-          continuation.resume(returning: nil)
-          return
-        }
-        var longest = ""
-        for word in page.words where word.count > longest.count {
-          longest = word
-        }
-        continuation.resume(returning: longest)
-      }
+    guard let page = try? await download(number) else {
+      return nil
     }
+    var longest = ""
+    for word in page.words where word.count > longest.count {
+      longest = word
+    }
+    return longest
   }
 
   func firstKnown(of numbers: [Int]) async -> Page? {
@@ -146,7 +141,8 @@ func reload(_ cache: PageCache) async {
 }
 
 func size(_ cache: PageCache) async {
-  cache.count { count in print(count) }
+  let count = await cache.count()
+  print(count)
 }
 
 func validate(_ cache: PageCache) async {

@@ -41,35 +41,12 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "title(of:)")
-  func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
-    read(name) { data, error in
-      if let error = error {
-        completion(nil, error)
-        return
-      }
-      guard let data = data else {
-        completion(nil, LibraryFailure.noData)
-        return
-      }
-      guard let title = String(data: data, encoding: .utf8) else {
-        completion(nil, LibraryFailure.noTitle)
-        return
-      }
-      completion(title, nil)
+  func title(of name: String) async throws -> String {
+    let data = try await read(name)
+    guard let title = String(data: data, encoding: .utf8) else {
+      throw LibraryFailure.noTitle
     }
-  }
-
-  func title(of name: String) async throws -> String? {
-    try await withCheckedThrowingContinuation { continuation in
-      title(of: name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+    return title
   }
 
   @available(*, renamed: "track(_:)")
@@ -78,11 +55,13 @@ final class Library: Sendable {
       guard error == nil, let data else {
         return completion(nil, error ?? LibraryFailure.noData)
       }
-      self.title(of: name) { title, error in
-        guard let title else {
+      Task {
+        do {
+          let title = try await self.title(of: name)
+          completion(Track(title: title, seconds: data.count), nil)
+        } catch {
           return completion(nil, error)
         }
-        completion(Track(title: title, seconds: data.count), nil)
       }
     }
   }
@@ -121,40 +100,21 @@ final class Library: Sendable {
   }
 
   // A state that the type allows: neither a value nor an error.
-  @available(*, renamed: "cached(_:)")
-  func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
-    if name == "none" {
-      completion(nil, nil)
-      return
-    }
-    read(name, completion: completion)
-  }
-
   func cached(_ name: String) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      cached(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
+    if name == "none" {
+      return nil
     }
+    return try await read(name)
   }
 
   func replace(_ old: String, with new: String) async throws {
+    try await remove(old)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      remove(old) { error in
+      self.read(new) { _, error in
         if let error {
           continuation.resume(throwing: error)
         } else {
-          self.read(new) { _, error in
-            if let error {
-              continuation.resume(throwing: error)
-            } else {
-              continuation.resume()
-            }
-          }
+          continuation.resume()
         }
       }
     }
@@ -195,12 +155,11 @@ final class Library: Sendable {
 }
 
 func showTitle(_ library: Library) async {
-  library.title(of: "Anthem") { title, error in
-    if let error {
-      print(error)
-      return
-    }
-    print(title ?? "")
+  do {
+    let title = try await library.title(of: "Anthem")
+    print(title)
+  } catch {
+    print(error)
   }
 }
 
@@ -223,9 +182,10 @@ func list(_ library: Library) async {
 }
 
 func fill(_ library: Library) async {
-  library.cached("none") { data, error in
-    guard error == nil else { return }
+  do {
+    let data = try await library.cached("none")
     print(data?.count ?? 0)
+  } catch {
   }
 }
 

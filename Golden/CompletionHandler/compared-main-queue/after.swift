@@ -88,21 +88,25 @@ final class PhotoLoader: Sendable {
     guard !name.isEmpty else {
       return nil
     }
+    let result: Result<Photo, Error>
+    do {
+      result = .success(try await fetch(name))
+    } catch {
+      result = .failure(error)
+    }
     return await withCheckedContinuation { continuation in
-      fetch(name) { result in
-        Task { @MainActor in continuation.resume(returning: try? result.get()) }
-      }
+      Task { @MainActor in continuation.resume(returning: try? result.get()) }
     }
   }
 
   @MainActor func title(of name: String) async -> String {
-    return await withCheckedContinuation { continuation in
-      fetch(name) { result in
-        Task { @MainActor in
-          continuation.resume(returning: (try? result.get())?.name ?? "none")
-        }
-      }
+    let result: Result<Photo, Error>
+    do {
+      result = .success(try await fetch(name))
+    } catch {
+      result = .failure(error)
     }
+    return (try? result.get())?.name ?? "none"
   }
 }
 

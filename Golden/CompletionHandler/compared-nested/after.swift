@@ -58,77 +58,52 @@ final class Checkout: Sendable {
 
   // Three steps, the failures handed through one by one.
   func placeOrder(_ cart: Cart) async throws -> Receipt {
-    return try await withCheckedThrowingContinuation { continuation in
-      price(cart) { priced in
-        switch priced {
-        case .success(let quote):
-          self.pay(quote) { paid in
-            switch paid {
-            case .success(let number):
-              continuation.resume(returning: Receipt(number: number, quote: quote))
-            case .failure(let error):
-              continuation.resume(throwing: error)
-            }
-          }
-        case .failure(let error):
-          continuation.resume(throwing: error)
-        }
-      }
-    }
+    let quote = try await price(cart)
+    let number = try await self.pay(quote)
+    return Receipt(number: number, quote: quote)
   }
 
   func pricePerItem(_ cart: Cart) async throws -> Int {
     guard !cart.isEmpty else {
       throw CheckoutFailure.emptyCart
     }
-    return try await withCheckedThrowingContinuation { continuation in
-      price(cart) { result in
-        continuation.resume(with: result.map { $0.price / cart.items.count })
-      }
+    let result: Result<Quote, Error>
+    do {
+      result = .success(try await price(cart))
+    } catch {
+      result = .failure(error)
     }
+    return try result.map { $0.price / cart.items.count }.get()
   }
 
   func priceAgain(_ cart: Cart) async throws -> Quote {
-    return try await withCheckedThrowingContinuation { continuation in
-      price(cart) { continuation.resume(with: $0) }
-    }
+    return try await price(cart)
   }
 
   func stockOfBoth(_ first: String, _ second: String) async -> Int {
-    return await withCheckedContinuation { continuation in
-      stock(of: first) { firstCount in
-        let wanted = firstCount + 1
-        self.stock(of: second) { secondCount in
-          continuation.resume(returning: min(wanted, secondCount))
-        }
-      }
-    }
+    let firstCount = await stock(of: first)
+    let wanted = firstCount + 1
+    let secondCount = await self.stock(of: second)
+    return min(wanted, secondCount)
   }
 
   func payReporting(_ quote: Quote) async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
-      pay(quote) { result in
-        do {
-          let number = try result.get()
-          print("paid", number)
-          continuation.resume(returning: number)
-        } catch {
-          print("not paid", error)
-          continuation.resume(throwing: CheckoutFailure.noReceipt)
-        }
-      }
+    do {
+      let number = try await pay(quote)
+      print("paid", number)
+      return number
+    } catch {
+      print("not paid", error)
+      throw CheckoutFailure.noReceipt
     }
   }
 
   func payQuietly(_ quote: Quote) async -> Int? {
-    return await withCheckedContinuation { continuation in
-      pay(quote) { result in
-        if case .success(let number) = result {
-          continuation.resume(returning: number)
-        } else {
-          continuation.resume(returning: nil)
-        }
-      }
+    do {
+      let number = try await pay(quote)
+      return number
+    } catch {
+      return nil
     }
   }
 }

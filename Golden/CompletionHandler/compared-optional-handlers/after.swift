@@ -67,9 +67,8 @@ func wake(_ clock: AlarmClock) async {
 }
 
 func arm(_ clock: AlarmClock) async {
-  clock.set(7) { result in
-    if case .success(let count) = result { print(count) }
-  }
+  guard let count = try? await clock.set(7) else { return }
+  print(count)
 }
 
 func sleepOn(_ clock: AlarmClock) async {

@@ -37,14 +37,8 @@ final class WeatherService: Sendable {
 
   // The failure is typed, and stays what it is.
   func now(at station: String) async throws -> Double {
-    return try await withCheckedThrowingContinuation { continuation in
-      measure(station) { result in
-        switch result {
-        case let .success(weather): continuation.resume(returning: weather.celsius)
-        case let .failure(failure): continuation.resume(throwing: failure)
-        }
-      }
-    }
+    let weather = try await measure(station)
+    return weather.celsius
   }
 
   // One kind of failure falls back to the archive.
@@ -102,16 +96,18 @@ final class WeatherService: Sendable {
   }
 
   func warmest() async throws -> Weather {
-    return try await withCheckedThrowingContinuation { continuation in
-      archive("all") { result in
-        continuation.resume(with: result.flatMap { all in
-            guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
-              return .failure(WeatherFailure.noStation)
-            }
-            return .success(warmest)
-          })
-      }
+    let result: Result<[Weather], Error>
+    do {
+      result = .success(try await archive("all"))
+    } catch {
+      result = .failure(error)
     }
+    return try result.flatMap { all in
+        guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
+          return .failure(WeatherFailure.noStation)
+        }
+        return .success(warmest)
+      }.get()
   }
 }
 

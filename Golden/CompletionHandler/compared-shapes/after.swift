@@ -18,11 +18,8 @@ func nearestStop(to place: String) async -> String {
 
 final class Routes: @unchecked Sendable {
   static func all() async -> [Route] {
-    return await withCheckedContinuation { continuation in
-      nearestStop(to: "all") { stop in
-        continuation.resume(returning: [Route(stops: [stop])])
-      }
-    }
+    let stop = await nearestStop(to: "all")
+    return [Route(stops: [stop])]
   }
 
   @available(*, renamed: "plan(from:)")
@@ -39,41 +36,28 @@ final class Routes: @unchecked Sendable {
   }
 
   func later(_ name: String) async throws -> Route {
-    return try await withCheckedThrowingContinuation { continuation in
-      plan(from: name) { result in
-        switch result {
-        case .success(let route): continuation.resume(returning: route)
-        case .failure(let error): continuation.resume(throwing: error)
-        }
-      }
-    }
+    let route = try await plan(from: name)
+    return route
   }
 
   func first(of names: [String]) async -> Route? {
     guard let name = names.first else {
       return nil
     }
-    return await withCheckedContinuation { continuation in
-      plan(from: name) { continuation.resume(returning: try? $0.get()) }
-    }
+    return try? await plan(from: name)
   }
 
   func length(of route: Route) async -> (stops: Int, minutes: Double) {
-    return await withCheckedContinuation { continuation in
-      nearestStop(to: route.stops.first ?? "") { _ in
-        continuation.resume(returning: (route.stops.count, Double(route.stops.count) * 2.5))
-      }
-    }
+    _ = await nearestStop(to: route.stops.first ?? "")
+    return (route.stops.count, Double(route.stops.count) * 2.5)
   }
 
   func details(_ name: String) async -> (Route?, [String]?, Error?) {
-    return await withCheckedContinuation { continuation in
-      plan(from: name) { result in
-        switch result {
-        case .success(let route): continuation.resume(returning: (route, route.stops, nil))
-        case .failure(let error): continuation.resume(returning: (nil, nil, error))
-        }
-      }
+    do {
+      let route = try await plan(from: name)
+      return (route, route.stops, nil)
+    } catch {
+      return (nil, nil, error)
     }
   }
 
@@ -95,9 +79,7 @@ final class Routes: @unchecked Sendable {
   }
 
   func done() async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      nearestStop(to: "end") { _ in continuation.resume() }
-    }
+    _ = await nearestStop(to: "end")
   }
 }
 

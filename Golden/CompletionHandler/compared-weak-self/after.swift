@@ -39,21 +39,9 @@ final class Reader: @unchecked Sendable {
 
   // Who waits for a reader that is gone is told so.
   func open(_ number: Int) async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
-      store.load(number) { [weak self] result in
-        guard let self else {
-          continuation.resume(throwing: ReaderFailure.closed)
-          return
-        }
-        switch result {
-        case .success(let chapter):
-          self.shown = chapter
-          continuation.resume(returning: "\(self.prefix) \(chapter.number)")
-        case .failure(let error):
-          continuation.resume(throwing: error)
-        }
-      }
-    }
+    let chapter = try await store.load(number)
+    self.shown = chapter
+    return "\(self.prefix) \(chapter.number)"
   }
 
   // Who waits for a reader that is gone waits for ever.
@@ -80,33 +68,25 @@ final class Reader: @unchecked Sendable {
   }
 
   func caption() async -> String {
-    return await withCheckedContinuation { continuation in
-      store.count { [weak self] count in
-        guard let strongSelf = self else { return continuation.resume(returning: "") }
-        continuation.resume(returning: "\(strongSelf.prefix) 1 of \(count)")
-      }
-    }
+    let count = await store.count()
+    return "\(self.prefix) 1 of \(count)"
   }
 
   func last() async throws -> Chapter {
-    return try await withCheckedThrowingContinuation { continuation in
-      store.count { [weak self] count in
-        guard let self else { return continuation.resume(throwing: ReaderFailure.closed) }
-        self.store.load(count) { [weak self] result in
-          self?.shown = try? result.get()
-          continuation.resume(with: result)
-        }
-      }
+    let count = await store.count()
+    let result: Result<Chapter, Error>
+    do {
+      result = .success(try await self.store.load(count))
+    } catch {
+      result = .failure(error)
     }
+    self.shown = try? result.get()
+    return try result.get()
   }
 
   func first() async -> Chapter? {
-    return await withCheckedContinuation { continuation in
-      store.load(1) { [unowned self] result in
-        self.shown = try? result.get()
-        continuation.resume(returning: self.shown)
-      }
-    }
+    self.shown = try? await store.load(1)
+    return self.shown
   }
 
   func skip() async -> Int {

@@ -17,6 +17,7 @@ final class Guarded: @unchecked Sendable {
   private let lock = NSLock()
   private var value = 0
 
+  @available(*, renamed: "next()")
   func next(completion: @escaping (Int) -> Void) {
     lock.lock()
     value += 1
@@ -24,7 +25,15 @@ final class Guarded: @unchecked Sendable {
     completion(1)
   }
 
+  func next() async -> Int {
+    await withCheckedContinuation { continuation in
+      next { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
   func run() async {
-    next { print($0) }
+    print(await next())
   }
 }

@@ -10,6 +10,7 @@ final class SettingsStore: Sendable {
     return settings
   }
 
+  @available(*, renamed: "read(_:)")
   func read(_ json: String, completion: @escaping (Settings?, Error?) -> Void) {
     do {
       let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
@@ -17,6 +18,18 @@ final class SettingsStore: Sendable {
     } catch {
       print("can't read \(json)")
       completion(nil, error)
+    }
+  }
+
+  func read(_ json: String) async throws -> Settings? {
+    try await withCheckedThrowingContinuation { continuation in
+      read(json) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
     }
   }
 }
@@ -31,11 +44,10 @@ func start(_ store: SettingsStore) async {
 }
 
 func restart(_ store: SettingsStore) async {
-  store.read("{}") { settings, error in
-    if let error {
-      print("again: \(error)")
-      return
-    }
+  do {
+    let settings = try await store.read("{}")
     if let settings { print(settings.theme) }
+  } catch {
+    print("again: \(error)")
   }
 }

@@ -4,10 +4,19 @@ final class Runner: @unchecked Sendable {
   private var count = 0
 
   // The handler's name is taken again.
+  @available(*, renamed: "run()")
   func run(completion: @escaping (Int) -> Void) {
     let work = { (completion: (Int) -> Void) in completion(1) }
     work { self.count = $0 }
     completion(count)
+  }
+
+  func run() async -> Int {
+    await withCheckedContinuation { continuation in
+      run { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   // What follows the handler's call is work of its own.
@@ -23,7 +32,7 @@ final class Runner: @unchecked Sendable {
 }
 
 func start(_ runner: Runner) async {
-  runner.run { print($0) }
+  print(await runner.run())
 }
 
 func stroll(_ runner: Runner) async {

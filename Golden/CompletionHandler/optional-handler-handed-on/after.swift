@@ -57,9 +57,7 @@ final class AlarmClock: @unchecked Sendable {
 
   @discardableResult
   func setEarly() async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
-      set(5) { continuation.resume(with: $0) }
-    }
+    return try await set(5)
   }
 
   func quiet(_ isQuiet: Bool, completion: (() -> Void)? = nil) {
@@ -74,9 +72,8 @@ func wake(_ clock: AlarmClock) async {
 }
 
 func arm(_ clock: AlarmClock) async {
-  clock.set(7) { result in
-    if case .success(let count) = result { print(count) }
-  }
+  guard let count = try? await clock.set(7) else { return }
+  print(count)
 }
 
 func sleepOn(_ clock: AlarmClock) async {

@@ -50,6 +50,9 @@ struct AsyncForm: Sendable {
   /// Whether it was always called before the function returned, where the function was called.
   var deliversInPlace = false
 
+  /// What isn't known of it, and a person has to judge wherever it is awaited.
+  var doubt: String?
+
   /// The async function's base name, where it has another.
   var newName: String?
   /// The label of the async function's first argument, where it has another.

@@ -111,7 +111,8 @@ struct AwaitedCall {
     if wrapping != nil { body.notes.append(TaskWrapping.laterStart) }
     return .success(
       Outcome(
-        rearrangement: line, notes: body.notes, doubts: body.doubts + place.doubts, absorbed: body.absorbed))
+        rearrangement: line, notes: body.notes,
+        doubts: body.doubts + place.doubts + [form.doubt].compactMap(\.self), absorbed: body.absorbed))
   }
 }
 

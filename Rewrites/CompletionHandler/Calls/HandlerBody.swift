@@ -198,8 +198,15 @@ struct HandlerBody {
   /// `f { completion($0) }` in a function that is made async: what is awaited is returned.
   private var handedOn: [Segment]? {
     guard let outer, items.count == 1, let call = items[0].outerCall,
-      call.calledExpression.isHandler(outer.name), call.trailingClosure == nil,
-      call.arguments.count == handler.names.count,
+      call.calledExpression.isHandler(outer.name), call.trailingClosure == nil
+    else { return nil }
+    // `f { _ in completion() }` at the end: nothing is left to do.
+    if call.arguments.isEmpty, outer.shape == .nothing, endsFunction, !form.isThrowing,
+      items[0].isWithoutComments
+    {
+      return [.call(before: [.text(binding(form.slots.map { _ in nil }) + "await ")], after: "", depth: 0)]
+    }
+    guard call.arguments.count == handler.names.count,
       zip(call.arguments, handler.names).allSatisfy({ $0.expression.trimmedDescription == $1 })
     else { return nil }
     let prefix = outer.shape.returnType == nil ? "" : "return "

@@ -24,7 +24,8 @@ extension AwaitedCall {
     wrapping?.wrap(&line, statement: statement.range)
     return .success(
       Outcome(
-        rearrangement: line, notes: wrapping == nil ? [] : [TaskWrapping.laterStart]))
+        rearrangement: line, notes: wrapping == nil ? [] : [TaskWrapping.laterStart],
+        doubts: [form.doubt].compactMap(\.self)))
   }
 
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {

@@ -59,6 +59,14 @@ struct ResultBody {
       get.declName.baseName.text == "get", let call = get.parent?.as(FunctionCallExprSyntax.self),
       call.arguments.isEmpty, call.trailingClosure == nil, call.comesFirst(in: item)
     else { return nil }
+    if let handed = item.outerCall, let outer = body.outer, handed.calledExpression.isHandler(outer.name) {
+      // `completion(try? result.get())`
+      guard let attempt = Array(handed.arguments).only?.expression.as(TryExprSyntax.self),
+        attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
+        attempt.expression.trimmedDescription == call.trimmedDescription, item.isWithoutComments
+      else { return nil }
+      return [.call(before: [.text("return try? await ")], after: "", depth: 0)]
+    }
     let range = item.trimmedUTF8Range
     return [
       .call(

@@ -42,7 +42,7 @@ struct StrongSelf {
     }
     for chained in finder.chains { inner.replace(chained.questionMark.trimmedUTF8Range, "") }
     for forced in finder.forced { inner.replace(forced.exclamationMark.trimmedUTF8Range, "") }
-    if let other = finder.others.first {
+    if let other = finder.others.first ?? finder.firstOptionalUse {
       return Reason("weak-self", "'self' is used as an optional here", at: file.place(other))
     }
     for name in aliases.sorted() {
@@ -147,6 +147,8 @@ private final class WeakSelfUses: SyntaxVisitor {
   var chains: [OptionalChainingExprSyntax] = []
   var forced: [ForceUnwrapExprSyntax] = []
   var others: [Syntax] = []
+  /// `self` without anything that unwraps it.
+  private var bare: [Syntax] = []
   private let root: ClosureExprSyntax
 
   init(_ root: ClosureExprSyntax) {
@@ -182,6 +184,17 @@ private final class WeakSelfUses: SyntaxVisitor {
       return .skipChildren
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.tokenKind == .keyword(.self) { bare.append(Syntax(node)) }
+    return .visitChildren
+  }
+
+  /// `self.map { … }` where no `guard let self` stands before it.
+  var firstOptionalUse: Syntax? {
+    let strong = guards.first { $0.conditions.contains { $0.selfName == "self" } }
+    return bare.first { node in strong.map { node.position < $0.position } ?? true }
   }
 
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {

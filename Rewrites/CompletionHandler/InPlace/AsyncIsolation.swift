@@ -20,17 +20,20 @@ struct AsyncIsolation {
   private(set) var edits: [Edit] = []
   private(set) var doubts: [String] = []
 
+  /// - Parameter keepsBody: whether the body stays that of a synchronous function, which an async one calls.
   init(
-    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handler: String, in file: FileContext
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handler: String, keepsBody: Bool = false,
+    in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
     let preconditions = Preconditions(file: file)
-    if let reason = preconditions.asyncUnavailableCall(inBody: body)
-      ?? preconditions.asyncOverload(inBody: body)
+    if !keepsBody,
+      let reason = preconditions.asyncUnavailableCall(inBody: body)
+        ?? preconditions.asyncOverload(inBody: body)
     {
       throw Refusal(reason)
     }
-    let works = body.handsWorkToGlobalQueue(handler, in: file)
+    let works = !keepsBody && body.handsWorkToGlobalQueue(handler, in: file)
     let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
     switch file.isolation.isolation(at: Syntax(body)) {
     case .mainActor:

@@ -51,34 +51,12 @@ extension BodyConversion {
     add(shell)
   }
 
-  /// Where a use of the handler runs, by the queues around it.
-  private func thread(of node: Syntax, _ position: Position) -> HandlerThread {
-    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position > handler.node.position
-    else {
-      let isCall = node.parent?.is(FunctionCallExprSyntax.self) == true
-      return isCall ? position.thread : .unknown
-    }
-    guard let call = closure.argumentOf?.call else { return .unknown }
-    if mainHop(call) != nil { return .main }
-    if let queueCall = QueueCall(call), ["async", "asyncAfter"].contains(queueCall.method),
-      let base = queueCall.callee.base, let queue = QueueReference(base, in: file)
-    {
-      switch queue {
-      case .main, .mainAlias: return .main
-      case .global, .globalAlias, .other: return .elsewhere
-      }
-    }
-    if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
-      return .elsewhere
-    }
-    return .unknown
-  }
-
   /// Replaces every use of the handler in a statement.
   private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
     for token in item.mentions(of: name) {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
-      deliver(on: thread(of: Syntax(reference), position))
+      deliver(
+        on: HandlerThread(of: reference, inFunction: position.thread, handler.node, file))
       var callee = ExprSyntax(reference)
       if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
@@ -118,7 +96,7 @@ extension BodyConversion {
   private func hop(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
     guard let closure = call.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
       closure.statements.first?.wholeCall?.id == call.id, let hop = closure.argumentOf?.call,
-      mainHop(hop) != nil, hop.parent?.is(CodeBlockItemSyntax.self) == true,
+      MainHop(hop, in: file) != nil, hop.parent?.is(CodeBlockItemSyntax.self) == true,
       call.arguments.allSatisfy(\.expression.isPlainDelivery),
       hop.comments(in: hop.trimmedUTF8Range).isEmpty
     else { return nil }

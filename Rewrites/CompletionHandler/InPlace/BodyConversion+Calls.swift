@@ -7,7 +7,7 @@ extension BodyConversion {
   mutating func convert(
     _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
-    if let hop = mainHop(call) {
+    if let hop = MainHop(call, in: file) {
       try convert(hop, call, item, position)
     } else if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
       let base = queueCall.callee.base, case .global = QueueReference(base, in: file)
@@ -22,30 +22,8 @@ extension BodyConversion {
 
   // MARK: Queues
 
-  struct Hop {
-    let closure: ClosureExprSyntax
-    let isMainActorTask: Bool
-  }
-
-  /// `DispatchQueue.main.async { … }`, or a task on the main actor.
-  func mainHop(_ call: FunctionCallExprSyntax) -> Hop? {
-    if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
-      queueCall.options.isEmpty, let base = queueCall.callee.base
-    {
-      switch QueueReference(base, in: file) {
-      case .main, .mainAlias: return Hop(closure: closure, isMainActorTask: false)
-      default: return nil
-      }
-    }
-    guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
-      closure.signature?.attributes.names.contains("MainActor") == true,
-      call.calledExpression.trimmedDescription == "Task"
-    else { return nil }
-    return Hop(closure: closure, isMainActorTask: true)
-  }
-
   private mutating func convert(
-    _ hop: Hop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
+    _ hop: MainHop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
     let statements = Array(hop.closure.statements)
     var inner = position
@@ -211,13 +189,16 @@ extension BodyConversion {
       deliver(on: inner.thread)
     }
     take(outcome, of: call)
+    if changes.edits(in: file) == nil {
+      throw Refusal("layout", "its lines can't be laid out anew", at: file.place(call))
+    }
   }
 
   /// The statements of a handler, or of the hop in it that is gone.
   private func body(of closure: ClosureExprSyntax, without gone: [Range<Int>]) -> [CodeBlockItemSyntax] {
     let statements = Array(closure.statements).filter { !isWayOut($0, of: closure) }
     guard statements.count == 1, let call = statements[0].wholeCall, gone.contains(call.trimmedUTF8Range),
-      let hop = mainHop(call)
+      let hop = MainHop(call, in: file)
     else { return statements }
     return Array(hop.closure.statements).filter {
       !isWayOut($0, of: hop.closure) && !isWayOut($0, of: closure)

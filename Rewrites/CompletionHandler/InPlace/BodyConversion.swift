@@ -2,16 +2,6 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Where a handler is called.
-enum HandlerThread {
-  case main
-  /// On a queue of the function's own.
-  case elsewhere
-  /// Where the function was called.
-  case caller
-  case unknown
-}
-
 /// Makes the body of a function with a handler that of an async function: where the handler is called last on a path,
 /// the value is returned or the error thrown; calls of other functions with handlers are awaited; what remains is
 /// bridged by a continuation.
@@ -219,7 +209,7 @@ struct BodyConversion {
     if handled.last?.isPlainReturn == true { handled.removeLast() }
     guard handled.count == 1 else { return false }
     var delivery = handled[0]
-    if let hop = delivery.wholeCall.flatMap(mainHop), hop.closure.statements.count == 1 {
+    if let hop = delivery.wholeCall.flatMap({ MainHop($0, in: file) }), hop.closure.statements.count == 1 {
       delivery = hop.closure.statements[hop.closure.statements.startIndex]
     }
     guard let call = handlerCall(delivery),
@@ -235,7 +225,7 @@ struct BodyConversion {
     else { return false }
     try convert(Array(attempt.body.statements), position)
     unwrap(range, from: whole)
-    if let hop = handled[0].wholeCall, mainHop(hop) != nil { absorbed.append(hop.trimmedUTF8Range) }
+    if let hop = handled[0].wholeCall, MainHop(hop, in: file) != nil { absorbed.append(hop.trimmedUTF8Range) }
     return true
   }
 

@@ -2,7 +2,7 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Functions that become async together: one of them awaits another, so neither change is right without the other.
+/// Functions that get async forms together: one of them awaits another, so neither change is right without the other.
 struct ConversionComponent {
   typealias Place = FamilyConversion.Place
 
@@ -14,6 +14,7 @@ struct ConversionComponent {
   private let file: FileContext
   private let search: ConversionSearch
   private static let sizeLimit = 60
+  private static let depthLimit = 12
 
   init(_ file: FileContext, search: ConversionSearch) {
     self.file = file
@@ -26,46 +27,85 @@ struct ConversionComponent {
     case .refused(let reason): return .refused(reason)
     case .possible(let first):
       let name = "in-place-change \(first.key.file):\(first.key.offset)"
-      if let known = file.codebase.answers.find(name, as: Answer.self) { return known }
-      do throws(Refusal) {
-        let families = try connected(to: first)
-        let answer = Answer.change(try draft(families))
-        for family in families {
-          file.codebase.answers.keep(answer, as: "in-place-change \(family.key.file):\(family.key.offset)")
-        }
-        return answer
-      } catch {
-        let answer = Answer.refused(error.reason)
-        file.codebase.answers.keep(answer, as: name)
-        return answer
+      return file.codebase.answers.find(name) { change(from: first, member) }
+    }
+  }
+
+  /// The change that puts an async function beside one and lets callers await it; nil where none can.
+  func changeBeside(_ member: MemberFacts, because reason: Reason) -> Draft? {
+    guard let first = search.besideConversion(of: member, in: file) else { return nil }
+    let component = keeping(first.key, because: reason)
+    if case .change(let draft) = component.change(from: first, member) { return draft }
+    return try? draft([first])
+  }
+
+  /// The change that lets callers await the async function that is there already; nil where none can.
+  func changeOfCallers(of member: MemberFacts) -> Draft? {
+    guard let family = search.twinConversion(of: member, in: file) else { return nil }
+    return try? draft([family])
+  }
+
+  private func keeping(_ place: Place, because reason: Reason) -> ConversionComponent {
+    ConversionComponent(file, search: search.keeping(place, because: reason))
+  }
+
+  /// Where a caller can't follow, the function that it calls stays as it is, and the others await an async function
+  /// beside it.
+  private func change(from first: FamilyConversion, _ member: MemberFacts, depth: Int = 0) -> Answer {
+    do throws(Failure) {
+      return .change(try keptDraft(try connected(to: first)))
+    } catch {
+      guard let stuck = error.family, stuck != first.key, depth < Self.depthLimit else {
+        return .refused(error.reason)
+      }
+      let component = keeping(stuck, because: error.reason)
+      guard first.isInPlace else { return component.change(from: first, member, depth: depth + 1) }
+      switch component.search.conversion(of: member, in: file) {
+      case .refused(let reason): return .refused(reason)
+      case .possible(let again): return component.change(from: again, member, depth: depth + 1)
       }
     }
   }
 
+  /// The change of a component is the same whichever of its functions asks for it.
+  private func keptDraft(_ families: [FamilyConversion]) throws(Failure) -> Draft {
+    let kinds = families.map { "\($0.key.file):\($0.key.offset)\($0.isInPlace ? "" : "+")" }
+    let name = "component \(kinds.joined(separator: " ")) but\(search.suffix)"
+    let made = file.codebase.answers.find(name) { Result { () throws(Failure) in try draft(families) } }
+    return try made.get()
+  }
+
+  private struct Failure: Error {
+    let reason: Reason
+    /// The function that one of its callers keeps from being changed.
+    var family: Place?
+  }
+
   /// The functions that a function awaits or that await it, in any number of steps, in order of place.
-  private func connected(to first: FamilyConversion) throws(Refusal) -> [FamilyConversion] {
+  private func connected(to first: FamilyConversion) throws(Failure) -> [FamilyConversion] {
     var found: [Place: FamilyConversion] = [:]
     var open = [first]
     while let family = open.popLast() {
       guard found[family.key] == nil else { continue }
       found[family.key] = family
       guard found.count <= Self.sizeLimit else {
-        throw Refusal(
-          "too-many-functions", "more functions depend on one another than can be changed together")
+        throw Failure(
+          reason: Reason(
+            "too-many-functions", "more functions depend on one another than can be changed together"))
       }
       for case let callee? in family.awaited.values {
-        guard let member = self.member(at: callee),
-          case .possible(let next) = search.conversion(of: member, in: file)
-        else { continue }
-        open.append(next)
-      }
-      for call in family.calls {
-        guard let caller = self.caller(at: call) else { continue }
-        if let member = self.member(at: caller),
-          case .possible(let next) = search.conversion(of: member, in: file)
-        {
+        guard let member = self.member(at: callee) else { continue }
+        if case .possible(let next) = search.conversion(of: member, in: file) {
+          open.append(next)
+        } else if let next = search.besideConversion(of: member, in: file) {
           open.append(next)
         }
+      }
+      for call in family.calls {
+        guard let caller = self.caller(at: call), let member = self.member(at: caller),
+          case .possible(let next) = search.conversion(of: member, in: file)
+        else { continue }
+        if family.isInPlace || next.awaited.keys.contains(call) { open.append(next) }
       }
     }
     return found.values.sorted { ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset) }
@@ -89,7 +129,7 @@ struct ConversionComponent {
 
   // MARK: The change
 
-  private func draft(_ families: [FamilyConversion]) throws(Refusal) -> Draft {
+  private func draft(_ families: [FamilyConversion]) throws(Failure) -> Draft {
     var changes: [Int: Rearrangement] = [:]
     var sites: [Int: [Range<Int>]] = [:]
     var notes: [String] = []
@@ -102,23 +142,41 @@ struct ConversionComponent {
       doubts += family.doubts
       awaited.formUnion(family.awaited.keys)
     }
-    let followed = Set(families.flatMap(\.calls))
-    for family in families {
+    var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
+    for family in families where family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
-        let outcome = try follow(place, family.form, followed)
+        let outcome: AwaitedCall.Outcome
+        switch follow(place, family.form, followed) {
+        case .line(let found): outcome = found
+        case .refused(let reason): throw Failure(reason: reason, family: family.key)
+        }
         changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
         sites[place.file, default: []] += outcome.absorbed
         notes += outcome.notes
         doubts += outcome.doubts
+      }
+    }
+    let converted = Set(families.filter(\.isInPlace).flatMap(\.members))
+    for family in families where !family.isInPlace {
+      for place in family.calls where !awaited.contains(place) {
+        guard let outcome = followIfPossible(place, family, followed, besides: converted) else { continue }
+        followed.insert(place)
+        changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
         sites[place.file, default: []] += outcome.absorbed
+        notes += outcome.notes
+        doubts += outcome.doubts
+      }
+      guard !followed.isDisjoint(with: family.calls) || !awaited.isDisjoint(with: family.calls) else {
+        throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
       }
     }
     var edits: [Edit] = []
     for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
       let context = FileContext(sibling: index, of: file)
       guard let made = change.edits(in: context) else {
-        throw Refusal(
-          "overlapping-changes", "two of the changes would edit the same code of '\(context.source.path)'")
+        throw Failure(
+          reason: Reason(
+            "overlapping-changes", "two of the changes would edit the same code of '\(context.source.path)'"))
       }
       edits += made
     }
@@ -130,8 +188,14 @@ struct ConversionComponent {
   }
 
   private func title(_ families: [FamilyConversion]) -> String {
-    let names = families.map(\.form.name).unique
+    let names = families.filter(\.isInPlace).map(\.form.name).unique
     switch names.count {
+    case 0:
+      let name = families.first?.form.name ?? ""
+      guard case .twin? = families.first?.kind else {
+        return "an async function beside '\(name)', and callers that await it"
+      }
+      return "callers of '\(name)' that await its async function"
     case 1: return "'\(names[0])' async, with its callers"
     case 2, 3: return names.map { "'\($0)'" }.joined(separator: " and ") + " async, with their callers"
     default:
@@ -140,34 +204,56 @@ struct ConversionComponent {
     }
   }
 
+  /// What becomes of a call that may as well stay as it is: nil where it does.
+  private func followIfPossible(
+    _ place: Place, _ family: FamilyConversion, _ followed: Set<Place>, besides converted: Set<Place>
+  ) -> AwaitedCall.Outcome? {
+    let context = FileContext(sibling: place.file, of: file)
+    guard let call = context.call(at: place.offset) else { return nil }
+    let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
+    guard converted.isDisjoint(with: functions) else { return nil }
+    if ContinuationAround(call, of: family.form, in: context) == nil,
+      !context.isolation.isAsyncContext(Syntax(call))
+    {
+      guard case .twin(onlyAsyncCallers: false) = family.kind else { return nil }
+      // What becomes async itself awaits it, too.
+      let awaits = functions.contains { function in
+        guard let member = member(at: function) else { return false }
+        if case .possible = search.conversion(of: member, in: file) { return true }
+        return false
+      }
+      if awaits { return nil }
+    }
+    guard case .line(let outcome) = follow(place, family.form, followed) else { return nil }
+    return outcome
+  }
+
   /// What becomes of a call.
   ///
   /// - Parameter followed: all calls that become awaited ones in the same change; what is in their handlers comes behind
   ///   an `await`.
-  private func follow(
-    _ place: Place, _ form: AsyncForm, _ followed: Set<Place>
-  ) throws(Refusal) -> AwaitedCall.Outcome {
+  private func follow(_ place: Place, _ form: AsyncForm, _ followed: Set<Place>) -> AwaitedCall.Answer {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else {
-      throw Refusal(
-        "caller", "this call of it can't be followed",
-        at: file.place(inFile: place.file, offset: place.offset))
+      return .refused(
+        Reason(
+          "caller", "this call of it can't be followed",
+          at: file.place(inFile: place.file, offset: place.offset)))
     }
     if let around = ContinuationAround(call, of: form, in: context) {
-      return AwaitedCall.Outcome(rearrangement: around.rearrangement)
+      return .line(AwaitedCall.Outcome(rearrangement: around.rearrangement))
     }
     let surroundings: AwaitedCall.Surroundings =
       context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {
           followed.contains(Place(file: place.file, offset: $0))
         } == true ? .asyncCode : .synchronous
-    switch AwaitedCall(call, of: form, in: context).straightened(in: surroundings) {
-    case .line(let outcome): return outcome
-    case .refused(let reason):
-      throw Refusal(
+    let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
+    guard case .refused(let reason) = answer else { return answer }
+    return .refused(
+      Reason(
         "caller-stays", "the caller at \(context.place(call)) can't follow: \(reason.sentence)",
-        at: context.place(call))
-    }
+        at: context.place(call)))
   }
 }
 
@@ -179,6 +265,19 @@ extension FileContext {
 }
 
 extension FunctionCallExprSyntax {
+  /// UTF-8 offsets of the names of the functions around it.
+  fileprivate var enclosingFunctions: [Int] {
+    var offsets: [Int] = []
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        offsets.append(function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+      }
+      node = current.parent
+    }
+    return offsets
+  }
+
   /// The UTF-8 offset of the name that is called.
   var nameOffset: Int? {
     var called = calledExpression

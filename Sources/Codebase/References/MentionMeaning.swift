@@ -36,6 +36,10 @@ struct MentionMeaning {
     default: break
     }
     guard let node = mention.reference, fits(node) else { return nil }
+    if family.members.allSatisfy({ $0.facts.kind == .function }) {
+      // A key path has no methods, and a method is no operand.
+      if mention.use == .keyPath || mention.use == .value && node.isUsedAsPlainValue { return nil }
+    }
     if let component = node.parent?.as(KeyPathPropertyComponentSyntax.self) {
       return keyPath(component).certainty
     }

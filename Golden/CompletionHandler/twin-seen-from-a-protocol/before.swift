@@ -1,0 +1,50 @@
+import Foundation
+
+protocol Catalogue: Sendable {
+  func titles(completion: @escaping @Sendable ([String]) -> Void)
+}
+
+final class Shop: Catalogue {
+  @available(*, renamed: "titles()")
+  func titles(completion: @escaping @Sendable ([String]) -> Void) {
+    DispatchQueue.global().async { completion(["Atlas"]) }
+  }
+
+  func titles() async -> [String] {
+    await withCheckedContinuation { continuation in
+      titles { continuation.resume(returning: $0) }
+    }
+  }
+
+  func longest(completion: @escaping @Sendable (String) -> Void) {
+    titles { all in
+      completion(all.max { $0.count < $1.count } ?? "")
+    }
+  }
+}
+
+final class Window: Sendable {
+  let catalogue: any Catalogue
+  init(_ catalogue: any Catalogue) { self.catalogue = catalogue }
+
+  // A catalogue has no async function of that name.
+  func first(completion: @escaping @Sendable (String?) -> Void) {
+    catalogue.titles { all in
+      completion(all.first)
+    }
+  }
+}
+
+@MainActor
+func show(_ shop: Shop, _ window: Window) async {
+  shop.longest { title in
+    print(title)
+  }
+}
+
+@MainActor
+func decorate(_ window: Window) async {
+  window.first { title in
+    print(title ?? "empty")
+  }
+}

@@ -1,0 +1,236 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// One of the functions of a family.
+struct FamilyMember {
+  let function: FunctionDeclSyntax
+  let handler: HandlerParameter
+  let facts: MemberFacts
+  let file: FileContext
+
+  /// Whether a type as written means something only inside of the function or its type.
+  func namesGenericParameter(in type: String?) -> Bool {
+    guard let type else { return false }
+    let owner = file.resolver.enclosingType(of: Syntax(function)) ?? []
+    let own = function.genericParameterClause?.parameters.map(\.name.text) ?? []
+    let names = Set(own + file.resolver.declarations(of: owner).flatMap(\.genericParameters) + ["Self"])
+    return type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains {
+      names.contains(String($0))
+    }
+  }
+}
+
+extension ConversionSearch {
+  /// What makes a function and all that stands for it at run time async.
+  func plan(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {
+    let family = MemberFamily(of: member, in: file.codebase)
+    let members = try self.members(of: family, file)
+    guard let first = members.first else {
+      throw Refusal("no-function", "the handler belongs to no function")
+    }
+    try ForeignRequirements(family).check(members)
+    guard let references = References(file.codebase).references(to: family, limit: 120) else {
+      throw Refusal(
+        "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
+    }
+    guard !references.isEmpty else { throw Refusal("no-callers", "nothing in the codebase calls it") }
+    if members.count == 1, let twin = AsyncTwin(of: first.facts, in: first.file) {
+      throw Refusal(twin.reason(in: first.file))
+    }
+    let calls = try self.calls(references, of: first, file)
+    let target = try self.target(members)
+    var isolations: [AsyncIsolation?] = []
+    for one in members {
+      guard let body = one.function.body else {
+        isolations.append(nil)
+        continue
+      }
+      isolations.append(try AsyncIsolation(of: one.function, body, handler: one.handler.name, in: one.file))
+    }
+    for (one, isolation) in zip(members, isolations) {
+      if let reason = BesidePreconditions(one.function, one.handler, in: one.file)
+        .missingInPlace(crosses: isolation?.crosses ?? false)
+      {
+        throw Refusal(reason)
+      }
+    }
+    if target.throwsTyped, let typed = try? bodies(members, isolations, target, calls) { return typed }
+    var untyped = target
+    untyped.throwsTyped = false
+    return try bodies(members, isolations, untyped, calls)
+  }
+
+  private func members(of family: MemberFamily, _ file: FileContext) throws(Refusal) -> [FamilyMember] {
+    var members: [FamilyMember] = []
+    for one in family.members {
+      let context = FileContext(sibling: one.facts.file, of: file)
+      guard let function = context.tree.function(at: one.facts.offset),
+        let handler = HandlerParameter(of: function, in: context)
+      else {
+        throw Refusal(
+          "other-declaration", "'\(one.facts.name)' is declared without such a handler here",
+          at: file.place(of: one.facts))
+      }
+      let modifiers = function.modifiers.names
+      if modifiers.contains("public") || modifiers.contains("open")
+        || one.owner.map(\.isPublicInterface) ?? false,
+        !modifiers.contains(where: { ["private", "fileprivate", "internal", "package"].contains($0) })
+      {
+        throw Refusal("public", "others may call it", at: file.place(of: one.facts))
+      }
+      let attributes = Set(function.attributes.names)
+      if !attributes.isDisjoint(with: [
+        "objc", "IBAction", "IBSegueAction", "_cdecl", "NSManaged", "_dynamicReplacement",
+      ])
+        || modifiers.contains("dynamic") || function.isSeenByObjectiveC
+      {
+        throw Refusal("objective-c", "Objective-C may call it", at: file.place(of: one.facts))
+      }
+      if let other = members.first, other.handler.shape != handler.shape {
+        throw Refusal("other-shape", "its handler is another one here", at: file.place(of: one.facts))
+      }
+      guard !function.returnsSomething else {
+        throw Refusal("returns-value", "it returns something at once", at: file.place(of: one.facts))
+      }
+      if function.body != nil, !isProvedOnce(function, handler, context) {
+        throw Refusal(
+          "unproved-member", "that its handler is called exactly once isn't proved here",
+          at: file.place(of: one.facts))
+      }
+      members.append(FamilyMember(function: function, handler: handler, facts: one.facts, file: context))
+    }
+    return members
+  }
+
+  private func calls(
+    _ references: [Reference], of member: FamilyMember, _ file: FileContext
+  ) throws(Refusal) -> [Place] {
+    var calls: [Place] = []
+    for reference in references {
+      let place = file.place(inFile: reference.file, offset: reference.range.lowerBound)
+      guard reference.certainty == .certain else {
+        throw Refusal(
+          "unresolved-caller", "this may call it, but the type of what it is called on isn't known", at: place
+        )
+      }
+      guard reference.use == .call else {
+        throw Refusal("used-as-value", "it is used as a value here", at: place)
+      }
+      calls.append(Place(file: reference.file, offset: reference.range.lowerBound))
+    }
+    return calls
+  }
+
+  /// What the async functions return and throw: the same in all of them.
+  private func target(_ members: [FamilyMember]) throws(Refusal) -> HandlerReturn {
+    guard let shape = members.first?.handler.shape else {
+      throw Refusal("no-function", "the handler belongs to no function")
+    }
+    var target = HandlerReturn(shape: shape)
+    if case .optionalValueOrError = shape {
+      target.unwraps =
+        members.allSatisfy { member in
+          member.function.body.map { body in
+            body.calls(of: member.handler.name).allSatisfy { $0.givesOneOfBoth(in: member.file) }
+              && !body.handsOn(member.handler.name)
+          } ?? true
+        } && members.contains { $0.function.body != nil }
+    }
+    if case .result(_, let failure) = shape, failure != "Never", !HandlerShape.isAnyError(failure),
+      members.allSatisfy({ $0.file.settings.compilerFloor >= SwiftVersion(6) })
+    {
+      target.throwsTyped = true
+    }
+    return target
+  }
+
+  // MARK: Bodies
+
+  private func bodies(
+    _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
+  ) throws(Refusal) -> FamilyConversion {
+    var changes: [Int: Rearrangement] = [:]
+    var sites: [Int: [Range<Int>]] = [:]
+    var awaited: [Place: Place?] = [:]
+    var notes: [String] = []
+    var doubts: [String] = []
+    var threads: Set<HandlerThread> = []
+    for (member, isolation) in zip(members, isolations) {
+      let file = member.file
+      var change = Rearrangement(owner: member.function.position.utf8Offset * 2 + 1)
+      let signature = AsyncSignature(
+        function: member.function, handler: member.handler, target: target,
+        isolation: isolation?.prefix ?? "",
+        file: file)
+      try signature.add(to: &change)
+      sites[file.index, default: []].append(member.handler.node.trimmedUTF8Range)
+      if let body = member.function.body, let isolation {
+        for edit in isolation.edits {
+          guard let index = file.codebase.index(ofPath: edit.file) else { continue }
+          changes[index, default: Rearrangement(owner: -2)].add(Rearrangement([edit]))
+        }
+        var conversion = BodyConversion(
+          member.handler, target: target, isOnMainActor: isolation.isOnMainActor, mayWork: isolation.mayWork,
+          in: file, form: { self.form(of: $0, in: file)?.form })
+        try conversion.convert(body)
+        change.add(conversion.changes)
+        notes += conversion.notes
+        doubts += conversion.doubts + isolation.doubts
+        sites[file.index, default: []] += conversion.absorbed
+        threads.formUnion(conversion.threads)
+        for call in AllCalls.collect(in: Syntax(body)) {
+          guard let offset = call.nameOffset, conversion.awaited.contains(offset) else { continue }
+          awaited[Place(file: file.index, offset: offset)] = .some(form(of: call, in: file)?.key)
+        }
+      }
+      changes[file.index, default: Rearrangement(owner: -2)].add(change)
+    }
+    var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
+    if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
+    form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
+    let domains = Set(isolations.compactMap { $0?.domain })
+    if domains.count == 1, let domain = domains.first {
+      if case .unknown = domain {} else { form.isolation = domain }
+    }
+    return FamilyConversion(
+      kind: .inPlace, members: members.map { Place(file: $0.facts.file, offset: $0.facts.offset) },
+      form: form,
+      changes: changes,
+      sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique)
+  }
+}
+
+extension TypeFacts {
+  /// Whether members without a modifier are public: those of a public protocol or extension.
+  fileprivate var isPublicInterface: Bool {
+    (kind == .protocol || kind == .extension) && modifiers.contains("public")
+  }
+}
+
+extension CodeBlockSyntax {
+  fileprivate func calls(of handler: String) -> [FunctionCallExprSyntax] {
+    AllCalls.collect(in: Syntax(self)).filter { $0.calledExpression.isHandler(handler) }
+  }
+
+  /// Whether the handler is used other than by calling it.
+  fileprivate func handsOn(_ handler: String) -> Bool {
+    mentions(of: handler).contains { token in
+      var node = token.parent.flatMap(Syntax.init)
+      if let chain = node?.parent?.as(OptionalChainingExprSyntax.self) { node = Syntax(chain) }
+      return node?.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression).id != node?.id }
+        ?? true
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `(value, nil)` with a value that is there, or `(nil, error)`.
+  fileprivate func givesOneOfBoth(in file: FileContext) -> Bool {
+    let arguments = self.arguments.map(\.expression)
+    guard arguments.count == 2 else { return false }
+    let optionality = Optionality(file)
+    if arguments[1].is(NilLiteralExprSyntax.self) { return optionality.isOptional(arguments[0]) == false }
+    return arguments[0].is(NilLiteralExprSyntax.self) && optionality.isOptional(arguments[1]) == false
+  }
+}

@@ -1,0 +1,93 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Decides which functions can become async in place, and how. The answers are kept for the whole codebase.
+final class ConversionSearch {
+  typealias Place = FamilyConversion.Place
+
+  enum Answer: Sendable {
+    case possible(FamilyConversion)
+    case refused(Reason)
+  }
+
+  typealias Proof = (FunctionDeclSyntax, HandlerParameter, FileContext) -> Bool
+
+  /// The functions that are being looked at, each asked for by the one before.
+  private var open: [Place] = []
+  let isProvedOnce: Proof
+  /// Functions that keep their handlers, as a caller can't follow.
+  private let staying: [Place: Reason]
+
+  init(staying: [Place: Reason] = [:], isProvedOnce: @escaping Proof) {
+    self.staying = staying
+    self.isProvedOnce = isProvedOnce
+  }
+
+  /// The same with one more function that stays as it is.
+  func keeping(_ place: Place, because reason: Reason) -> ConversionSearch {
+    ConversionSearch(
+      staying: staying.merging([place: reason], uniquingKeysWith: { first, _ in first }),
+      isProvedOnce: isProvedOnce)
+  }
+
+  /// What tells its answers from those of a search in which other functions stay.
+  var suffix: String {
+    staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
+  }
+
+  func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
+    let place = Place(file: member.file, offset: member.offset)
+    if let reason = staying[place] { return .refused(reason) }
+    let name = "in-place \(place.file):\(place.offset)\(suffix)"
+    if let known = file.codebase.answers.find(name, as: Answer.self) { return known }
+    guard !open.contains(place), open.count < 40 else {
+      return .refused(
+        Reason("recursive", "it calls itself by way of its handler", at: file.place(of: member)))
+    }
+    open.append(place)
+    defer { open.removeLast() }
+    let answer: Answer
+    do throws(Refusal) {
+      answer = .possible(try plan(member, in: file))
+    } catch {
+      answer = .refused(error.reason)
+    }
+    // What rests on a function that is being looked at holds for this search only.
+    if open.count == 1 || !answer.isRecursive { file.codebase.answers.keep(answer, as: name) }
+    return answer
+  }
+
+  /// The async form of what a call calls: one that is there already, itself in place, or one that is put beside it.
+  func form(of call: FunctionCallExprSyntax, in file: FileContext) -> (form: AsyncForm, key: Place?)? {
+    if let system = SystemForm(of: call, in: file) {
+      return system.missing(at: Syntax(call), in: file) == nil ? (system.form, nil) : nil
+    }
+    let candidates = callees(of: call, in: file)
+    guard let member = candidates.first else { return nil }
+    // Overloads that the types of arguments tell apart.
+    let family = MemberFamily(of: member, in: file.codebase)
+    let isPlain = candidates.allSatisfy { other in
+      family.members.contains { $0.facts.file == other.file && $0.facts.offset == other.offset }
+    }
+    if isPlain, let twin = AsyncTwin(of: member, calledBy: call, in: file) { return (twin.form, nil) }
+    if case .possible(let conversion) = conversion(of: member, in: file) {
+      return (conversion.form, conversion.key)
+    }
+    return isPlain ? besideConversion(of: member, in: file).map { ($0.form, $0.key) } : nil
+  }
+
+  private func callees(of call: FunctionCallExprSyntax, in file: FileContext) -> [MemberFacts] {
+    guard let callee = Callee(call),
+      file.codebase.index.functions(named: callee.name).contains(where: { $0.hasRoom(for: call) }),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: call)
+    else { return [] }
+    return functions
+  }
+}
+
+extension ConversionSearch.Answer {
+  fileprivate var isRecursive: Bool {
+    if case .refused(let reason) = self { reason.code == "recursive" } else { false }
+  }
+}

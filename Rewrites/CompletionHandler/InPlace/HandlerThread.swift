@@ -1,0 +1,86 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Where a handler is called.
+enum HandlerThread {
+  case main
+  /// On a queue of the function's own.
+  case elsewhere
+  /// Where the function was called.
+  case caller
+  case unknown
+}
+
+extension HandlerThread {
+  /// Where the function that declares a handler uses it, by the queues around each use.
+  static func all(of handler: String, in body: CodeBlockSyntax, _ file: FileContext) -> Set<HandlerThread> {
+    let isOnMain = file.isolation.isolation(at: Syntax(body)) == .mainActor
+    return Set(
+      body.mentions(of: handler).map { token in
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return .unknown }
+        return HandlerThread(of: reference, inFunction: isOnMain ? .main : .caller, body, file)
+      })
+  }
+
+  /// Where one use of a handler runs.
+  ///
+  /// - Parameters:
+  ///   - outside: where the function's own statements run.
+  ///   - start: where they begin, at the latest.
+  init(
+    of reference: DeclReferenceExprSyntax, inFunction outside: HandlerThread, _ start: some SyntaxProtocol,
+    _ file: FileContext
+  ) {
+    let node = Syntax(reference)
+    guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position >= start.position else {
+      let callee = node.parent?.is(OptionalChainingExprSyntax.self) == true ? node.parent : node
+      self = callee?.parent?.is(FunctionCallExprSyntax.self) == true ? outside : .unknown
+      return
+    }
+    guard let call = closure.argumentOf?.call else {
+      self = .unknown
+      return
+    }
+    if MainHop(call, in: file) != nil {
+      self = .main
+    } else if let queueCall = QueueCall(call), ["async", "asyncAfter"].contains(queueCall.method),
+      let base = queueCall.callee.base, let queue = QueueReference(base, in: file)
+    {
+      switch queue {
+      case .main, .mainAlias: self = .main
+      case .global, .globalAlias, .other: self = .elsewhere
+      }
+    } else if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
+      self = .elsewhere
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+/// `DispatchQueue.main.async { … }`, or a task on the main actor.
+struct MainHop {
+  let closure: ClosureExprSyntax
+  let isMainActorTask: Bool
+
+  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
+      queueCall.options.isEmpty, let base = queueCall.callee.base
+    {
+      switch QueueReference(base, in: file) {
+      case .main, .mainAlias: break
+      default: return nil
+      }
+      self.closure = closure
+      isMainActorTask = false
+      return
+    }
+    guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
+      closure.signature?.attributes.names.contains("MainActor") == true,
+      call.calledExpression.trimmedDescription == "Task"
+    else { return nil }
+    self.closure = closure
+    isMainActorTask = true
+  }
+}
