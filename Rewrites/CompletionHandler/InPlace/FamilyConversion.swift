@@ -91,7 +91,11 @@ final class ConversionSearch {
     guard let first = members.first else {
       throw Refusal("no-function", "the handler belongs to no function")
     }
-    try checkForeign(family, members)
+    if let reason = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
+      .reason(handler: first.handler)
+    {
+      throw Refusal(reason)
+    }
     guard let references = References(file.codebase).references(to: family, limit: 120) else {
       throw Refusal(
         "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
@@ -161,27 +165,6 @@ final class ConversionSearch {
       members.append(Member(function: function, handler: handler, facts: one.facts, file: context))
     }
     return members
-  }
-
-  /// Types from outside of the codebase may ask for the function.
-  private func checkForeign(_ family: MemberFamily, _ members: [Member]) throws(Refusal) {
-    guard let first = members.first, !first.facts.isPrivate else { return }
-    for name in family.foreignTypes where !SDK.isKnownNotToTakeHandlers(name) {
-      throw Refusal(
-        "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
-        at: first.file.place(of: first.facts))
-    }
-    let sender = first.function.signature.parameterClause.parameters.first
-    guard let sender, sender.id != first.handler.node.id, sender.firstName.tokenKind == .wildcard else {
-      return
-    }
-    let type = TypeName(sender.type.compactText).name
-    guard family.foreignTypes.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }),
-      SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
-    else { return }
-    throw Refusal(
-      "foreign-requirement", "a delegate protocol of the SDK may ask for it",
-      at: first.file.place(of: first.facts))
   }
 
   private func calls(
@@ -415,24 +398,4 @@ extension FunctionCallExprSyntax {
     if arguments[1].is(NilLiteralExprSyntax.self) { return optionality.isOptional(arguments[0]) == false }
     return arguments[0].is(NilLiteralExprSyntax.self) && optionality.isOptional(arguments[1]) == false
   }
-}
-
-extension SDK {
-  /// Whether a type of the SDK or the standard library is known, and asks for no function with a handler.
-  fileprivate static func isKnownNotToTakeHandlers(_ name: String) -> Bool {
-    isMainActorClass(name) || isNonisolatedClass(name) || conformanceIsolation(name) != nil
-      || name.hasSuffix("Delegate") && (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK"))
-      || commonProtocols.contains(name)
-  }
-
-  private static let commonProtocols: Set<String> = [
-    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
-    "ObservableObject",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",
-    "AnyObject", "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "NSObject",
-    "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Observable", "AnyActor", "Actor",
-    "String",
-    "Int", "OptionSet", "CodingKey", "URLSessionDelegate", "CLLocationManagerDelegate",
-    "ExpressibleByStringLiteral",
-  ]
 }
