@@ -146,12 +146,20 @@ struct BesideFunction {
     let resumes = lines.map { unit + $0 }
     if isLast {
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-      return ["\(function.name.text)\(list) \(opening)"] + resumes + ["}"]
+      return ["\(callee)\(list) \(opening)"] + resumes + ["}"]
     }
     let position = parameters.firstIndex { $0.id == handler.node.id } ?? 0
     let before = arguments[...position].joined(separator: ", ")
     let after = arguments[(position + 1)...].joined(separator: ", ")
-    return ["\(function.name.text)(\(before)"] + resumes + ["}, \(after))"]
+    return ["\(callee)(\(before)"] + resumes + ["}, \(after))"]
+  }
+
+  /// The original's name, on its receiver where a parameter hides it.
+  private var callee: String {
+    guard parameters.contains(where: { $0.internalName == function.name.identifierText }),
+      let receiver = function.receiverOfItself
+    else { return function.name.text }
+    return "\(receiver).\(function.name.text)"
   }
 
   /// In Swift 6 mode a closure that is written in main-actor code is taken to run there, and checked for it when it is

@@ -17,7 +17,7 @@ struct BesidePreconditions {
   /// The first fact that is missing.
   var missing: Reason? {
     form ?? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
-      ?? otherFunctions ?? sendability
+      ?? otherFunctions ?? handedOn ?? objectiveC ?? sendability
   }
 
   /// The first fact that is missing for a function that becomes async itself.
@@ -88,6 +88,42 @@ struct BesidePreconditions {
     return nil
   }
 
+  /// What keeps the original's call out of the async function's body.
+  private var handedOn: Reason? {
+    for parameter in function.signature.parameterClause.parameters where parameter.id != handler.node.id {
+      if parameter.internalName == "_" {
+        return Reason(
+          "parameter-not-passed-on", "a parameter without a name can't be passed on",
+          at: file.place(parameter))
+      }
+      if parameter.internalName == "continuation" {
+        return Reason(
+          "parameter-not-passed-on", "its parameter 'continuation' is called like what it would stand in",
+          at: file.place(parameter))
+      }
+      if parameter.internalName == function.name.identifierText, function.receiverOfItself == nil {
+        return Reason(
+          "parameter-not-passed-on",
+          "its parameter '\(parameter.internalName)' hides the function's own name",
+          at: file.place(parameter))
+      }
+    }
+    return nil
+  }
+
+  /// A class's function that may be the witness of a requirement of Objective-C.
+  private var objectiveC: Reason? {
+    let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard
+      let facts = file.codebase.index.functions(named: function.name.identifierText)
+        .first(where: { $0.file == file.index && $0.offset == offset })
+    else { return nil }
+    let requirement = ForeignRequirement(
+      of: function, facts, MemberFamily(of: facts, in: file.codebase), in: file)
+    guard let reason = requirement.reason(handler: handler), requirement.mayBeObjectiveC else { return nil }
+    return reason
+  }
+
   /// What else has the async function's name.
   private var otherFunctions: Reason? {
     let owner = file.resolver.enclosingType(of: Syntax(function))
@@ -138,6 +174,12 @@ extension FunctionDeclSyntax {
   var returnsSomething: Bool {
     guard let result = signature.returnClause?.type.compactText else { return false }
     return !["Void", "()", "Swift.Void"].contains(result)
+  }
+
+  /// What a call of the function by its own body is written on where a parameter hides its name; nil for globals.
+  var receiverOfItself: String? {
+    guard parent?.is(MemberBlockItemSyntax.self) == true else { return nil }
+    return modifiers.names.contains { $0 == "static" || $0 == "class" } ? "Self" : "self"
   }
 
   fileprivate var isAtFileLevel: Bool {

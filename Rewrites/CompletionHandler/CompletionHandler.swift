@@ -20,7 +20,9 @@ public struct CompletionHandler: Rewrite {
     if let call = node.as(FunctionCallExprSyntax.self) { return AwaitableCall.recognise(call, in: file) }
     guard let function = node.as(FunctionDeclSyntax.self),
       let handler = HandlerParameter(of: function, in: file),
-      handler.isNamedLikeOne || !handler.isNamedLikeWork && isShownByBody(handler, of: function, in: file)
+      handler.isNamedLikeOne
+        || !handler.isNamedLikeWork && !(handler.shape == .nothing && function.isNamedAfterRunning)
+          && isShownByBody(handler, of: function, in: file)
         || EventStream.isNamedAfterEvents(function) && keeps(handler, of: function, in: file)
     else { return nil }
     return Recognition(kind: "completion handler", node: handler.node)
@@ -86,9 +88,12 @@ public struct CompletionHandler: Rewrite {
         guard beside == nil else { return .change(draft) }
         return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
       case .refused(let reason):
-        if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
-        return beside
-          ?? .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
+        if let beside { return beside }
+        // Nobody else can call it, and those who could don't.
+        if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
+          return .left(reason)
+        }
+        return .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
       }
     }
   }

@@ -60,7 +60,8 @@ struct EventStream {
     let others = file.resolver.enclosingType(of: Syntax(function)).map {
       file.resolver.members(function.name.identifierText, of: $0)
     }
-    guard beside.parameters.allSatisfy({ $0.ellipsis == nil && !$0.isHandedOnOnce }),
+    guard
+      beside.parameters.allSatisfy({ $0.ellipsis == nil && !$0.isHandedOnOnce && $0.internalName != "_" }),
       others?.contains(where: { $0.parameters.map(\.label) == labels }) != true
     else { return nil }
   }

@@ -54,10 +54,26 @@ struct HandlerParameter {
   private static let workWords = [
     "block", "body", "work", "update", "action", "operation", "closure", "perform", "execut", "task", "job",
     "access", "event", "progress", "change", "each", "observ", "listen", "transform", "config", "function",
-    "code",
+    "code", "assertion", "expectation", "statement",
   ]
 
   private static let words = ["completion", "complete", "callback", "handler", "finish"]
+}
+
+extension FunctionDeclSyntax {
+  /// Whether its name says that it runs what it is given: `execute(_:)`, `runOnMain(_:)`.
+  var isNamedAfterRunning: Bool {
+    let name = name.identifierText
+    return Self.runningVerbs.contains { verb in
+      guard name.hasPrefix(verb) else { return false }
+      return name.dropFirst(verb.count).first.map { $0.isUppercase || $0 == "_" } ?? true
+    }
+  }
+
+  private static let runningVerbs = [
+    "execute", "perform", "run", "schedule", "dispatch", "enqueue", "submit", "async", "invoke", "delay",
+    "after",
+  ]
 }
 
 extension FunctionParameterSyntax {

@@ -17,3 +17,19 @@ public final class Gate: Sendable {
     }
   }
 }
+
+public final class Runner: Sendable {
+  public func execute(_ f: @escaping () -> Void) { f() }
+  public func runLater(_ turn: @escaping () -> Void) { turn() }
+  public func check(assertions: @escaping () -> Void) { assertions() }
+  @available(*, renamed: "runQuery()")
+  public func runQuery(result: @escaping (Int) -> Void) { result(1) }
+
+  public func runQuery() async -> Int {
+    await withCheckedContinuation { continuation in
+      runQuery { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}

@@ -8,3 +8,10 @@ public final class Gate: Sendable {
   public func write(updates: @escaping (String) -> Void) { updates("") }
   public func ask(_ answer: @escaping (Int) -> Void) { answer(1) }
 }
+
+public final class Runner: Sendable {
+  public func execute(_ f: @escaping () -> Void) { f() }
+  public func runLater(_ turn: @escaping () -> Void) { turn() }
+  public func check(assertions: @escaping () -> Void) { assertions() }
+  public func runQuery(result: @escaping (Int) -> Void) { result(1) }
+}

@@ -44,16 +44,7 @@ class Registry {
     }
   }
 
-  @available(*, renamed: "hidden()")
   private func hidden(completion: @escaping () -> Void) {
     completion()
-  }
-
-  private func hidden() async {
-    await withCheckedContinuation { continuation in
-      hidden {
-        continuation.resume()
-      }
-    }
   }
 }

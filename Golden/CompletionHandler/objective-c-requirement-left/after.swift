@@ -1,0 +1,49 @@
+import Foundation
+import UserNotifications
+import WebKit
+
+/// Both methods of one requirement would have one Objective-C name.
+public final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    Task { @MainActor in completionHandler([.banner]) }
+  }
+
+  /// Objective-C has no part in what is private.
+  fileprivate func badge() async -> Int {
+    return 3
+  }
+
+  func refresh() async {
+    print(await badge())
+  }
+}
+
+class Reader: NSObject {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) {
+    Task { @MainActor in decisionHandler(.allow) }
+  }
+}
+
+extension Reader: WKNavigationDelegate {}
+
+/// A class of Swift alone has no requirement of Objective-C.
+public final class Pool: Sendable {
+  @available(*, renamed: "drain()")
+  public func drain(completion: @escaping (Int) -> Void) {
+    completion(0)
+  }
+
+  public func drain() async -> Int {
+    await withCheckedContinuation { continuation in
+      drain { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}

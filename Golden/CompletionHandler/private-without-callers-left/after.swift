@@ -1,0 +1,41 @@
+import Foundation
+
+final class Uploads {
+  private var names: [String] = []
+
+  // The one that calls it can't follow, and nobody else could.
+  private func send(_ name: String, completion: @escaping (Bool) -> Void) {
+    Task.detached(priority: .utility) {
+      completion(name.isEmpty)
+    }
+  }
+
+  func next() -> Int {
+    names.removeLast()
+    send("a", completion: handle)
+    return names.count
+  }
+
+  private func handle(_ isSent: Bool) {
+    print(isSent)
+  }
+
+  // Others of the module may call this one some day.
+  @available(*, renamed: "check(_:)")
+  func check(_ name: String, completion: @escaping (Bool) -> Void) {
+    completion(names.contains(name))
+  }
+
+  func check(_ name: String) async -> Bool {
+    await withCheckedContinuation { continuation in
+      check(name) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}
+
+fileprivate func forget(_ name: String, completion: @escaping () -> Void) {
+  print(name)
+  completion()
+}

@@ -1,0 +1,79 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A protocol or class from outside of the codebase that may ask for a function.
+struct ForeignRequirement {
+  private let function: FunctionDeclSyntax
+  private let facts: MemberFacts
+  private let family: MemberFamily
+  private let file: FileContext
+
+  init(
+    of function: FunctionDeclSyntax, _ facts: MemberFacts, _ family: MemberFamily, in file: FileContext
+  ) {
+    self.function = function
+    self.facts = facts
+    self.family = family
+    self.file = file
+  }
+
+  /// - Parameter handler: the function's own.
+  func reason(handler: HandlerParameter) -> Reason? {
+    guard !facts.isPrivate else { return nil }
+    for name in family.foreignTypes where !SDK.isKnownNotToTakeHandlers(name) {
+      return Reason(
+        "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
+        at: file.place(of: facts))
+    }
+    let sender = function.signature.parameterClause.parameters.first
+    guard let sender, sender.id != handler.node.id, sender.firstName.tokenKind == .wildcard else {
+      return nil
+    }
+    let type = TypeName(sender.type.compactText).name
+    guard family.foreignTypes.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }),
+      SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
+    else { return nil }
+    return Reason(
+      "foreign-requirement", "a delegate protocol of the SDK may ask for it", at: file.place(of: facts))
+  }
+
+  /// Whether Objective-C could be what asks: it does so of classes only that inherit from one of its own.
+  ///
+  /// To a class with a handler's method and its async form side by side, both would be the same requirement, under the
+  /// same Objective-C name (SE-0297).
+  var mayBeObjectiveC: Bool {
+    guard let owner = file.codebase.index.owner(of: facts) else { return false }
+    var path = owner.path
+    for _ in 0..<20 {
+      let declarations = file.resolver.declarations(of: path).filter(\.isPrimary)
+      guard let declaration = declarations.first else { return true }
+      guard declaration.kind == .class, let first = declaration.inherited.first else { return false }
+      guard !SDK.isCommonProtocol(first) || first == "NSObject" else { return false }
+      path = TypeName(first).path
+    }
+    return true
+  }
+}
+
+extension SDK {
+  /// Whether a type of the SDK or the standard library is known, and asks for no function with a handler.
+  fileprivate static func isKnownNotToTakeHandlers(_ name: String) -> Bool {
+    isMainActorClass(name) || isNonisolatedClass(name) || conformanceIsolation(name) != nil
+      || name.hasSuffix("Delegate") && (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK"))
+      || commonProtocols.contains(name)
+  }
+
+  fileprivate static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
+
+  private static let commonProtocols: Set<String> = [
+    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
+    "ObservableObject",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",
+    "AnyObject", "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "NSObject",
+    "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Observable", "AnyActor", "Actor",
+    "String",
+    "Int", "OptionSet", "CodingKey", "URLSessionDelegate", "CLLocationManagerDelegate",
+    "ExpressibleByStringLiteral",
+  ]
+}
