@@ -249,7 +249,8 @@ extension ClosureExprSyntax {
 struct WeakSelfRemoval {
   private let file: FileContext
   private let signature: ClosureSignatureSyntax
-  private let strengthening: [Edit]
+  /// What makes `self` certain in the body.
+  let strengthening: [Edit]
 
   /// Nil where the closure captures something else, or where what is behind `self?` is used as an optional.
   init?(_ block: QueueBlock) {

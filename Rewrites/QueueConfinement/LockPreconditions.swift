@@ -13,6 +13,9 @@ struct LockPreconditions {
     creation ?? visibility ?? use ?? work ?? place ?? state ?? section ?? outside ?? waiting
   }
 
+  /// The first that is missing of the queue itself and its uses, whatever it guards.
+  var missingOfQueue: Reason? { creation ?? visibility ?? use ?? place }
+
   // MARK: The queue
 
   private var creation: Reason? {

@@ -29,7 +29,8 @@ extension QueueConfinement {
         Callers are the same. Where every platform has `Mutex` (iOS 18, macOS 15) and the variables are `Sendable`, it \
         holds them, one under its own name and several as a structure; otherwise they stay, and `NSLock` guards them. Work that was put on the queue without waiting is done before the call returns, so it \
         can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
-        exclude one another.
+        exclude one another. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
+        come as early as they could before. So does one that only the main actor's own code waits for.
         """,
       leaves: """
         Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \

@@ -6,6 +6,7 @@ import SwiftSyntax
 struct QueueVerdict: Sendable {
   let profile: QueueProfile?
   let findings: [Finding]
+  /// The preferred one first.
   private let drafts: [SharedDraft]
   private let reason: Reason?
 
@@ -33,14 +34,24 @@ struct QueueVerdict: Sendable {
   private static func verdicts(of queues: [OwnQueue]) -> [Int: QueueVerdict] {
     var verdicts: [Int: QueueVerdict] = [:]
     var plans: [LockPlan] = []
+    var alternatives: [Int: [SharedDraft]] = [:]
     for queue in queues {
       guard let usage = QueueUsage(of: queue) else {
         verdicts[queue.offset] = QueueVerdict(unused: queue)
         continue
       }
+      let others = [MainConfinement(usage)?.draft].compactMap(\.self).map {
+        SharedDraft(draft: $0, sites: usage.sites)
+      }
+      if let best = others.first, best.draft.confidence == .established {
+        verdicts[queue.offset] = QueueVerdict(usage, drafts: others)
+        continue
+      }
       switch LockPlan.of(usage) {
-      case .plan(let plan): plans.append(plan)
-      case .left(let reason): verdicts[queue.offset] = QueueVerdict(usage, reason: reason)
+      case .plan(let plan):
+        plans.append(plan)
+        alternatives[queue.offset] = others
+      case .left(let reason): verdicts[queue.offset] = QueueVerdict(usage, drafts: others, reason: reason)
       }
     }
     for group in LockPlan.groups(plans) {
@@ -48,8 +59,9 @@ struct QueueVerdict: Sendable {
       var sites: [String: [Range<Int>]] = [:]
       for plan in group { sites.merge(plan.usage.sites) { $0 + $1 } }
       for plan in group {
-        verdicts[plan.usage.queue.offset] = QueueVerdict(
-          plan.usage, draft: SharedDraft(draft: draft, sites: sites))
+        let offset = plan.usage.queue.offset
+        verdicts[offset] = QueueVerdict(
+          plan.usage, drafts: [SharedDraft(draft: draft, sites: sites)] + (alternatives[offset] ?? []))
       }
     }
     return verdicts
@@ -63,14 +75,15 @@ struct QueueVerdict: Sendable {
       "common-name", "too many files mention '\(queue.name)' to find all of its uses", at: queue.place)
   }
 
-  private init(_ usage: QueueUsage, draft: SharedDraft? = nil, reason: Reason? = nil) {
+  /// - Parameter reason: why it is left, where there are no drafts.
+  private init(_ usage: QueueUsage, drafts: [SharedDraft], reason: Reason? = nil) {
     profile = usage.profile
     findings = QueueFindings(usage).all
-    drafts = draft.map { [$0] } ?? []
-    self.reason = reason
+    self.drafts = drafts
+    self.reason = drafts.isEmpty ? reason : nil
   }
 
-  /// Whether it becomes a lock without anything for a person to judge.
+  /// Whether it becomes a lock, or is found superfluous, without anything for a person to judge.
   var isLock: Bool { drafts.first?.draft.confidence == .established }
 
   func proposal(at range: Range<Int>, in file: FileContext) -> Proposal {

@@ -320,7 +320,7 @@ extension VariableDeclSyntax {
   }
 
   /// The member, or the statement, that follows.
-  fileprivate var nextMember: Syntax? {
+  var nextMember: Syntax? {
     if let item = parent?.as(MemberBlockItemSyntax.self),
       let list = item.parent?.as(MemberBlockItemListSyntax.self)
     {

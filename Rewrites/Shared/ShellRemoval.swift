@@ -4,14 +4,22 @@ import SwiftSyntax
 
 /// Takes a call's shell away from around its closure's body: `main.async {` … `}` leaves the body, one level out.
 struct ShellRemoval {
-  private let call: FunctionCallExprSyntax
+  private let call: Syntax
   private let closure: ClosureExprSyntax
   private let file: FileContext
+  private let dropsSignature: Bool
 
-  init(_ call: FunctionCallExprSyntax, closure: ClosureExprSyntax, in file: FileContext) {
-    self.call = call
+  /// - Parameters:
+  ///   - statement: what goes with the call: the `return` or the `try` that it stands behind.
+  ///   - dropsSignature: whether the closure's signature may go, too.
+  init(
+    _ call: FunctionCallExprSyntax, closure: ClosureExprSyntax, statement: Syntax? = nil,
+    dropsSignature: Bool = false, in file: FileContext
+  ) {
+    self.call = statement ?? Syntax(call)
     self.closure = closure
     self.file = file
+    self.dropsSignature = dropsSignature
   }
 
   /// Nil where the layout is not one that can be kept.
@@ -19,7 +27,8 @@ struct ShellRemoval {
     let source = file.source
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = call.trimmedUTF8Range.upperBound
-    guard let first = closure.statements.first, let last = closure.statements.last, closure.signature == nil
+    guard let first = closure.statements.first, let last = closure.statements.last,
+      closure.signature == nil || dropsSignature
     else { return nil }
     let bodyStart = first.positionAfterSkippingLeadingTrivia.utf8Offset
     let bodyEnd = last.endPositionBeforeTrailingTrivia.utf8Offset
@@ -31,8 +40,8 @@ struct ShellRemoval {
       return [file.edit(start..<bodyStart, ""), file.edit(bodyEnd..<end, "")]
     }
     // The first line of the body, comments included, begins after the brace's line.
-    let open = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    guard source.isFirstOnLine(start), source.isFirstOnLine(brace),
+    let open = (closure.signature?.inKeyword ?? closure.leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
+    guard call.comments(in: start..<open).isEmpty, source.isFirstOnLine(start), source.isFirstOnLine(brace),
       let lineEnd = source.nextLine(after: open),
       source.text(in: open..<lineEnd).allSatisfy(\.isWhitespace), !containsMultilineString
     else { return nil }

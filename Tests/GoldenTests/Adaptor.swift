@@ -27,7 +27,15 @@ func plan(_ sources: [SourceFile], _ settings: CaseSettings) async throws -> Pla
       .map(String.init).sorted()
     })
   let codebase = await Codebase(files: code.sorted { $0.path < $1.path }, settings: map)
-  return await Planner(rewrites: Catalog.rewrites).plan(codebase)
+  let planner = Planner(rewrites: Catalog.rewrites)
+  guard settings.takesAlternatives else { return await planner.plan(codebase) }
+  let session = await PlanningSession(planner, codebase)
+  var decisions = Decisions()
+  for site in await session.plan().entries.map(\.site.identity) {
+    let drafts = session.drafts(for: site)
+    if drafts.count > 1 { decisions.alternatives[site] = drafts[1].title }
+  }
+  return await session.plan(decisions)
 }
 
 /// The names of all rewrites, in the catalog's order: `main-queue`.

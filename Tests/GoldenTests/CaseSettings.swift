@@ -10,6 +10,8 @@ struct CaseSettings: Sendable, Decodable {
   var deploymentTarget: [String]?
   /// Whether the result has the changes that need a person, too.
   var includeReview = false
+  /// Whether sites that have an alternative to their preferred change take that.
+  var takesAlternatives = false
   /// Whether the case is a program; its output must be the same before and after.
   var run = false
   /// Why the case cannot be type-checked here.
@@ -21,7 +23,7 @@ struct CaseSettings: Sendable, Decodable {
 
   private enum Key: String, CodingKey, CaseIterable {
     case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget
-    case includeReview, run, unchecked, modes, except
+    case includeReview, takesAlternatives, run, unchecked, modes, except
   }
 
   private struct AnyKey: CodingKey {
@@ -45,6 +47,7 @@ struct CaseSettings: Sendable, Decodable {
     defaultIsolation = try values.decodeIfPresent(String.self, forKey: .defaultIsolation)
     upcomingFeatures = try values.decodeIfPresent([String].self, forKey: .upcomingFeatures)
     deploymentTarget = try values.decodeIfPresent([String].self, forKey: .deploymentTarget)
+    takesAlternatives = try values.decodeIfPresent(Bool.self, forKey: .takesAlternatives) ?? false
     includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false
     run = try values.decodeIfPresent(Bool.self, forKey: .run) ?? false
     unchecked = try values.decodeIfPresent(String.self, forKey: .unchecked)

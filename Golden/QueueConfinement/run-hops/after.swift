@@ -1,0 +1,17 @@
+import Dispatch
+import Foundation
+
+final class Ticker: @unchecked Sendable {
+  func tick(_ number: Int) {
+    Task { @MainActor in
+      MainActor.preconditionIsolated()
+      print("tick \(number)")
+      if number == 5 { exit(0) }
+    }
+  }
+}
+
+let ticker = Ticker()
+for number in 1...5 { ticker.tick(number) }
+print("started")
+RunLoop.main.run()
