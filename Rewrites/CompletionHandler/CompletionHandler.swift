@@ -88,6 +88,7 @@ public struct CompletionHandler: Rewrite {
         guard beside == nil else { return .change(draft) }
         return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
       case .refused(let reason):
+        if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
         if let beside { return beside }
         // Nobody else can call it, and those who could don't.
         if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {

@@ -15,10 +15,14 @@ struct AffectedSites: Sendable {
     var lines: [String: [ClosedRange<Int>]] = [:]
     var words: Set<String> = []
     var files: Set<Int> = []
+    let ranges = Dictionary(
+      plan.entries.map { ($0.site.identity, $0.site.range) }, uniquingKeysWith: { first, _ in first })
     for change in changes {
-      for (path, edits) in Dictionary(grouping: change.edits, by: \.file) {
-        guard let index = codebase.index(ofPath: path), let lower = edits.map(\.range.lowerBound).min(),
-          let upper = edits.map(\.range.upperBound).max()
+      var changed = Dictionary(grouping: change.edits, by: \.file).mapValues { $0.map(\.range) }
+      for site in change.sites { changed[site.file]?.append(contentsOf: ranges[site].map { [$0] } ?? []) }
+      for (path, ranges) in changed {
+        guard let index = codebase.index(ofPath: path), let lower = ranges.map(\.lowerBound).min(),
+          let upper = ranges.map(\.upperBound).max()
         else { continue }
         let source = codebase.files[index]
         files.insert(index)

@@ -38,11 +38,23 @@ struct AwaitedCall {
   let call: FunctionCallExprSyntax
   let form: AsyncForm
   let file: FileContext
+  private let awaited: CallStatement?
 
   init(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
     self.call = call
     self.form = form
     self.file = file
+    awaited = nil
+  }
+
+  /// A call in a checked continuation that its handler resumes with nothing, as the last that it does: the straight line
+  /// takes the continuation's place. Nil for any other.
+  init?(inContinuation call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
+    guard let statement = CallStatement(awaitingAround: call, in: file) else { return nil }
+    self.call = call
+    self.form = form
+    self.file = file
+    awaited = statement
   }
 
   func straightened(in surroundings: Surroundings) -> Answer {
@@ -53,7 +65,7 @@ struct AwaitedCall {
   }
 
   private func plan(_ surroundings: Surroundings) -> Result<Outcome, Refusal> {
-    guard let statement = CallStatement(call, isResumed: form.isResumed, in: file) else {
+    guard let statement = awaited ?? CallStatement(call, isResumed: form.isResumed, in: file) else {
       return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
     }
     guard let head = CallHead(call, of: form, in: file) else {
@@ -88,6 +100,10 @@ struct AwaitedCall {
       }
     }
     body.dissolveHop()
+    if let continuation = statement.continuation, !body.dropResumption(of: continuation) {
+      return .failure(
+        Refusal("continuation", "the continuation around the call is not resumed last", at: file.place(call)))
+    }
     body.endsFunction = statement.isLastOfFunction
     body.takenNames = statement.namesAround
     if form.isResumed { body.notes.append("cancelling the task that awaits cancels the request") }

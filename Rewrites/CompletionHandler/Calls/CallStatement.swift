@@ -13,6 +13,8 @@ struct CallStatement {
   private let first: CodeBlockItemSyntax
   /// Whether it stands in one line with the braces around it.
   private(set) var isInline = false
+  /// The continuation that the statement awaits, where it is one.
+  private(set) var continuation: String?
   /// UTF-8 offsets of what is between those.
   private(set) var inside = 0..<0
 
@@ -61,6 +63,29 @@ struct CallStatement {
       rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
         || String(decoding: rest, as: UTF8.self).drop(while: \.isWhitespace).hasPrefix("//")
     else { return nil }
+  }
+
+  /// The statement that awaits a checked continuation around the call, where the call is all that its closure holds.
+  ///
+  /// What follows it has waited for the handler already.
+  init?(awaitingAround call: FunctionCallExprSyntax, in file: FileContext) {
+    guard let closure = call.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
+      closure.statements.first?.wholeCall?.id == call.id, let continuation = closure.argumentOf?.call,
+      continuation.trailingClosure?.id == closure.id, continuation.arguments.isEmpty,
+      let kind = Callee(continuation), kind.receiver == nil, kind.name == "withCheckedContinuation",
+      closure.signature?.capture == nil, let name = closure.parameterNames.only,
+      closure.statements.mentions(of: name).count == 1,
+      let item = continuation.parent?.as(AwaitExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.is(CodeBlockItemListSyntax.self) == true,
+      file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound)
+    else { return nil }
+    self.item = item
+    first = item
+    isReturned = false
+    self.call = call
+    self.file = file
+    self.continuation = name
+    inside = range
   }
 
   var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
@@ -149,7 +174,9 @@ struct CallStatement {
     return nil
   }
 
-  func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? { following }
+  func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {
+    continuation == nil ? following : nil
+  }
 }
 
 extension CodeBlockItemSyntax {

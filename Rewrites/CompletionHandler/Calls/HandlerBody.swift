@@ -116,6 +116,16 @@ struct HandlerBody {
     return (call, closure)
   }
 
+  /// Drops `continuation.resume()`, the last statement; false where that is another.
+  mutating func dropResumption(of continuation: String) -> Bool {
+    guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.trailingClosure == nil, call.calledExpression.trimmedDescription == "\(continuation).resume",
+      items.last?.isWithoutComments == true
+    else { return false }
+    items.removeLast()
+    return true
+  }
+
   /// Whether the last statement leaves the function.
   var endsByItself: Bool { items.last?.leaves ?? false }
 

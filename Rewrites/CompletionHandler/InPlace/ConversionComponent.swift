@@ -243,6 +243,11 @@ struct ConversionComponent {
     if let around = ContinuationAround(call, of: form, in: context) {
       return .line(AwaitedCall.Outcome(rearrangement: around.rearrangement))
     }
+    if case .line(let outcome)? = AwaitedCall(inContinuation: call, of: form, in: context)?
+      .straightened(in: .asyncCode), outcome.doubts.isEmpty
+    {
+      return .line(outcome)
+    }
     let surroundings: AwaitedCall.Surroundings =
       context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {

@@ -29,7 +29,11 @@ extension ConversionSearch {
     guard let first = members.first else {
       throw Refusal("no-function", "the handler belongs to no function")
     }
-    try ForeignRequirements(family).check(members)
+    if let reason = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
+      .reason(handler: first.handler)
+    {
+      throw Refusal(reason)
+    }
     guard let references = References(file.codebase).references(to: family, limit: 120) else {
       throw Refusal(
         "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")

@@ -125,21 +125,17 @@ struct BlockUnwrapping {
       if value.as(FunctionCallExprSyntax.self)?.trailingClosure == nil { return true }
     default: break
     }
-    var node = whole
-    while let parent = node.parent {
-      switch parent.kind {
-      case .codeBlockItem, .returnStmt, .labeledExpr: return true
-      case .initializerClause: return parent.parent?.is(OptionalBindingConditionSyntax.self) != true
-      case .exprList:
-        // `x = queue.sync { a ?? b }`
-        let elements = parent.as(ExprListSyntax.self).map(Array.init) ?? []
-        return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
-          && elements[2].trimmedUTF8Range.upperBound == whole.trimmedUTF8Range.upperBound
-      default: return false
-      }
-      node = parent
+    guard let parent = whole.parent else { return false }
+    switch parent.kind {
+    case .codeBlockItem, .returnStmt, .labeledExpr: return true
+    case .initializerClause: return parent.parent?.is(OptionalBindingConditionSyntax.self) != true
+    case .exprList:
+      // `x = queue.sync { a ?? b }`
+      let elements = parent.as(ExprListSyntax.self).map(Array.init) ?? []
+      return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
+        && elements[2].trimmedUTF8Range.upperBound == whole.trimmedUTF8Range.upperBound
+    default: return false
     }
-    return false
   }
 
   /// The statements of the block follow in place of the statement that held the call.
