@@ -49,33 +49,15 @@ final class Library: Sendable {
     return title
   }
 
-  @available(*, renamed: "track(_:)")
-  func track(_ name: String, completion: @escaping @Sendable (Track?, Error?) -> Void) {
-    read(name) { data, error in
-      guard error == nil, let data else {
-        return completion(nil, error ?? LibraryFailure.noData)
-      }
-      Task {
-        do {
-          let title = try await self.title(of: name)
-          completion(Track(title: title, seconds: data.count), nil)
-        } catch {
-          return completion(nil, error)
-        }
-      }
+  func track(_ name: String) async throws -> Track {
+    let data: Data
+    do {
+      data = try await read(name)
+    } catch {
+      throw error
     }
-  }
-
-  func track(_ name: String) async throws -> Track? {
-    try await withCheckedThrowingContinuation { continuation in
-      track(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+    let title = try await self.title(of: name)
+    return Track(title: title, seconds: data.count)
   }
 
   func decoded(_ name: String) async throws -> [String]? {
@@ -164,12 +146,11 @@ func showTitle(_ library: Library) async {
 }
 
 func play(_ library: Library) async {
-  library.track("Anthem") { track, error in
-    guard let track else {
-      print("not played", error as Any)
-      return
-    }
+  do {
+    let track = try await library.track("Anthem")
     print("playing", track.title)
+  } catch {
+    print("not played", error as Any)
   }
 }
 

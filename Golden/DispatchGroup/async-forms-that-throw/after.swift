@@ -26,13 +26,8 @@ final class Accounts {
           }
         }
         group.addTask { @MainActor @Sendable in
-          await withCheckedContinuation { continuation in
-            Task { @MainActor in
-              let value = await self.balance(1)
-              balance = value
-              continuation.resume()
-            }
-          }
+          let value = await self.balance(1)
+          balance = value
         }
       }
       self.names = [account?.name ?? "", "\(balance ?? 0)"]

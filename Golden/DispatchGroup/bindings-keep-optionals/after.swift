@@ -28,12 +28,7 @@ final class Station {
   func sorted() {
     var alerts = [String]()
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        Task { @MainActor in
-          let values = await self.alerts()
-          alerts = values; continuation.resume()
-        }
-      }
+      alerts = await self.alerts();
       alerts.sort()
       self.text = alerts.joined()
     }

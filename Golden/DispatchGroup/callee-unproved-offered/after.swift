@@ -31,12 +31,7 @@ final class Images {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                await poll(name)
-                continuation.resume()
-              }
-            }
+            await poll(name)
           }
         }
       }

@@ -9,7 +9,16 @@ final class Header {
 final class Screen {
   private(set) var isDone = false
 
+  @available(*, renamed: "fetch(_:)")
   func fetch(_ name: String, completion: @escaping () -> Void) { completion() }
+
+  func fetch(_ name: String) async {
+    await withCheckedContinuation { continuation in
+      fetch(name) {
+        continuation.resume()
+      }
+    }
+  }
 
   func loadUnowned(_ names: [String]) {
     let group = DispatchGroup()
@@ -35,14 +44,10 @@ final class Screen {
     Task { @MainActor [unowned self, weak header] in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable in
-          await withCheckedContinuation { continuation in
-            other.fetch("all") { continuation.resume() }
-          }
+          await other.fetch("all")
         }
         group.addTask { @MainActor @Sendable in
-          await withCheckedContinuation { continuation in
-            other.fetch("more") { continuation.resume() }
-          }
+          await other.fetch("more")
         }
       }
       isDone = true

@@ -2,7 +2,16 @@ import Dispatch
 import SwiftUI
 
 struct Loader: Sendable {
+  @available(*, renamed: "load(_:)")
   func load(_ name: String, completion: @escaping @Sendable () -> Void) { completion() }
+
+  func load(_ name: String) async {
+    await withCheckedContinuation { continuation in
+      load(name) {
+        continuation.resume()
+      }
+    }
+  }
 }
 
 struct NameList: View {
@@ -32,9 +41,7 @@ struct NameList: View {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              loader.load(name) { continuation.resume() }
-            }
+            await loader.load(name)
           }
         }
       }

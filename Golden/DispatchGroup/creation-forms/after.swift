@@ -2,22 +2,27 @@ import Dispatch
 
 @MainActor
 final class Forms {
+  @available(*, renamed: "ask()")
   func ask(completion: @escaping () -> Void) { completion() }
+
+  func ask() async {
+    await withCheckedContinuation { continuation in
+      ask {
+        continuation.resume()
+      }
+    }
+  }
 
   func annotated() {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       print("annotated")
     }
   }
 
   func implicit() {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        ask { continuation.resume() }
-      }
+      await ask()
       print("implicit")
     }
   }

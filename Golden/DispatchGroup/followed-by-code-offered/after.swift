@@ -55,9 +55,7 @@ final class Pages {
       await withTaskGroup(of: Void.self) { group in
         for page in pages {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              fetch(page) { continuation.resume() }
-            }
+            await fetch(page)
           }
         }
       }

@@ -5,18 +5,23 @@ final class Cache {
   private(set) var isWarm = false
   private let keys = ["a", "b"]
 
+  @available(*, renamed: "store(_:)")
   func store(_ key: String, completion: @escaping () -> Void) { completion() }
+
+  func store(_ key: String) async {
+    await withCheckedContinuation { continuation in
+      store(key) {
+        continuation.resume()
+      }
+    }
+  }
 
   func warm(then done: @escaping () -> Void) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         keys.forEach { key in
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              store(key) {
-                continuation.resume()
-              }
-            }
+            await store(key)
           }
         }
       }

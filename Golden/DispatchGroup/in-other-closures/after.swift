@@ -12,13 +12,8 @@ final class Launch {
         await withTaskGroup(of: Void.self) { group in
           for name in names {
             group.addTask { @MainActor @Sendable in
-              await withCheckedContinuation { continuation in
-                Task { @MainActor in
-                  await self.ask(name)
-                  self.isDone = false
-                  continuation.resume()
-                }
-              }
+              await self.ask(name)
+              self.isDone = false
             }
           }
         }

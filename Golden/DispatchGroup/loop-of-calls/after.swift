@@ -15,12 +15,7 @@ final class FeedList {
       await withTaskGroup(of: Void.self) { group in
         for feed in feeds {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                _ = await refresh(feed)
-                continuation.resume()
-              }
-            }
+            _ = await refresh(feed)
           }
         }
       }

@@ -25,16 +25,11 @@ final class Drop {
       await withTaskGroup(of: Void.self) { group in
         for path in paths {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                do {
-                  let attachment = try await load(path)
-                  loaded.append(attachment)
-                } catch {
-                  failures += 1
-                }
-                continuation.resume()
-              }
+            do {
+              let attachment = try await load(path)
+              loaded.append(attachment)
+            } catch {
+              failures += 1
             }
           }
         }

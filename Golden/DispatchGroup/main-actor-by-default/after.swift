@@ -10,13 +10,7 @@ final class Gallery {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                let value = await load(name)
-                self.images.append(value)
-                continuation.resume()
-              }
-            }
+            self.images.append(await load(name))
           }
         }
       }

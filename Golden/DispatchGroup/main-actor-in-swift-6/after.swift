@@ -9,7 +9,7 @@ final class Outbox {
   private var drafts: [Draft] = []
   private var sent: [Draft] = []
 
-  func send(_ draft: Draft) async -> Draft { return draft }
+  func send(_ draft: Draft, completion: @escaping (Draft) -> Void) { completion(draft) }
 
   func sendAll() {
     var done: [Draft] = []
@@ -18,9 +18,8 @@ final class Outbox {
         for draft in drafts {
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                let draft = await send(draft)
-                done.append(draft)
+              send(draft) {
+                done.append($0)
                 continuation.resume()
               }
             }

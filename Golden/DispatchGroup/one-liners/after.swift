@@ -4,16 +4,23 @@ import Dispatch
 final class Tools {
     private(set) var isReady = false
 
+    @available(*, renamed: "install(_:)")
     func install(_ tool: String, completion: @escaping () -> Void) { completion() }
+
+    func install(_ tool: String) async {
+        await withCheckedContinuation { continuation in
+            install(tool) {
+                continuation.resume()
+            }
+        }
+    }
 
     func installAll(_ tools: [String]) {
         Task { @MainActor in
             await withTaskGroup(of: Void.self) { group in
                 for tool in tools {
                     group.addTask { @MainActor @Sendable [self] in
-                        await withCheckedContinuation { continuation in
-                            install(tool) { continuation.resume() }
-                        }
+                        await install(tool)
                     }
                 }
             }
@@ -25,14 +32,10 @@ final class Tools {
         Task { @MainActor in
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { @MainActor @Sendable [self] in
-                    await withCheckedContinuation { continuation in
-                        install("hammer") { continuation.resume() }
-                    }
+                    await install("hammer")
                 }
                 group.addTask { @MainActor @Sendable [self] in
-                    await withCheckedContinuation { continuation in
-                        install("saw") { continuation.resume() }
-                    }
+                    await install("saw")
                 }
             }
             self.isReady = true

@@ -12,13 +12,8 @@ final class Thumbnails {
       await withTaskGroup(of: Void.self) { group in
         for (index, page) in pages.enumerated() {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                let image = await render(page)
-                images[index] = image
-                continuation.resume()
-              }
-            }
+            let image = await render(page)
+            images[index] = image
           }
         }
       }

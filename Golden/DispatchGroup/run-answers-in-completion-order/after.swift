@@ -16,13 +16,7 @@ final class Race {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                let value = await run(name)
-                finished.append(value)
-                continuation.resume()
-              }
-            }
+            finished.append(await run(name))
           }
         }
       }

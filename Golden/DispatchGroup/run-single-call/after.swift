@@ -9,13 +9,8 @@ final class Login {
 
   func start() {
     Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        Task { @MainActor in
-          let isGood = await authenticate()
-          print("answered", isGood)
-          continuation.resume()
-        }
-      }
+      let isGood = await authenticate()
+      print("answered", isGood)
       print("done")
       exit(0)
     }

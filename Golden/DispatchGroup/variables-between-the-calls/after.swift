@@ -15,35 +15,20 @@ final class Diagnostics {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable [self] in
-          await withCheckedContinuation { continuation in
-            Task { @MainActor in
-              let report = await doses()
-              doseText = report
-              continuation.resume()
-            }
-          }
+          let report = await doses()
+          doseText = report
         }
 
         if hasCarbs {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                let report = await carbs()
-                carbText = report
-                continuation.resume()
-              }
-            }
+            let report = await carbs()
+            carbText = report
           }
         }
 
         group.addTask { @MainActor @Sendable [self] in
-          await withCheckedContinuation { continuation in
-            Task { @MainActor in
-              let value = await level()
-              count = value
-              continuation.resume()
-            }
-          }
+          let value = await level()
+          count = value
         }
       }
 

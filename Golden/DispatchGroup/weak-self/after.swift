@@ -1,7 +1,7 @@
 import Dispatch
 
 struct Uploader: Sendable {
-  func upload(_ path: String, completion: @escaping @Sendable (Bool) -> Void) { completion(true) }
+  func upload(_ path: String) async -> Bool { return true }
 }
 
 @MainActor
@@ -17,9 +17,7 @@ final class EntryViewer {
       await withTaskGroup(of: Void.self) { group in
         for path in paths {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              uploader.upload(path) { _ in continuation.resume() }
-            }
+            _ = await uploader.upload(path)
           }
         }
       }

@@ -1,7 +1,17 @@
 import Foundation
 
 final class Service: Sendable {
+  @available(*, renamed: "start()")
   func start(_ completion: @escaping (Int) -> Void) { completion(1) }
+
+  func start() async -> Int {
+    await withCheckedContinuation { continuation in
+      start { @Sendable value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
   func begin() async -> Int { return 1 }
   func each(_ body: (Int) -> Void) { body(1) }
 }
@@ -23,7 +33,8 @@ final class Coordinator: Sendable {
     }
     Task { @MainActor in print("plain") }
     Task { @MainActor in
-      self.service.start { value in print(value) }
+      let value = await self.service.start()
+      print(value)
     }
   }
 }
