@@ -3,8 +3,8 @@ import Codebase
 /// The open sites whose verdict changes may have altered.
 ///
 /// A site is left for a fact, and stays left as long as this fact does. So only those count whose fact, or which
-/// themselves, stand in code that has been changed; and, where a change is proposed for a person to judge, those whose
-/// function is mentioned there.
+/// themselves, stand in code that has been changed; and, where a change is proposed for a person to judge or the fact
+/// has no place, those whose function is mentioned there.
 struct AffectedSites: Sendable {
   private var sites: Set<SiteIdentity> = []
   /// Indices of the files to look at again, in order: those of these sites, and those that have been changed, for a
@@ -36,11 +36,12 @@ struct AffectedSites: Sendable {
     }
     for entry in plan.entries {
       let site = entry.site
+      let isMentioned = site.identity.function.map(words.contains) ?? false
       let isAffected =
         switch entry.verdict {
         case .rewritten: false
-        case .offered: stage == .established && (site.identity.function.map(words.contains) ?? false)
-        case .left(let reason): reason.place.map { isChanged($0.file, $0.line) } ?? false
+        case .offered: stage == .established && isMentioned
+        case .left(let reason): reason.place.map { isChanged($0.file, $0.line) } ?? isMentioned
         }
       guard isAffected || isChanged(site.file, site.position.line) else { continue }
       sites.insert(site.identity)

@@ -11,12 +11,15 @@ extension Cascade {
     for stage in Stage.allCases {
       var seen: Set<[SiteIdentity]> = []
       for _ in 0..<Self.depthLimit {
-        let links = await links(in: plans, stage, &seen, jobs: jobs).filter { tried.insert($0.files).inserted }
+        let links = await links(in: plans, stage, &seen, jobs: jobs).filter {
+          tried.insert($0.files).inserted
+        }
         guard !links.isEmpty else { break }
+        let reach = components.map(\.files)
         var groups = components.indices.map { ([$0], Set(components[$0].followed)) }
         for link in links {
           let touched = groups.indices.filter { index in
-            groups[index].0.contains { !link.files.isDisjoint(with: components[$0].files) }
+            groups[index].0.contains { !link.files.isDisjoint(with: reach[$0]) }
           }
           guard let first = touched.first else { continue }
           for other in touched.dropFirst().reversed() {
@@ -58,28 +61,15 @@ extension Cascade {
     in plans: [Plan], _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, jobs: Int
   ) async -> [Link] {
     let plan = Plan(entries: plans.flatMap(\.entries), changes: plans.flatMap(\.changes))
+    guard let round = Round(after: plan, stage, &seen, in: self) else { return [] }
+    let proposals = await concurrentMap(round.affected.files, jobs: jobs) { round.proposals(in: $0) }
     let accepted = stage.accepted(of: plan)
-    let fresh = accepted.filter {
-      (stage == .established || $0.isToJudge) && seen.insert($0.sites).inserted
-    }
-    let affected = AffectedSites(by: fresh, of: plan, in: codebase, stage)
-    guard !affected.files.isEmpty else { return [] }
-    let (edited, rounds) = applied(accepted)
-    let open = Dictionary(grouping: plan.openSites(in: stage), by: \.file)
-    let proposals = await concurrentMap(affected.files, jobs: jobs) { file in
-      let plan = planner.propose(file, in: edited) { site, sites in
-        rounds.origin(of: site, among: sites, open: open[site.file] ?? []).map { affected.contains($0.identity) }
-          ?? true
-      }
-      edited.release(file)
-      return plan
-    }
-    let whole = Plan(entries: plan.entries, changes: accepted)
-    return followers(of: plan, rounds, proposals, stage, Decisions()).compactMap { follower in
-      guard let (basis, proposed) = basis(of: follower, in: whole, stage) else { return nil }
-      let paths = basis.flatMap(\.files) + proposed.draft.edits.map(\.file)
-      return Link(
-        files: Set(paths.compactMap(codebase.index(ofPath:))).union([follower.file]), follower: follower.file)
+    let byFirstSite = Dictionary(
+      accepted.compactMap { change in change.sites.first.map { ($0, change) } },
+      uniquingKeysWith: { first, _ in first })
+    return followers(of: plan, round.rounds, proposals, stage, Decisions()).map { follower in
+      let paths = follower.touched.flatMap { byFirstSite[$0]?.files ?? [] } + follower.edited
+      return Link(files: Set(paths.compactMap(codebase.index(ofPath:))), follower: follower.file)
     }
   }
 }

@@ -22,6 +22,10 @@ struct Cascade: Sendable {
     let identity: SiteIdentity
     let title: String
     let confidence: Confidence
+    /// The first sites of the changes whose text it edits.
+    let touched: Set<SiteIdentity>
+    /// The paths of the files that it edits.
+    let edited: Set<String>
   }
 
   /// A follower as it is proposed after just some of the changes.
@@ -57,27 +61,54 @@ struct Cascade: Sendable {
 
   /// The plan with what follows from its changes, as far as it is found in these files.
   func completed(_ plan: Plan, in files: [Int], _ decisions: Decisions) -> Plan {
+    guard !files.isEmpty else { return plan }
     var plan = plan
     for stage in Stage.allCases {
-      var failed: Set<SiteIdentity> = []
+      var seen: Set<[SiteIdentity]> = []
       for _ in 0..<Self.roundLimit {
-        let accepted = stage.accepted(of: plan)
-        guard !accepted.isEmpty, stage == .established || accepted.contains(where: \.isToJudge) else { break }
-        let (edited, rounds) = applied(accepted)
-        let proposals = files.map { planner.propose($0, in: edited) }
-        let found = followers(of: plan, rounds, proposals, stage, decisions)
-          .filter { !failed.contains($0.identity) }
-        guard !found.isEmpty else { break }
-        for follower in found {
-          if let joined = plan.joined(by: follower, of: self, stage) {
-            plan = joined
-          } else {
-            failed.insert(follower.identity)
-          }
+        guard let round = Round(after: plan, stage, &seen, in: self) else { break }
+        let proposals = round.affected.files.filter(files.contains).map(round.proposals)
+        for follower in followers(of: plan, round.rounds, proposals, stage, decisions) {
+          if let joined = plan.joined(by: follower, of: self, stage) { plan = joined }
         }
       }
     }
     return plan
+  }
+
+  /// One look at the text that a stage's changes leave.
+  struct Round: Sendable {
+    let affected: AffectedSites
+    let rounds: Rounds
+    private let edited: Codebase
+    private let planner: Planner
+    private let open: [String: [Site]]
+
+    /// Nil where nothing is left to look at.
+    ///
+    /// - Parameter seen: the sites of changes that an earlier look was for.
+    init?(after plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, in cascade: Cascade) {
+      let accepted = stage.accepted(of: plan)
+      let fresh = accepted.filter {
+        (stage == .established || $0.isToJudge) && seen.insert($0.sites).inserted
+      }
+      guard !fresh.isEmpty else { return nil }
+      affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage)
+      guard !affected.files.isEmpty else { return nil }
+      (edited, rounds) = cascade.applied(accepted)
+      planner = cascade.planner
+      open = Dictionary(grouping: plan.openSites(in: stage), by: \.file)
+    }
+
+    /// What is proposed for the affected sites of a file, and for those that weren't there before.
+    func proposals(in file: Int) -> Planner.FilePlan {
+      let plan = planner.propose(file, in: edited) { site, sites in
+        rounds.origin(of: site, among: sites, open: open[site.file] ?? [])
+          .map { affected.contains($0.identity) } ?? true
+      }
+      edited.release(file)
+      return plan
+    }
   }
 
   /// How long a chain of functions is followed, one function in each round.
@@ -93,14 +124,17 @@ struct Cascade: Sendable {
     let sites = Dictionary(
       settled.entries.map { ($0.site.identity, $0.site) }, uniquingKeysWith: { first, _ in first })
     let open = plan.openSites(in: stage)
+    let accepted = stage.accepted(of: plan)
     return settled.changes.compactMap { change in
       guard stage == .all || !change.isToJudge, let site = change.sites.first.flatMap({ sites[$0] }),
         let file = codebase.index(ofPath: site.file)
       else { return nil }
       let origin = rounds.origin(of: site, among: settled.entries.map(\.site), open: open)
+      let absorbed = rounds.original(of: change.edits).absorbed
+      let touched = accepted.filter { $0.edits.contains(where: absorbed.contains) }.compactMap(\.sites.first)
       return Follower(
         file: file, origin: origin?.identity, identity: site.identity, title: change.title,
-        confidence: change.confidence)
+        confidence: change.confidence, touched: Set(touched), edited: Set(change.files + [site.file]))
     }
   }
 
@@ -126,23 +160,29 @@ struct Cascade: Sendable {
     return Proposed(draft: draft, site: match.site, rounds: rounds, resolved: resolved)
   }
 
-  /// The fewest of a stage's changes after which a follower is proposed, as far as leaving out one after the other
+  /// The fewest of a stage's changes after which, with the established ones, a follower is proposed, as far as leaving out one after the other
   /// finds them.
   func basis(of follower: Follower, in plan: Plan, _ stage: Stage) -> (changes: [Change], Proposed)? {
-    let accepted = stage.accepted(of: plan)
+    // What is established is applied in any case.
+    let given = stage == .all ? plan.accepted(includingJudgement: false) : []
+    let accepted = stage.accepted(of: plan).filter { stage == .established || $0.isToJudge }
     let open = plan.openSites(in: stage)
-    guard let whole = proposed(follower, after: accepted, open: open) else { return nil }
-    let absorbed = whole.rounds.original(of: whole.draft.edits).absorbed
-    let touched = Set(accepted.indices.filter { accepted[$0].edits.contains(where: absorbed.contains) })
-    let files = Set(whole.draft.edits.map(\.file) + [whole.site.file])
-    let near = touched.union(accepted.indices.filter { !files.isDisjoint(with: accepted[$0].files) })
+    let touched = Set(accepted.indices.filter { !follower.touched.isDisjoint(with: accepted[$0].sites) })
     func attempt(_ chosen: Set<Int>) -> Proposed? {
-      proposed(follower, after: accepted.indices.filter(chosen.contains).map { accepted[$0] }, open: open)
+      proposed(follower, after: given + chosen.sorted().map { accepted[$0] }, open: open)
     }
     if let proposed = attempt(touched) { return (touched.sorted().map { accepted[$0] }, proposed) }
-    var best = Set(accepted.indices)
-    var bestProposed = whole
-    if near != best, let proposed = attempt(near) { (best, bestProposed) = (near, proposed) }
+    let near = touched.union(
+      accepted.indices.filter { !follower.edited.isDisjoint(with: accepted[$0].files) })
+    var best = near
+    var bestProposed: Proposed
+    if near != touched, let proposed = attempt(near) {
+      bestProposed = proposed
+    } else {
+      best = Set(accepted.indices)
+      guard best != near, let proposed = attempt(best) else { return nil }
+      bestProposed = proposed
+    }
     var chunk = max(1, (best.count - touched.count) / 2)
     while true {
       let optional = best.subtracting(touched).sorted()

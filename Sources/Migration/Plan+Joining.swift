@@ -14,14 +14,13 @@ extension Plan {
 
   /// This plan with a follower as part of the changes that it rests on; nil where it doesn't fit.
   func joined(by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage) -> Plan? {
-    guard let (basis, proposed) = cascade.basis(of: follower, in: self, stage),
-      // What is established stays so.
-      stage == .established || basis.allSatisfy(\.isToJudge)
-    else { return nil }
+    guard let (basis, proposed) = cascade.basis(of: follower, in: self, stage) else { return nil }
     let (edits, absorbed) = proposed.rounds.original(of: proposed.draft.edits)
+    // What is established stays so, and stays as it is.
+    guard absorbed.isSubset(of: basis.flatMap(\.edits)) else { return nil }
     let resolved = proposed.resolved.compactMap { place in
       entries.first {
-        $0.site.file == place.file
+        $0.site.file == place.file && (stage == .established || !$0.isRewritten)
           && proposed.rounds.editedOffset(of: $0.site.range.lowerBound, in: place.file) == place.offset
       }?.site.identity
     }
@@ -76,5 +75,11 @@ extension Plan {
             "waits", "another change edits the same code, and this one does not follow from its result")))
     }
     return Plan(entries: entries, changes: changes, problems: problems, findings: findings, queues: queues)
+  }
+}
+
+extension Plan.Entry {
+  fileprivate var isRewritten: Bool {
+    if case .rewritten = verdict { true } else { false }
   }
 }

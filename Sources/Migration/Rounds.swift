@@ -120,7 +120,8 @@ struct Rounds {
       {
         windows.removeLast()
         window.range =
-          min(last.range.lowerBound, window.range.lowerBound)..<max(
+          min(
+            last.range.lowerBound, window.range.lowerBound)..<max(
             last.range.upperBound, window.range.upperBound)
         window.later = last.later + window.later
         widen(&window, over: placed)
@@ -149,7 +150,8 @@ struct Rounds {
       guard found != touched, let first = found.first, let last = found.last else { break }
       touched = found
       window.range =
-        min(range.lowerBound, placed[first].edited.lowerBound)..<max(
+        min(
+          range.lowerBound, placed[first].edited.lowerBound)..<max(
           range.upperBound, placed[last].edited.upperBound)
     }
     if let first = touched.first, let last = touched.last { window.touched = first..<last + 1 }
@@ -170,7 +172,9 @@ struct Rounds {
     // What was deleted right before or behind a window stays outside of it.
     let earlier =
       window.touched.isEmpty
-      ? placed.prefix { $0.edited.upperBound <= start && (!window.range.isEmpty || $0.edited.lowerBound < start) }
+      ? placed.prefix {
+        $0.edited.upperBound <= start && (!window.range.isEmpty || $0.edited.lowerBound < start)
+      }
       : placed[..<window.touched.lowerBound]
     let inside = placed[window.touched]
     let lower = start - Self.growth(of: earlier)

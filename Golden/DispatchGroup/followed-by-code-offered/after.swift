@@ -21,9 +21,7 @@ final class Pages {
       await withTaskGroup(of: Void.self) { group in
         for page in pages {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              fetch(page) { continuation.resume() }
-            }
+            await fetch(page)
           }
         }
       }
@@ -38,9 +36,7 @@ final class Pages {
         await withTaskGroup(of: Void.self) { group in
           for page in pages {
             group.addTask { @MainActor @Sendable [self] in
-              await withCheckedContinuation { continuation in
-                fetch(page) { continuation.resume() }
-              }
+              await fetch(page)
             }
           }
         }

@@ -9,7 +9,7 @@ final class Outbox {
   private var drafts: [Draft] = []
   private var sent: [Draft] = []
 
-  func send(_ draft: Draft, completion: @escaping (Draft) -> Void) { completion(draft) }
+  func send(_ draft: Draft) async -> Draft { return draft }
 
   func sendAll() {
     var done: [Draft] = []
@@ -17,12 +17,7 @@ final class Outbox {
       await withTaskGroup(of: Void.self) { group in
         for draft in drafts {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              send(draft) {
-                done.append($0)
-                continuation.resume()
-              }
-            }
+            done.append(await send(draft))
           }
         }
       }
