@@ -95,8 +95,8 @@ public struct CompletionHandler: Rewrite {
   private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
     let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
     guard
-      let member = file.codebase.index.functions(named: function.name.identifierText)
-        .first(where: { $0.file == file.index && $0.offset == offset })
+      let member = (file.facts.globals + file.facts.types.flatMap(\.members))
+        .first(where: { $0.kind == .function && $0.offset == offset })
     else { return .refused(Reason("local-function", "it is a function inside another")) }
     let search = ConversionSearch { function, handler, file in
       guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else {

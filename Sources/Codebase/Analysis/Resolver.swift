@@ -207,7 +207,7 @@ public struct Resolver: Sendable {
     var names: [String] = []
     var node: Syntax? = place
     while let current = node {
-      if let type = current.asProtocol(NamedDeclSyntax.self), current.isTypeDeclaration {
+      if current.isTypeDeclaration, let type = current.asProtocol(NamedDeclSyntax.self) {
         names.insert(type.name.identifierText, at: 0)
       } else if let type = current.as(ExtensionDeclSyntax.self) {
         names.insert(contentsOf: TypeName(type.extendedType.compactText).path, at: 0)
@@ -266,19 +266,15 @@ public struct Resolver: Sendable {
 
   /// The type behind a typealias of the codebase, or the type itself.
   public func expandingAlias(_ type: TypeName, context: [String]? = nil, depth: Int = 0) -> TypeName {
-    guard depth < 4, !type.isFunction, let name = type.path.last else { return type }
+    guard depth < 4, !type.isFunction, let name = type.path.last,
+      codebase.index.mayDeclareAlias(named: name)
+    else { return type }
     var aliases = codebase.index.globals(named: name).filter { $0.kind == .typealiasDeclaration }
     if aliases.isEmpty {
       let owners = (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
       aliases = owners.flatMap { $0.members.filter { $0.kind == .typealiasDeclaration && $0.name == name } }
     }
-    if aliases.isEmpty {
-      aliases = codebase.index.candidates(name).flatMap { index in
-        codebase.index.facts(index).types.flatMap(\.members).filter {
-          $0.kind == .typealiasDeclaration && $0.name == name
-        }
-      }
-    }
+    if aliases.isEmpty { aliases = codebase.index.memberAliases(named: name) }
     guard let target = aliases.first?.type, Set(aliases.compactMap(\.type)).count == 1 else { return type }
     return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
   }
