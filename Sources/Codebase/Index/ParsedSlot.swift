@@ -32,7 +32,9 @@ final class ParsedSlot: @unchecked Sendable {
   func release() { lock.withLock { tree = nil } }
 
   private func parse(_ file: SourceFile, index: Int, keepingTree: Bool) -> ParsedFile {
-    let tree = SourceFileSyntax.parse(file.bytes)
+    // What is declared can be told without the bodies of functions.
+    let bytes = keepingTree ? file.bytes : BodyBlanking.withoutBodies(file.bytes) ?? file.bytes
+    let tree = SourceFileSyntax.parse(bytes)
     let facts = self.facts ?? FactsCollector.collect(tree, file: index)
     self.facts = facts
     if keepingTree { self.tree = tree }
