@@ -124,6 +124,16 @@ public struct Resolver: Sendable {
     }
   }
 
+  /// Whether a value as written begins with a literal or a dot and names no type, so that nothing says what it is.
+  private static func isLiteral(_ text: String) -> Bool {
+    switch text.utf8.first ?? 0 {
+    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      !text.contains("as")
+    default: ["nil", "true", "false"].contains(text)
+    }
+  }
+
   /// What a call of a function, or of a value of function type, gives.
   private func result(ofCalling member: MemberFacts) -> Value? {
     guard let type = member.type else { return nil }
@@ -143,7 +153,9 @@ public struct Resolver: Sendable {
       guard !binding.isFunction else { return nil }
       return Value(type: expandingAlias(TypeName(type), context: context))
     }
-    guard let initializer = binding.initializer, let expression = Self.parse(initializer) else { return nil }
+    guard let initializer = binding.initializer, !Self.isLiteral(initializer),
+      let expression = Self.parse(initializer)
+    else { return nil }
     return evaluate(expression, at: place ?? Syntax(expression), context: context, depth: depth + 1).map {
       Value(type: $0.type, isMeta: false)
     }

@@ -25,7 +25,15 @@ final class WordIndex: Sendable {
   /// The sorted hashes of a file's words.
   static func hashes(of file: SourceFile) -> [UInt32] {
     var hashes: [UInt32] = []
-    file.forEachWord { hash, _ in hashes.append(hash) }
+    // Most words come again soon, and need not be sorted.
+    var last = (0..<1024).map { ~UInt32($0) }
+    file.forEachWord { hash, _ in
+      let place = Int(hash % 1024)
+      if last[place] != hash {
+        last[place] = hash
+        hashes.append(hash)
+      }
+    }
     hashes.sort()
     var unique: [UInt32] = []
     for hash in hashes where unique.last != hash { unique.append(hash) }

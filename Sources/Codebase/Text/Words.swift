@@ -2,9 +2,23 @@ import SwiftSyntax
 
 /// Words to look for in files.
 public struct WordSet: Sendable {
-  fileprivate let hashes: Set<UInt32>
+  private let hashes: Set<UInt32>
+  /// Whether some of the hashes end in these bits.
+  private let ends: [Bool]
+  private static let endBits: UInt32 = 0x3FF
 
-  public init(_ words: Set<String>) { hashes = Set(words.map { WordHash.of($0) }) }
+  public init(_ words: Set<String>) {
+    let hashes = Set(words.map { WordHash.of($0) })
+    var ends = Array(repeating: false, count: Int(Self.endBits) + 1)
+    for hash in hashes { ends[Int(hash & Self.endBits)] = true }
+    self.hashes = hashes
+    self.ends = ends
+  }
+
+  @inline(__always)
+  fileprivate func contains(_ hash: UInt32) -> Bool {
+    ends[Int(hash & Self.endBits)] && hashes.contains(hash)
+  }
 }
 
 /// Hashes of words as they stand in a file: of letters, digits, underscores and bytes beyond ASCII.
@@ -48,7 +62,7 @@ extension SourceFile {
   /// UTF-8 offsets of words with these hashes, in order. A few others may be among them.
   public func offsets(ofWords words: WordSet) -> [Int] {
     var offsets: [Int] = []
-    forEachWord { hash, offset in if words.hashes.contains(hash) { offsets.append(offset) } }
+    forEachWord { hash, offset in if words.contains(hash) { offsets.append(offset) } }
     return offsets
   }
 }
