@@ -117,8 +117,8 @@ public struct CompletionHandler: Rewrite {
 
   private func member(_ function: FunctionDeclSyntax, in file: FileContext) -> MemberFacts? {
     let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    return file.codebase.index.functions(named: function.name.identifierText)
-      .first { $0.file == file.index && $0.offset == offset }
+    return (file.facts.globals + file.facts.types.flatMap(\.members))
+      .first { $0.kind == .function && $0.offset == offset }
   }
 
   private func component(in file: FileContext) -> ConversionComponent {

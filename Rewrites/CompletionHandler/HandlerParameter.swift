@@ -17,16 +17,15 @@ struct HandlerParameter {
   /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
   /// optional. Of several, the last that is named like one, or the last.
   init?(of function: FunctionDeclSyntax, in file: FileContext) {
-    let owner = file.resolver.enclosingType(of: Syntax(function))
     let candidates = function.signature.parameterClause.parameters.compactMap {
-      HandlerParameter($0, owner: owner, in: file)
+      HandlerParameter($0, of: function, in: file)
     }
     guard let found = candidates.last(where: \.isNamedLikeOne) ?? candidates.only else { return nil }
     self = found
   }
 
-  private init?(_ parameter: FunctionParameterSyntax, owner: [String]?, in file: FileContext) {
-    guard let type = HandlerType(parameter.type, owner: owner, in: file),
+  private init?(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
+    guard let type = HandlerType(parameter.type, of: function, in: file),
       type.isEscaping || type.isOptional, let shape = HandlerShape(type.function)
     else { return nil }
     node = parameter
@@ -89,7 +88,7 @@ private struct HandlerType {
 
   var isEscaping: Bool { attributes.contains("escaping") }
 
-  init?(_ written: TypeSyntax, owner: [String]?, in file: FileContext) {
+  init?(_ written: TypeSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
     var type = written
     var attributes: Set<String> = []
     var isOptional = false
@@ -119,7 +118,7 @@ private struct HandlerType {
       } else {
         // A type without `@escaping` that is no optional is not looked up: few closures would be found so.
         guard expansions < 4, attributes.contains("escaping") || isOptional,
-          let target = TypeAlias.target(of: type, owner: owner, in: file)
+          let target = TypeAlias.target(of: type, at: Syntax(function), in: file)
         else {
           return nil
         }
@@ -142,7 +141,7 @@ extension FunctionTypeSyntax {
 private enum TypeAlias {
   /// What a name stands for, with the generic arguments that are given; nil where it is no typealias, or where several
   /// could be meant.
-  static func target(of type: TypeSyntax, owner: [String]?, in file: FileContext) -> TypeSyntax? {
+  static func target(of type: TypeSyntax, at place: Syntax, in file: FileContext) -> TypeSyntax? {
     let name: String
     let arguments: [TypeSyntax]
     if let identifier = type.as(IdentifierTypeSyntax.self) {
@@ -154,8 +153,8 @@ private enum TypeAlias {
     } else {
       return nil
     }
-    guard !file.codebase.index.candidates(name).isEmpty,
-      let alias = declaration(name, of: type, owner: owner, in: file)
+    guard file.codebase.index.mayDeclareAlias(named: name),
+      let alias = declaration(name, of: type, owner: file.resolver.enclosingType(of: place), in: file)
     else { return nil }
     let context = FileContext(sibling: alias.file, of: file)
     guard

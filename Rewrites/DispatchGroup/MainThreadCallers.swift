@@ -38,7 +38,7 @@ struct MainThreadCallers {
   /// What could be a call of a function; nil where a mention is none, or where there are too many.
   private func calls(of function: FunctionDeclSyntax) -> [(file: FileContext, node: Syntax)]? {
     let name = function.name.identifierText
-    let mentioning = file.codebase.files.indices.filter { file.codebase.files[$0].contains(name) }
+    let mentioning = file.codebase.files(mentioning: name)
     guard mentioning.count <= Self.fileLimit else { return nil }
     let parameters = function.signature.parameterClause.parameters
     let labels = parameters.map(\.firstName.text)
@@ -46,7 +46,7 @@ struct MainThreadCallers {
     var result: [(file: FileContext, node: Syntax)] = []
     for index in mentioning {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(viewMode: .sourceAccurate) where token.identifierText == name {
+      for token in context.tree.tokens(spelling: [name], in: context.source) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
         guard reference.isCalled else { return nil }
         let access = reference.parent?.as(MemberAccessExprSyntax.self)

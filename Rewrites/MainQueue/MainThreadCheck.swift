@@ -17,7 +17,7 @@ struct MainThreadCheck {
   /// Nil when the call is no check of the main queue or thread.
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard let first = call.arguments.first?.expression, let callee = Callee(call),
-      callee.receiver.map({ ["Swift", "Dispatch"].contains($0.trimmedDescription) }) ?? true
+      callee.receiver.map({ ["Swift", "Dispatch"].contains($0.compactText) }) ?? true
     else { return nil }
     switch callee.name {
     case "dispatchPrecondition":
@@ -38,7 +38,7 @@ struct MainThreadCheck {
       return .other(
         Reason("not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it"))
     }
-    guard [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.trimmedDescription)
+    guard [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
     else {
       return .other(Reason("other-queue", "it checks for a queue that is not known to be the main queue"))
     }
@@ -101,7 +101,7 @@ extension ExprSyntax {
   var isMainThreadTest: Bool {
     guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "isMainThread"
     else { return false }
-    return ["Thread", "Foundation.Thread", "Thread.current"].contains(member.base?.trimmedDescription)
+    return ["Thread", "Foundation.Thread", "Thread.current"].contains(member.base?.compactText)
   }
 
   fileprivate var mentionsMainThread: Bool {

@@ -37,7 +37,8 @@ struct MemberReferences {
     }
     return files.flatMap { index in
       let file = FileContext(sibling: index, of: home)
-      return NameFinder.find(name, in: Syntax(file.tree)).compactMap { reference(at: $0, in: file) }
+      return file.tree.tokens(spelling: [name], in: file.source).compactMap(\.mention)
+        .compactMap { reference(at: $0, in: file) }
     }
   }
 
@@ -91,38 +92,13 @@ struct MemberReferences {
   }
 }
 
-/// The references to a name, the captures of it and the conditions that unwrap it by name alone.
-private final class NameFinder: SyntaxVisitor {
-  private let name: String
-  private var found: [Syntax] = []
-
-  static func find(_ name: String, in tree: Syntax) -> [Syntax] {
-    let finder = NameFinder(name)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.identifierText == name { found.append(Syntax(node)) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil, node.name.identifierText == name { found.append(Syntax(node)) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil,
-      node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
-    {
-      found.append(Syntax(node))
+extension TokenSyntax {
+  /// The reference to a name that it is, the capture of it or the condition that unwraps it by name alone.
+  fileprivate var mention: Syntax? {
+    if let reference = parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == id {
+      return Syntax(reference)
     }
-    return .visitChildren
+    guard isShorthand else { return nil }
+    return parent.flatMap { $0.is(ClosureCaptureSyntax.self) ? $0 : $0.parent }
   }
 }

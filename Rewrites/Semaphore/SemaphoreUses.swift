@@ -28,7 +28,7 @@ struct SemaphoreUses {
       throw Refusal("semaphore-passed", "the semaphore comes from elsewhere, and who signals it is not known")
     }
     guard let creation = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-      creation.calledExpression.trimmedDescription.hasSuffix("DispatchSemaphore"),
+      creation.calledExpression.compactText.hasSuffix("DispatchSemaphore"),
       let argument = Array(creation.arguments).only, argument.label?.text == "value"
     else {
       throw Refusal(
@@ -39,7 +39,7 @@ struct SemaphoreUses {
     self.creation = creation
     self.file = context
     name = pattern.identifier.identifierText
-    value = Int(argument.expression.trimmedDescription)
+    value = Int(argument.expression.compactText)
     let isMember = variable.parent?.is(MemberBlockItemSyntax.self) == true
     let isGlobal = variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
     isLocal = !isMember && !isGlobal

@@ -69,10 +69,10 @@ enum QueueReference {
     } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       let name = member.declName.baseName.identifierText
       var path = file.resolver.type(of: base)?.path
-      if base.trimmedDescription == "Self" || path == nil {
+      if base.compactText == "Self" || path == nil {
         path =
-          base.trimmedDescription == "Self"
-          ? file.resolver.enclosingType(of: Syntax(base)) : TypeName(base.trimmedDescription).path
+          base.compactText == "Self"
+          ? file.resolver.enclosingType(of: Syntax(base)) : TypeName(base.compactText).path
       }
       binding = path.flatMap { file.resolver.member(name, of: $0) }.map { Binding(alias: $0) }
     } else {
@@ -105,7 +105,7 @@ extension ExprSyntax {
     }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
     return member.declName.baseName.text == "DispatchQueue"
-      && ["Dispatch", "Foundation"].contains(member.base?.trimmedDescription)
+      && ["Dispatch", "Foundation"].contains(member.base?.compactText)
   }
 
   var mentionsDispatchQueue: Bool {

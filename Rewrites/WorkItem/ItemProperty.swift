@@ -78,9 +78,8 @@ struct ItemProperty {
   /// The indices of the files that may use it.
   func files() throws(Refusal) -> [Int] {
     if isPrivate { return [file.index] }
-    let mentioning = file.codebase.files.indices.filter {
-      $0 == file.index || file.codebase.files[$0].contains(name)
-    }
+    // What a property wrapper stores goes by the name with an underscore.
+    let mentioning = Set([name, "_\(name)"].flatMap(file.codebase.files(mentioning:))).sorted()
     guard mentioning.count <= Self.fileLimit else {
       throw Refusal(
         "widely-used-name", "'\(name)' is used in too many files to look for its uses",

@@ -135,7 +135,7 @@ final class NameMentions: SyntaxVisitor {
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil, node.pattern.trimmedDescription == name { shorthands.append(node) }
+    if node.initializer == nil, node.pattern.compactText == name { shorthands.append(node) }
     return .visitChildren
   }
 

@@ -26,9 +26,10 @@ public final class Codebase: Sendable {
     self.files = files
     indices = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    sifts = await Self.sift(files, jobs: jobs)
+    let sifted = await Self.sift(files, jobs: jobs)
+    sifts = sifted.map(\.sift)
     index = DeclarationIndex(files: files, sifts: sifts)
-    words = WordIndex(files: files)
+    words = WordIndex(words: sifted.map(\.words))
     self.settings = await settings()
   }
 
@@ -82,11 +83,11 @@ public final class Codebase: Sendable {
   /// Lets go of a file's tree once its sites are planned.
   public func release(_ file: Int) { index.release(file) }
 
-  private static func sift(_ files: [SourceFile], jobs: Int) async -> [Sift] {
+  private static func sift(_ files: [SourceFile], jobs: Int) async -> [(sift: Sift, words: [UInt32])] {
     let stride = max(1, min(256, files.count / max(1, jobs * 4)))
     let starts = Array(Swift.stride(from: 0, to: files.count, by: stride))
     return await concurrentMap(starts, jobs: jobs) { start in
-      files[start..<min(start + stride, files.count)].map { Sift($0.bytes) }
+      files[start..<min(start + stride, files.count)].map { (Sift($0.bytes), WordIndex.hashes(of: $0)) }
     }.flatMap(\.self)
   }
 }

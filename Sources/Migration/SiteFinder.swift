@@ -4,14 +4,19 @@ import SwiftSyntax
 /// The rewrites by the names that their sites can be told by, each list in catalog order.
 struct SiteCatalog: Sendable {
   private var byName: [String: [any Rewrite]] = [:]
+  private let words: WordSet
 
   init(_ rewrites: [any Rewrite]) {
+    words = WordSet(rewrites.reduce(into: []) { $0.formUnion($1.names) })
     for rewrite in rewrites {
       for name in rewrite.names { byName[name, default: []].append(rewrite) }
     }
   }
 
   func rewrites(for name: String) -> [any Rewrite]? { byName[name] }
+
+  /// UTF-8 offsets of the words in a file that sites can be told by, in order: in code, in comments or in strings.
+  func words(in source: SourceFile) -> [Int] { source.offsets(ofWords: words) }
 }
 
 extension ExprSyntax {
@@ -43,6 +48,8 @@ final class SiteFinder: SyntaxVisitor {
   private var claims: [Range<Int>] = []
   private var ordinals: [SiteIdentity: Int] = [:]
   private var inactive = 0
+  /// UTF-8 offsets of the words that sites can be told by.
+  private let words: [Int]
 
   static func find(in file: FileContext, catalog: SiteCatalog) -> [FoundSite] {
     let finder = SiteFinder(file, catalog)
@@ -58,6 +65,7 @@ final class SiteFinder: SyntaxVisitor {
     self.file = file
     self.catalog = catalog
     ignores = IgnoreComments(file.source)
+    words = catalog.words(in: file.source)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -85,6 +93,24 @@ final class SiteFinder: SyntaxVisitor {
       _ = consider(Syntax(node), named: value.lastName)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    mayHoldSites(node) ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    mayHoldSites(node) ? .visitChildren : .skipChildren
+  }
+
+  private func mayHoldSites(_ node: some SyntaxProtocol) -> Bool {
+    let start = node.position.utf8Offset
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < words.count && words[low] < node.endPosition.utf8Offset
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -140,7 +166,7 @@ extension IfConfigClauseSyntax {
   /// `#else` of `#if compiler(>=5.5)` or `#if canImport(_Concurrency)`.
   fileprivate var isNeverBuilt: Bool {
     if let condition {
-      let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+      let text = condition.compactText.filter { !$0.isWhitespace }
       return text == "false" || text == "0" || text.hasPrefix("swift(<5") || text.hasPrefix("compiler(<5")
         || text == "!canImport(_Concurrency)"
     }
@@ -148,7 +174,7 @@ extension IfConfigClauseSyntax {
       clauses.count == 2,
       let condition = first.condition
     else { return false }
-    let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+    let text = condition.compactText.filter { !$0.isWhitespace }
     return text == "true" || text.hasPrefix("swift(>=5.") || text.hasPrefix("compiler(>=5.")
       || text == "canImport(_Concurrency)"
   }
@@ -177,7 +203,7 @@ extension Syntax {
         {
           names.append(name.identifier.identifierText)
         }
-      case .extensionDecl(let type): names.append(type.extendedType.trimmedDescription)
+      case .extensionDecl(let type): names.append(type.extendedType.compactText)
       default:
         if node.isTypeDeclaration, let type = node.asProtocol(NamedDeclSyntax.self) {
           names.append(type.name.identifierText)

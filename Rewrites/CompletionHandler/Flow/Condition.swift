@@ -98,7 +98,7 @@ struct Operand {
 
   /// As written, with white space made one, and none before the name of a member.
   var text: String {
-    let words = elements.map(\.trimmedDescription).joined(separator: " ").split(
+    let words = elements.map(\.compactText).joined(separator: " ").split(
       whereSeparator: \.isWhitespace)
     return words.reduce(into: "") { text, word in
       let isMember =

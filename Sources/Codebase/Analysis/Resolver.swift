@@ -124,6 +124,16 @@ public struct Resolver: Sendable {
     }
   }
 
+  /// Whether a value as written begins with a literal or a dot and names no type, so that nothing says what it is.
+  private static func isLiteral(_ text: String) -> Bool {
+    switch text.utf8.first ?? 0 {
+    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      !text.contains("as")
+    default: ["nil", "true", "false"].contains(text)
+    }
+  }
+
   /// What a call of a function, or of a value of function type, gives.
   private func result(ofCalling member: MemberFacts) -> Value? {
     guard let type = member.type else { return nil }
@@ -143,7 +153,9 @@ public struct Resolver: Sendable {
       guard !binding.isFunction else { return nil }
       return Value(type: expandingAlias(TypeName(type), context: context))
     }
-    guard let initializer = binding.initializer, let expression = Self.parse(initializer) else { return nil }
+    guard let initializer = binding.initializer, !Self.isLiteral(initializer),
+      let expression = Self.parse(initializer)
+    else { return nil }
     return evaluate(expression, at: place ?? Syntax(expression), context: context, depth: depth + 1).map {
       Value(type: $0.type, isMeta: false)
     }
@@ -207,7 +219,7 @@ public struct Resolver: Sendable {
     var names: [String] = []
     var node: Syntax? = place
     while let current = node {
-      if let type = current.asProtocol(NamedDeclSyntax.self), current.isTypeDeclaration {
+      if current.isTypeDeclaration, let type = current.asProtocol(NamedDeclSyntax.self) {
         names.insert(type.name.identifierText, at: 0)
       } else if let type = current.as(ExtensionDeclSyntax.self) {
         names.insert(contentsOf: TypeName(type.extendedType.compactText).path, at: 0)
@@ -266,19 +278,15 @@ public struct Resolver: Sendable {
 
   /// The type behind a typealias of the codebase, or the type itself.
   public func expandingAlias(_ type: TypeName, context: [String]? = nil, depth: Int = 0) -> TypeName {
-    guard depth < 4, !type.isFunction, let name = type.path.last else { return type }
+    guard depth < 4, !type.isFunction, let name = type.path.last,
+      codebase.index.mayDeclareAlias(named: name)
+    else { return type }
     var aliases = codebase.index.globals(named: name).filter { $0.kind == .typealiasDeclaration }
     if aliases.isEmpty {
       let owners = (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
       aliases = owners.flatMap { $0.members.filter { $0.kind == .typealiasDeclaration && $0.name == name } }
     }
-    if aliases.isEmpty {
-      aliases = codebase.index.candidates(name).flatMap { index in
-        codebase.index.facts(index).types.flatMap(\.members).filter {
-          $0.kind == .typealiasDeclaration && $0.name == name
-        }
-      }
-    }
+    if aliases.isEmpty { aliases = codebase.index.memberAliases(named: name) }
     guard let target = aliases.first?.type, Set(aliases.compactMap(\.type)).count == 1 else { return type }
     return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
   }

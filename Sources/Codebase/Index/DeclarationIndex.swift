@@ -15,9 +15,11 @@ public struct ParsedFile: Sendable {
 public final class DeclarationIndex: Sendable {
   private let files: [SourceFile]
   private let sifts: [Sift]
-  private let slots: [Slot]
+  private let slots: [ParsedSlot]
   private let filesByHash: [UInt64: [Int32]]
   private let filesByInherited: [UInt64: [Int32]]
+  /// Hashes of the names that follow `typealias` anywhere.
+  private let aliasNames: Set<UInt64>
   private let descendantsByName = Memo<[String]>()
   private let typeNames = Memo<[Int]>()
   private let typesByName = Memo<[TypeFacts]>()
@@ -25,47 +27,19 @@ public final class DeclarationIndex: Sendable {
   private let memberNames = Memo<Bool>()
   private let globalsByName = Memo<[MemberFacts]>()
   private let functionsByName = Memo<[MemberFacts]>()
+  private let memberAliasesByName = Memo<[MemberFacts]>()
   private let callsByPlace = Memo<[CallFacts]>()
   private let mentions = Memo<(file: Int, offset: Int)?>()
-
-  /// A file that is parsed when first asked for, by one thread.
-  private final class Slot: @unchecked Sendable {
-    // `lock` guards all access to `facts` and `tree`.
-    private let lock = NSLock()
-    private var facts: FileFacts?
-    private var tree: SourceFileSyntax?
-
-    func facts(of file: SourceFile, index: Int, keepingTree: Bool) -> FileFacts {
-      lock.withLock {
-        if let facts { return facts }
-        return parse(file, index: index, keepingTree: keepingTree).facts
-      }
-    }
-
-    func parsed(_ file: SourceFile, index: Int) -> ParsedFile {
-      lock.withLock {
-        if let facts, let tree { return ParsedFile(tree: tree, facts: facts) }
-        return parse(file, index: index, keepingTree: true)
-      }
-    }
-
-    func release() { lock.withLock { tree = nil } }
-
-    private func parse(_ file: SourceFile, index: Int, keepingTree: Bool) -> ParsedFile {
-      let tree = SourceFileSyntax.parse(file.bytes)
-      let facts = FactsCollector.collect(tree, file: index)
-      self.facts = facts
-      if keepingTree { self.tree = tree }
-      return ParsedFile(tree: tree, facts: facts)
-    }
-  }
+  private let recent: RecentTrees
 
   init(files: [SourceFile], sifts: [Sift]) {
     self.files = files
     self.sifts = sifts
-    self.slots = files.map { _ in Slot() }
+    self.slots = files.map { _ in ParsedSlot() }
+    recent = RecentTrees()
     filesByHash = Self.inverted(sifts.map(\.declaredNames))
     filesByInherited = Self.inverted(sifts.map(\.inheritedNames))
+    aliasNames = sifts.reduce(into: []) { $0.formUnion($1.aliasNames) }
   }
 
   /// The files that have a name, in order.
@@ -79,9 +53,11 @@ public final class DeclarationIndex: Sendable {
   }
 
   private init(
-    files: [SourceFile], sifts: [Sift], slots: [Slot], filesByHash: [UInt64: [Int32]],
-    filesByInherited: [UInt64: [Int32]]
+    files: [SourceFile], sifts: [Sift], slots: [ParsedSlot], filesByHash: [UInt64: [Int32]],
+    filesByInherited: [UInt64: [Int32]], aliasNames: Set<UInt64>, recent: RecentTrees
   ) {
+    self.aliasNames = aliasNames
+    self.recent = recent
     self.files = files
     self.sifts = sifts
     self.slots = slots
@@ -95,13 +71,14 @@ public final class DeclarationIndex: Sendable {
     var filesByHash = filesByHash
     var filesByInherited = filesByInherited
     for index in changed {
-      slots[index] = Slot()
+      slots[index] = ParsedSlot()
       Self.replace(index, self.sifts[index].declaredNames, by: sifts[index].declaredNames, in: &filesByHash)
       Self.replace(
         index, self.sifts[index].inheritedNames, by: sifts[index].inheritedNames, in: &filesByInherited)
     }
     return DeclarationIndex(
-      files: files, sifts: sifts, slots: slots, filesByHash: filesByHash, filesByInherited: filesByInherited)
+      files: files, sifts: sifts, slots: slots, filesByHash: filesByHash, filesByInherited: filesByInherited,
+      aliasNames: changed.reduce(into: aliasNames) { $0.formUnion(sifts[$1].aliasNames) }, recent: recent)
   }
 
   private static func replace(
@@ -123,12 +100,20 @@ public final class DeclarationIndex: Sendable {
     slots[index].facts(of: files[index], index: index, keepingTree: sifts[index].holdsSites)
   }
 
-  /// The tree of a file. It is built once and stays until `release`; only a change that reaches into a file whose own
-  /// sites are planned already has it built again.
-  public func parsed(_ index: Int) -> ParsedFile { slots[index].parsed(files[index], index: index) }
+  /// The tree of a file. That of a file with sites stays until `release`; others stay while they are among the last
+  /// that were asked for.
+  public func parsed(_ index: Int) -> ParsedFile {
+    let slot = slots[index]
+    let (parsed, isToStay) = slot.parsed(files[index], index: index, awaitsPlanning: sifts[index].holdsSites)
+    if !isToStay { recent.add(slot, size: files[index].bytes.count) }
+    return parsed
+  }
 
-  /// Lets go of a tree that is no longer needed; what the file declares stays known.
-  func release(_ index: Int) { slots[index].release() }
+  /// Lets go of a tree that others may ask for, but no longer for its own sites; what the file declares stays known.
+  func release(_ index: Int) {
+    slots[index].isPlanned()
+    recent.add(slots[index], size: files[index].bytes.count)
+  }
 
   /// Every declaration and extension of types with this name, in order of file and position.
   public func types(named name: String) -> [TypeFacts] {
@@ -159,6 +144,21 @@ public final class DeclarationIndex: Sendable {
       let hash = Sift.hash(name)
       return candidates(name).filter { sifts[$0].globalNames.contains(hash) }.flatMap {
         facts($0).globals.filter { $0.name == name }
+      }
+    }
+  }
+
+  /// Whether some file may declare a typealias of this name.
+  public func mayDeclareAlias(named name: String) -> Bool { aliasNames.contains(Sift.hash(name)) }
+
+  /// Every typealias of this name that is a member of a type.
+  func memberAliases(named name: String) -> [MemberFacts] {
+    memberAliasesByName.value(for: name) {
+      let hash = Sift.hash(name)
+      return candidates(name).filter { sifts[$0].aliasNames.contains(hash) }.flatMap { index in
+        facts(index).types.flatMap(\.members).filter {
+          $0.kind == .typealiasDeclaration && $0.name == name
+        }
       }
     }
   }

@@ -179,6 +179,12 @@ final class FactsCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  // Nothing is declared in these.
+  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: GenericWhereClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -239,8 +245,9 @@ extension TokenSyntax {
   /// The name without backticks.
   public var identifierText: String {
     let text = self.text
-    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
-      ? String(text.dropFirst().dropLast()) : text
+    let backtick = UInt8(ascii: "`")
+    guard text.utf8.first == backtick, text.utf8.last == backtick, text.utf8.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
   }
 }
 
@@ -252,9 +259,11 @@ extension SyntaxProtocol {
 }
 
 extension SyntaxProtocol {
-  /// The text without surrounding trivia. Most types and receivers are one token, whose text costs nothing to get.
+  /// The text without surrounding trivia: `trimmedDescription`, which first makes copies of the node.
   public var compactText: String {
-    guard let first = firstToken(viewMode: .sourceAccurate) else { return "" }
-    return first == lastToken(viewMode: .sourceAccurate) ? first.text : trimmedDescription
+    let bytes = syntaxTextBytes
+    let start = leadingTriviaLength.utf8Length
+    let end = max(start, bytes.count - trailingTriviaLength.utf8Length)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }

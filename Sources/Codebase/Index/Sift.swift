@@ -7,8 +7,11 @@ struct Sift: Sendable {
   let holdsSites: Bool
   /// Whether the word `async` occurs other than as a member, as it does where a function is declared asynchronous.
   let mayDeclareAsync: Bool
-  /// Hashes of the names that are declared on lines without indentation, as globals are.
+  /// Hashes of the names of functions, variables and typealiases that are declared on lines without indentation, as
+  /// globals are.
   let globalNames: Set<UInt64>
+  /// Hashes of the names that follow `typealias`.
+  let aliasNames: Set<UInt64>
   /// Hashes of the names that follow a declaration keyword, sorted.
   let declaredNames: [UInt64]
 
@@ -30,12 +33,15 @@ struct Sift: Sendable {
     var holdsSites = false
     var mayDeclareAsync = false
     var globalNames: Set<UInt64> = []
+    var aliasNames: Set<UInt64> = []
     bytes.withUnsafeBufferPointer { buffer in
       let count = buffer.count
       // A byte-order mark is no part of the first word.
       var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var expectsName = false
+      // What the name that is expected is to be declared as.
       var opensType = false
+      var opensAlias = false
       // Between `func` and the next brace.
       var isInSignature = false
       while index < count {
@@ -52,9 +58,16 @@ struct Sift: Sendable {
         let identifier = UnsafeBufferPointer(rebasing: buffer[start..<index])
         if expectsName {
           expectsName = Self.declares(identifier)
-          if expectsName { continue }
-          names.append(Self.hash(identifier))
-          if Self.opensGlobal(buffer, keywordAt: start) { globalNames.insert(Self.hash(identifier)) }
+          if expectsName {
+            // `class func`
+            opensType = Self.declaresType(identifier)
+            opensAlias = Self.equals(identifier, "typealias")
+            continue
+          }
+          let hash = Self.hash(identifier)
+          names.append(hash)
+          if !opensType && Self.opensGlobal(buffer, keywordAt: start) { globalNames.insert(hash) }
+          if opensAlias { aliasNames.insert(hash) }
           if opensType { Self.collectInherited(buffer, from: index, into: &inherited) }
           // `extension Outer.Inner` declares members of `Inner`.
           if index + 1 < count && buffer[index] == UInt8(ascii: ".") {
@@ -66,9 +79,12 @@ struct Sift: Sendable {
         if Self.declares(identifier) {
           expectsName = true
           opensType = Self.declaresType(identifier)
+          opensAlias = Self.equals(identifier, "typealias")
           isInSignature = Self.equals(identifier, "func")
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
           expectsName = Self.equals(identifier, "let") || Self.equals(identifier, "var")
+          opensType = false
+          opensAlias = false
         } else {
           let isMember = start > 0 && buffer[start - 1] == UInt8(ascii: ".")
           if !holdsSites {
@@ -83,6 +99,7 @@ struct Sift: Sendable {
     self.holdsSites = holdsSites
     self.mayDeclareAsync = mayDeclareAsync
     self.globalNames = globalNames
+    self.aliasNames = aliasNames
     declaredNames = Self.unique(&names)
     inheritedNames = Self.unique(&inherited)
   }

@@ -1,58 +1,36 @@
-import Foundation
-
 /// Which files mention a word, told from their bytes: comments and strings count, too.
-///
-/// A file's words are collected when the first question comes, and kept as sorted hashes.
-final class WordIndex: @unchecked Sendable {
-  private let files: [SourceFile]
-  // `lock` guards all access to `words`.
-  private let lock = NSLock()
-  private var words: [[UInt32]?]
+final class WordIndex: Sendable {
+  /// The sorted hashes of each file's words.
+  private let words: [[UInt32]]
+  private let filesByWord = Memo<[Int]>()
 
-  init(files: [SourceFile]) {
-    self.files = files
-    words = Array(repeating: nil, count: files.count)
-  }
+  /// - Parameter words: of each file, as `hashes(of:)` gives them.
+  init(words: [[UInt32]]) { self.words = words }
 
   /// The index after some files got other contents.
   func replacing(_ changed: [Int], files: [SourceFile]) -> WordIndex {
-    let index = WordIndex(files: files)
-    index.words = lock.withLock { words }
-    for file in changed { index.words[file] = nil }
-    return index
+    var words = words
+    for file in changed { words[file] = Self.hashes(of: files[file]) }
+    return WordIndex(words: words)
   }
 
   /// Indices of the files that mention a word, in order.
   func files(mentioning word: String) -> [Int] {
-    lock.withLock {
-      let hash = Self.hash(Array(word.utf8)[...])
-      return files.indices.filter { index in
-        if words[index] == nil { words[index] = Self.collect(files[index].bytes) }
-        return words[index]?.containsSorted(hash) ?? false
-      }
+    filesByWord.value(for: word) {
+      let hash = WordHash.of(word)
+      return words.indices.filter { words[$0].containsSorted(hash) }
     }
   }
 
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return hash
-  }
-
-  private static func collect(_ bytes: [UInt8]) -> [UInt32] {
+  /// The sorted hashes of a file's words.
+  static func hashes(of file: SourceFile) -> [UInt32] {
     var hashes: [UInt32] = []
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        guard isWordByte(buffer[index]) else {
-          index += 1
-          continue
-        }
-        var hash: UInt32 = 0x811c_9dc5
-        repeat {
-          hash = (hash ^ UInt32(buffer[index])) &* 0x0100_0193
-          index += 1
-        } while index < buffer.count && isWordByte(buffer[index])
+    // Most words come again soon, and need not be sorted.
+    var last = (0..<1024).map { ~UInt32($0) }
+    file.forEachWord { hash, _ in
+      let place = Int(hash % 1024)
+      if last[place] != hash {
+        last[place] = hash
         hashes.append(hash)
       }
     }
@@ -61,22 +39,18 @@ final class WordIndex: @unchecked Sendable {
     for hash in hashes where unique.last != hash { unique.append(hash) }
     return unique
   }
-
-  @inline(__always)
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte >= 0x80
-  }
 }
 
 extension [UInt32] {
   fileprivate func containsSorted(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
+    withUnsafeBufferPointer { buffer in
+      var low = 0
+      var high = buffer.count
+      while low < high {
+        let middle = (low + high) / 2
+        if buffer[middle] < value { low = middle + 1 } else { high = middle }
+      }
+      return low < buffer.count && buffer[low] == value
     }
-    return low < count && self[low] == value
   }
 }

@@ -6,52 +6,73 @@ enum GenericNames {
     codebase.answers.find("generic names") { collect(codebase) }.contains(name)
   }
 
-  private static let keywords: Set<String> = [
-    "func", "class", "struct", "enum", "actor", "protocol", "typealias", "macro",
-  ]
-
   private static func collect(_ codebase: Codebase) -> Set<String> {
     var names: Set<String> = []
     for file in codebase.files {
-      var words = Words(file.bytes)
-      while let word = words.next() {
-        let opens: Bool
-        if word == "init" || word == "subscript" || word == "init?" {
-          opens = words.isAt("<")
-        } else if keywords.contains(word) {
-          guard words.next() != nil else { break }
-          opens = words.isAt("<")
-        } else if word == "associatedtype" {
-          if let name = words.next() { names.insert(name) }
-          continue
-        } else {
-          continue
+      file.bytes.withUnsafeBufferPointer { bytes in
+        var words = Words(bytes)
+        while let word = words.next() {
+          switch Self.introducer(word) {
+          case .declaration: guard words.next() != nil else { return }
+          case .initialiser: break
+          case .associatedType:
+            if let name = words.next() { names.insert(String(decoding: name, as: UTF8.self)) }
+            continue
+          case nil: continue
+          }
+          if words.isAtBracket { names.formUnion(words.parameters()) }
         }
-        guard opens else { continue }
-        names.formUnion(words.parameters())
       }
     }
     return names
   }
 
+  private enum Introducer {
+    /// A name follows, and then the parameters.
+    case declaration
+    /// The parameters follow at once.
+    case initialiser
+    case associatedType
+  }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  @inline(__always)
+  private static func introducer(_ word: Bytes) -> Introducer? {
+    func isWord(_ text: StaticString) -> Bool {
+      word.count == text.utf8CodeUnitCount
+        && word.elementsEqual(Bytes(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+    switch word.count {
+    case 4:
+      if isWord("func") || isWord("enum") { return .declaration }
+      return isWord("init") ? .initialiser : nil
+    case 5: return isWord("class") || isWord("actor") || isWord("macro") ? .declaration : nil
+    case 6: return isWord("struct") ? .declaration : nil
+    case 8: return isWord("protocol") ? .declaration : nil
+    case 9:
+      if isWord("typealias") { return .declaration }
+      return isWord("subscript") ? .initialiser : nil
+    case 14: return isWord("associatedtype") ? .associatedType : nil
+    default: return nil
+    }
+  }
+
   /// The identifiers of a file's bytes.
   private struct Words {
-    private let bytes: [UInt8]
+    private let bytes: Bytes
     private var index = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: Bytes) { self.bytes = bytes }
 
-    func isAt(_ text: Character) -> Bool {
-      index < bytes.count && bytes[index] == text.asciiValue
-    }
+    var isAtBracket: Bool { index < bytes.count && bytes[index] == UInt8(ascii: "<") }
 
-    mutating func next() -> String? {
-      while index < bytes.count, !Self.isWord(bytes[index]) { index += 1 }
+    mutating func next() -> Bytes? {
+      while index < bytes.count, !WordHash.isPart(bytes[index]) { index += 1 }
       guard index < bytes.count else { return nil }
       let start = index
-      while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
-      // Only short words and keywords are of interest, and most words are neither.
-      return String(decoding: bytes[start..<index], as: UTF8.self)
+      while index < bytes.count, WordHash.isPart(bytes[index]) { index += 1 }
+      return Bytes(rebasing: bytes[start..<index])
     }
 
     /// The names between `<` and its `>` that stand first there or behind a comma.
@@ -62,9 +83,9 @@ enum GenericNames {
       var isNext = false
       while index < end {
         let byte = bytes[index]
-        if Self.isWord(byte) {
+        if WordHash.isPart(byte) {
           let start = index
-          while index < end, Self.isWord(bytes[index]) { index += 1 }
+          while index < end, WordHash.isPart(bytes[index]) { index += 1 }
           if isNext { names.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
           isNext = names.last == "each" && isNext
           continue
@@ -82,11 +103,6 @@ enum GenericNames {
         if depth == 0 { return names }
       }
       return names
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-      (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-        || byte >= 0x80
     }
   }
 }

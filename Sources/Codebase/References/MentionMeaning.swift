@@ -29,7 +29,7 @@ struct MentionMeaning {
   }
 
   /// Nil where something else is certainly meant.
-  func certainty(of mention: MentionCollector.Mention) -> Reference.Certainty? {
+  func certainty(of mention: Mention) -> Reference.Certainty? {
     switch mention.use {
     case .memberwiseLabel: return memberwise(mention.token)
     case .shorthand: return unqualified(mention.token, nil).certainty

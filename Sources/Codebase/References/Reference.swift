@@ -69,40 +69,40 @@ extension DeclReferenceExprSyntax {
   }
 }
 
-/// Every mention of a name in a file's code, whatever it means there.
-final class MentionCollector: SyntaxVisitor {
-  struct Mention {
-    let token: TokenSyntax
-    let use: Reference.Use
-    /// Nil for shorthands and labels.
-    let reference: DeclReferenceExprSyntax?
-  }
+/// One mention of a name in a file's code, whatever it means there.
+struct Mention {
+  let token: TokenSyntax
+  let use: Reference.Use
+  /// Nil for shorthands and labels.
+  let reference: DeclReferenceExprSyntax?
 
-  private let names: Set<String>
-  private let name: String
-  private var found: [Mention] = []
-
-  static func collect(_ name: String, in tree: SourceFileSyntax) -> [Mention] {
-    let collector = MentionCollector(name)
-    collector.walk(tree)
-    return collector.found
-  }
-
-  private init(_ name: String) {
-    self.name = name
+  /// All mentions of a name, in order.
+  static func all(of name: String, in tree: SourceFileSyntax, of source: SourceFile) -> [Mention] {
     // What a property wrapper projects and stores.
-    names = [name, "$\(name)", "_\(name)"]
-    super.init(viewMode: .sourceAccurate)
+    tree.tokens(spelling: [name, "$\(name)", "_\(name)"], in: source).compactMap { Mention($0, of: name) }
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if names.contains(node.baseName.identifierText) {
-      found.append(Mention(token: node.baseName, use: use(of: node), reference: node))
+  private init?(_ token: TokenSyntax, of name: String) {
+    self.token = token
+    if let node = token.parent?.as(DeclReferenceExprSyntax.self), node.baseName.id == token.id {
+      use = Self.use(of: node)
+      reference = node
+      return
     }
-    return .skipChildren
+    reference = nil
+    guard token.identifierText == name else { return nil }
+    if token.isShorthand {
+      use = .shorthand
+    } else if let argument = token.parent?.as(LabeledExprSyntax.self), argument.label?.id == token.id,
+      argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+    {
+      use = .memberwiseLabel
+    } else {
+      return nil
+    }
   }
 
-  private func use(of node: DeclReferenceExprSyntax) -> Reference.Use {
+  private static func use(of node: DeclReferenceExprSyntax) -> Reference.Use {
     if node.callOfName != nil { return .call }
     var current = node.parent
     while let parent = current {
@@ -119,29 +119,16 @@ final class MentionCollector: SyntaxVisitor {
     }
     return .value
   }
+}
 
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self),
-      pattern.identifier.identifierText == name
-    {
-      found.append(Mention(token: pattern.identifier, use: .shorthand, reference: nil))
+extension TokenSyntax {
+  /// Whether it is the name of `if let name`, or of `[name]` in a capture list.
+  public var isShorthand: Bool {
+    if let capture = parent?.as(ClosureCaptureSyntax.self) {
+      return capture.initializer == nil && capture.name.id == id
     }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil, node.name.identifierText == name {
-      found.append(Mention(token: node.name, use: .shorthand, reference: nil))
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.label, label.identifierText == name,
-      node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
-    {
-      found.append(Mention(token: label, use: .memberwiseLabel, reference: nil))
-    }
-    return .visitChildren
+    guard let condition = parent?.parent?.as(OptionalBindingConditionSyntax.self) else { return false }
+    return condition.initializer == nil
+      && condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.id == id
   }
 }

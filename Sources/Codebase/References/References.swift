@@ -34,7 +34,8 @@ public struct References: Sendable {
     let owners = family.members.compactMap { $0.owner.map(hierarchy.node(of:)) }
     var found: [Reference] = []
     for file in files {
-      let mentions = MentionCollector.collect(first.name, in: codebase.index.parsed(file).tree)
+      let mentions = Mention.all(
+        of: first.name, in: codebase.index.parsed(file).tree, of: codebase.files[file])
       guard !mentions.isEmpty else { continue }
       let meaning = MentionMeaning(codebase, file: file, family: family, owners: owners)
       for mention in mentions {
@@ -44,7 +45,6 @@ public struct References: Sendable {
         )
       }
     }
-    for file in files where !codebase.mayHoldSites(file) { codebase.release(file) }
     return found
   }
 

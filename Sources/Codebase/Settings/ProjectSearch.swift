@@ -14,6 +14,11 @@ struct ProjectSearch {
 
   private var packages: [String: PackageFolder] = [:]
   private var projects: [(folder: String, name: String, project: XcodeProject)] = []
+  /// Indices in `projects` by what they name, and of those that may have any file.
+  private var projectsByFile: [String: [Int]] = [:]
+  private var projectsWithFolders: [Int] = []
+  /// The index of a folder's first project.
+  private var projectByFolder: [String: Int] = [:]
   private var specifications: [String: (name: String, settings: Settings)] = [:]
   private var compilers: [String: SwiftVersion] = [:]
   private var configurationPaths: Set<String> = []
@@ -189,7 +194,14 @@ struct ProjectSearch {
       let project = try XcodeProject(bytes, path: path, name: name, reader: reader)
       guard isCertain || files.contains(where: { !project.targets(ofFile: $0).isEmpty }) else { return }
       for problem in project.problems { findings.note(problem) }
+      let index = projects.count
       projects.append((folder, name, project))
+      if project.hasSynchronizedFolders {
+        projectsWithFolders.append(index)
+      } else {
+        for file in project.namedFiles { projectsByFile[file, default: []].append(index) }
+      }
+      if projectByFolder[folder] == nil { projectByFolder[folder] = index }
     } catch {
       findings.note("\(name)/project.pbxproj:\(error.line): \(error.message); its settings are left out")
     }
@@ -248,8 +260,8 @@ struct ProjectSearch {
     if let owned { return owned }
     for folder in ancestors {
       if let package = packages[folder] { return (package.manifest.defaults, [package.name]) }
-      if let project = projects.first(where: { $0.folder == folder }) {
-        return (general(project.project), [project.name])
+      if let index = projectByFolder[folder] {
+        return (general(projects[index].project), [projects[index].name])
       }
       if let specification = specifications[folder] { return (specification.settings, [specification.name]) }
     }
@@ -267,11 +279,11 @@ struct ProjectSearch {
     ofFile path: String, in package: PackageFolder?
   ) -> (settings: Settings, sources: Set<String>)? {
     var owned: (settings: Settings, sources: Set<String>)?
-    for (_, name, project) in projects {
-      for target in project.targets(ofFile: path, manifest: package?.manifestPath) {
+    for index in ((projectsByFile[path] ?? []) + projectsWithFolders).sorted() {
+      for target in projects[index].project.targets(ofFile: path, manifest: package?.manifestPath) {
         owned = (
           owned?.settings.mergedStrictly(with: target.settings) ?? target.settings,
-          owned?.sources.union([name]) ?? [name]
+          owned?.sources.union([projects[index].name]) ?? [projects[index].name]
         )
       }
     }

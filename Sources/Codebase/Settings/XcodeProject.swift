@@ -75,6 +75,11 @@ struct XcodeProject {
     self.problems = settingsReader.problems
   }
 
+  /// Absolute paths of the files that targets name.
+  var namedFiles: some Collection<String> { owners.keys }
+  /// Whether targets have files that are not named.
+  var hasSynchronizedFolders: Bool { !synchronizedFolders.isEmpty }
+
   /// The targets that compile a file, in the project's order.
   ///
   /// - Parameter manifest: The `Package.swift` of the package that has the file. A synchronized folder with both

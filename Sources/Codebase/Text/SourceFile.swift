@@ -94,17 +94,29 @@ public struct SourcePosition: Hashable, Sendable, Codable {
 extension SourceFile {
   /// UTF-8 offset of the first occurrence of a text; nil when there is none.
   public func offset(of text: String) -> Int? {
+    offset(of: Array(text.utf8), from: 0)
+  }
+
+  /// UTF-8 offsets of all occurrences of a text that don't overlap, in order.
+  func offsets(of text: String) -> [Int] {
     let needle = Array(text.utf8)
-    guard let first = needle.first, needle.count <= bytes.count else { return nil }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      let last = buffer.count - needle.count
-      while index <= last {
-        if buffer[index] == first {
-          var length = 1
-          while length < needle.count, buffer[index + length] == needle[length] { length += 1 }
-          if length == needle.count { return index }
-        }
+    var offsets: [Int] = []
+    while let next = offset(of: needle, from: offsets.last.map { $0 + needle.count } ?? 0) {
+      offsets.append(next)
+    }
+    return offsets
+  }
+
+  private func offset(of needle: [UInt8], from start: Int) -> Int? {
+    guard let first = needle.first, start + needle.count <= bytes.count else { return nil }
+    return bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      // The last place at which the text would fit, and one more.
+      let end = buffer.count - needle.count + 1
+      var index = start
+      while index < end, let found = memchr(base + index, Int32(first), end - index) {
+        index = UnsafeRawPointer(found) - base
+        if memcmp(base + index, needle, needle.count) == 0 { return index }
         index += 1
       }
       return nil

@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// Words to look for in files.
+public struct WordSet: Sendable {
+  private let hashes: Set<UInt32>
+  /// Whether some of the hashes end in these bits.
+  private let ends: [Bool]
+  private static let endBits: UInt32 = 0x3FF
+
+  public init(_ words: Set<String>) {
+    let hashes = Set(words.map { WordHash.of($0) })
+    var ends = Array(repeating: false, count: Int(Self.endBits) + 1)
+    for hash in hashes { ends[Int(hash & Self.endBits)] = true }
+    self.hashes = hashes
+    self.ends = ends
+  }
+
+  @inline(__always)
+  fileprivate func contains(_ hash: UInt32) -> Bool {
+    ends[Int(hash & Self.endBits)] && hashes.contains(hash)
+  }
+}
+
+/// Hashes of words as they stand in a file: of letters, digits, underscores and bytes beyond ASCII.
+enum WordHash {
+  static let start: UInt32 = 0x811c_9dc5
+
+  static func of(_ word: String) -> UInt32 { word.utf8.reduce(start, adding) }
+
+  @inline(__always)
+  static func adding(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
+
+  @inline(__always)
+  static func isPart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+      || byte >= 0x80
+  }
+}
+
+extension SourceFile {
+  /// Calls `body` with the hash and the UTF-8 offset of each word, in order: in code, in comments and in strings.
+  @inline(__always)
+  func forEachWord(_ body: (_ hash: UInt32, _ offset: Int) -> Void) {
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        guard WordHash.isPart(buffer[index]) else {
+          index += 1
+          continue
+        }
+        let start = index
+        var hash = WordHash.start
+        repeat {
+          hash = WordHash.adding(hash, buffer[index])
+          index += 1
+        } while index < buffer.count && WordHash.isPart(buffer[index])
+        body(hash, start)
+      }
+    }
+  }
+
+  /// UTF-8 offsets of words with these hashes, in order. A few others may be among them.
+  public func offsets(ofWords words: WordSet) -> [Int] {
+    var offsets: [Int] = []
+    forEachWord { hash, offset in if words.contains(hash) { offsets.append(offset) } }
+    return offsets
+  }
+}
+
+extension SourceFileSyntax {
+  /// The tokens that spell one of these names, backticks aside, in order.
+  ///
+  /// - Parameter source: the file whose tree this is.
+  public func tokens(spelling names: Set<String>, in source: SourceFile) -> [TokenSyntax] {
+    // The dollar sign of a projected value is no part of a word.
+    let words = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    let offsets =
+      words.allSatisfy { $0.utf8.allSatisfy(WordHash.isPart) }
+      ? source.offsets(ofWords: WordSet(Set(words))) : Set(words.flatMap(source.offsets(of:))).sorted()
+    var found: [TokenSyntax] = []
+    for offset in offsets {
+      guard let token = token(at: AbsolutePosition(utf8Offset: offset)), names.contains(token.identifierText),
+        token.trimmedUTF8Range.contains(offset), found.last?.id != token.id
+      else { continue }
+      found.append(token)
+    }
+    return found
+  }
+}
