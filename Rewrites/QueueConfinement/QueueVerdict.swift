@@ -55,6 +55,9 @@ struct QueueVerdict: Sendable {
       case .none: break
       }
       walls[queue.offset] = wall
+      if others.isEmpty, let worker = StreamWorker(usage) {
+        others.append(SharedDraft(draft: worker.draft, sites: usage.sites))
+      }
       switch LockPlan.of(usage) {
       case .plan(let plan):
         plans.append(plan)

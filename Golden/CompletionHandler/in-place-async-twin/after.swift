@@ -2,13 +2,9 @@ import Foundation
 
 @MainActor
 final class Mailer {
-  private let queue = DispatchQueue(label: "mail")
-
   func send(_ text: String, completion: @escaping @MainActor (Bool) -> Void) {
-    queue.async {
-      Task { @MainActor in
-        completion(!text.isEmpty)
-      }
+    Task { @MainActor in
+      completion(!text.isEmpty)
     }
   }
 
