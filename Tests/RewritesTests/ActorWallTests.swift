@@ -53,6 +53,15 @@ import Testing
     #expect(try await wall(store(head: head, outside: outside)) == code)
   }
 
+  @Test func whatItsExtensionsSay() async throws {
+    #expect(
+      try await wall(store(head: "final class Store", outside: "extension Store: @unchecked Sendable {}"))
+        == "declared-sendable")
+    #expect(
+      try await wall(store(outside: "protocol Part: NSObjectProtocol {}\nextension Store: Part {}"))
+        == "foreign-requirement")
+  }
+
   @Test func whatInheritsFromIt() async throws {
     #expect(
       try await wall(store(head: "class Store", outside: "final class Other: Store {}")) == "subclassed")
@@ -64,6 +73,9 @@ import Testing
     ("subscript(index: Int) -> String { queue.sync { items[index] } }", "subscript"),
     ("func reload() async { await load(); items = [] }\nfunc load() async {}", "reentrancy"),
     ("init() { add(\"first\") }", "used-in-init"),
+    ("init(_ all: NSMutableArray) { all.add(self) }", "used-in-init"),
+    ("let name: String\ninit(name: String) { self.name = name }", nil),
+    ("func clear() { queue.sync { defer { items = [] }; print(items) }; print(1) }", "defer"),
     (
       "func later() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print(self.count) } }",
       "synchronous-closure"
@@ -82,7 +94,7 @@ import Testing
       "blocking-call"
     ),
   ])
-  func itsMembers(_ member: String, _ code: String) async throws {
+  func itsMembers(_ member: String, _ code: String?) async throws {
     #expect(try await wall(store(member)) == code)
   }
 

@@ -79,18 +79,29 @@ struct ActorClass {
   ]
 
   private func checkConformances(of type: TypeFacts) throws(Refusal) {
-    for written in type.inherited {
+    let place = file.place(inFile: type.file, offset: type.offset)
+    var open = type.inherited
+    var seen: Set<String> = []
+    while let written = open.popLast() {
       let name = TypeName(written).name
+      guard seen.insert(name).inserted else { continue }
+      if !type.isPrimary, name == "Sendable" {
+        throw Refusal(
+          "declared-sendable", "an extension says that it is Sendable, as an actor is by itself", at: place)
+      }
       if Self.requirements[name] != nil { continue }
       let declarations = file.resolver.declarations(of: TypeName(written).path)
-      guard declarations.contains(where: { $0.kind == .protocol }) else {
+      if declarations.contains(where: { $0.kind == .class }) {
         throw Refusal(
-          declarations.contains { $0.kind == .class } ? "superclass" : "foreign-requirement",
-          declarations.contains { $0.kind == .class }
-            ? "'\(self.name)' inherits from '\(name)', and actors have no superclass"
-            : "'\(name)' may ask for synchronous members, and is not of this codebase",
-          at: file.place(inFile: type.file, offset: type.offset))
+          "superclass", "'\(self.name)' inherits from '\(name)', and actors have no superclass", at: place)
       }
+      guard let declaration = declarations.first(where: { $0.kind == .protocol }),
+        !declaration.attributes.contains("objc")
+      else {
+        throw Refusal(
+          "foreign-requirement", "'\(name)' may ask for what no actor has", at: place)
+      }
+      open += declaration.inherited
     }
   }
 

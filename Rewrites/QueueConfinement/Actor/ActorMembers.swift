@@ -114,12 +114,42 @@ struct ActorMembers {
       if isIsolated, member.facts.kind == .subscript {
         throw Refusal("subscript", "who uses the subscript is not looked for", at: place)
       }
+      if member.facts.kind == .initializer { try checkInitialiser(member, at: place) }
       if isIsolated, member.facts.isAsync {
         throw Refusal(
           "reentrancy",
           "'\(name)' waits for other code, and an actor would let others change its variables meanwhile",
           at: place)
       }
+    }
+  }
+
+  /// An actor's initialiser may use the variables until it hands out the object (SE-0327).
+  private func checkInitialiser(_ member: Member, at place: Reason.Place) throws(Refusal) {
+    if member.file.settings.checksAreComplete,
+      let parameter = member.facts.parameters.first(where: {
+        !$0.type.contains("@Sendable") && !StateSendability(member.file).isKnown($0.type)
+      })
+    {
+      throw Refusal(
+        "unknown-sendability",
+        "nothing says that '\(parameter.type)' is Sendable, as what an actor is given must be",
+        at: place)
+    }
+    let stored = Set(all.filter { $0.facts.kind == .variable && !$0.facts.isComputed }.map(\.facts.name))
+    let mentions = OwnMentions.collect(in: Syntax(member.node), file: member.file)
+    if let use = mentions.first(where: { !stored.contains($0.name) }) {
+      throw Refusal(
+        "used-in-init", "the initialiser uses '\(use.name)', and with that the whole object",
+        at: member.file.place(use.node))
+    }
+    let handed = member.node.tokens(viewMode: .sourceAccurate).first { token in
+      guard token.tokenKind == .keyword(.self), let reference = token.parent else { return false }
+      let base = reference.parent?.as(MemberAccessExprSyntax.self)?.base
+      return base.map { Syntax($0).id } != reference.id
+    }
+    if let handed {
+      throw Refusal("used-in-init", "the initialiser hands out the object", at: member.file.place(handed))
     }
   }
 

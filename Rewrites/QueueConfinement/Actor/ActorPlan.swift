@@ -123,6 +123,11 @@ struct ActorPlan {
         "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
           + ", which put work on the queue and went on; what comes from tasks side by side keeps no order")
     }
+    if let first = uses.interrupted.first {
+      notes.append(
+        "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
+      )
+    }
     for place in uses.unresolved { notes.append("\(place) may use it, and would no longer compile") }
     return notes + uses.notes
   }

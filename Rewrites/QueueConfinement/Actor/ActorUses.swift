@@ -16,6 +16,8 @@ struct ActorUses {
   private var seen: Set<String> = []
   /// The places where a member is awaited.
   private(set) var awaited: [Reason.Place] = []
+  /// Those of them in code of the main actor or of another one.
+  private(set) var interrupted: [Reason.Place] = []
   /// What may be a use, but isn't known to be one.
   private(set) var unresolved: [Reason.Place] = []
   private(set) var notes: [String] = []
@@ -173,6 +175,10 @@ struct ActorUses {
     case .wall(let refusal): throw refusal
     }
     let insertion = try AwaitInsertion(use, in: file)
+    switch file.isolation.isolation(at: Syntax(use)) {
+    case .mainActor, .globalActor, .actorInstance: interrupted.append(file.place(use))
+    case .nonisolated, .unknown: break
+    }
     awaited.append(file.place(use))
     guard let offset = insertion.offset else { return }
     edits.insert(file.edit(offset..<offset, "await "))

@@ -25,6 +25,11 @@ struct BlockUnwrapping {
     guard !closure.statements.isEmpty else {
       throw Refusal("empty-block", "the block is empty", at: block.use.place)
     }
+    if closure.statements.contains(where: { $0.item.is(DeferStmtSyntax.self) }), returnStatement == nil,
+      whole.parent?.as(CodeBlockItemSyntax.self)?.isLastOfBody != true
+    {
+      throw Refusal("defer", "the block ends with a 'defer', and more code follows it", at: block.use.place)
+    }
     if let parameters = closure.signature?.parameterClause, !parameters.isEmptyParameters {
       throw layout
     }
