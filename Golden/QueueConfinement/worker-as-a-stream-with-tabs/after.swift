@@ -8,10 +8,10 @@ final class TileLoader: @unchecked Sendable {
 		}
 		return continuation
 	}()
-	let onTile: @Sendable (Int) -> Void
+	private let folder: String
 
-	init(onTile: @escaping @Sendable (Int) -> Void) {
-		self.onTile = onTile
+	init(folder: String) {
+		self.folder = folder
 	}
 
 	deinit {
@@ -23,7 +23,7 @@ final class TileLoader: @unchecked Sendable {
 		for tile in tiles {
 			jobs.yield
 			{
-				self.onTile(tile)
+				print("\(self.folder)/\(tile)")
 			}
 		}
 	}

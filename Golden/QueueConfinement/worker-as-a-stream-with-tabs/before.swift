@@ -2,10 +2,10 @@ import Foundation
 
 final class TileLoader: @unchecked Sendable {
 	private let tileQueue = DispatchQueue(label: "tiles", qos: .userInitiated)
-	let onTile: @Sendable (Int) -> Void
+	private let folder: String
 
-	init(onTile: @escaping @Sendable (Int) -> Void) {
-		self.onTile = onTile
+	init(folder: String) {
+		self.folder = folder
 	}
 
 	func load(_ tiles: [Int])
@@ -13,7 +13,7 @@ final class TileLoader: @unchecked Sendable {
 		for tile in tiles {
 			tileQueue.async
 			{
-				self.onTile(tile)
+				print("\(self.folder)/\(tile)")
 			}
 		}
 	}

@@ -9,14 +9,18 @@ final class MetricsUploader: @unchecked Sendable {
     }
     return continuation
   }()
-  private let send: @Sendable (String) -> Void
+  private let host: String
 
-  init(send: @escaping @Sendable (String) -> Void) {
-    self.send = send
+  init(host: String) {
+    self.host = host
   }
 
   deinit {
     jobs.finish()
+  }
+
+  private func send(_ text: String) {
+    print(text, "to", host)
   }
 
   func upload(_ metric: String) {
@@ -44,6 +48,10 @@ enum Audit {
       print(text)
     }
   }
+
+  static func end() {
+    jobs.yield { print("end") }
+  }
 }
 
 final class Beeper: @unchecked Sendable {
@@ -57,6 +65,10 @@ final class Beeper: @unchecked Sendable {
 
   func beep() {
     jobs.yield { print("beep") }
+  }
+
+  func boop() {
+    jobs.yield { print("boop") }
   }
 
   deinit {

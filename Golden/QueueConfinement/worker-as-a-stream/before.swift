@@ -3,10 +3,14 @@ import Foundation
 final class MetricsUploader: @unchecked Sendable {
   // One upload after the other.
   private let uploadQueue = DispatchQueue(label: "metrics", qos: .utility)
-  private let send: @Sendable (String) -> Void
+  private let host: String
 
-  init(send: @escaping @Sendable (String) -> Void) {
-    self.send = send
+  init(host: String) {
+    self.host = host
+  }
+
+  private func send(_ text: String) {
+    print(text, "to", host)
   }
 
   func upload(_ metric: String) {
@@ -28,6 +32,10 @@ enum Audit {
       print(text)
     }
   }
+
+  static func end() {
+    queue.async { print("end") }
+  }
 }
 
 final class Beeper: @unchecked Sendable {
@@ -35,6 +43,10 @@ final class Beeper: @unchecked Sendable {
 
   func beep() {
     queue.async(execute: { print("beep") })
+  }
+
+  func boop() {
+    queue.async { print("boop") }
   }
 
   deinit {

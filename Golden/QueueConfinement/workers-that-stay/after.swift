@@ -6,6 +6,7 @@ final class DiskWriter: @unchecked Sendable {
 
   func write(_ data: Data, to url: URL) {
     queue.async { try? data.write(to: url) }
+    queue.async { print("written") }
   }
 }
 
@@ -13,7 +14,9 @@ final class DiskWriter: @unchecked Sendable {
 struct Chime {
   private let queue = DispatchQueue(label: "chime")
 
-  func ring() { queue.async { print("ring") } }
+  func ring() {
+    for _ in 0..<3 { queue.async { print("ring") } }
+  }
 }
 
 // Its job changes a variable of the caller.
@@ -22,7 +25,7 @@ final class Sum: @unchecked Sendable {
 
   func add(_ number: Int) -> () -> Int {
     nonisolated(unsafe) var sum = 0
-    queue.async { sum += number }
+    for _ in 0..<2 { queue.async { sum += number } }
     return { sum }
   }
 }
@@ -32,14 +35,18 @@ final class Prefetch: @unchecked Sendable {
   private let queue = DispatchQueue(
     label: "prefetch", qos: DispatchQoS(qosClass: .utility, relativePriority: -3))
 
-  func fetch() { queue.async { print("fetch") } }
+  func fetch() {
+    for _ in 0..<3 { queue.async { print("fetch") } }
+  }
 }
 
 // Its jobs use what tasks can't.
 final class Names: @unchecked Sendable {
   private let queue = DispatchQueue(label: "names")
 
-  func name() { queue.async { print(Thread.current.name ?? "") } }
+  func name() {
+    for _ in 0..<3 { queue.async { print(Thread.current.name ?? "") } }
+  }
 }
 
 // Others run work on it, too.
@@ -57,4 +64,20 @@ final class Later: @unchecked Sendable {
     queue.async { print("now") }
     queue.asyncAfter(deadline: .now() + 1) { print("later") }
   }
+}
+
+// One block alone has no order.
+final class Once: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "once")
+
+  func work() { queue.async { print("work") } }
+}
+
+// What its jobs call may do anything.
+final class Listeners: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "listeners")
+  private let listener: @Sendable (String) -> Void = { print($0) }
+
+  func begin() { queue.async { self.listener("begin") } }
+  func end() { queue.async { self.listener("end") } }
 }

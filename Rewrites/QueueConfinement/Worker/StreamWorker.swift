@@ -18,7 +18,8 @@ struct StreamWorker {
   /// as long as an object or the program.
   init?(_ usage: QueueUsage) {
     let queue = usage.queue
-    guard !usage.blocks.isEmpty, !queue.isConcurrent, queue.isPrivate, queue.assignments.isEmpty,
+    guard usage.blocks.count > 1 || usage.blocks.contains(where: \.isInLoop), !queue.isConcurrent,
+      queue.isPrivate, queue.assignments.isEmpty,
       !usage.blocks.contains(where: \.call.waits), LockPreconditions(usage: usage).missingOfQueue == nil,
       queue.variable.bindingSpecifier.tokenKind == .keyword(.let), queue.variable.attributes.isEmpty,
       Preconditions(file: queue.file).taskCreation(at: Syntax(queue.variable), onMainActor: false) == nil,
@@ -91,7 +92,8 @@ private struct StreamedBlock {
     guard preconditions.asyncUnavailableCall(in: closure) == nil,
       BlockingWork(file).reason(in: closure) == nil,
       file.variableChanged(after: closure) == nil, !closure.changesCapturedVariable(in: file),
-      block.call.call.enclosing(DeinitializerDeclSyntax.self) == nil, !block.answersCaller
+      block.call.call.enclosing(DeinitializerDeclSyntax.self) == nil, !block.answersCaller,
+      !block.callsHandler
     else { return nil }
     let discards: Bool
     switch TaskPosition(of: block.call.call, in: file) {
@@ -108,6 +110,31 @@ private struct StreamedBlock {
 }
 
 extension QueueBlock {
+  /// Whether a loop puts the block on the queue again and again.
+  fileprivate var isInLoop: Bool {
+    var current = call.call.parent
+    while let node = current, !node.is(FunctionDeclSyntax.self), !node.is(ClosureExprSyntax.self) {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) { return true }
+      current = node.parent
+    }
+    return false
+  }
+
+  /// Whether the block calls a closure that a variable holds, which may do anything.
+  fileprivate var callsHandler: Bool {
+    InlineCalls.collect(in: Syntax(closure)).contains { inner in
+      guard let callee = Callee(inner) else { return true }
+      if callee.receiver == nil {
+        guard callee.name.first?.isUppercase != true else { return false }
+        return file.resolver.binding(of: callee.name, at: Syntax(inner)).map { !$0.isFunction } ?? false
+      }
+      let member = callee.receiver.flatMap { file.resolver.ownerPath(of: $0) }.flatMap {
+        file.resolver.member(callee.name, of: $0)
+      }
+      return member?.kind == .variable
+    }
+  }
+
   /// Whether the function that puts the block on the queue has been given a handler: its work is a call's, and has an
   /// async form of its own.
   fileprivate var answersCaller: Bool {
