@@ -80,7 +80,7 @@ struct ActorUses {
     if member.kind == .variable, let next = use.parent?.as(MemberAccessExprSyntax.self),
       next.parent?.is(FunctionCallExprSyntax.self) == true, !member.isComputed
     {
-      throw Refusal("changed-from-outside", "it may be changed from outside here", at: place)
+      throw Refusal("changed-from-outside", "'\(member.name)' may be changed from outside here", at: place)
     }
     if depth == 0 { try checkCrossing(member, at: place, in: file) }
     try wait(for: use, member, depth: depth, in: file)
@@ -153,7 +153,7 @@ struct ActorUses {
   private mutating func wait(
     for use: ExprSyntax, _ member: MemberFacts, depth: Int, in file: FileContext
   ) throws(Refusal) {
-    let surroundings = UseSurroundings(use, in: file)
+    let surroundings = UseSurroundings(use, of: member.name, in: file)
     switch surroundings {
     case .async: break
     case .function(let function):
@@ -174,7 +174,7 @@ struct ActorUses {
       return
     case .wall(let refusal): throw refusal
     }
-    let insertion = try AwaitInsertion(use, in: file)
+    let insertion = try AwaitInsertion(use, of: member.name, in: file)
     switch file.isolation.isolation(at: Syntax(use)) {
     case .mainActor, .globalActor, .actorInstance: interrupted.append(file.place(use))
     case .nonisolated, .unknown: break

@@ -7,8 +7,10 @@ struct AwaitInsertion {
   /// UTF-8 offset to write it at; nil where the place is covered by an `await` already.
   let offset: Int?
 
-  /// - Parameter use: the reference, with what stands before its dot.
-  init(_ use: ExprSyntax, in file: FileContext) throws(Refusal) {
+  /// - Parameters:
+  ///   - use: the reference, with what stands before its dot.
+  ///   - name: the name of what is used.
+  init(_ use: ExprSyntax, of name: String, in file: FileContext) throws(Refusal) {
     try Self.checkArgument(Syntax(use), file)
     var node = Syntax(use)
     while let parent = node.parent {
@@ -21,7 +23,7 @@ struct AwaitInsertion {
         node = parent
         continue
       case .inOutExpr:
-        throw Refusal("changed-from-outside", "it is changed from outside here", at: file.place(use))
+        throw Refusal("changed-from-outside", "'\(name)' is changed from outside here", at: file.place(use))
       case .exprList(let list) where list.parent?.is(SequenceExprSyntax.self) == true:
         let elements = Array(list)
         guard let index = elements.firstIndex(where: { Syntax($0).id == node.id }) else { break }
@@ -31,7 +33,7 @@ struct AwaitInsertion {
             at: file.place(use))
         }
         if index == 0, elements.count > 1, elements[1].assigns {
-          throw Refusal("changed-from-outside", "it is changed from outside here", at: file.place(use))
+          throw Refusal("changed-from-outside", "'\(name)' is changed from outside here", at: file.place(use))
         }
         let start = (elements[..<index].lastIndex(where: \.assigns) ?? -1) + 1
         let first = elements[start]

@@ -12,16 +12,17 @@ enum UseSurroundings {
   case closure(ClosureExprSyntax)
   case wall(Refusal)
 
-  init(_ use: ExprSyntax, in file: FileContext) {
+  /// - Parameter name: the name of what is used.
+  init(_ use: ExprSyntax, of name: String, in file: FileContext) {
     func wall(_ code: String, _ sentence: String) -> UseSurroundings {
       .wall(Refusal(code, sentence, at: file.place(use)))
     }
     if Syntax(use).isDeferred {
-      self = wall("defer", "it is used in a 'defer', which can't wait")
+      self = wall("defer", "'\(name)' is used in a 'defer', which can't wait")
       return
     }
     if Syntax(use).isInDefaultArgument {
-      self = wall("default-argument", "it is used in a default argument, which can't wait")
+      self = wall("default-argument", "'\(name)' is used in a default argument, which can't wait")
       return
     }
     if file.isolation.isAsyncContext(Syntax(use)) {
@@ -38,34 +39,34 @@ enum UseSurroundings {
         self = .function(function)
         return
       case .initializerDecl:
-        self = wall("initialiser", "it is used in an initialiser, which would have to wait")
+        self = wall("initialiser", "'\(name)' is used in an initialiser, which would have to wait")
         return
       case .deinitializerDecl:
-        self = wall("deinit", "it is used in a 'deinit', which can't wait")
+        self = wall("deinit", "'\(name)' is used in a 'deinit', which can't wait")
         return
       case .subscriptDecl:
-        self = wall("subscript", "it is used in a subscript, which would have to wait")
+        self = wall("subscript", "'\(name)' is used in a subscript, which would have to wait")
         return
       case .accessorDecl(let accessor):
         let isObserver = ["willSet", "didSet"].contains(accessor.accessorSpecifier.text)
         self =
           isObserver
-          ? wall("property-observer", "it is used in a property's observer, which can't wait")
-          : wall("computed-property", "it is used in a computed property, which would have to wait")
+          ? wall("property-observer", "'\(name)' is used in a property's observer, which can't wait")
+          : wall("computed-property", "'\(name)' is used in a computed property, which would have to wait")
         return
       case .accessorBlock:
-        self = wall("computed-property", "it is used in a computed property, which would have to wait")
+        self = wall("computed-property", "'\(name)' is used in a computed property, which would have to wait")
         return
       case .memberBlockItem:
-        self = wall("initial-value", "it is used in a property's initial value, which can't wait")
+        self = wall("initial-value", "'\(name)' is used in a property's initial value, which can't wait")
         return
       case .sourceFile:
-        self = wall("top-level-code", "it is used outside of functions")
+        self = wall("top-level-code", "'\(name)' is used outside of functions")
         return
       default: current = node.parent
       }
     }
-    self = wall("top-level-code", "it is used outside of functions")
+    self = wall("top-level-code", "'\(name)' is used outside of functions")
   }
 }
 
@@ -106,7 +107,7 @@ struct AsyncFunction {
       let member = (file.facts.globals + file.facts.types.flatMap(\.members)).first(where: {
         $0.offset == offset && $0.kind == .function
       })
-    else { throw Refusal("local-function", "it is used in the local function '\(name)'", at: place) }
+    else { throw Refusal("local-function", "the local function '\(name)' would have to wait", at: place) }
     self.member = member
     try Self.check(function, member, in: file, at: place)
     let isolation = try AsyncIsolation(of: function, body, handler: "", in: file)
