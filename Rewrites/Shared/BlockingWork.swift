@@ -24,6 +24,8 @@ struct BlockingWork {
   }
 
   private let scope: Scope
+  /// Whether every wait for a queue of the codebase counts as a critical section.
+  var takesQueuesForLocks = false
 
   init(_ file: FileContext, _ scope: Scope = .decisive) {
     self.file = file
@@ -53,7 +55,8 @@ struct BlockingWork {
     else {
       return false
     }
-    return QueueVerdict.of(queue).isLock
+    // A queue's own verdict must not wait for itself.
+    return takesQueuesForLocks || QueueVerdict.of(queue).isLock
   }
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {

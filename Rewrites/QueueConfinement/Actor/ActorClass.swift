@@ -25,6 +25,11 @@ struct ActorClass {
     path = owner
     types = file.resolver.declarations(of: owner)
     if let reason = LockPreconditions(usage: usage).missingOfQueue { throw Refusal(reason) }
+    guard queue.isPrivate else {
+      throw Refusal(
+        "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
+        at: queue.place)
+    }
     try checkDeclaration()
     for type in types { try checkConformances(of: type) }
   }

@@ -45,7 +45,9 @@ struct ActorPlan {
         throw Refusal(
           "block-in-closure", "this is put on the queue from a closure that others call", at: place)
       }
-      if let reason = BlockingWork(block.file).reason(in: block.closure) { throw Refusal(reason) }
+      var work = BlockingWork(block.file)
+      work.takesQueuesForLocks = true
+      if let reason = work.reason(in: block.closure) { throw Refusal(reason) }
       if usage.queue.isConcurrent, !block.call.isBarrier,
         LockPreconditions(usage: usage).section(of: block).writes
       {
@@ -127,9 +129,6 @@ struct ActorPlan {
       notes.append(
         "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
       )
-    }
-    if !type.usage.queue.isPrivate {
-      notes.append("'\(type.usage.queue.name)' is internal: uses that were not found would no longer compile")
     }
     for place in uses.unresolved { notes.append("\(place) may use it, and would no longer compile") }
     return notes + uses.notes
