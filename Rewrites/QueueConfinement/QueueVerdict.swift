@@ -31,7 +31,15 @@ struct QueueVerdict: Sendable {
     verdicts(of: QueueDeclarations.all(in: file))
   }
 
+  /// Whether some queue's verdict is being made: what leads there asks for no other, which could lead back. Until all
+  /// are known, a wait for a queue of the codebase counts as a critical section.
+  @TaskLocal static var isBeingDecided = false
+
   private static func verdicts(of queues: [OwnQueue]) -> [Int: QueueVerdict] {
+    $isBeingDecided.withValue(true) { decided(queues) }
+  }
+
+  private static func decided(_ queues: [OwnQueue]) -> [Int: QueueVerdict] {
     var verdicts: [Int: QueueVerdict] = [:]
     var plans: [LockPlan] = []
     var alternatives: [Int: [SharedDraft]] = [:]

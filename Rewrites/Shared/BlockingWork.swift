@@ -24,8 +24,6 @@ struct BlockingWork {
   }
 
   private let scope: Scope
-  /// Whether every wait for a queue of the codebase counts as a critical section.
-  var takesQueuesForLocks = false
 
   init(_ file: FileContext, _ scope: Scope = .decisive) {
     self.file = file
@@ -56,7 +54,7 @@ struct BlockingWork {
       return false
     }
     // A queue's own verdict must not wait for itself.
-    return takesQueuesForLocks || QueueVerdict.of(queue).isLock
+    return QueueVerdict.isBeingDecided || QueueVerdict.of(queue).isLock
   }
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {

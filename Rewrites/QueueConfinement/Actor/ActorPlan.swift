@@ -45,9 +45,7 @@ struct ActorPlan {
         throw Refusal(
           "block-in-closure", "this is put on the queue from a closure that others call", at: place)
       }
-      var work = BlockingWork(block.file)
-      work.takesQueuesForLocks = true
-      if let reason = work.reason(in: block.closure) { throw Refusal(reason) }
+      if let reason = BlockingWork(block.file).reason(in: block.closure) { throw Refusal(reason) }
       if usage.queue.isConcurrent, !block.call.isBarrier,
         LockPreconditions(usage: usage).section(of: block).writes
       {

@@ -89,10 +89,8 @@ private struct StreamedBlock {
     let file = block.file
     let preconditions = Preconditions(file: file)
     let closure = block.closure
-    var work = BlockingWork(file)
-    work.takesQueuesForLocks = true
     guard preconditions.asyncUnavailableCall(in: closure) == nil,
-      work.reason(in: closure) == nil,
+      BlockingWork(file).reason(in: closure) == nil,
       file.variableChanged(after: closure) == nil, !closure.changesCapturedVariable(in: file),
       block.call.call.enclosing(DeinitializerDeclSyntax.self) == nil, !block.answersCaller,
       !block.callsHandler
