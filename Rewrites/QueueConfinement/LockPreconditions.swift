@@ -261,7 +261,7 @@ struct LockPreconditions {
   }
 
   /// Work that was not waited for becomes work that is done at once.
-  private var waiting: Reason? {
+  var waiting: Reason? {
     for block in usage.blocks where !block.call.waits {
       if let name = block.file.variableChanged(after: block.closure) {
         return Reason(

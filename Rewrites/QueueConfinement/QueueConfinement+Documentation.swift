@@ -3,7 +3,8 @@ import Migration
 extension QueueConfinement {
   public var documentation: Documentation {
     Documentation(
-      summary: "Replaces queues that guard a type's variables by locks, with every use in one change.",
+      summary:
+        "Replaces queues that guard a type's variables by locks, or the type by an actor, with every use in one change.",
       recognises: """
         Dispatch queues that the code creates, from their declarations and all their uses in all files: as a lock \
         (serial, with `sync`), as a reader-writer lock (concurrent, with barriers), as a worker (`async` only), as a \
@@ -31,12 +32,21 @@ extension QueueConfinement {
         can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
         exclude one another. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
         come as early as they could before. So does one that only the main actor's own code waits for.
+
+        An actor instead of the class is offered beside the lock, or where no lock can be. What callers have put on \
+        the queue they then wait for; their functions become async, as far as `--async-reach` goes, and calls at \
+        events of the main actor start in a task, one on a path, for tasks keep no order. Members that touch none \
+        of the variables stay usable without `await`. A queue that only runs work in order is offered as a stream of jobs.
         """,
       leaves: """
         Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \
         delayed work or work items; variables that are used outside of the queue's blocks, that other code can see, \
         that are weak, lazy, wrapped, observed or coded; queues of a body; blocks that call the object's methods, handlers or code that is not \
-        known here; queues that nobody waits for, which keep their work in order as no task does.
+        known here; queues that nobody waits for, which keep their work in order as no task does. A class stays a \
+        class at a wall: a superclass or a subclass, a protocol that asks for a synchronous member, a caller in a \
+        computed property, an observer, an initialiser, a default argument, an autoclosure or a closure that others \
+        call, a caller that is public, overridden or known to Objective-C, a member that is changed from outside, and \
+        a method that waits for other code between two uses of the variables. `unqueue explain file:line` names it.
         """)
   }
 }

@@ -3,7 +3,8 @@ import Migration
 import SwiftSyntax
 
 extension QueueUsage {
-  var profile: QueueProfile {
+  /// - Parameter wall: what keeps the class around it from being an actor.
+  func profile(wall: Reason? = nil) -> QueueProfile {
     QueueProfile(
       name: queue.qualifiedName, place: queue.place, role: role,
       label: queue.argument("label").map { written($0) }, isConcurrent: queue.isConcurrent,
@@ -14,7 +15,7 @@ extension QueueUsage {
         QueueProfile.State(
           name: variable.name, outside: variable.outside.map { $0.file.place($0.node) })
       },
-      reentrancy: Reentrancy(in: self)?.steps ?? [])
+      reentrancy: Reentrancy(in: self)?.steps ?? [], wall: wall)
   }
 
   private func written(_ expression: ExprSyntax) -> String {

@@ -31,27 +31,47 @@ struct QueueVerdict: Sendable {
     verdicts(of: QueueDeclarations.all(in: file))
   }
 
+  /// Whether some queue's verdict is being made: what leads there asks for no other, which could lead back. Until all
+  /// are known, a wait for a queue of the codebase counts as a critical section.
+  @TaskLocal static var isBeingDecided = false
+
   private static func verdicts(of queues: [OwnQueue]) -> [Int: QueueVerdict] {
+    $isBeingDecided.withValue(true) { decided(queues) }
+  }
+
+  private static func decided(_ queues: [OwnQueue]) -> [Int: QueueVerdict] {
     var verdicts: [Int: QueueVerdict] = [:]
     var plans: [LockPlan] = []
     var alternatives: [Int: [SharedDraft]] = [:]
+    var walls: [Int: Reason] = [:]
     for queue in queues {
       guard let usage = QueueUsage(of: queue) else {
         verdicts[queue.offset] = QueueVerdict(unused: queue)
         continue
       }
-      let others = [MainConfinement(usage)?.draft].compactMap(\.self).map {
-        SharedDraft(draft: $0, sites: usage.sites)
-      }
-      if let best = others.first, best.draft.confidence == .established {
-        verdicts[queue.offset] = QueueVerdict(usage, drafts: others)
+      let confinement = MainConfinement(usage).map { SharedDraft(draft: $0.draft, sites: usage.sites) }
+      if let confinement, confinement.draft.confidence == .established {
+        verdicts[queue.offset] = QueueVerdict(usage, drafts: [confinement])
         continue
+      }
+      var others = confinement.map { [$0] } ?? []
+      let actor = ActorPlan.of(usage)
+      var wall: Reason?
+      switch actor {
+      case .draft(let draft): others.append(SharedDraft(draft: draft, sites: usage.sites))
+      case .wall(let reason): wall = reason
+      case .none: break
+      }
+      walls[queue.offset] = wall
+      if others.isEmpty, let worker = StreamWorker(usage) {
+        others.append(SharedDraft(draft: worker.draft, sites: usage.sites))
       }
       switch LockPlan.of(usage) {
       case .plan(let plan):
         plans.append(plan)
         alternatives[queue.offset] = others
-      case .left(let reason): verdicts[queue.offset] = QueueVerdict(usage, drafts: others, reason: reason)
+      case .left(let reason):
+        verdicts[queue.offset] = QueueVerdict(usage, drafts: others, reason: reason, wall: wall)
       }
     }
     for group in LockPlan.groups(plans) {
@@ -61,7 +81,8 @@ struct QueueVerdict: Sendable {
       for plan in group {
         let offset = plan.usage.queue.offset
         verdicts[offset] = QueueVerdict(
-          plan.usage, drafts: [SharedDraft(draft: draft, sites: sites)] + (alternatives[offset] ?? []))
+          plan.usage, drafts: [SharedDraft(draft: draft, sites: sites)] + (alternatives[offset] ?? []),
+          wall: walls[offset])
       }
     }
     return verdicts
@@ -75,12 +96,14 @@ struct QueueVerdict: Sendable {
       "common-name", "too many files mention '\(queue.name)' to find all of its uses", at: queue.place)
   }
 
-  /// - Parameter reason: why it is left, where there are no drafts.
-  private init(_ usage: QueueUsage, drafts: [SharedDraft], reason: Reason? = nil) {
-    profile = usage.profile
+  /// - Parameters:
+  ///   - reason: why it is left, where there are no drafts.
+  ///   - wall: what keeps the class around it from being an actor.
+  private init(_ usage: QueueUsage, drafts: [SharedDraft], reason: Reason? = nil, wall: Reason? = nil) {
+    profile = usage.profile(wall: wall)
     findings = QueueFindings(usage).all
     self.drafts = drafts
-    self.reason = drafts.isEmpty ? reason : nil
+    self.reason = drafts.isEmpty ? reason?.adding(wall) : nil
   }
 
   /// Whether it becomes a lock, or is found superfluous, without anything for a person to judge.
@@ -138,5 +161,13 @@ private final class Descendants: SyntaxAnyVisitor {
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     found.append(node)
     return .visitChildren
+  }
+}
+
+extension Reason {
+  /// The reason why there is no lock, with what keeps the class from being an actor, where that is another fact.
+  fileprivate func adding(_ wall: Reason?) -> Reason {
+    guard let wall, wall.sentence != sentence, wall.code != "no-class" else { return self }
+    return Reason(code, "\(sentence); as for an actor, \(wall.sentence)", at: place)
   }
 }

@@ -53,7 +53,8 @@ struct BlockingWork {
     else {
       return false
     }
-    return QueueVerdict.of(queue).isLock
+    // A queue's own verdict must not wait for itself.
+    return QueueVerdict.isBeingDecided || QueueVerdict.of(queue).isLock
   }
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {

@@ -65,6 +65,7 @@ extension Ledger {
       state            the stored variables that its blocks touch: name, and the places outside of its
                        blocks, initialisers aside, where they are used
       reentrancy       the way from one of its blocks to another sync on it: steps of place and text
+      wall             what keeps the class around it from being an actor: a code, a sentence, a place
     problems           files that could not be read, understood or written
       file, message    which, and what happened
       line?, column?   where, if the problem has a place

@@ -20,10 +20,14 @@ public struct QueueProfile: Hashable, Sendable, Codable {
   public let state: [State]
   /// The way from one of its blocks to another `sync` on it; empty where none was found.
   public let reentrancy: [Finding.Step]
+  /// What keeps the class around it from being an actor; nil where nothing does, or where it guards no variables of
+  /// an object.
+  public let wall: Reason?
 
   public init(
     name: String, place: Reason.Place, role: Role, label: String?, isConcurrent: Bool, qos: String?,
-    target: String?, visibility: String, uses: [Use], state: [State], reentrancy: [Finding.Step]
+    target: String?, visibility: String, uses: [Use], state: [State], reentrancy: [Finding.Step],
+    wall: Reason? = nil
   ) {
     self.name = name
     self.place = place
@@ -36,6 +40,7 @@ public struct QueueProfile: Hashable, Sendable, Codable {
     self.uses = uses
     self.state = state
     self.reentrancy = reentrancy
+    self.wall = wall
   }
 
   public enum Role: String, Hashable, Sendable, Codable {

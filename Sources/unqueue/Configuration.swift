@@ -46,6 +46,7 @@ struct Configuration: Decodable {
     case includeLinked = "include-linked"
     case swiftVersion = "swift-version"
     case defaultIsolation = "default-isolation"
+    case asyncReach = "async-reach"
     case deploymentTarget = "deployment-target"
     case unified, format, jobs, color, quiet, statistics, verify
     case verifyCommand = "verify-command"
@@ -96,10 +97,12 @@ struct Configuration: Decodable {
     allowNoVcs = try values.truth(.allowNoVcs)
     let version = try values.text(.swiftVersion)
     let isolation = try values.text(.defaultIsolation)
+    let reach = try values.text(.asyncReach)
     let targets = try values.texts(.deploymentTarget) ?? []
     do throws(SettingsOverrides.UsageError) {
       overrides = try SettingsOverrides(
-        swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets)
+        swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets,
+        asyncReach: reach)
     } catch {
       throw Fault("'\(error.option)' can't be '\(error.value)'; give \(error.expected)")
     }

@@ -20,6 +20,9 @@ extension QueueProfile {
       lines.append("    comes back to itself:")
       lines += reentrancy.map { "      \($0.place): \($0.text)" }
     }
+    if let wall {
+      lines.append("    no actor: \(wall.sentence)" + (wall.place.map { " (\($0))" } ?? ""))
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

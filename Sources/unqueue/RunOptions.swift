@@ -80,6 +80,13 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "How far 'async' may spread from a class that becomes an actor: none, modest or far. (default: modest)",
+      valueName: "reach"))
+  var asyncReach: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Options from a JSON file; .unqueue.json where it is there and none is named.", valueName: "file"))
   var config: String?
 
@@ -89,7 +96,8 @@ struct ProjectOptions: ParsableArguments {
     get throws {
       do throws(SettingsOverrides.UsageError) {
         return try SettingsOverrides(
-          swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget)
+          swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget,
+          asyncReach: asyncReach)
       } catch {
         throw ValidationError(error.description)
       }

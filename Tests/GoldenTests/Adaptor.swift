@@ -15,7 +15,8 @@ func plan(_ sources: [SourceFile], _ settings: CaseSettings) async throws -> Pla
     swiftFiles: code.map(\.absolutePath), root: root,
     overrides: try SettingsOverrides(
       swiftVersion: settings.swiftVersion, defaultIsolation: settings.defaultIsolation,
-      deploymentTargets: settings.deploymentTarget ?? [], upcomingFeatures: settings.upcomingFeatures ?? []),
+      deploymentTargets: settings.deploymentTarget ?? [], upcomingFeatures: settings.upcomingFeatures ?? [],
+      asyncReach: settings.asyncReach),
     reader: { contents[$0] },
     lister: { folder in
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"

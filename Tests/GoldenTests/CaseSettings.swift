@@ -6,6 +6,8 @@ struct CaseSettings: Sendable, Decodable {
   var swiftVersion: String?
   var defaultIsolation: String?
   var upcomingFeatures: [String]?
+  /// `none`, `modest` or `far`.
+  var asyncReach: String?
   /// For example `["iOS 15"]`.
   var deploymentTarget: [String]?
   /// Whether the result has the changes that need a person, too.
@@ -22,7 +24,7 @@ struct CaseSettings: Sendable, Decodable {
   var except: [DerivedCheck: String] = [:]
 
   private enum Key: String, CodingKey, CaseIterable {
-    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget
+    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach
     case includeReview, takesAlternatives, run, unchecked, modes, except
   }
 
@@ -47,6 +49,7 @@ struct CaseSettings: Sendable, Decodable {
     defaultIsolation = try values.decodeIfPresent(String.self, forKey: .defaultIsolation)
     upcomingFeatures = try values.decodeIfPresent([String].self, forKey: .upcomingFeatures)
     deploymentTarget = try values.decodeIfPresent([String].self, forKey: .deploymentTarget)
+    asyncReach = try values.decodeIfPresent(String.self, forKey: .asyncReach)
     takesAlternatives = try values.decodeIfPresent(Bool.self, forKey: .takesAlternatives) ?? false
     includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false
     run = try values.decodeIfPresent(Bool.self, forKey: .run) ?? false

@@ -14,3 +14,9 @@ final class ConnectionHolder: @unchecked Sendable {
 
   var isOpen: Bool { queue.sync { connection != nil } }
 }
+
+struct ConnectionStatus {
+  let holder: ConnectionHolder
+
+  var text: String { holder.isOpen ? "open" : "closed" }
+}

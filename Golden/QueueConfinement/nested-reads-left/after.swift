@@ -23,3 +23,9 @@ final class Seats: @unchecked Sendable {
     }
   }
 }
+
+struct Lobby {
+  let list: RoomList
+
+  var isQuiet: Bool { list.isEmpty }
+}

@@ -51,3 +51,10 @@ final class Tokens: @unchecked Sendable {
     return queue.sync { self.token ?? token }
   }
 }
+
+struct Board {
+  let counters: Counters
+  let marks: Marks
+
+  var lines: [String] { [counters.describe(), "\(marks.latest ?? 0)"] }
+}

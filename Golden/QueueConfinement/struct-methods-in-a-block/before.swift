@@ -29,3 +29,13 @@ final class Drain: @unchecked Sendable {
 
   func empty(_ handler: (Int) -> Void) { queue.sync { buffer.drain(handler) } }
 }
+
+struct Gauge {
+  let drain: Drain
+
+  var level: Int {
+    var level = 0
+    drain.empty { level += $0 }
+    return level
+  }
+}

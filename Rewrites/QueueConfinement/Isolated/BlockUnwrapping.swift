@@ -25,6 +25,11 @@ struct BlockUnwrapping {
     guard !closure.statements.isEmpty else {
       throw Refusal("empty-block", "the block is empty", at: block.use.place)
     }
+    if closure.statements.contains(where: { $0.item.is(DeferStmtSyntax.self) }), returnStatement == nil,
+      whole.parent?.as(CodeBlockItemSyntax.self)?.isLastOfBody != true
+    {
+      throw Refusal("defer", "the block ends with a 'defer', and more code follows it", at: block.use.place)
+    }
     if let parameters = closure.signature?.parameterClause, !parameters.isEmptyParameters {
       throw layout
     }
@@ -139,12 +144,17 @@ struct BlockUnwrapping {
   }
 
   /// The statements of the block follow in place of the statement that held the call.
-  private func statementEdits(_ statement: Syntax, prefix: Edit?) throws(Refusal) -> [Edit] {
-    try checkNames(around: statement)
+  ///
+  /// - Parameter name: a name that the block declares in place of the statement.
+  private func statementEdits(
+    _ statement: Syntax, prefix: Edit?, ignoring name: String? = nil
+  ) throws(Refusal) -> [Edit] {
+    try checkNames(around: statement, except: name)
     let removal = ShellRemoval(
       block.call.call, closure: closure, statement: statement, dropsSignature: true, in: file)
     guard let edits = removal.edits else { throw layout }
-    return edits + (prefix.map { [$0] } ?? [])
+    guard let prefix else { return edits }
+    return edits.filter { !prefix.covers($0) } + [prefix]
   }
 
   /// `let value = queue.sync { …; return x }`: the last statement is what assigns.
@@ -154,6 +164,13 @@ struct BlockUnwrapping {
     else {
       throw Refusal(
         "early-return", "the block has several ways out, and its value is assigned", at: file.place(closure))
+    }
+    if assigned.names(last.expression),
+      closure.statements.declaredNames.contains(assigned.pattern ?? ""),
+      let lines = file.linesToDelete(of: Syntax(last))
+    {
+      // The block's own variable of that name takes its place.
+      return try statementEdits(assigned.statement, prefix: file.edit(lines, ""), ignoring: assigned.pattern)
     }
     let head = file.source.text(
       in: assigned.statement.positionAfterSkippingLeadingTrivia
@@ -166,8 +183,8 @@ struct BlockUnwrapping {
   }
 
   /// What the block declares must not meet a name of the code around it.
-  private func checkNames(around statement: Syntax) throws(Refusal) {
-    let declared = closure.statements.declaredNames
+  private func checkNames(around statement: Syntax, except name: String?) throws(Refusal) {
+    let declared = closure.statements.declaredNames.filter { $0 != name }
     guard !declared.isEmpty, let list = statement.enclosing(CodeBlockItemListSyntax.self) else { return }
     let inside = closure.trimmedUTF8Range
     for token in list.tokens(viewMode: .sourceAccurate) where declared.contains(token.identifierText) {
@@ -198,6 +215,8 @@ struct BlockUnwrapping {
 /// A statement that gives a call's value to a variable: `let x = call`, `x = call`.
 private struct AssignedStatement {
   let statement: Syntax
+  /// The name of the constant that is declared.
+  private(set) var pattern: String?
 
   init?(_ whole: Syntax) {
     if let clause = whole.parent?.as(InitializerClauseSyntax.self),
@@ -205,6 +224,7 @@ private struct AssignedStatement {
       variable.bindings.first?.accessorBlock == nil, variable.parent?.is(CodeBlockItemSyntax.self) == true
     {
       statement = Syntax(variable)
+      pattern = variable.bindings.first?.typeAnnotation == nil ? clause.declaredName : nil
     } else if let list = whole.parent?.as(ExprListSyntax.self), let sequence = list.parent,
       sequence.parent?.is(CodeBlockItemSyntax.self) == true
     {
@@ -215,6 +235,21 @@ private struct AssignedStatement {
     } else {
       return nil
     }
+  }
+
+  /// Whether an expression is no more than the name of the constant.
+  func names(_ expression: ExprSyntax?) -> Bool {
+    pattern != nil && expression?.trimmedDescription == pattern
+  }
+}
+
+extension InitializerClauseSyntax {
+  /// The name of the constant that it gives its value to.
+  fileprivate var declaredName: String? {
+    guard let binding = parent?.as(PatternBindingSyntax.self),
+      binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 }
 

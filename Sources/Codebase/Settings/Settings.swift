@@ -20,6 +20,8 @@ public struct Settings: Sendable, Hashable {
   public var deploymentSources: [ApplePlatform: String] = [:]
   /// Whether only Xcode projects build this, so that every build has Apple's SDK.
   public var isAppleOnly = false
+  /// How far from an actor functions may become async.
+  public var asyncReach: AsyncReach = .modest
   /// What was assumed, not found.
   public var assumed: Set<Field> = []
   /// Where the targets that compile a file disagree.
@@ -33,6 +35,25 @@ public struct Settings: Sendable, Hashable {
     case languageMode, strictConcurrency, compilerFloor, defaultIsolation, upcomingFeatures, deploymentTargets
 
     public static func < (left: Field, right: Field) -> Bool { left.rawValue < right.rawValue }
+  }
+}
+
+/// How far `async` may spread from a class that becomes an actor: a wish of the person, not of the project.
+public enum AsyncReach: String, Sendable, Hashable, CaseIterable {
+  /// Only code that is async already awaits it.
+  case none
+  /// Its callers become async, and theirs.
+  case modest
+  /// As far as it takes.
+  case far
+
+  /// The number of calls between the actor's member and a function that becomes async, at most.
+  public var depth: Int {
+    switch self {
+    case .none: 0
+    case .modest: 2
+    case .far: 12
+    }
   }
 }
 

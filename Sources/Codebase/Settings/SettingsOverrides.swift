@@ -6,6 +6,7 @@ public struct SettingsOverrides: Sendable, Hashable {
   public var deploymentTargets: [ApplePlatform: OSVersion] = [:]
   public var strictConcurrency: StrictConcurrency?
   public var upcomingFeatures: Set<String> = []
+  public var asyncReach: AsyncReach?
 
   public init() {}
 
@@ -18,10 +19,11 @@ public struct SettingsOverrides: Sendable, Hashable {
   ///   - deploymentTargets: `iOS 16`, `macOS 13` or `ios16.0`, each platform once.
   ///   - strictConcurrency: `minimal`, `targeted` or `complete`.
   ///   - upcomingFeatures: Features by the compiler's names.
+  ///   - asyncReach: `none`, `modest` or `far`.
   /// - Throws: `UsageError` for what can't be understood.
   public init(
     swiftVersion: String? = nil, defaultIsolation: String? = nil, deploymentTargets: [String] = [],
-    strictConcurrency: String? = nil, upcomingFeatures: [String] = []
+    strictConcurrency: String? = nil, upcomingFeatures: [String] = [], asyncReach: String? = nil
   ) throws(UsageError) {
     if let swiftVersion { try read(swiftVersion: swiftVersion) }
     if let text = defaultIsolation {
@@ -41,6 +43,12 @@ public struct SettingsOverrides: Sendable, Hashable {
       self.strictConcurrency = known
     }
     self.upcomingFeatures = Set(upcomingFeatures)
+    if let text = asyncReach {
+      guard let known = AsyncReach(rawValue: text.lowercased()) else {
+        throw UsageError(option: "async-reach", value: text, expected: "none, modest or far")
+      }
+      self.asyncReach = known
+    }
   }
 
   /// A value that can't be understood: wrong usage, exit code 64.
@@ -61,6 +69,7 @@ public struct SettingsOverrides: Sendable, Hashable {
     result.compilerFloor = compilerFloor ?? other.compilerFloor
     result.defaultIsolation = defaultIsolation ?? other.defaultIsolation
     result.strictConcurrency = strictConcurrency ?? other.strictConcurrency
+    result.asyncReach = asyncReach ?? other.asyncReach
     result.deploymentTargets = deploymentTargets.merging(other.deploymentTargets) { mine, _ in mine }
     result.upcomingFeatures.formUnion(other.upcomingFeatures)
     return result
@@ -127,6 +136,7 @@ extension Settings {
       result.mixed.remove(.defaultIsolation)
     }
     result.upcomingFeatures.formUnion(overrides.upcomingFeatures)
+    result.asyncReach = overrides.asyncReach ?? asyncReach
     result.applyLanguageModeConsequences()
     if let floor = overrides.compilerFloor {
       result.compilerFloor = floor

@@ -1,0 +1,211 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// How a class whose variables a queue guards becomes an actor, with all that use it.
+///
+/// Actors guard their variables by isolation (SE-0306), so callers have to wait, and the blocks' own order among
+/// callers that don't wait for one another is lost: a person judges that.
+struct ActorPlan {
+  enum Outcome {
+    case draft(Draft)
+    case wall(Reason)
+    /// It is not that kind of queue.
+    case none
+  }
+
+  private let type: ActorClass
+  private let members: ActorMembers
+  private let uses: ActorUses
+
+  static func of(_ usage: QueueUsage) -> Outcome {
+    guard !usage.state.isEmpty, usage.queue.owner != nil, !usage.queue.isStatic else { return .none }
+    do throws(Refusal) {
+      return .draft(try ActorPlan(usage).draft())
+    } catch {
+      return .wall(error.reason)
+    }
+  }
+
+  private init(_ usage: QueueUsage) throws(Refusal) {
+    type = try ActorClass(usage)
+    members = try ActorMembers(type)
+    try Self.checkBlocks(type)
+    uses = try ActorUses(type, members)
+  }
+
+  // MARK: The blocks
+
+  private static func checkBlocks(_ type: ActorClass) throws(Refusal) {
+    let usage = type.usage
+    if let reason = LockPreconditions(usage: usage).waiting { throw Refusal(reason) }
+    for block in usage.blocks {
+      let place = block.use.place
+      guard block.isOwnWork else {
+        throw Refusal(
+          "block-in-closure", "this is put on the queue from a closure that others call", at: place)
+      }
+      if let reason = BlockingWork(block.file).reason(in: block.closure) { throw Refusal(reason) }
+      if usage.queue.isConcurrent, !block.call.isBarrier,
+        LockPreconditions(usage: usage).section(of: block).writes
+      {
+        throw Refusal(
+          "unguarded-write",
+          "this block changes what '\(usage.queue.name)' guards without a barrier, while others may run",
+          at: place)
+      }
+      if let handler = block.calledHandler {
+        throw Refusal(
+          "calls-handler",
+          "the block hands its result to '\(handler)', which would be called before the call returns",
+          at: place)
+      }
+    }
+    try checkReentry(type)
+  }
+
+  /// A method that puts work on the queue and is called from a block would now do it at once.
+  private static func checkReentry(_ type: ActorClass) throws(Refusal) {
+    let usage = type.usage
+    let putting = Set(usage.blocks.filter { !$0.call.waits }.compactMap(\.memberName))
+    for block in usage.blocks {
+      let mentions = OwnMentions.collect(in: Syntax(block.closure.statements), file: block.file)
+      if let mention = mentions.first(where: { putting.contains($0.name) }) {
+        throw Refusal(
+          "order", "'\(mention.name)' puts work behind the block that calls it, and would do it at once",
+          at: block.file.place(mention.node))
+      }
+    }
+  }
+
+  // MARK: The change
+
+  private func draft() throws(Refusal) -> Draft {
+    let usage = type.usage
+    guard let head = type.headEdits, let removal = usage.queueRemoval else {
+      throw Refusal(
+        "declaration-layout", "the declaration of '\(usage.queue.name)' can't be edited as it is written",
+        at: usage.queue.place)
+    }
+    var edits = head + removal + members.nonisolatedEdits
+    let writesSelf = type.writesSelf
+    for block in usage.blocks { edits += try BlockUnwrapping(block, removesSelf: !writesSelf).edits() }
+    for edit in uses.edits.sorted(by: { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }) {
+      guard !edits.contains(where: { $0.conflicts(with: edit) }) else {
+        throw Refusal(
+          "overlapping-changes", "two of the changes would edit the same code of '\(edit.file)'")
+      }
+      edits.append(edit)
+    }
+    return Draft(
+      "actor instead of the class '\(type.name)' and its queue", .judgement, alters: notes, edits: edits,
+      comesFirst: true)
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    if uses.awaited.isEmpty {
+      notes.append("all that uses '\(type.name)' from outside has to await it; nothing here does")
+    } else {
+      let files = Set(uses.awaited.map(\.file)).count
+      notes.append(
+        "'\(type.name)' is awaited in \(uses.awaited.count) place\(uses.awaited.count == 1 ? "" : "s")"
+          + (files > 1 ? " of \(files) files" : ""))
+    }
+    if !uses.functions.isEmpty {
+      notes.append(
+        uses.functions.map { "'\($0)'" }.joined(separator: ", ")
+          + (uses.functions.count == 1 ? " becomes async" : " become async"))
+    }
+    let setters = Array(Set(type.usage.blocks.filter { !$0.call.waits }.compactMap(\.memberName))).sorted()
+    if !setters.isEmpty {
+      notes.append(
+        "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
+          + ", which put work on the queue and went on; what comes from tasks side by side keeps no order")
+    }
+    if let first = uses.interrupted.first {
+      notes.append(
+        "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
+      )
+    }
+    for place in uses.unresolved { notes.append("\(place) may use it, and would no longer compile") }
+    return notes + uses.notes
+  }
+}
+
+extension QueueBlock {
+  /// Whether the block is put on the queue by a method of the object itself, and by no closure.
+  fileprivate var isOwnWork: Bool {
+    let receiver = call.callee.base
+    if let access = receiver?.as(MemberAccessExprSyntax.self), !file.isSelf(access.base) { return false }
+    var current = call.call.parent
+    while let node = current {
+      if node.is(ClosureExprSyntax.self) || node.is(InitializerDeclSyntax.self)
+        || node.is(DeinitializerDeclSyntax.self)
+      {
+        return false
+      }
+      if node.is(MemberBlockItemSyntax.self) { return true }
+      if node.is(FunctionDeclSyntax.self), node.parent?.is(MemberBlockItemSyntax.self) != true {
+        return false
+      }
+      current = node.parent
+    }
+    return false
+  }
+
+  /// The name of the member that puts the block on the queue.
+  fileprivate var memberName: String? {
+    let declaration = call.call.enclosing(MemberBlockItemSyntax.self)?.decl
+    if let function = declaration?.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+    return declaration?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+  }
+
+  /// A closure parameter that the block calls, where nobody waits for the block.
+  fileprivate var calledHandler: String? {
+    guard !call.waits else { return nil }
+    for inner in InlineCalls.collect(in: Syntax(closure)) {
+      guard let callee = Callee(inner), callee.receiver == nil,
+        let binding = file.resolver.binding(of: callee.name, at: Syntax(inner)), !binding.isFunction,
+        case .parameter = binding.origin
+      else { continue }
+      return callee.name
+    }
+    return nil
+  }
+}
+
+extension ActorClass {
+  /// Whether the class's code writes `self.` where it needn't.
+  fileprivate var writesSelf: Bool {
+    let finder = SpareSelf(file)
+    finder.walk(declaration.memberBlock)
+    return finder.isFound
+  }
+}
+
+/// Looks for `self.` outside of closures and initialisers, where no other name is in the way.
+private final class SpareSelf: SyntaxVisitor {
+  private let file: FileContext
+  private(set) var isFound = false
+
+  init(_ file: FileContext) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base?.trimmedDescription == "self",
+      case .member = file.resolver.binding(of: node.declName.baseName.identifierText, at: Syntax(node))?
+        .origin
+    {
+      isFound = true
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    // In a block that is waited for, `self.` is spare, too.
+    node.runsInPlaceForSure ? .visitChildren : .skipChildren
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
