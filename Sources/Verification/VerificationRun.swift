@@ -35,7 +35,8 @@ struct VerificationRun {
   mutating func buildAsItIs() async throws {
     before = try await build([])
     guard before.succeeded else {
-      throw VerificationError.doesNotBuild(before.errors, output: before.output)
+      throw VerificationError.doesNotBuild(
+        before.errors, output: before.output, packages: before.failedPackages)
     }
   }
 
@@ -97,7 +98,7 @@ struct VerificationRun {
       contents(of: changes), mode: nil, runningTests: options.runsTests)
     return BuildOutcome(
       succeeded: outcome.succeeded, diagnostics: outcome.diagnostics.map(inPlan), tests: outcome.tests,
-      output: outcome.output)
+      output: outcome.output, failedPackages: outcome.failedPackages)
   }
 
   private func contents(of changes: [Change]) -> [String: [UInt8]] {
