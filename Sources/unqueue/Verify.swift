@@ -60,12 +60,19 @@ struct Verify: AsyncParsableCommand {
       } catch let error as VerificationError {
         if !choices.isQuiet { Terminal.report("\(error)\n") }
         rows.append(VerificationReport.Row(package: package, plan: run.plan, failure: error.summary))
+      } catch let error as ExitCode {
+        // Whoever interrupts it has what is known by then.
+        if !rows.isEmpty { try printTable(rows, choices) }
+        throw error
       }
     }
+    try printTable(rows, choices)
+    if rows.contains(where: { $0.failure != nil }) { throw ExitCode(2) }
+    if rows.contains(where: { !$0.withdrawn.isEmpty }) { throw ExitCode(1) }
+  }
+  private func printTable(_ rows: [VerificationReport.Row], _ choices: Choices) throws {
     let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
     try Terminal.print(
       VerificationReport(rows).text(style: style, width: Terminal.width(of: .standardOutput)))
-    if rows.contains(where: { $0.failure != nil }) { throw ExitCode(2) }
-    if rows.contains(where: { !$0.withdrawn.isEmpty }) { throw ExitCode(1) }
   }
 }
