@@ -66,7 +66,9 @@ struct VerificationRun {
     let broken = before.tests.filter { $0.value && after.tests[$0.key] != true }.keys.sorted()
     guard !broken.isEmpty else { return [] }
     // A test that fails now and then is no witness: it must fail twice, and pass again without the changes.
+    let first = after.tests
     after = try await build(changes)
+    after.tests.merge(first) { $0 || $1 }
     let failing = broken.filter { after.tests[$0] != true }
     guard !failing.isEmpty else { return [] }
     let original = try await build([])
