@@ -130,6 +130,9 @@ struct BesideFunction {
   /// The call of the original, with a closure that resumes the continuation.
   private var callLines: [String] { callLines(resuming: resumeLines) }
 
+  /// In characters; a longer call has its arguments on lines of their own.
+  private static let lineLimit = 140
+
   func callLines(resuming lines: [String]) -> [String] {
     let unit = file.indentUnit
     let isLast = parameters.last?.id == handler.node.id
@@ -146,6 +149,13 @@ struct BesideFunction {
     let resumes = lines.map { unit + $0 }
     if isLast {
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      let length = indentation.count + 2 * unit.count + callee.count + list.count + opening.count
+      if length > Self.lineLimit, arguments.count > 1 {
+        return ["\(callee)("] + arguments.dropLast().map { "\(unit)\($0)," } + [
+          unit + arguments[arguments.count - 1]
+        ]
+          + [") \(opening)"] + resumes + ["}"]
+      }
       return ["\(callee)\(list) \(opening)"] + resumes + ["}"]
     }
     let position = parameters.firstIndex { $0.id == handler.node.id } ?? 0

@@ -120,7 +120,11 @@ struct BesidePreconditions {
     else { return nil }
     let requirement = ForeignRequirement(
       of: function, facts, MemberFamily(of: facts, in: file.codebase), in: file)
-    guard let reason = requirement.reason(handler: handler), requirement.mayBeObjectiveC else { return nil }
+    guard
+      let reason = requirement.reason(handler: handler)
+        ?? requirement.reasonOfKnownProtocols(handler: handler),
+      requirement.mayBeObjectiveC
+    else { return nil }
     return reason
   }
 

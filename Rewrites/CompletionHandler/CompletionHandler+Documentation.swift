@@ -59,8 +59,9 @@ extension CompletionHandler {
         """,
       leaves: """
         Handlers that are stored, called repeatedly or answer a delegate; handlers of which it is not proved that \
-        every path calls them exactly once; functions that throw or return something at once; names that are taken. \
-        Paths on which a handler is never called, or twice, are told as faults.
+        every path calls them exactly once; functions that throw or return something at once; names that are taken; \
+        private functions with a caller that can't follow; methods that Objective-C may ask for, as an async one \
+        beside them would be the same requirement. Paths on which a handler is never called, or twice, are told as faults.
         """)
   }
 }

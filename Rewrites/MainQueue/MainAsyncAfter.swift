@@ -44,6 +44,7 @@ struct MainAsyncAfter {
     case .refused(let reason): return .left(reason)
     case .now: return MainAsync(queueCall, file: file).proposal
     case .after(let duration, let nanoseconds):
+      if let reason = file.waitEnding(with: call, nanoseconds: nanoseconds) { return .left(reason) }
       switch queueCall.work {
       case .closure(let closure): return proposal(for: closure, after: duration, nanoseconds: nanoseconds)
       case .value(let expression): return proposal(executing: expression, after: duration)

@@ -30,7 +30,7 @@ extension MainQueue {
       leaves: """
         Work in a dispatch group, work items, flags; calls whose value is used; `sync` in synchronous code; a body \
         with calls that tasks may not make; `deinit` that captures `self`; delays that are not known to be finite, \
-        that are ordered with others, or that stand in a loop; targets older than iOS 13 and macOS 10.15.
+        that are ordered with others, that end with a wait behind them, or that stand in a loop; targets older than iOS 13 and macOS 10.15.
         """)
   }
 }

@@ -76,7 +76,7 @@ struct BlockingWork {
         continue
       }
       let labels = call.labels
-      let receiverType = callee.receiver.flatMap { file.resolver.type(of: $0) }
+      let receiverType = callee.receiver.flatMap(typeName)
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(callee.name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver),
@@ -246,6 +246,10 @@ struct BlockingWork {
         let receiverName = call.receiver.flatMap { receiver in
           function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
             ?? typeName(ofReceiver: receiver, in: owner)
+            // `let process = Process()` in a factory of `Process`
+            ?? owner.flatMap {
+              $0.last?.lowercased() == receiver.lowercased() ? TypeName($0.joined(separator: ".")) : nil
+            }
         }
         let isOwn = call.receiver == nil || call.receiver == "self" || call.receiver == "Self"
         let nextOwner = isOwn ? owner : receiverName?.path
@@ -280,6 +284,16 @@ struct BlockingWork {
       }
     }
     return functions + implementations
+  }
+
+  /// The type of what a member is called on, or the type that is named there itself.
+  private func typeName(_ receiver: ExprSyntax) -> TypeName? {
+    if let type = file.resolver.type(of: receiver) { return type }
+    let text = receiver.trimmedDescription
+    let path = text.split(separator: ".").map(String.init)
+    guard path.allSatisfy({ $0.first?.isUppercase == true }), !file.resolver.declarations(of: path).isEmpty
+    else { return nil }
+    return TypeName(text)
   }
 
   private func typeName(ofReceiver text: String, in owner: [String]?) -> TypeName? {

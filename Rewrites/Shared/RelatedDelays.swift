@@ -24,6 +24,28 @@ extension FileContext {
   }
 }
 
+extension FileContext {
+  /// A wait after a delay that gives up when the delay is over: which of the two comes first is decided by less than
+  /// what a task takes to wake and to come back to the main actor.
+  ///
+  /// - Parameter nanoseconds: the delay, as a literal; nil where it is none.
+  func waitEnding(with call: FunctionCallExprSyntax, nanoseconds: String?) -> Reason? {
+    guard let delay = nanoseconds.flatMap({ Double($0.filter { $0 != "_" }) }) else { return nil }
+    for other in InlineCalls.collect(in: Syntax(call).executionScope) where other.position > call.position {
+      guard let callee = Callee(other), callee.name.hasPrefix("wait") || callee.name == "fulfillment",
+        let timeout = other.arguments.first(where: { $0.label?.text == "timeout" })?.expression,
+        let seconds = Double(timeout.trimmedDescription.filter { $0 != "_" }),
+        abs(seconds * 1e9 - delay) <= delay / 10
+      else { continue }
+      return Reason(
+        "related-deadlines",
+        "a wait on the same path gives up when the delay is over, and a task that sleeps may come too late",
+        at: place(other))
+    }
+    return nil
+  }
+}
+
 private final class DelayFinder: SyntaxVisitor {
   private let scope: Syntax
   var calls: [FunctionCallExprSyntax] = []

@@ -10,7 +10,9 @@ public enum VerificationError: Error, Hashable, Sendable {
   /// A file or folder could not be brought into the scratch copy.
   case cannotCopy(path: String, reason: String)
   /// The tree does not build before anything is changed.
-  case doesNotBuild([Diagnostic], output: String)
+  ///
+  /// - Parameter packages: the folders of the packages that don't, relative to the tree; empty for other builds.
+  case doesNotBuild([Diagnostic], output: String, packages: [String])
 }
 
 extension VerificationError: CustomStringConvertible {
@@ -24,19 +26,51 @@ extension VerificationError: CustomStringConvertible {
     case .cannotStart(let program, let reason):
       "cannot start \(program): \(reason); check that the file is there and may be executed"
     case .timeLimit(let program, let seconds):
-      "\(program) did not end within \(seconds) seconds; give it more time, or see whether it waits for something"
+      """
+      \(program) did not end within \(Self.duration(seconds)); give it more time with --verify-timeout, or see \
+      whether it waits for something
+      """
     case .compilerFailed(let status, let output):
       "the Swift compiler ended with status \(status) and no error; its output was:\n\(output)"
     case .doesNotCompile(let diagnostics):
       diagnostics.map(\.description).joined(separator: "\n")
     case .cannotCopy(let path, let reason):
       "cannot make the scratch copy, at \(path): \(reason)"
-    case .doesNotBuild(let errors, let output):
-      "it doesn't build as it is, so nothing can be judged: "
-        + (errors.isEmpty
-          ? "its last words were\n\(output.suffix(1000))"
-          : errors.prefix(5).map { "\n\($0)" }.joined()
-            + (errors.count > 5 ? "\nand \(errors.count - 5) more" : ""))
+    case .doesNotBuild(let errors, let output, let packages):
+      Self.words(on: errors, output, packages)
     }
+  }
+
+  /// In few words, for a line of a table.
+  public var summary: String {
+    if case .doesNotBuild = self { return "doesn't build as it is" }
+    let lines = description.split(separator: "\n", maxSplits: 1)
+    return lines.first.map(String.init) ?? description
+  }
+
+  private static func words(on errors: [Diagnostic], _ output: String, _ packages: [String]) -> String {
+    // A place tells more than the word that some command has failed for it.
+    let placed = errors.filter { $0.file != nil }
+    let shown = placed.isEmpty ? errors : placed
+    let inner = packages.filter { !$0.isEmpty }
+    let subject =
+      inner.isEmpty ? "it" : "the package in \(inner.map { "'\($0)'" }.joined(separator: " and in "))"
+    var lines = ["\(subject) doesn't build as it is, so nothing can be judged: "]
+    if shown.isEmpty {
+      lines += ["its last words were", String(output.suffix(1000))]
+    } else {
+      lines += shown.prefix(5).map(\.description)
+      if shown.count > 5 { lines.append("and \(shown.count - 5) more") }
+    }
+    if !inner.isEmpty, inner.count == packages.count {
+      lines.append("leave its files out with --exclude, or say with --verify-command what is to be built")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    let isWhole = seconds == seconds.rounded() && seconds < 1e9
+    let number = isWhole ? String(Int(seconds)) : String(seconds)
+    return number == "1" ? "1 second" : "\(number) seconds"
   }
 }

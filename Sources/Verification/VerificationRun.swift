@@ -35,7 +35,8 @@ struct VerificationRun {
   mutating func buildAsItIs() async throws {
     before = try await build([])
     guard before.succeeded else {
-      throw VerificationError.doesNotBuild(before.errors, output: before.output)
+      throw VerificationError.doesNotBuild(
+        before.errors, output: before.output, packages: before.failedPackages)
     }
   }
 
@@ -65,7 +66,9 @@ struct VerificationRun {
     let broken = before.tests.filter { $0.value && after.tests[$0.key] != true }.keys.sorted()
     guard !broken.isEmpty else { return [] }
     // A test that fails now and then is no witness: it must fail twice, and pass again without the changes.
+    let first = after.tests
     after = try await build(changes)
+    after.tests.merge(first) { $0 || $1 }
     let failing = broken.filter { after.tests[$0] != true }
     guard !failing.isEmpty else { return [] }
     let original = try await build([])
@@ -97,7 +100,7 @@ struct VerificationRun {
       contents(of: changes), mode: nil, runningTests: options.runsTests)
     return BuildOutcome(
       succeeded: outcome.succeeded, diagnostics: outcome.diagnostics.map(inPlan), tests: outcome.tests,
-      output: outcome.output)
+      output: outcome.output, failedPackages: outcome.failedPackages)
   }
 
   private func contents(of changes: [Change]) -> [String: [UInt8]] {

@@ -41,21 +41,29 @@ struct Verifier {
     _ decisions: Decisions = Decisions(), accepting accept: @escaping @Sendable (Plan) -> [Change],
     until isStopped: (@Sendable () -> Bool)? = nil
   ) async throws -> VerifiedPlanning.Result {
-    let isQuiet = run.choices.isQuiet
     do {
-      let tree = ScratchTree(of: URL(fileURLWithPath: top))
-      let builder = try ScratchBuilder(tree, try command(), timeLimit: choices.timeLimit)
-      let planning = VerifiedPlanning(
-        run.planning, files: run.codebase.files, pathInTree: pathInTree, builder: builder,
-        options: VerifiedPlanning.Options(runsTests: choices.runsTests, stricterModes: choices.modes),
-        accept: accept,
-        report: { step in
-          if !isQuiet { Terminal.report("verify: \(step.text)\n") }
-        })
-      return try await Self.interruptible(isStopped) { try await planning.run(decisions) }
+      return try await judged(decisions, accepting: accept, until: isStopped)
     } catch let error as VerificationError {
-      try Terminal.fail("\(error); no file was written")
+      try Terminal.fail("\(error)\nno file was written")
     }
+  }
+
+  /// As `verified`, but what keeps the compiler from judging is thrown as `VerificationError`.
+  func judged(
+    _ decisions: Decisions = Decisions(), accepting accept: @escaping @Sendable (Plan) -> [Change],
+    until isStopped: (@Sendable () -> Bool)? = nil
+  ) async throws -> VerifiedPlanning.Result {
+    let isQuiet = run.choices.isQuiet
+    let tree = ScratchTree(of: URL(fileURLWithPath: top))
+    let builder = try ScratchBuilder(tree, try command(), timeLimit: choices.timeLimit)
+    let planning = VerifiedPlanning(
+      run.planning, files: run.codebase.files, pathInTree: pathInTree, builder: builder,
+      options: VerifiedPlanning.Options(runsTests: choices.runsTests, stricterModes: choices.modes),
+      accept: accept,
+      report: { step in
+        if !isQuiet { Terminal.report("verify: \(step.text)\n") }
+      })
+    return try await Self.interruptible(isStopped) { try await planning.run(decisions) }
   }
 
   /// Whether it is known how to build what would change.
@@ -153,7 +161,7 @@ extension VerifiedPlanning.Result {
     }
     if let tests { lines.append("tests that pass: \(tests.before) before, \(tests.after) of these after") }
     for (mode, before, after) in stricter {
-      lines.append("under \(mode.rawValue), the compiler says \(before) things before, \(after) after")
+      lines.append("errors and warnings under \(mode.rawValue): \(before) before, \(after) after")
     }
     return lines.map { "verify: \($0)\n" }.joined()
   }

@@ -42,30 +42,37 @@ struct Verify: AsyncParsableCommand {
         rows.append(VerificationReport.Row(package: path, failure: "there is no such folder"))
         continue
       }
-      if !choices.isQuiet { Terminal.report("\(path)\n") }
+      let package = path == "." ? URL(fileURLWithPath: home).lastPathComponent : path
+      if !choices.isQuiet { Terminal.report("\(package)\n") }
       let run = try await Run(paths: [], choices)
       do {
         let verifier = try Verifier(run, verification)
-        let result = try await verifier.verified {
+        let result = try await verifier.judged {
           $0.accepted(includingJudgement: choices.includesJudgement)
         }
         verifier.report(result)
         rows.append(
           VerificationReport.Row(
-            package: path, plan: result.plan, tests: result.tests,
+            package: package, plan: result.plan, tests: result.tests,
             withdrawn: result.withdrawn.map { ($0.change.sites[0], $0.reason) }))
-      } catch let error as ExitCode where error.rawValue == Interruption.exitCode {
-        throw error
       } catch let error as ValidationError {
-        rows.append(VerificationReport.Row(package: path, plan: run.plan, failure: error.message))
-      } catch is ExitCode {
-        rows.append(VerificationReport.Row(package: path, plan: run.plan, failure: "does not build as it is"))
+        rows.append(VerificationReport.Row(package: package, plan: run.plan, failure: error.message))
+      } catch let error as VerificationError {
+        if !choices.isQuiet { Terminal.report("\(error)\n") }
+        rows.append(VerificationReport.Row(package: package, plan: run.plan, failure: error.summary))
+      } catch let error as ExitCode {
+        // Whoever interrupts it has what is known by then.
+        if !rows.isEmpty { try printTable(rows, choices) }
+        throw error
       }
     }
+    try printTable(rows, choices)
+    if rows.contains(where: { $0.failure != nil }) { throw ExitCode(2) }
+    if rows.contains(where: { !$0.withdrawn.isEmpty }) { throw ExitCode(1) }
+  }
+  private func printTable(_ rows: [VerificationReport.Row], _ choices: Choices) throws {
     let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
     try Terminal.print(
       VerificationReport(rows).text(style: style, width: Terminal.width(of: .standardOutput)))
-    if rows.contains(where: { $0.failure != nil }) { throw ExitCode(2) }
-    if rows.contains(where: { !$0.withdrawn.isEmpty }) { throw ExitCode(1) }
   }
 }

@@ -92,7 +92,7 @@ import Verification
     await #expect {
       _ = try await verify(["A.swift": "func a() {\n  sound()\n  gone()\n}\n"])
     } throws: { error in
-      guard case VerificationError.doesNotBuild(let errors, _)? = error as? VerificationError else {
+      guard case VerificationError.doesNotBuild(let errors, _, _)? = error as? VerificationError else {
         return false
       }
       return errors.map(\.message) == ["cannot find 'gone' in scope"]

@@ -1,3 +1,4 @@
+import ClockKit
 import Foundation
 import UserNotifications
 import WebKit
@@ -31,6 +32,12 @@ class Reader: NSObject {
 }
 
 extension Reader: WKNavigationDelegate {}
+
+final class Complications: NSObject, CLKComplicationDataSource {
+  func getTimelineEndDate(for complication: CLKComplication, withHandler handler: @escaping (Date?) -> Void) {
+    handler(nil)
+  }
+}
 
 /// A class of Swift alone has no requirement of Objective-C.
 public final class Pool: Sendable {

@@ -41,4 +41,30 @@ final class Search {
       }
     }
   }
+
+  @available(*, renamed: "exportEverything(matching:inFoldersOfTheLibrary:includingAttachments:leavingOutWhatIsOlderThan:)")
+  func exportEverything(
+    matching text: String, inFoldersOfTheLibrary folders: [String], includingAttachments: Bool,
+    leavingOutWhatIsOlderThan oldest: Date, completion: @escaping ([String]) -> Void
+  ) {
+    completion(includingAttachments ? folders : [])
+  }
+
+  func exportEverything(
+    matching text: String,
+    inFoldersOfTheLibrary folders: [String],
+    includingAttachments: Bool,
+    leavingOutWhatIsOlderThan oldest: Date
+  ) async -> [String] {
+    await withCheckedContinuation { continuation in
+      exportEverything(
+        matching: text,
+        inFoldersOfTheLibrary: folders,
+        includingAttachments: includingAttachments,
+        leavingOutWhatIsOlderThan: oldest
+      ) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
 }

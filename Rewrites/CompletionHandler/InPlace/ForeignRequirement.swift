@@ -38,6 +38,14 @@ struct ForeignRequirement {
       "foreign-requirement", "a delegate protocol of the SDK may ask for it", at: file.place(of: facts))
   }
 
+  /// The same of a protocol that is known, by the label that Objective-C's requirements have for their handlers.
+  func reasonOfKnownProtocols(handler: HandlerParameter) -> Reason? {
+    guard !facts.isPrivate, handler.node.firstName.identifierText.lowercased().hasSuffix("handler"),
+      let name = family.foreignTypes.first(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") })
+    else { return nil }
+    return Reason("foreign-requirement", "'\(name)' may ask for it", at: file.place(of: facts))
+  }
+
   /// Whether Objective-C could be what asks: it does so of classes only that inherit from one of its own.
   ///
   /// To a class with a handler's method and its async form side by side, both would be the same requirement, under the

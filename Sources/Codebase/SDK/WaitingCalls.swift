@@ -4,7 +4,7 @@ extension SDK {
   /// Source: dispatch/semaphore.h, dispatch/group.h, dispatch/queue.h, dispatch/block.h; NSLock.h, NSThread.h,
   /// NSRunLoop.h, NSOperation.h, NSTask.h, NSFileCoordinator.h, NSXPCConnection.h; NSManagedObjectContext.h;
   /// MTLCommandBuffer.h; NSApplication.h, NSAlert.h, NSSavePanel.h; XCTestCase+AsynchronousTesting.h; unistd.h,
-  /// pthread.h, semaphore.h, poll.h; SwiftNIO's `EventLoopFuture`.
+  /// pthread.h, semaphore.h, poll.h; SwiftNIO's `EventLoopFuture`; RxBlocking's `Observable.toBlocking`.
   static let waitingCalls: [BlockingCall] =
     calls(
       "wait() wait(timeout:) wait(wallTimeout:)", .method, .waits, "waits for a semaphore",
@@ -59,6 +59,9 @@ extension SDK {
     + calls(
       "run() run(until:) run(mode:before:) acceptInput(forMode:before:)", .method, .waits, "runs a run loop",
       on: ReceiverPattern("RunLoop NSRunLoop", named: "runloop"))
+    // ArgumentParser's `ParsableCommand`, and the entry points of other programs.
+    + calls("main() main(_:)", .method, .waits, "runs a whole program")
+    + calls("toBlocking() toBlocking(timeout:)", .method, .waits, "waits for an observable's elements")
     + calls("runModal", .method, .waits, "runs a modal session")
     + calls(
       """

@@ -17,14 +17,18 @@ public struct BuildOutcome: Sendable {
   public internal(set) var tests: [String: Bool]
   /// All that was printed.
   public let output: String
+  /// The folders of packages that did not build, relative to the tree.
+  public let failedPackages: [String]
 
   public init(
-    succeeded: Bool, diagnostics: [Diagnostic] = [], tests: [String: Bool] = [:], output: String = ""
+    succeeded: Bool, diagnostics: [Diagnostic] = [], tests: [String: Bool] = [:], output: String = "",
+    failedPackages: [String] = []
   ) {
     self.succeeded = succeeded
     self.diagnostics = diagnostics
     self.tests = tests
     self.output = output
+    self.failedPackages = failedPackages
   }
 
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
@@ -86,15 +90,17 @@ public struct ScratchBuilder: Builder {
       return outcome(try await shell.run(timeLimit: timeLimit), testsWereRun: true, allRan: true)
     case .packages(let folders):
       var outcomes: [BuildOutcome] = []
+      var failed: [String] = []
       for folder in folders {
         let built = try await build(package: folder, mode: mode)
         outcomes.append(built)
+        if !built.succeeded { failed.append(folder) }
         if built.succeeded, runningTests { outcomes.append(try await test(package: folder)) }
       }
       return BuildOutcome(
         succeeded: outcomes.allSatisfy(\.succeeded), diagnostics: outcomes.flatMap(\.diagnostics),
         tests: outcomes.reduce(into: [:]) { $0.merge($1.tests) { $0 && $1 } },
-        output: outcomes.map(\.output).joined(separator: "\n"))
+        output: outcomes.map(\.output).joined(separator: "\n"), failedPackages: failed)
     }
   }
 

@@ -66,7 +66,8 @@ import Testing
       ("run", ["until"], "RunLoop.current"),
       ("waitUntilAllOperationsAreFinished", [], "workers"), ("CFRunLoopRun", [], nil),
       ("usleep", ["_"], "Darwin"),
-      ("dispatchMain", [], nil), ("wait", [], "DispatchQueue.global().makeGroup()"),
+      ("dispatchMain", [], nil), ("wait", [], "DispatchQueue.global().makeGroup()"), ("main", [], "Lint"),
+      ("toBlocking", ["timeout"], "feed.values"),
     ] as [(String, [String], String?)])
   func waits(name: String, labels: [String], receiver: String?) {
     #expect(SDK.blockingCall(name: name, labels: labels, receiver: receiver)?.strength == .waits)

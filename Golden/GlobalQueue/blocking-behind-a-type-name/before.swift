@@ -1,0 +1,33 @@
+import Foundation
+
+final class Tool: Sendable {
+  let name: String
+
+  init(name: String) { self.name = name }
+
+  static func output(of name: String) -> Int {
+    let tool = Tool(name: name)
+    return tool.runToEnd()
+  }
+
+  static func length(of name: String) -> Int {
+    let text = Tool(name: name)
+    return text.name.count
+  }
+
+  func runToEnd() -> Int {
+    let semaphore = DispatchSemaphore(value: 0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { semaphore.signal() }
+    semaphore.wait()
+    return name.count
+  }
+}
+
+func report() {
+  DispatchQueue.global(qos: .utility).async {
+    print(Tool.output(of: "lint"))
+  }
+  DispatchQueue.global(qos: .utility).async {
+    print(Tool.length(of: "lint"))
+  }
+}
