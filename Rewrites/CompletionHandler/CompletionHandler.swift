@@ -89,12 +89,7 @@ public struct CompletionHandler: Rewrite {
         return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
       case .refused(let reason):
         if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
-        if let beside { return beside }
-        // Nobody else can call it, and those who could don't.
-        if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
-          return .left(reason)
-        }
-        return .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
+        return beside ?? besideAlone(function, handler, because: reason, in: file)
       }
     }
   }
@@ -113,6 +108,34 @@ public struct CompletionHandler: Rewrite {
     guard let member = member(function, in: file) else { return nil }
     let component = component(in: file)
     return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
+  }
+
+  /// An async function beside the original that nothing calls yet.
+  private func besideAlone(
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason, in file: FileContext
+  ) -> Proposal {
+    // Nobody else can call it, and those who could don't.
+    if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
+      return .left(reason)
+    }
+    let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
+    guard let member = member(function, in: file) else { return .change(beside.draft) }
+    if SDK.asksFor(member) {
+      return .left(
+        Reason(
+          "foreign-requirement",
+          "a protocol or a superclass of the SDK asks for it, and calls the one with the handler"))
+    }
+    let family = MemberFamily(of: member, in: file.codebase)
+    let requirement = ForeignRequirement(of: function, member, family, in: file)
+    if let foreign = requirement.reason(handler: handler) {
+      if !beside.isPublic { return .left(foreign) }
+      return .change(beside.draft.asJudgement(foreign.sentence))
+    }
+    let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
+    guard beside.isPublic, let asking else { return .change(beside.draft) }
+    return .change(
+      beside.draft.asJudgement("callers that know only '\(asking)' go on with the one with the handler"))
   }
 
   private func member(_ function: FunctionDeclSyntax, in file: FileContext) -> MemberFacts? {
