@@ -21,7 +21,9 @@ struct HandlerParameter {
     let candidates = function.signature.parameterClause.parameters.compactMap {
       HandlerParameter($0, owner: owner, in: file)
     }
-    guard let found = candidates.last(where: \.isNamedLikeOne) ?? candidates.only else { return nil }
+    let named = candidates.filter(\.isNamedLikeOne)
+    guard let found = named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
+    else { return nil }
     self = found
   }
 
@@ -38,12 +40,7 @@ struct HandlerParameter {
   }
 
   /// Whether its label or name says that something is done.
-  var isNamedLikeOne: Bool {
-    let words = [name, node.firstName.identifierText].map { $0.lowercased() }
-    return words.contains { word in
-      Self.words.contains { word.contains($0) } || word == "done" || word == "then" || word == "reply"
-    }
-  }
+  var isNamedLikeOne: Bool { node.isNamedLikeHandler }
 
   /// Whether its name says that it is the work itself, or an event that may come again, rather than word of the end.
   var isNamedLikeWork: Bool {
@@ -56,8 +53,6 @@ struct HandlerParameter {
     "access", "event", "progress", "change", "each", "observ", "listen", "transform", "config", "function",
     "code", "assertion", "expectation", "statement",
   ]
-
-  private static let words = ["completion", "complete", "callback", "handler", "finish"]
 }
 
 extension FunctionDeclSyntax {
@@ -77,6 +72,22 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionParameterSyntax {
+  /// Whether its label or name says that something is done.
+  var isNamedLikeHandler: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { name in
+      Self.handlerWords.contains { name.contains($0) } || name == "done" || name == "then" || name == "reply"
+    }
+  }
+
+  /// Whether its label or name says that it tells of what is under way.
+  var isNamedLikeProgress: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { $0.contains("progress") || $0.contains("update") }
+  }
+
+  private static let handlerWords = ["completion", "complete", "callback", "handler", "finish"]
+
   /// What the function's body calls it.
   var internalName: String { (secondName ?? firstName).identifierText }
 }

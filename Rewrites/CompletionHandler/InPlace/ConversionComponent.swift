@@ -264,7 +264,7 @@ struct ConversionComponent {
 
 extension FileContext {
   /// The call of the name at a UTF-8 offset.
-  fileprivate func call(at offset: Int) -> FunctionCallExprSyntax? {
+  func call(at offset: Int) -> FunctionCallExprSyntax? {
     tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
   }
 }
