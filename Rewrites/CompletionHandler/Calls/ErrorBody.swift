@@ -38,6 +38,9 @@ struct ErrorBody {
     }
     let item = body.items[index]
     let rest = Array(body.items[(index + 1)...])
+    if index == 0, rest.isEmpty || rest.count == 1 && rest[0].isPlainReturn, let handedOn = handedOn(item) {
+      return .success(handedOn)
+    }
     var branches = Branches()
     branches.before = Array(body.items[..<index])
     branches.binding = binding
@@ -63,6 +66,9 @@ struct ErrorBody {
           branches.after = rest
         }
         return finish(branches, error)
+      }
+      if test.isSuccess, test.hasOnlyConsumed {
+        return choosing(conditional, test, branches.before, otherwise ?? [], rest, error)
       }
       if test.isNoError, let otherwise {
         branches.error = error
@@ -114,7 +120,53 @@ struct ErrorBody {
     return body.segments(of: branches)
   }
 
+  /// `f { data, _, error in completion(data, error) }`: the value is returned, and the error goes on by itself.
+  private func handedOn(_ item: Syntax) -> [StraightLine.Segment]? {
+    guard let outer = body.outer, let call = item.outerCall, item.isWithoutComments,
+      let value = call.handedOnValue(of: body.handler, form, to: outer)
+    else { return nil }
+    if form.values.count == 1 {
+      return [.call(before: [.text("return \(form.keywords) ")], after: "", depth: 0)]
+    }
+    return [
+      .call(before: [.text("\(binding)\(form.keywords) ")], after: "", depth: 0),
+      .line("return \(body.spelled(value))", depth: 0),
+    ]
+  }
+
   // MARK: Error and value tested together
+
+  /// `if let value = value, error == nil { … } else { … }`
+  private mutating func choosing(
+    _ conditional: IfExprSyntax, _ test: ErrorTest, _ before: [Syntax], _ failure: [Syntax], _ rest: [Syntax],
+    _ error: String
+  ) -> HandlerBody.Planned {
+    let unknown = Refusal(
+      "error-and-value", "how its body looks at value and error isn't known", at: file.place(conditional))
+    let success = conditional.body.statements.map(Syntax.init)
+    if form.values.allSatisfy(\.isUnwrapped) {
+      guard test.bound.allSatisfy({ $0.key == $0.value }) else { return .failure(unknown) }
+      var branches = Branches()
+      branches.before = before
+      branches.binding = binding
+      branches.variable = variable
+      branches.error = error
+      branches.failure = failure
+      branches.success = success
+      branches.after = rest
+      return finish(branches, error)
+    }
+    guard before.isEmpty, let pattern = test.pattern(of: values, in: form),
+      !(success + failure + rest).contains(where: { $0.mentions(anyOf: [error]) }),
+      !(failure + rest).contains(where: { $0.mentions(anyOf: values.compactMap(\.self)) })
+    else { return .failure(unknown) }
+    let tail = test.consumedEnd..<conditional.endPositionBeforeTrailingTrivia.utf8Offset
+    return .success(
+      [
+        .call(before: [.text("if let \(pattern) = try? await ")], after: "", depth: 0),
+        .rest(tail, of: conditional.trimmedUTF8Range.lowerBound, depth: 0),
+      ] + body.rest(rest))
+  }
 
   /// `guard let value = value, error == nil else { … }`
   private mutating func guarding(

@@ -1,0 +1,68 @@
+import Foundation
+
+@MainActor
+final class Feed {
+  private let session = URLSession.shared
+
+  @available(*, renamed: "raw(_:)")
+  func raw(_ url: URL, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    session.dataTask(with: url) { data, _, error in
+      completion(data, error)
+    }.resume()
+  }
+
+  func raw(_ url: URL) async throws -> Data? {
+    try await withCheckedThrowingContinuation { continuation in
+      raw(url) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+
+  @available(*, renamed: "file(_:)")
+  func file(_ url: URL, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+    guard url.isFileURL else {
+      raw(url) { data, error in completion(data, error) }
+      return
+    }
+    completion(Data(), nil)
+  }
+
+  func file(_ url: URL) async throws -> Data? {
+    try await withCheckedThrowingContinuation { continuation in
+      file(url) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+func print(_ feed: Feed, _ url: URL) async {
+  feed.raw(url) { data, error in
+    guard let data = data, error == nil else {
+      print(error as Any)
+      return
+    }
+    print(data.count)
+  }
+}
+
+@MainActor
+func size(_ feed: Feed, _ url: URL) async {
+  feed.file(url) { data, error in
+    guard let data else {
+      print("none", error?.localizedDescription ?? "")
+      return
+    }
+    print(data.count)
+  }
+}
