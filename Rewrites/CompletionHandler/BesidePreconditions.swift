@@ -8,9 +8,24 @@ struct BesidePreconditions {
   private let handler: HandlerParameter
   private let file: FileContext
 
+  /// All parameters that the async function has not.
+  private let dropped: Set<SyntaxIdentifier>
+
   init(_ function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
+    self.init(function, handler, dropping: [handler.node], in: file)
+  }
+
+  init(_ function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext) {
+    self.init(function, pair.success, dropping: pair.nodes, in: file)
+  }
+
+  private init(
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, dropping: [FunctionParameterSyntax],
+    in file: FileContext
+  ) {
     self.function = function
     self.handler = handler
+    dropped = Set(dropping.map(\.id))
     self.file = file
   }
 
@@ -72,7 +87,7 @@ struct BesidePreconditions {
   }
 
   private var parameters: Reason? {
-    for parameter in function.signature.parameterClause.parameters where parameter.id != handler.node.id {
+    for parameter in function.signature.parameterClause.parameters where !dropped.contains(parameter.id) {
       let type = parameter.type.trimmedDescription
       if parameter.ellipsis != nil || type.hasPrefix("inout ") || type.contains("@autoclosure") {
         return Reason(
@@ -131,7 +146,7 @@ struct BesidePreconditions {
   private var otherFunctions: Reason? {
     let owner = file.resolver.enclosingType(of: Syntax(function))
     let name = function.name.identifierText
-    let labels = function.signature.parameterClause.parameters.filter { $0.id != handler.node.id }
+    let labels = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
       .map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
     let namesakes =
       owner.map { file.resolver.members(name, of: $0) } ?? file.codebase.index.globals(named: name)

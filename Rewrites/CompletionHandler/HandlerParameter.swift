@@ -17,14 +17,19 @@ struct HandlerParameter {
   /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
   /// optional. Of several, the last that is named like one, or the last.
   init?(of function: FunctionDeclSyntax, in file: FileContext) {
-    let owner = file.resolver.enclosingType(of: Syntax(function))
-    let candidates = function.signature.parameterClause.parameters.compactMap {
-      HandlerParameter($0, owner: owner, in: file)
-    }
+    let candidates = Self.all(of: function, in: file)
     let named = candidates.filter(\.isNamedLikeOne)
     guard let found = named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
     else { return nil }
     self = found
+  }
+
+  /// All parameters of such types.
+  static func all(of function: FunctionDeclSyntax, in file: FileContext) -> [HandlerParameter] {
+    let owner = file.resolver.enclosingType(of: Syntax(function))
+    return function.signature.parameterClause.parameters.compactMap {
+      HandlerParameter($0, owner: owner, in: file)
+    }
   }
 
   private init?(_ parameter: FunctionParameterSyntax, owner: [String]?, in file: FileContext) {

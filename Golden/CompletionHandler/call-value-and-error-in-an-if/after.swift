@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @MainActor
 final class Gallery {
   let session = URLSession.shared
@@ -15,11 +19,8 @@ final class Gallery {
   }
 
   func refresh(_ url: URL) async {
-    do {
-      let (data, response) = try await session.data(from: url)
-      print(data.count, response.expectedContentLength)
-    } catch {
-    }
+    guard let (data, response) = try? await session.data(from: url) else { return }
+    print(data.count, response.expectedContentLength)
   }
 
   func peek(_ url: URL) async {

@@ -1,68 +1,42 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @MainActor
 final class Feed {
   private let session = URLSession.shared
 
-  @available(*, renamed: "raw(_:)")
-  func raw(_ url: URL, completion: @escaping @Sendable (Data?, Error?) -> Void) {
-    session.dataTask(with: url) { data, _, error in
-      completion(data, error)
-    }.resume()
+  func raw(_ url: URL) async throws -> Data {
+    let (data, _) = try await session.data(from: url)
+    return data
   }
 
-  func raw(_ url: URL) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      raw(url) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
-  }
-
-  @available(*, renamed: "file(_:)")
-  func file(_ url: URL, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+  func file(_ url: URL) async throws -> Data {
     guard url.isFileURL else {
-      raw(url) { data, error in completion(data, error) }
-      return
+      return try await raw(url)
     }
-    completion(Data(), nil)
-  }
-
-  func file(_ url: URL) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      file(url) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+    return Data()
   }
 }
 
 @MainActor
-func print(_ feed: Feed, _ url: URL) async {
-  feed.raw(url) { data, error in
-    guard let data = data, error == nil else {
-      print(error as Any)
-      return
-    }
+func show(_ feed: Feed, _ url: URL) async {
+  do {
+    let data = try await feed.raw(url)
     print(data.count)
+  } catch {
+    print(error as Any)
   }
 }
 
 @MainActor
 func size(_ feed: Feed, _ url: URL) async {
-  feed.file(url) { data, error in
-    guard let data else {
-      print("none", error?.localizedDescription ?? "")
-      return
-    }
+  do {
+    let data = try await feed.file(url)
     print(data.count)
+  } catch {
+    print("none", error.localizedDescription)
   }
 }

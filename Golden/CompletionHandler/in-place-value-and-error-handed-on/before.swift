@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @MainActor
 final class Feed {
   private let session = URLSession.shared
@@ -20,7 +24,7 @@ final class Feed {
 }
 
 @MainActor
-func print(_ feed: Feed, _ url: URL) async {
+func show(_ feed: Feed, _ url: URL) async {
   feed.raw(url) { data, error in
     guard let data = data, error == nil else {
       print(error as Any)
