@@ -8,9 +8,24 @@ struct BesidePreconditions {
   private let handler: HandlerParameter
   private let file: FileContext
 
+  /// All parameters that the async function has not.
+  private let dropped: Set<SyntaxIdentifier>
+
   init(_ function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
+    self.init(function, handler, dropping: [handler.node], in: file)
+  }
+
+  init(_ function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext) {
+    self.init(function, pair.success, dropping: pair.nodes, in: file)
+  }
+
+  private init(
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, dropping: [FunctionParameterSyntax],
+    in file: FileContext
+  ) {
     self.function = function
     self.handler = handler
+    dropped = Set(dropping.map(\.id))
     self.file = file
   }
 
@@ -72,14 +87,17 @@ struct BesidePreconditions {
   }
 
   private var parameters: Reason? {
-    for parameter in function.signature.parameterClause.parameters where parameter.id != handler.node.id {
+    for parameter in function.signature.parameterClause.parameters where !dropped.contains(parameter.id) {
       let type = parameter.type.trimmedDescription
       if parameter.ellipsis != nil || type.hasPrefix("inout ") || type.contains("@autoclosure") {
         return Reason(
           "parameter-not-passed-on", "its parameter '\(parameter.firstName.text)' can't be passed on",
           at: file.place(parameter))
       }
-      if type.contains("@escaping"), type.contains("-> Void") || type.contains("-> ()") {
+      // A closure for progress stays what it is beside one that is named like a completion.
+      if type.contains("@escaping"), type.contains("-> Void") || type.contains("-> ()"),
+        !handler.isNamedLikeOne || parameter.isNamedLikeHandler && !parameter.isNamedLikeProgress
+      {
         return Reason(
           "several-handlers", "it has several handlers, and nothing says which of them ends it",
           at: file.place(parameter))
@@ -132,7 +150,7 @@ struct BesidePreconditions {
   private var otherFunctions: Reason? {
     let owner = file.resolver.enclosingType(of: Syntax(function))
     let name = function.name.identifierText
-    let labels = function.signature.parameterClause.parameters.filter { $0.id != handler.node.id }
+    let labels = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
       .map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
     let namesakes =
       owner.map { file.resolver.members(name, of: $0) } ?? file.codebase.index.globals(named: name)
@@ -145,12 +163,32 @@ struct BesidePreconditions {
         )
     }
     // Calls that leave an optional handler out would mean the async function in async code.
-    if handler.node.defaultValue != nil {
+    if handler.node.defaultValue != nil, !isLeftOutInSynchronousCodeOnly {
       return Reason(
         "handler-left-out",
         "calls may leave its handler out, and in async code they would mean the async function")
     }
     return nil
+  }
+
+  /// Whether every call is known, and those in async code give the handler.
+  private var isLeftOutInSynchronousCodeOnly: Bool {
+    let modifiers = Set(function.modifiers.names)
+    guard modifiers.isDisjoint(with: ["public", "open"]),
+      let member = file.codebase.index.functions(named: function.name.identifierText).first(where: {
+        $0.file == file.index && $0.offset == function.name.positionAfterSkippingLeadingTrivia.utf8Offset
+      }),
+      let references = References(file.codebase).references(to: member, limit: 120)
+    else { return false }
+    let form = AsyncForm(name: function.name.identifierText, handler: handler)
+    return references.allSatisfy { reference in
+      let context = FileContext(sibling: reference.file, of: file)
+      guard reference.certainty == .certain, reference.use == .call,
+        let call = context.call(at: reference.range.lowerBound)
+      else { return false }
+      if !context.isolation.isAsyncContext(Syntax(call)) { return true }
+      return CallHead(call, of: form, in: context).map { !$0.isLeftOut } ?? false
+    }
   }
 
   /// In Swift 6 mode a value may cross to whoever awaits only if its type is `Sendable`.

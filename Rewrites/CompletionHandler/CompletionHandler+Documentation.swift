@@ -7,7 +7,7 @@ extension CompletionHandler {
       recognises: """
         Functions with an escaping or optional closure that returns nothing and is the only one, or is named like a \
         completion: `Result`, `(T?, Error?)`, `(T, Error?)`, `(Error?)`, one or several values, none; behind \
-        typealiases, too. Calls of the SDK that have an async twin.
+        typealiases, too. A closure for success beside one for failure. Calls of the SDK that have an async twin.
         """,
       before: """
         func load(id: Int, completion: @escaping (Result<Feed, Error>) -> Void) {
@@ -53,15 +53,17 @@ extension CompletionHandler {
         implements them, overrides and callers change at once. Functions that hand one another on change together. \
         What calls back and has no async form stays in a checked continuation. Work that was handed to a global queue \
         is done off the main actor, and what was delivered on the main queue still is. Callers in synchronous code \
-        start a task, after what the main queue has pending. Public functions, those that Objective-C sees and those \
+        start a task, after what the main queue has pending. An async function that is there already, of the same name \
+        or named by 'renamed:', is awaited. Public functions, those that Objective-C sees and those \
         with a caller that can't follow stay; an async function is put beside them, which awaits them through a \
-        continuation, and nothing changes for their callers.
+        continuation; callers in async code and functions that become async await that, and nothing changes for others.
         """,
       leaves: """
         Handlers that are stored, called repeatedly or answer a delegate; handlers of which it is not proved that \
-        every path calls them exactly once; functions that throw or return something at once; names that are taken; \
-        private functions with a caller that can't follow; methods that Objective-C may ask for, as an async one \
-        beside them would be the same requirement. Paths on which a handler is never called, or twice, are told as faults.
+        every path calls them exactly once; what only the SDK calls; functions that throw or return something at once; \
+        names that are taken; private functions with a caller that can't follow; methods that Objective-C may ask for, \
+        as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \
+        are told as faults.
         """)
   }
 }

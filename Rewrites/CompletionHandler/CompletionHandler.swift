@@ -18,8 +18,11 @@ public struct CompletionHandler: Rewrite {
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self) { return AwaitableCall.recognise(call, in: file) }
-    guard let function = node.as(FunctionDeclSyntax.self),
-      let handler = HandlerParameter(of: function, in: file),
+    guard let function = node.as(FunctionDeclSyntax.self) else { return nil }
+    if let pair = HandlerPair(of: function, in: file) {
+      return Recognition(kind: "success and failure handlers", node: pair.success.node)
+    }
+    guard let handler = HandlerParameter(of: function, in: file),
       handler.isNamedLikeOne
         || !handler.isNamedLikeWork && !(handler.shape == .nothing && function.isNamedAfterRunning)
           && isShownByBody(handler, of: function, in: file)
@@ -52,6 +55,9 @@ public struct CompletionHandler: Rewrite {
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if let call = recognition.node.as(FunctionCallExprSyntax.self) {
       return AwaitableCall.proposal(for: call, in: file)
+    }
+    if let function = function(of: recognition), let pair = HandlerPair(of: function, in: file) {
+      return proposal(for: function, pair, in: file)
     }
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
@@ -89,12 +95,7 @@ public struct CompletionHandler: Rewrite {
         return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
       case .refused(let reason):
         if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
-        if let beside { return beside }
-        // Nobody else can call it, and those who could don't.
-        if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
-          return .left(reason)
-        }
-        return .change(BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft)
+        return beside ?? besideAlone(function, handler, because: reason, in: file)
       }
     }
   }
@@ -113,6 +114,73 @@ public struct CompletionHandler: Rewrite {
     guard let member = member(function, in: file) else { return nil }
     let component = component(in: file)
     return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
+  }
+
+  private func proposal(
+    for function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext
+  ) -> Proposal {
+    guard function.body != nil else {
+      return .left(
+        Reason("protocol-requirement", "a protocol asks for it, with a closure for each outcome"))
+    }
+    let preconditions = BesidePreconditions(function, pair, in: file)
+    if let reason = preconditions.missingOfResult { return .left(reason) }
+    switch proof(pair, of: function, file) {
+    case .leaves(let reason): return .left(reason)
+    case .never(let path):
+      return .left(
+        Reason(
+          "handler-never-called",
+          "on one path neither '\(pair.success.name)' nor '\(pair.failure.name)' is called",
+          at: path.last?.place))
+    case .twice(let path):
+      return .left(
+        Reason(
+          "handler-called-twice", "on one path two of its closures are called, or one twice",
+          at: path.last?.place))
+    case .once:
+      return preconditions.missing.map(Proposal.left)
+        ?? .change(BesidePair(of: function, pair, in: file).draft)
+    }
+  }
+
+  private func proof(_ pair: HandlerPair, of function: FunctionDeclSyntax, _ file: FileContext) -> Proof {
+    guard let body = function.body else {
+      return .leaves(Reason("no-function", "the handler belongs to no function"))
+    }
+    let place = "\(file.index):\(pair.success.node.position.utf8Offset)"
+    return file.codebase.answers.find("handler-pair \(place)") {
+      let names = [pair.success.name, pair.failure.name]
+      return Proof(HandlerFlow(file, known: KnownContracts()).outcome(ofOneOf: names, in: body))
+    }
+  }
+
+  /// An async function beside the original that nothing calls yet.
+  private func besideAlone(
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason, in file: FileContext
+  ) -> Proposal {
+    // Nobody else can call it, and those who could don't.
+    if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
+      return .left(reason)
+    }
+    let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
+    guard let member = member(function, in: file) else { return .change(beside.draft) }
+    if SDK.asksFor(member) {
+      return .left(
+        Reason(
+          "foreign-requirement",
+          "a protocol or a superclass of the SDK asks for it, and calls the one with the handler"))
+    }
+    let family = MemberFamily(of: member, in: file.codebase)
+    let requirement = ForeignRequirement(of: function, member, family, in: file)
+    if let foreign = requirement.reason(handler: handler) {
+      if !beside.isPublic { return .left(foreign) }
+      return .change(beside.draft.asJudgement(foreign.sentence))
+    }
+    let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
+    guard beside.isPublic, let asking else { return .change(beside.draft) }
+    return .change(
+      beside.draft.asJudgement("callers that know only '\(asking)' go on with the one with the handler"))
   }
 
   private func member(_ function: FunctionDeclSyntax, in file: FileContext) -> MemberFacts? {
@@ -137,6 +205,9 @@ public struct CompletionHandler: Rewrite {
       !function.returnsSomething,
       let handler = recognition.node.as(FunctionParameterSyntax.self)
     else { return [] }
+    if let pair = HandlerPair(of: function, in: file) {
+      return findings(of: proof(pair, of: function, file), pair, at: file.place(function.name))
+    }
     switch proof(handler, in: body, file) {
     case .never(let path):
       let missing = HandlerParameter(of: function, in: file).flatMap {
@@ -158,12 +229,35 @@ public struct CompletionHandler: Rewrite {
     }
   }
 
+  private func findings(of proof: Proof, _ pair: HandlerPair, at place: Reason.Place) -> [Finding] {
+    switch proof {
+    case .never(let path):
+      let names = "'\(pair.success.name)' nor '\(pair.failure.name)'"
+      let text = "neither \(names) is called on this path, so whoever waits for it waits for ever"
+      return [Finding("handler-never-called", text, at: place, path: path.map(\.asStep))]
+    case .twice(let path):
+      let text =
+        "'\(pair.success.name)' and '\(pair.failure.name)' are called on this path, or one of them twice"
+      return [Finding("handler-called-twice", text, at: place, path: path.map(\.asStep))]
+    case .once, .leaves: return []
+    }
+  }
+
   /// An outcome without the syntax that it was found in, so that trees can be let go.
   private enum Proof: Sendable {
     case once
     case never([FlowStep])
     case twice([FlowStep])
     case leaves(Reason)
+
+    init(_ outcome: HandlerOutcome) {
+      switch outcome {
+      case .once: self = .once
+      case .never(let path): self = .never(path)
+      case .twice(let path): self = .twice(path)
+      case .unproved(let reason), .notACompletion(let reason): self = .leaves(reason)
+      }
+    }
   }
 
   private func proof(
@@ -177,12 +271,7 @@ public struct CompletionHandler: Rewrite {
       if let function, contracts.isKnownToCallOnce(handler.internalName, of: function) { return .once }
       let outcome = HandlerFlow(file, known: known).outcome(of: handler.internalName, in: body)
       if let function { contracts.keep(outcome, of: handler.internalName, of: function) }
-      switch outcome {
-      case .once: return .once
-      case .never(let path): return .never(path)
-      case .twice(let path): return .twice(path)
-      case .unproved(let reason), .notACompletion(let reason): return .leaves(reason)
-      }
+      return Proof(outcome)
     }
   }
 

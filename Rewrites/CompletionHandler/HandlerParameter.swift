@@ -17,11 +17,18 @@ struct HandlerParameter {
   /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
   /// optional. Of several, the last that is named like one, or the last.
   init?(of function: FunctionDeclSyntax, in file: FileContext) {
-    let candidates = function.signature.parameterClause.parameters.compactMap {
+    let candidates = Self.all(of: function, in: file)
+    let named = candidates.filter(\.isNamedLikeOne)
+    guard let found = named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
+    else { return nil }
+    self = found
+  }
+
+  /// All parameters of such types.
+  static func all(of function: FunctionDeclSyntax, in file: FileContext) -> [HandlerParameter] {
+    function.signature.parameterClause.parameters.compactMap {
       HandlerParameter($0, of: function, in: file)
     }
-    guard let found = candidates.last(where: \.isNamedLikeOne) ?? candidates.only else { return nil }
-    self = found
   }
 
   private init?(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
@@ -37,12 +44,7 @@ struct HandlerParameter {
   }
 
   /// Whether its label or name says that something is done.
-  var isNamedLikeOne: Bool {
-    let words = [name, node.firstName.identifierText].map { $0.lowercased() }
-    return words.contains { word in
-      Self.words.contains { word.contains($0) } || word == "done" || word == "then" || word == "reply"
-    }
-  }
+  var isNamedLikeOne: Bool { node.isNamedLikeHandler }
 
   /// Whether its name says that it is the work itself, or an event that may come again, rather than word of the end.
   var isNamedLikeWork: Bool {
@@ -55,8 +57,6 @@ struct HandlerParameter {
     "access", "event", "progress", "change", "each", "observ", "listen", "transform", "config", "function",
     "code", "assertion", "expectation", "statement",
   ]
-
-  private static let words = ["completion", "complete", "callback", "handler", "finish"]
 }
 
 extension FunctionDeclSyntax {
@@ -76,6 +76,22 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionParameterSyntax {
+  /// Whether its label or name says that something is done.
+  var isNamedLikeHandler: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { name in
+      Self.handlerWords.contains { name.contains($0) } || name == "done" || name == "then" || name == "reply"
+    }
+  }
+
+  /// Whether its label or name says that it tells of what is under way.
+  var isNamedLikeProgress: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { $0.contains("progress") || $0.contains("update") }
+  }
+
+  private static let handlerWords = ["completion", "complete", "callback", "handler", "finish"]
+
   /// What the function's body calls it.
   var internalName: String { (secondName ?? firstName).identifierText }
 }

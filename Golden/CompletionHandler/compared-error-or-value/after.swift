@@ -61,24 +61,9 @@ final class Library: Sendable {
   }
 
   func decoded(_ name: String) async throws -> [String]? {
-    return try await withCheckedThrowingContinuation { continuation in
-      read(name) { data, error in
-        if let data {
-          do {
-            let names = try JSONDecoder().decode([String].self, from: data)
-            continuation.resume(returning: names)
-          } catch {
-            continuation.resume(throwing: error)
-          }
-        } else {
-          if let error {
-            continuation.resume(throwing: error)
-          } else {
-            continuation.resume(returning: nil)
-          }
-        }
-      }
-    }
+    let data = try await read(name)
+    let names = try JSONDecoder().decode([String].self, from: data)
+    return names
   }
 
   // A state that the type allows: neither a value nor an error.

@@ -17,24 +17,9 @@ final class ForecastClient: Sendable {
     return try Result { try JSONDecoder().decode(Forecast.self, from: data) }.get()
   }
 
-  @available(*, renamed: "raw(_:)")
-  func raw(_ url: URL, completion: @escaping @Sendable (Data?, Error?) -> Void) {
-    let task = session.dataTask(with: URLRequest(url: url)) { data, _, error in
-      completion(data, error)
-    }
-    task.resume()
-  }
-
-  func raw(_ url: URL) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      raw(url) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+  func raw(_ url: URL) async throws -> Data {
+    let (data, _) = try await session.data(for: URLRequest(url: url))
+    return data
   }
 
   func size(of url: URL) async -> Int? {
@@ -80,12 +65,11 @@ func show(_ client: ForecastClient, _ url: URL) async {
 }
 
 func dump(_ client: ForecastClient, _ url: URL) async {
-  client.raw(url) { data, error in
-    guard let data else {
-      print(error as Any)
-      return
-    }
+  do {
+    let data = try await client.raw(url)
     print(data.count)
+  } catch {
+    print(error as Any)
   }
 }
 

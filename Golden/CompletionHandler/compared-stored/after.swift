@@ -23,9 +23,18 @@ final class Sensor: @unchecked Sendable {
   }
 
   // A handler that is called again and again is no completion.
+  @available(*, renamed: "watch(progress:)")
   func watch(progress: @escaping @Sendable (Double) -> Void, completion: @escaping @Sendable (Sample) -> Void) {
     for step in 1...3 { progress(Double(step) / 3) }
     completion(Sample(value: 1))
+  }
+
+  func watch(progress: @escaping @Sendable (Double) -> Void) async -> Sample {
+    await withCheckedContinuation { continuation in
+      watch(progress: progress) { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   func poll(handler: @escaping @Sendable (Sample) -> Void) {

@@ -4,6 +4,7 @@ struct Account: Sendable { var name: String }
 enum LoginFailure: Error { case wrongPassword, locked(until: Int) }
 
 final class Login: Sendable {
+  @available(*, renamed: "logIn(_:)")
   func logIn(
     _ name: String, success: @escaping @Sendable (Account) -> Void,
     failure: @escaping @Sendable (LoginFailure) -> Void
@@ -17,6 +18,16 @@ final class Login: Sendable {
     }
   }
 
+  func logIn(_ name: String) async throws -> Account {
+    try await withCheckedThrowingContinuation { continuation in
+      logIn(
+        name,
+        success: { value in continuation.resume(returning: value) },
+        failure: { error in continuation.resume(throwing: error) })
+    }
+  }
+
+  @available(*, renamed: "logInTwice(_:)")
   func logInTwice(
     _ name: String, onSuccess: @escaping @Sendable (Account) -> Void,
     onError: @escaping @Sendable (Error) -> Void
@@ -25,6 +36,15 @@ final class Login: Sendable {
       self.logIn(name, success: onSuccess) { failure in
         onError(failure)
       }
+    }
+  }
+
+  func logInTwice(_ name: String) async throws -> Account {
+    try await withCheckedThrowingContinuation { continuation in
+      logInTwice(
+        name,
+        onSuccess: { value in continuation.resume(returning: value) },
+        onError: { error in continuation.resume(throwing: error) })
     }
   }
 

@@ -5,36 +5,34 @@ enum AlarmFailure: Error { case noSound, tooLate }
 final class AlarmClock: @unchecked Sendable {
   private var times: [Int] = []
 
-  func ring(completion: (@Sendable () -> Void)? = nil) {
-    Task.detached {
-      print("ring")
-      completion?()
-    }
-  }
-
-  @available(*, renamed: "set(_:)")
-  func set(_ hour: Int, completion: (@Sendable (Result<Int, Error>) -> Void)?) {
-    guard hour < 24 else {
-      completion?(.failure(AlarmFailure.tooLate))
-      return
-    }
-    times.append(hour)
-    completion?(.success(times.count))
+  func ring() async {
+    print("ring")
   }
 
   @discardableResult
   func set(_ hour: Int) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      set(hour) { result in
-        continuation.resume(with: result)
+    guard hour < 24 else {
+      throw AlarmFailure.tooLate
+    }
+    times.append(hour)
+    return times.count
+  }
+
+  @available(*, renamed: "snooze(minutes:)")
+  func snooze(minutes: Int, completion: (@Sendable (Int) -> Void)? = nil) {
+    Task {
+      await ring()
+      if let completion {
+        completion(minutes)
       }
     }
   }
 
-  func snooze(minutes: Int, completion: (@Sendable (Int) -> Void)? = nil) {
-    ring {
-      if let completion {
-        completion(minutes)
+  @discardableResult
+  func snooze(minutes: Int) async -> Int {
+    await withCheckedContinuation { continuation in
+      snooze(minutes: minutes) { value in
+        continuation.resume(returning: value)
       }
     }
   }
@@ -46,12 +44,13 @@ final class AlarmClock: @unchecked Sendable {
     print("testing", sound)
   }
 
-  func setAll(_ hours: [Int], completion: (@Sendable (Bool) -> Void)? = nil) {
-    set(hours.first ?? 0) { result in
-      switch result {
-      case .success: completion?(true)
-      case .failure: completion?(false)
-      }
+  @discardableResult
+  func setAll(_ hours: [Int]) async -> Bool {
+    do {
+      try await set(hours.first ?? 0)
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -60,15 +59,24 @@ final class AlarmClock: @unchecked Sendable {
     return try await set(5)
   }
 
+  @available(*, renamed: "quiet(_:)")
   func quiet(_ isQuiet: Bool, completion: (() -> Void)? = nil) {
     guard let completion else { return }
     if isQuiet { times = [] }
     completion()
   }
+
+  func quiet(_ isQuiet: Bool) async {
+    await withCheckedContinuation { continuation in
+      quiet(isQuiet) {
+        continuation.resume()
+      }
+    }
+  }
 }
 
 func wake(_ clock: AlarmClock) async {
-  clock.ring()
+  await clock.ring()
 }
 
 func arm(_ clock: AlarmClock) async {
@@ -77,7 +85,8 @@ func arm(_ clock: AlarmClock) async {
 }
 
 func sleepOn(_ clock: AlarmClock) async {
-  clock.snooze(minutes: 5) { print("again in", $0) }
+  let value = await clock.snooze(minutes: 5)
+  print("again in", value)
 }
 
 func tryOut(_ clock: AlarmClock) async {
@@ -89,7 +98,7 @@ func tryOut(_ clock: AlarmClock) async {
 }
 
 func armAll(_ clock: AlarmClock) async {
-  clock.setAll([6, 7])
+  await clock.setAll([6, 7])
 }
 
 func armEarly(_ clock: AlarmClock) async {
@@ -103,5 +112,6 @@ func armEarly(_ clock: AlarmClock) async {
 }
 
 func hush(_ clock: AlarmClock) async {
-  clock.quiet(true) { print("quiet") }
+  await clock.quiet(true)
+  print("quiet")
 }

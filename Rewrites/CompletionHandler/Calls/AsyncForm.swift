@@ -39,6 +39,8 @@ struct AsyncForm: Sendable {
   var failureType: String?
   /// The type of the `Result`, as written.
   var resultType: String?
+  /// Whether calls may give no handler at all.
+  var mayLeaveHandlerOut = false
   /// Whether what it returns may be dropped.
   var isDiscardable = false
   /// Where the async function runs, as far as is known.
@@ -76,6 +78,7 @@ struct AsyncForm: Sendable {
       name: name, handlerLabel: label.tokenKind == .wildcard ? nil : label.identifierText,
       shape: handler.shape, throwsTyped: throwsTyped)
     isDiscardable = handler.isOptional
+    mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor
   }
 

@@ -109,6 +109,14 @@ extension HandlerBody {
   /// `try?` where a failure does nothing: `guard let items = try? await f() else { return }`, or `if let` where more
   /// follows.
   private func optionally(_ branches: Branches) -> [Segment]? {
+    if outer == nil, endsFunction, branches.binding.hasPrefix("let ("), branches.failure.isEmpty,
+      branches.before.isEmpty, branches.after.isEmpty, !branches.success.isEmpty, form.failure == .any
+    {
+      // A tuple is there as a whole.
+      let tuple = branches.binding.dropLast(3)
+      return [.call(before: [.text("guard \(tuple) = try? await ")], after: " else { return }", depth: 0)]
+        + rest(branches.success)
+    }
     guard outer == nil, endsFunction, let variable = branches.variable, !TypeName(variable.type).isOptional,
       !takenNames.contains(variable.name),
       branches.success.flatMap(\.declaredNames).allSatisfy({ $0 != variable.name }),
@@ -238,80 +246,4 @@ extension OuterHandler {
     case .value, .values, .nothing: return true
     }
   }
-}
-
-extension TokenSyntax {
-  /// Whether a mention of an error asks no more of it than any error has.
-  fileprivate var isUseOfAnyError: Bool {
-    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
-    if let access = reference.parent?.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.text == "localizedDescription"
-    }
-    return reference.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
-      || reference.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
-      || reference.parent?.is(ExpressionSegmentSyntax.self) == true
-  }
-}
-
-extension Syntax {
-  /// Whether a guard binds `self` in it.
-  fileprivate var bindsSelf: Bool {
-    statement?.as(GuardStmtSyntax.self)?.conditions.contains { $0.selfName == "self" } ?? false
-  }
-
-  fileprivate func mentionsToken(_ name: String) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.text == name }
-  }
-
-  var isBreak: Bool {
-    statement?.as(BreakStmtSyntax.self).map { $0.label == nil && isWithoutComments } ?? false
-  }
-
-  var isWithoutComments: Bool {
-    let range = position.utf8Offset..<endPosition.utf8Offset
-    return comments(in: range).isEmpty
-  }
-
-  /// Whether a `break` or `fallthrough` in it means what is around it.
-  fileprivate var breaksOut: Bool {
-    let finder = BreakFinder(viewMode: .sourceAccurate)
-    finder.walk(self)
-    return finder.found
-  }
-
-  /// Whether it can be written in two places: a short statement that declares nothing, or the way out for a `self` that
-  /// is gone.
-  fileprivate var mayBeRepeated: Bool {
-    let text = trimmedDescription
-    if text.split(whereSeparator: \.isNewline).count > 3 { return false }
-    guard let item = self.as(CodeBlockItemSyntax.self)?.item else { return false }
-    switch item {
-    case .expr(let expression):
-      return !text.contains(where: \.isNewline) && !expression.is(ClosureExprSyntax.self)
-        && !expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
-    case .stmt(let statement):
-      guard let guarded = statement.as(GuardStmtSyntax.self) else { return false }
-      return guarded.conditions.trimmedDescription.contains("self")
-    case .decl: return false
-    }
-  }
-}
-
-private final class BreakFinder: SyntaxVisitor {
-  var found = false
-
-  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
-    if node.label == nil { found = true }
-    return .skipChildren
-  }
-  override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
-    found = true
-    return .skipChildren
-  }
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -5,8 +5,10 @@ import SwiftSyntax
 /// A call without its handler.
 struct CallHead {
   let call: FunctionCallExprSyntax
-  /// What is given as the handler.
+  /// What is given as the handler; `nil` where none is.
   let handler: ExprSyntax
+  /// Whether the call gives none.
+  private(set) var isLeftOut = false
   /// UTF-8 offsets of what stays before the handler: callee and arguments.
   let range: Range<Int>
   /// What follows `range` to make it a call again: a parenthesis, and arguments that stood behind the handler.
@@ -18,6 +20,16 @@ struct CallHead {
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let calleeEnd = call.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset
     let arguments = Array(call.arguments)
+    if form.mayLeaveHandlerOut, call.trailingClosure == nil, form.handlerLabel != nil,
+      !arguments.contains(where: { $0.label?.identifierText == form.handlerLabel })
+    {
+      // None was given, as if it were `nil`.
+      handler = ExprSyntax(NilLiteralExprSyntax())
+      isLeftOut = true
+      range = start..<call.endPositionBeforeTrailingTrivia.utf8Offset
+      ending = []
+      return
+    }
     if let index = arguments.firstIndex(where: {
       $0.label?.identifierText == form.handlerLabel && form.handlerLabel != nil
     })

@@ -99,10 +99,12 @@ struct CallStatement {
   var list: Syntax { item.parent ?? Syntax(item) }
 
   /// Whether nothing follows the call in the function or closure around it.
-  var isLastOfFunction: Bool { following == nil }
+  var isLastOfFunction: Bool { following() == nil }
 
   /// What runs behind the statement before the function or closure around it ends, or why that isn't known.
-  private var following: Reason? {
+  ///
+  /// - Parameter heedsReturn: whether a `return` right behind the statement counts as the end.
+  private func following(heedsReturn: Bool = false) -> Reason? {
     var current = Syntax(item)
     while let parent = current.parent {
       if let list = parent.as(CodeBlockItemListSyntax.self) {
@@ -113,7 +115,10 @@ struct CallStatement {
               "code-follows", "what follows the call ran before its handler", at: file.place(other))
           }
           if other.id == current.id { isBehind = true }
-          if isBehind, other.isPlainReturn { break }
+          if isBehind, other.isPlainReturn {
+            if heedsReturn { return nil }
+            break
+          }
         }
       }
       switch parent.kind {
@@ -175,7 +180,9 @@ struct CallStatement {
   }
 
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {
-    continuation == nil ? following : nil
+    guard continuation == nil else { return nil }
+    guard case .becomingAsync = surroundings else { return following() }
+    return following(heedsReturn: true)
   }
 }
 

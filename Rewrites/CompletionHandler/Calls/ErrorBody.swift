@@ -4,13 +4,13 @@ import SwiftSyntax
 
 /// The body of a handler that takes an optional error, with or without values.
 struct ErrorBody {
-  private var body: HandlerBody
-  private var file: FileContext { body.file }
-  private var form: AsyncForm { body.form }
+  var body: HandlerBody
+  var file: FileContext { body.file }
+  var form: AsyncForm { body.form }
   /// What the body calls the error; nil where it doesn't look at it.
-  private let error: String?
+  let error: String?
   /// What the body calls the values; nil for those that it doesn't look at.
-  private let values: [String?]
+  let values: [String?]
 
   init(_ body: HandlerBody) {
     self.body = body
@@ -38,6 +38,9 @@ struct ErrorBody {
     }
     let item = body.items[index]
     let rest = Array(body.items[(index + 1)...])
+    if index == 0, rest.isEmpty || rest.count == 1 && rest[0].isPlainReturn, let handedOn = handedOn(item) {
+      return .success(handedOn)
+    }
     var branches = Branches()
     branches.before = Array(body.items[..<index])
     branches.binding = binding
@@ -64,6 +67,9 @@ struct ErrorBody {
         }
         return finish(branches, error)
       }
+      if test.isSuccess, test.hasOnlyConsumed {
+        return choosing(conditional, test, branches.before, otherwise ?? [], rest, error)
+      }
       if test.isNoError, let otherwise {
         branches.error = error
         branches.failure = otherwise
@@ -86,7 +92,7 @@ struct ErrorBody {
   }
 
   /// Behind an error that is tested first.
-  private mutating func finish(_ branches: Branches, _ error: String) -> HandlerBody.Planned {
+  mutating func finish(_ branches: Branches, _ error: String) -> HandlerBody.Planned {
     var branches = branches
     let others = branches.success + branches.after
     if let other = others.first(where: { $0.mentions(anyOf: [error]) }) {
@@ -114,280 +120,16 @@ struct ErrorBody {
     return body.segments(of: branches)
   }
 
-  // MARK: Error and value tested together
-
-  /// `guard let value = value, error == nil else { … }`
-  private mutating func guarding(
-    _ guarded: GuardStmtSyntax, _ test: ErrorTest, _ before: [Syntax], _ rest: [Syntax], _ error: String
-  ) -> HandlerBody.Planned {
-    guard before.isEmpty else {
-      return .failure(
-        Refusal("work-before-branches", "this runs before the result is looked at", at: file.place(before[0]))
-      )
-    }
-    if let other = rest.first(where: { $0.mentions(anyOf: [error]) }) {
-      return .failure(Refusal("error-used-again", "the error is looked at again here", at: file.place(other)))
-    }
-    let failure = guarded.body.statements.map(Syntax.init)
-    let uses = failure.flatMap { $0.mentions(of: error) }
-    guard let pattern = test.pattern(of: values, in: form) else {
-      return .failure(
-        Refusal(
-          "error-and-value", "how its body looks at value and error isn't known", at: file.place(guarded)))
-    }
-    let tail = test.consumedEnd..<guarded.endPositionBeforeTrailingTrivia.utf8Offset
-    if uses.isEmpty {
-      return .success(
-        [
-          .call(before: [.text("guard let \(pattern) = try? await ")], after: "", depth: 0),
-          .rest(tail, of: guarded.trimmedUTF8Range.lowerBound, depth: 0),
-        ]
-          + body.rest(rest))
-    }
-    if form.values.allSatisfy(\.isUnwrapped) { return guardingGiven(guarded, test, rest, error, failure) }
-    // `completion(.failure(error ?? Failing.empty))`: an error goes on by itself, and what is left is the other.
-    guard let fallback = body.fallbackError(failure, error: error), test.consumedValues == 1,
-      form.values.count == 1,
-      form.values[0].isUnwrapped == false
-    else {
-      return .failure(
-        Refusal(
-          "error-and-value", "one branch handles both an error and a value that is missing",
-          at: file.place(guarded)))
-    }
-    body.inner.replace(fallback, "")
-    return .success(
-      [
-        .call(before: [.text("guard let \(pattern) = try await ")], after: "", depth: 0),
-        .rest(tail, of: guarded.trimmedUTF8Range.lowerBound, depth: 0),
-      ]
-        + body.rest(rest))
-  }
-
-  /// The same where the async function always gives the values: what is left of the `guard` is what it tests beside.
-  private mutating func guardingGiven(
-    _ guarded: GuardStmtSyntax, _ test: ErrorTest, _ rest: [Syntax], _ error: String, _ failure: [Syntax]
-  ) -> HandlerBody.Planned {
-    for (index, value) in values.enumerated() where value != nil {
-      guard let bound = test.bound[value ?? ""], bound != value else { continue }
-      return .failure(
-        Refusal(
-          "value-renamed", "'\(values[index] ?? "")' is called '\(bound)' later", at: file.place(guarded)))
-    }
-    if test.hasOnlyConsumed {
-      var branches = Branches()
-      branches.binding = binding
-      branches.variable = variable
-      branches.error = error
-      branches.failure = failure
-      branches.success = rest
-      return finish(branches, error)
-    }
-    guard let fallback = body.fallbackError(failure, error: error) else {
-      return .failure(
-        Refusal(
-          "error-and-value", "one branch handles both an error and a value that isn't right",
-          at: file.place(guarded)))
-    }
-    body.inner.replace(fallback, "")
-    let start = guarded.trimmedUTF8Range.lowerBound
-    return .success(
-      [
-        .call(before: [.text(binding + form.keywords + " ")], after: "", depth: 0),
-        .ending(
-          "guard ", test.otherStart..<guarded.endPositionBeforeTrailingTrivia.utf8Offset, of: start, depth: 0),
-      ] + body.rest(rest))
-  }
-
-  // MARK: An error that nobody looks at
-
-  private mutating func droppingError() -> HandlerBody.Planned {
-    let used = values.compactMap(\.self)
-    guard let name = used.first else {
-      let dropped = form.values.isEmpty ? "" : "_ = "
-      return .success(
-        [.call(before: [.text("\(dropped)try? await ")], after: "", depth: 0)] + body.rest(body.items))
-    }
-    guard let first = body.items.first else { return .success([]) }
-    if let guarded = first.statement?.as(GuardStmtSyntax.self) {
-      let test = ErrorTest(guarded.conditions, error: nil, values: values, body)
-      if test.isSuccess, let pattern = test.pattern(of: values, in: form) {
-        let tail = test.consumedEnd..<guarded.endPositionBeforeTrailingTrivia.utf8Offset
-        return .success(
-          [
-            .call(before: [.text("guard let \(pattern) = try? await ")], after: "", depth: 0),
-            .rest(tail, of: guarded.trimmedUTF8Range.lowerBound, depth: 0),
-          ]
-            + body.rest(Array(body.items.dropFirst())))
-      }
-    }
-    if let conditional = first.statement?.as(IfExprSyntax.self) {
-      let test = ErrorTest(conditional.conditions, error: nil, values: values, body)
-      let others = Array(body.items.dropFirst())
-      if test.isSuccess, let pattern = test.pattern(of: values, in: form),
-        !others.contains(where: { $0.mentions(anyOf: used) })
-      {
-        let tail = test.consumedEnd..<first.endPositionBeforeTrailingTrivia.utf8Offset
-        return .success(
-          [
-            .call(before: [.text("if let \(pattern) = try? await ")], after: "", depth: 0),
-            .rest(tail, of: first.trimmedUTF8Range.lowerBound, depth: 0),
-          ]
-            + body.rest(others))
-      }
-    }
-    guard used.count == 1, let index = values.firstIndex(of: name) else {
-      return .failure(Refusal("several-optionals", "several values would have to become optional one by one"))
-    }
-    let value = form.values[index]
-    let member = form.values.count > 1 ? value.label.map { ".\($0)" } ?? ".\(index)" : ""
-    if TypeName(value.type).isOptional || value.isUnwrapped {
-      return .success(
-        [.call(before: [.text("let \(body.spelled(name)) = try? await ")], after: member, depth: 0)]
-          + body.rest(body.items))
-    }
-    guard value.type == "Bool" else {
-      return .failure(
-        Refusal(
-          "value-beside-error", "'\(name)' has a value beside an error, and an async function throws instead")
-      )
-    }
-    body.doubts.append("'\(name)' is taken to be false where there is an error")
-    return .success(
-      [
-        .call(
-          before: [.text("let \(body.spelled(name)) = (try? await ")], after: "\(member)) ?? false", depth: 0)
-      ]
-        + body.rest(body.items))
-  }
-
   // MARK: Values
 
-  private var binding: String {
+  var binding: String {
     if values.allSatisfy({ $0 == nil }) { return form.values.isEmpty || form.isDiscardable ? "" : "_ = " }
     if values.count == 1, let only = values[0] { return "let \(body.spelled(only)) = " }
     return "let (\(values.map { $0.map(body.spelled) ?? "_" }.joined(separator: ", "))) = "
   }
 
-  private var variable: (name: String, type: String)? {
+  var variable: (name: String, type: String)? {
     guard values.count == 1, let name = values[0], let type = form.values.first?.type else { return nil }
     return (body.spelled(name), type)
-  }
-
-  /// Takes away the tests of values that the async function always gives.
-  private mutating func unwrapValues(_ branches: inout Branches) -> Refusal? {
-    for (value, name) in zip(form.values, values) where value.isUnwrapped {
-      guard let name else { continue }
-      var kept: [Syntax] = []
-      for item in branches.success {
-        guard let guarded = item.statement?.as(GuardStmtSyntax.self) else {
-          kept.append(item)
-          continue
-        }
-        let test = ErrorTest(guarded.conditions, error: nil, values: [name], body)
-        guard test.isSuccess, test.hasOnlyConsumed, test.boundNames == [name] else {
-          kept.append(item)
-          continue
-        }
-      }
-      branches.success = kept
-      for token in kept.flatMap({ $0.mentions(of: name) }) {
-        if let parent = token.parent?.parent {
-          if let forced = parent.as(ForceUnwrapExprSyntax.self) {
-            body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
-            continue
-          }
-          if let chained = parent.as(OptionalChainingExprSyntax.self) {
-            body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
-            continue
-          }
-        }
-        // What would stand in for a value that is missing is never needed.
-        if let fallback = token.fallback, token.isHeadOfOperand {
-          body.inner.replace(fallback, "")
-          continue
-        }
-        if token.isTestedForNil {
-          return Refusal(
-            "optional-use", "'\(name)' is tested again, and the async function always gives it",
-            at: file.place(token))
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Makes the error of a branch the one that a `catch` has, which is no optional.
-  private mutating func unwrapError(_ name: String, in items: [Syntax]) -> Reason? {
-    for token in items.flatMap({ $0.mentions(of: name) }) {
-      guard let parent = token.parent?.parent else { continue }
-      if let forced = parent.as(ForceUnwrapExprSyntax.self) {
-        body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
-      } else if let chained = parent.as(OptionalChainingExprSyntax.self) {
-        let fallback = token.fallback
-        // Whether another member is an optional by itself isn't known.
-        let member = chained.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard member == "localizedDescription" || fallback == nil && !token.isUnwrapped else {
-          return Reason("error-used-again", "the error is tested again here", at: file.place(token))
-        }
-        body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
-        if let fallback { body.inner.replace(fallback, "") }
-      } else if let fallback = token.fallback {
-        body.inner.replace(fallback, "")
-      } else if token.isTestedForNil {
-        return Reason("error-used-again", "the error is tested again here", at: file.place(token))
-      }
-    }
-    return nil
-  }
-}
-
-extension TokenSyntax {
-  /// From the end of the operand that a mention is the head of to the end of the last `??`'s other side.
-  fileprivate var fallback: Range<Int>? {
-    var node = Syntax(self)
-    while let parent = node.parent, !parent.is(ExprListSyntax.self) {
-      // The mention must be what the operand is of, not an argument in it.
-      if parent.is(LabeledExprSyntax.self) || parent.is(CodeBlockItemSyntax.self)
-        || parent.is(ClosureExprSyntax.self)
-      {
-        return nil
-      }
-      node = parent
-    }
-    guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
-      var index = elements.firstIndex(where: { Syntax($0).id == node.id })
-    else { return nil }
-    let start = index
-    while index + 2 < elements.count, elements[index + 1].trimmedDescription == "??" { index += 2 }
-    guard index > start else { return nil }
-    return elements[start].endPositionBeforeTrailingTrivia
-      .utf8Offset..<elements[index].endPositionBeforeTrailingTrivia.utf8Offset
-  }
-
-  /// Whether a mention is all of an operand.
-  fileprivate var isHeadOfOperand: Bool { parent?.parent?.is(ExprListSyntax.self) ?? false }
-
-  /// Whether what hangs on a mention is bound by `if let` or `guard let`.
-  fileprivate var isUnwrapped: Bool {
-    var node = parent
-    while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(LabeledExprSyntax.self) {
-      if current.is(OptionalBindingConditionSyntax.self) { return true }
-      node = current.parent
-    }
-    return false
-  }
-
-  /// Whether a mention asks if there is a value: `if let data`, `data == nil`, `data ?? other`.
-  fileprivate var isTestedForNil: Bool {
-    if parent?.is(IdentifierPatternSyntax.self) == true { return true }
-    guard let parent = parent?.parent else { return false }
-    if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
-    guard let sequence = parent.parent?.as(SequenceExprSyntax.self) ?? parent.as(SequenceExprSyntax.self)
-    else { return false }
-    return sequence.elements.contains { element in
-      let text = element.trimmedDescription
-      return text == "??" || text == "nil"
-    }
   }
 }

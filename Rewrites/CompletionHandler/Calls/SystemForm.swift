@@ -59,9 +59,9 @@ extension AsyncForm {
     newName = twin.asyncName
     newFirstLabel = twin.asyncFirstLabel
     isResumed = twin.isResumed
-    deliversOnMain = twin.deliversOnMain
-    deliversElsewhere = !twin.deliversOnMain
-    isolation = twin.deliversOnMain ? .mainActor : .nonisolated
+    deliversOnMain = twin.delivery == .main || twin.delivery == .actor
+    deliversElsewhere = twin.delivery == .elsewhere
+    isolation = twin.delivery == .actor ? .mainActor : .nonisolated
   }
 }
 

@@ -184,7 +184,15 @@ extension BodyConversion {
     inner.isInlined = true
     if let closure = call.closureTouching(name) {
       // What the callee does with the handler's thread is what its caller sees.
-      try convertHandler(body(of: closure, without: outcome.absorbed), closure, inner)
+      let statements = body(of: closure, without: outcome.absorbed)
+      if let handed = statements.first?.wholeCall,
+        let handler = HandlerClosure(closure, slots: form.slots.count),
+        handed.handedOnValue(of: handler, form, to: outer) != nil
+      {
+        deliver(on: inner.thread)
+      } else {
+        try convertHandler(statements, closure, inner)
+      }
     } else {
       deliver(on: inner.thread)
     }

@@ -34,15 +34,15 @@ struct BodyConversion {
   /// What a call's async form is, where it has one.
   let form: (FunctionCallExprSyntax) -> AsyncForm?
 
-  private(set) var changes: Rearrangement
-  private(set) var notes: [String] = []
-  private(set) var doubts: [String] = []
+  var changes: Rearrangement
+  var notes: [String] = []
+  var doubts: [String] = []
   /// Offsets of the names of the calls that are awaited.
   private(set) var awaited: Set<Int> = []
   /// UTF-8 ranges of Grand Central Dispatch sites that are gone.
-  private(set) var absorbed: [Range<Int>] = []
+  var absorbed: [Range<Int>] = []
   /// Where the handler was called.
-  private(set) var threads: Set<HandlerThread> = []
+  var threads: Set<HandlerThread> = []
 
   var name: String { handler.name }
   var source: SourceFile { file.source }
@@ -187,202 +187,6 @@ struct BodyConversion {
     }
   }
 
-  private mutating func convert(_ attempt: DoStmtSyntax, _ position: Position) throws(Refusal) {
-    if try dissolve(attempt, position) { return }
-    var inner = position
-    inner.isCaught = position.isCaught || !attempt.catchClauses.isEmpty
-    if touches(attempt.body) { try convert(Array(attempt.body.statements), inner) }
-    for clause in attempt.catchClauses where touches(clause) {
-      guard !touches(clause.catchItems) else { throw unknown(clause) }
-      try convert(Array(clause.body.statements), position)
-    }
-  }
-
-  /// `do { B } catch { completion(.failure(error)) }`, where the error goes on by itself.
-  private mutating func dissolve(_ attempt: DoStmtSyntax, _ position: Position) throws(Refusal) -> Bool {
-    guard target.shape.isThrowing, !target.throwsTyped, !position.isCaught,
-      let clause = attempt.catchClauses.only,
-      clause.catchItems.isEmpty, attempt.throwsClause == nil,
-      clause.comments(in: clause.trimmedUTF8Range).isEmpty
-    else { return false }
-    var handled = Array(clause.body.statements)
-    if handled.last?.isPlainReturn == true { handled.removeLast() }
-    guard handled.count == 1 else { return false }
-    var delivery = handled[0]
-    if let hop = delivery.wholeCall.flatMap({ MainHop($0, in: file) }), hop.closure.statements.count == 1 {
-      delivery = hop.closure.statements[hop.closure.statements.startIndex]
-    }
-    guard let call = handlerCall(delivery),
-      case .error(let thrown) = try DeliveredValue(call, for: target, in: file).content,
-      thrown.text(in: source) == "error", let range = extent(of: Array(attempt.body.statements)),
-      // Names of the `do` would come into the scope around it.
-      attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements)
-        == false
-    else { return false }
-    let whole = attempt.trimmedUTF8Range
-    guard attempt.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
-      attempt.comments(in: range.upperBound..<whole.upperBound).isEmpty
-    else { return false }
-    try convert(Array(attempt.body.statements), position)
-    unwrap(range, from: whole)
-    if let hop = handled[0].wholeCall, MainHop(hop, in: file) != nil { absorbed.append(hop.trimmedUTF8Range) }
-    return true
-  }
-
-  /// Leaves of a range only an inner one, indented like the outer.
-  mutating func unwrap(_ inner: Range<Int>, from outer: Range<Int>) {
-    var shell = Rearrangement(owner: outer.lowerBound * 2 + 1)
-    let gain =
-      Layout.indentation(at: outer.lowerBound, in: source).utf8.count
-      - Layout.indentation(at: inner.lowerBound, in: source).utf8.count
-    shell.replace(outer.lowerBound..<inner.lowerBound, "")
-    shell.shift(inner, by: gain)
-    shell.replace(inner.upperBound..<outer.upperBound, "")
-    changes.add(shell)
-  }
-
-  // MARK: Deliveries
-
-  /// The handler's call that a statement is.
-  func handlerCall(_ item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
-    guard let call = item.wholeCall, call.calledExpression.isHandler(name) else { return nil }
-    return call
-  }
-
-  private mutating func deliver(
-    _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax], alone: Bool,
-    _ position: Position
-  ) throws(Refusal) {
-    if touches(call.arguments) { throw unknown(call) }
-    let isReturned = item.item.is(ReturnStmtSyntax.self)
-    if !isReturned, let next = rest.first, !next.isPlainReturn {
-      throw Refusal(
-        "code-after-handler", "this runs after the handler was called, and a 'return' would skip it",
-        at: file.place(next))
-    }
-    let leavesByItself = isReturned || rest.first?.isPlainReturn == true
-    if position.isFollowed, !leavesByItself {
-      throw Refusal(
-        "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
-        at: file.place(call))
-    }
-    let (lines, leaves) = try DeliveredValue(call, for: target, in: file).returned
-    if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
-      throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
-    }
-    threads.insert(position.thread)
-    var all = lines
-    var statement = item.trimmedUTF8Range
-    if leaves {
-      // What leaves needs no `return` behind it.
-      if let next = rest.first, next.hasNoComments {
-        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
-      }
-    } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself
-      || lines.isEmpty && alone && !isFunctionBody(item) && !position.isInlined
-    {
-      all.append([.text("return")])
-    }
-    if all.isEmpty {
-      if let next = rest.first, position.isEnd, next.hasNoComments {
-        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
-      }
-      remove(item, statement)
-    } else {
-      replace(statement, with: all)
-    }
-  }
-
-  private func isFunctionBody(_ item: CodeBlockItemSyntax) -> Bool {
-    item.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == true
-  }
-
-  /// `defer { completion() }`, at the end of which nothing is left to do.
-  private mutating func remove(
-    _ deferred: DeferStmtSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax],
-    _ position: Position
-  ) throws(Refusal) {
-    guard position.isEnd, !rest.contains(where: touches), deferred.body.statements.count == 1,
-      let only = deferred.body.statements.first, let call = handlerCall(only), target.type == nil,
-      case .nothing = try DeliveredValue(call, for: target, in: file).content
-    else { throw unknown(item) }
-    threads.insert(position.thread)
-    removeLines(item.trimmedUTF8Range)
-  }
-
-  /// Puts lines in the place of a statement.
-  private mutating func replace(_ range: Range<Int>, with lines: [[Piece]]) {
-    let start = range.lowerBound
-    let indentation = Layout.indentation(at: start, in: source)
-    var pieces: [Piece] = []
-    for (index, line) in lines.enumerated() {
-      if index > 0 {
-        pieces.append(.text(source.isFirstOnLine(start) ? source.newline + indentation : "; "))
-      }
-      pieces += line
-    }
-    changes.replace(range, with: pieces)
-  }
-
-  /// Takes a statement away, with what sets it apart from the one before or behind.
-  mutating func remove(_ item: CodeBlockItemSyntax, _ range: Range<Int>) {
-    let siblings = item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
-    guard let index = siblings.firstIndex(where: { $0.id == item.id }) else { return removeLines(range) }
-    if index > 0 {
-      let previous = siblings[index - 1]
-      let separator = siblings[index].id == siblings.last?.id ? previous.semicolon : nil
-      let end = (separator?.positionAfterSkippingLeadingTrivia ?? previous.endPositionBeforeTrailingTrivia)
-        .utf8Offset
-      if siblings[index].comments(in: end..<range.lowerBound).isEmpty,
-        siblings[index - 1].comments(in: end..<range.lowerBound).isEmpty
-      {
-        return changes.replace(end..<range.upperBound, "")
-      }
-    } else if let next = siblings.dropFirst().first(where: { $0.position.utf8Offset >= range.upperBound }) {
-      let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
-      if item.comments(in: range.upperBound..<start).isEmpty,
-        next.comments(in: range.upperBound..<start).isEmpty
-      {
-        return changes.replace(range.lowerBound..<start, "")
-      }
-    }
-    removeLines(range)
-  }
-
-  /// Takes a statement away, with its line where nothing else is on it.
-  mutating func removeLines(_ range: Range<Int>) {
-    let bytes = source.bytes
-    var start = range.lowerBound
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
-      start -= 1
-    }
-    var end = range.upperBound
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
-      bytes[end] == UInt8(ascii: "\n")
-    else {
-      // A comment behind it takes its place.
-      let isAtComment = end < bytes.count && bytes[end] == UInt8(ascii: "/")
-      changes.replace(range.lowerBound..<(isAtComment ? end : range.upperBound), "")
-      return
-    }
-    end += 1
-    // An empty line before it goes, too, where a brace follows.
-    let next = bytes[end...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    if next == UInt8(ascii: "}") {
-      var line = start
-      while line > 0,
-        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(
-          bytes[line - 1])
-      {
-        line -= 1
-        if bytes[line] == UInt8(ascii: "\n"), line + 1 < start { start = line + 1 }
-      }
-    }
-    changes.replace(start..<end, "")
-  }
-
   func unknown(_ node: some SyntaxProtocol) -> Refusal {
     Refusal("handler-use", "the way in which '\(name)' is used here is not known", at: file.place(node))
   }
@@ -399,50 +203,6 @@ struct BodyConversion {
   mutating func absorb(_ call: FunctionCallExprSyntax) { absorbed.append(call.trimmedUTF8Range) }
   mutating func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
   mutating func deliver(on thread: HandlerThread) { threads.insert(thread) }
-}
-
-extension Rearrangement.Piece {
-  fileprivate var startsThrowing: Bool {
-    guard case .text(let text) = self else { return false }
-    return text.hasPrefix("throw ") || text.contains("try ") || text.contains("{ throw ")
-  }
-}
-
-extension [Rearrangement.Piece] {
-  fileprivate func text(in source: SourceFile) -> String {
-    map { piece in
-      switch piece {
-      case .text(let text): text
-      case .moved(let range): source.text(in: range)
-      default: "?"
-      }
-    }.joined()
-  }
-}
-
-extension CatchClauseListSyntax {
-  fileprivate var only: CatchClauseSyntax? { count == 1 ? first : nil }
-}
-
-extension CodeBlockItemListSyntax {
-  fileprivate var declaredNames: Set<String> {
-    var names: Set<String> = []
-    for item in self {
-      if let variable = item.item.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings { names.formUnion(binding.pattern.boundNames) }
-      } else if let guarded = item.item.as(GuardStmtSyntax.self) {
-        names.formUnion(guarded.conditions.boundNames)
-      } else if let function = item.item.as(FunctionDeclSyntax.self) {
-        names.insert(function.name.identifierText)
-      }
-    }
-    return names
-  }
-
-  /// Whether statements here declare a name that others declare, too.
-  fileprivate func declaresAny(of other: CodeBlockItemListSyntax) -> Bool {
-    !declaredNames.isDisjoint(with: other.declaredNames)
-  }
 }
 
 extension CodeBlockSyntax {

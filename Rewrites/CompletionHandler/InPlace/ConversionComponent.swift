@@ -216,13 +216,8 @@ struct ConversionComponent {
       !context.isolation.isAsyncContext(Syntax(call))
     {
       guard case .twin(onlyAsyncCallers: false) = family.kind else { return nil }
-      // What becomes async itself awaits it, too.
-      let awaits = functions.contains { function in
-        guard let member = member(at: function) else { return false }
-        if case .possible = search.conversion(of: member, in: file) { return true }
-        return false
-      }
-      if awaits { return nil }
+      // What has a handler itself would gain a task and no more.
+      guard caller(at: place) == nil else { return nil }
     }
     guard case .line(let outcome) = follow(place, family.form, followed) else { return nil }
     return outcome
@@ -264,7 +259,7 @@ struct ConversionComponent {
 
 extension FileContext {
   /// The call of the name at a UTF-8 offset.
-  fileprivate func call(at offset: Int) -> FunctionCallExprSyntax? {
+  func call(at offset: Int) -> FunctionCallExprSyntax? {
     tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
   }
 }

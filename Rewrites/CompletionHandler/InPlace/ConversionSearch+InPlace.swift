@@ -136,7 +136,10 @@ extension ConversionSearch {
       target.unwraps =
         members.allSatisfy { member in
           member.function.body.map { body in
-            body.calls(of: member.handler.name).allSatisfy { $0.givesOneOfBoth(in: member.file) }
+            body.calls(of: member.handler.name).allSatisfy { call in
+              call.givesOneOfBoth(in: member.file)
+                || call.handsOnOneOfBoth { self.form(of: $0, in: member.file)?.form }
+            }
               && !body.handsOn(member.handler.name)
           } ?? true
         } && members.contains { $0.function.body != nil }

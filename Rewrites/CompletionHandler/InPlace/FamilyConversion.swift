@@ -50,6 +50,7 @@ extension AsyncForm {
       name: name, handlerLabel: handlerLabel,
       slots: [.value(Value(type: type, isUnwrapped: true)), .error], failure: failure)
     unwrapped.isDiscardable = isDiscardable
+    unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.deliversOnMain = deliversOnMain
     self = unwrapped
   }

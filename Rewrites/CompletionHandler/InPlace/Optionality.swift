@@ -49,7 +49,9 @@ struct Optionality {
       let name = callee.name == "init" ? callee.receiver?.trimmedDescription ?? "" : callee.name
       let declarations = file.resolver.declarations(of: TypeName(name).path)
       guard declarations.contains(where: \.isPrimary) else {
-        return Self.failable.contains(name) ? nil : false
+        // No type of the SDK fails to be made of nothing.
+        let isMadeOfNothing = call.arguments.isEmpty && call.trailingClosure == nil
+        return Self.failable.contains(name) && !isMadeOfNothing ? nil : false
       }
       let fitting = declarations.flatMap(\.members).filter { $0.kind == .initializer && $0.takes(call) }
       return fitting.contains { file.isFailable($0) } ? nil : false

@@ -7,6 +7,13 @@ public struct HandlerTwin: Sendable, Hashable {
     case error
   }
 
+  /// Where the handler is called.
+  public enum Delivery: String, Sendable {
+    case main, elsewhere, unknown
+    /// On the main actor, to which the function itself is isolated.
+    case actor
+  }
+
   /// Types that declare the function, and endings of variables' names that tell them.
   let receiver: ReceiverPattern
   public let name: String
@@ -23,8 +30,7 @@ public struct HandlerTwin: Sendable, Hashable {
   public let availability: Availability
   /// Whether the call gives a task that has to be resumed.
   public let isResumed: Bool
-  /// Whether the handler is always called on the main thread.
-  public let deliversOnMain: Bool
+  public let delivery: Delivery
 }
 
 extension SDK {
@@ -77,25 +83,25 @@ extension SDK {
         handlerLabel: "completionHandler", firstArgument: nil,
         parameters: [.value("Bool", isOptionalInHandler: false), .error],
         isThrowing: true, asyncName: nil, asyncFirstLabel: nil, availability: .concurrency, isResumed: false,
-        deliversOnMain: false),
+        delivery: .elsewhere),
       HandlerTwin(
         receiver: notifications, name: "add", labels: ["_"], handlerLabel: "withCompletionHandler",
         firstArgument: nil,
         parameters: [.error], isThrowing: true, asyncName: nil, asyncFirstLabel: nil,
         availability: .concurrency,
-        isResumed: false, deliversOnMain: false),
+        isResumed: false, delivery: .elsewhere),
       HandlerTwin(
         receiver: ReceiverPattern("LAContext"), name: "evaluatePolicy", labels: ["_", "localizedReason"],
         handlerLabel: "reply", firstArgument: nil,
         parameters: [.value("Bool", isOptionalInHandler: false), .error],
         isThrowing: true, asyncName: nil, asyncFirstLabel: nil, availability: .concurrency, isResumed: false,
-        deliversOnMain: false),
+        delivery: .elsewhere),
       HandlerTwin(
         receiver: ReceiverPattern("AVCaptureDevice"), name: "requestAccess", labels: ["for"],
         handlerLabel: "completionHandler", firstArgument: nil,
         parameters: [.value("Bool", isOptionalInHandler: false)],
         isThrowing: false, asyncName: nil, asyncFirstLabel: nil, availability: .concurrency, isResumed: false,
-        deliversOnMain: false),
+        delivery: .elsewhere),
       HandlerTwin(
         receiver: ReceiverPattern("WKHTTPCookieStore", named: "cookiestore"), name: "getAllCookies",
         labels: [],
@@ -103,8 +109,8 @@ extension SDK {
         parameters: [.value("[HTTPCookie]", isOptionalInHandler: false)],
         isThrowing: false, asyncName: "allCookies", asyncFirstLabel: nil, availability: .concurrency,
         isResumed: false,
-        deliversOnMain: true),
-    ]
+        delivery: .actor),
+    ] + frameworkTwinLines.split(separator: "\n").compactMap { HandlerTwin(String($0)) }
 
   private static func transfer(
     _ name: String, _ label: String, _ argument: String, and other: String? = nil, gives value: String,
@@ -117,7 +123,7 @@ extension SDK {
       parameters: [
         .value(value, isOptionalInHandler: true), .value("URLResponse", isOptionalInHandler: true), .error,
       ], isThrowing: true, asyncName: asyncName, asyncFirstLabel: asyncLabel, availability: .asyncURLSession,
-      isResumed: true, deliversOnMain: false)
+      isResumed: true, delivery: .elsewhere)
   }
 
   private static func getter(
@@ -126,6 +132,6 @@ extension SDK {
     HandlerTwin(
       receiver: receiver, name: name, labels: [], handlerLabel: "completionHandler", firstArgument: nil,
       parameters: [.value(value, isOptionalInHandler: false)], isThrowing: false, asyncName: asyncName,
-      asyncFirstLabel: nil, availability: .concurrency, isResumed: false, deliversOnMain: false)
+      asyncFirstLabel: nil, availability: .concurrency, isResumed: false, delivery: .elsewhere)
   }
 }

@@ -1,0 +1,123 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What an optional was in the handler and no longer is.
+extension ErrorBody {
+  /// Takes away the tests of values that the async function always gives.
+  mutating func unwrapValues(_ branches: inout Branches) -> Refusal? {
+    for (value, name) in zip(form.values, values) where value.isUnwrapped {
+      guard let name else { continue }
+      var kept: [Syntax] = []
+      for item in branches.success {
+        guard let guarded = item.statement?.as(GuardStmtSyntax.self) else {
+          kept.append(item)
+          continue
+        }
+        let test = ErrorTest(guarded.conditions, error: nil, values: [name], body)
+        guard test.isSuccess, test.hasOnlyConsumed, test.boundNames == [name] else {
+          kept.append(item)
+          continue
+        }
+      }
+      branches.success = kept
+      for token in kept.flatMap({ $0.mentions(of: name) }) {
+        if let parent = token.parent?.parent {
+          if let forced = parent.as(ForceUnwrapExprSyntax.self) {
+            body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
+            continue
+          }
+          if let chained = parent.as(OptionalChainingExprSyntax.self) {
+            body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
+            continue
+          }
+        }
+        // What would stand in for a value that is missing is never needed.
+        if let fallback = token.fallback, token.isHeadOfOperand {
+          body.inner.replace(fallback, "")
+          continue
+        }
+        if token.isTestedForNil {
+          return Refusal(
+            "optional-use", "'\(name)' is tested again, and the async function always gives it",
+            at: file.place(token))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Makes the error of a branch the one that a `catch` has, which is no optional.
+  mutating func unwrapError(_ name: String, in items: [Syntax]) -> Reason? {
+    for token in items.flatMap({ $0.mentions(of: name) }) {
+      guard let parent = token.parent?.parent else { continue }
+      if let forced = parent.as(ForceUnwrapExprSyntax.self) {
+        body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
+      } else if let chained = parent.as(OptionalChainingExprSyntax.self) {
+        let fallback = token.fallback
+        // Whether another member is an optional by itself isn't known.
+        let member = chained.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard member == "localizedDescription" || fallback == nil && !token.isUnwrapped else {
+          return Reason("error-used-again", "the error is tested again here", at: file.place(token))
+        }
+        body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
+        if let fallback { body.inner.replace(fallback, "") }
+      } else if let fallback = token.fallback {
+        body.inner.replace(fallback, "")
+      } else if token.isTestedForNil {
+        return Reason("error-used-again", "the error is tested again here", at: file.place(token))
+      }
+    }
+    return nil
+  }
+}
+
+extension TokenSyntax {
+  /// From the end of the operand that a mention is the head of to the end of the last `??`'s other side.
+  fileprivate var fallback: Range<Int>? {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(ExprListSyntax.self) {
+      // The mention must be what the operand is of, not an argument in it.
+      if parent.is(LabeledExprSyntax.self) || parent.is(CodeBlockItemSyntax.self)
+        || parent.is(ClosureExprSyntax.self)
+      {
+        return nil
+      }
+      node = parent
+    }
+    guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+      var index = elements.firstIndex(where: { Syntax($0).id == node.id })
+    else { return nil }
+    let start = index
+    while index + 2 < elements.count, elements[index + 1].trimmedDescription == "??" { index += 2 }
+    guard index > start else { return nil }
+    return elements[start].endPositionBeforeTrailingTrivia
+      .utf8Offset..<elements[index].endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// Whether a mention is all of an operand.
+  fileprivate var isHeadOfOperand: Bool { parent?.parent?.is(ExprListSyntax.self) ?? false }
+
+  /// Whether what hangs on a mention is bound by `if let` or `guard let`.
+  fileprivate var isUnwrapped: Bool {
+    var node = parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(LabeledExprSyntax.self) {
+      if current.is(OptionalBindingConditionSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether a mention asks if there is a value: `if let data`, `data == nil`, `data ?? other`.
+  fileprivate var isTestedForNil: Bool {
+    if parent?.is(IdentifierPatternSyntax.self) == true { return true }
+    guard let parent = parent?.parent else { return false }
+    if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+    guard let sequence = parent.parent?.as(SequenceExprSyntax.self) ?? parent.as(SequenceExprSyntax.self)
+    else { return false }
+    return sequence.elements.contains { element in
+      let text = element.trimmedDescription
+      return text == "??" || text == "nil"
+    }
+  }
+}

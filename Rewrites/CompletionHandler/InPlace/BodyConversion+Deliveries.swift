@@ -1,0 +1,93 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BodyConversion {
+  /// The handler's call that a statement is.
+  func handlerCall(_ item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
+    guard let call = item.wholeCall, call.calledExpression.isHandler(name) else { return nil }
+    return call
+  }
+
+  mutating func deliver(
+    _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax], alone: Bool,
+    _ position: Position
+  ) throws(Refusal) {
+    if touches(call.arguments) { throw unknown(call) }
+    let isReturned = item.item.is(ReturnStmtSyntax.self)
+    if !isReturned, let next = rest.first, !next.isPlainReturn {
+      throw Refusal(
+        "code-after-handler", "this runs after the handler was called, and a 'return' would skip it",
+        at: file.place(next))
+    }
+    let leavesByItself = isReturned || rest.first?.isPlainReturn == true
+    if position.isFollowed, !leavesByItself {
+      throw Refusal(
+        "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
+        at: file.place(call))
+    }
+    let (lines, leaves) = try DeliveredValue(call, for: target, in: file).returned
+    if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
+      throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
+    }
+    threads.insert(position.thread)
+    var all = lines
+    var statement = item.trimmedUTF8Range
+    if leaves {
+      // What leaves needs no `return` behind it.
+      if let next = rest.first, next.hasNoComments {
+        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
+      }
+    } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself
+      || lines.isEmpty && alone && !isFunctionBody(item) && !position.isInlined
+    {
+      all.append([.text("return")])
+    }
+    if all.isEmpty {
+      if let next = rest.first, position.isEnd, next.hasNoComments {
+        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
+      }
+      remove(item, statement)
+    } else {
+      replace(statement, with: all)
+    }
+  }
+
+  private func isFunctionBody(_ item: CodeBlockItemSyntax) -> Bool {
+    item.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == true
+  }
+
+  /// `defer { completion() }`, at the end of which nothing is left to do.
+  mutating func remove(
+    _ deferred: DeferStmtSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax],
+    _ position: Position
+  ) throws(Refusal) {
+    guard position.isEnd, !rest.contains(where: touches), deferred.body.statements.count == 1,
+      let only = deferred.body.statements.first, let call = handlerCall(only), target.type == nil,
+      case .nothing = try DeliveredValue(call, for: target, in: file).content
+    else { throw unknown(item) }
+    threads.insert(position.thread)
+    removeLines(item.trimmedUTF8Range)
+  }
+
+  /// Puts lines in the place of a statement.
+  private mutating func replace(_ range: Range<Int>, with lines: [[Piece]]) {
+    let start = range.lowerBound
+    let indentation = Layout.indentation(at: start, in: source)
+    var pieces: [Piece] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0 {
+        pieces.append(.text(source.isFirstOnLine(start) ? source.newline + indentation : "; "))
+      }
+      pieces += line
+    }
+    changes.replace(range, with: pieces)
+  }
+}
+
+extension Rearrangement.Piece {
+  fileprivate var startsThrowing: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.hasPrefix("throw ") || text.contains("try ") || text.contains("{ throw ")
+  }
+}

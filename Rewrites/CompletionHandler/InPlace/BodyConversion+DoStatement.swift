@@ -1,0 +1,84 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BodyConversion {
+  mutating func convert(_ attempt: DoStmtSyntax, _ position: Position) throws(Refusal) {
+    if try dissolve(attempt, position) { return }
+    var inner = position
+    inner.isCaught = position.isCaught || !attempt.catchClauses.isEmpty
+    if touches(attempt.body) { try convert(Array(attempt.body.statements), inner) }
+    for clause in attempt.catchClauses where touches(clause) {
+      guard !touches(clause.catchItems) else { throw unknown(clause) }
+      try convert(Array(clause.body.statements), position)
+    }
+  }
+
+  /// `do { B } catch { completion(.failure(error)) }`, where the error goes on by itself.
+  private mutating func dissolve(_ attempt: DoStmtSyntax, _ position: Position) throws(Refusal) -> Bool {
+    guard target.shape.isThrowing, !target.throwsTyped, !position.isCaught,
+      let clause = attempt.catchClauses.only,
+      clause.catchItems.isEmpty, attempt.throwsClause == nil,
+      clause.comments(in: clause.trimmedUTF8Range).isEmpty
+    else { return false }
+    var handled = Array(clause.body.statements)
+    if handled.last?.isPlainReturn == true { handled.removeLast() }
+    guard handled.count == 1 else { return false }
+    var delivery = handled[0]
+    if let hop = delivery.wholeCall.flatMap({ MainHop($0, in: file) }), hop.closure.statements.count == 1 {
+      delivery = hop.closure.statements[hop.closure.statements.startIndex]
+    }
+    guard let call = handlerCall(delivery),
+      case .error(let thrown) = try DeliveredValue(call, for: target, in: file).content,
+      thrown.text(in: source) == "error", let range = extent(of: Array(attempt.body.statements)),
+      // Names of the `do` would come into the scope around it.
+      attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements)
+        == false
+    else { return false }
+    let whole = attempt.trimmedUTF8Range
+    guard attempt.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
+      attempt.comments(in: range.upperBound..<whole.upperBound).isEmpty
+    else { return false }
+    try convert(Array(attempt.body.statements), position)
+    unwrap(range, from: whole)
+    if let hop = handled[0].wholeCall, MainHop(hop, in: file) != nil { absorbed.append(hop.trimmedUTF8Range) }
+    return true
+  }
+}
+
+extension [Rearrangement.Piece] {
+  fileprivate func text(in source: SourceFile) -> String {
+    map { piece in
+      switch piece {
+      case .text(let text): text
+      case .moved(let range): source.text(in: range)
+      default: "?"
+      }
+    }.joined()
+  }
+}
+
+extension CatchClauseListSyntax {
+  fileprivate var only: CatchClauseSyntax? { count == 1 ? first : nil }
+}
+
+extension CodeBlockItemListSyntax {
+  fileprivate var declaredNames: Set<String> {
+    var names: Set<String> = []
+    for item in self {
+      if let variable = item.item.as(VariableDeclSyntax.self) {
+        for binding in variable.bindings { names.formUnion(binding.pattern.boundNames) }
+      } else if let guarded = item.item.as(GuardStmtSyntax.self) {
+        names.formUnion(guarded.conditions.boundNames)
+      } else if let function = item.item.as(FunctionDeclSyntax.self) {
+        names.insert(function.name.identifierText)
+      }
+    }
+    return names
+  }
+
+  /// Whether statements here declare a name that others declare, too.
+  fileprivate func declaresAny(of other: CodeBlockItemListSyntax) -> Bool {
+    !declaredNames.isDisjoint(with: other.declaredNames)
+  }
+}
