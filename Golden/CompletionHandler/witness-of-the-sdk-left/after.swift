@@ -23,16 +23,7 @@ final class PlayIntentHandler: NSObject, PlayIntentHandling {
     completion("Aria")
   }
 
-  @available(*, renamed: "title()")
   private func title(completion: @escaping (String) -> Void) {
     completion("Suite")
-  }
-
-  private func title() async -> String {
-    await withCheckedContinuation { continuation in
-      title { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 }
