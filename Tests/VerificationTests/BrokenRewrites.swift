@@ -24,12 +24,12 @@ struct CallRewrite: Rewrite {
   func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     let replacement =
       switch recognition.kind {
-      case "mistyped": "sound() + \"text\""
+      case "mistyped": "silence() + \"text\""
       case "undeclared": "nowhere()"
-      case "renamedElsewhere": "sound()"
+      case "renamedElsewhere": "silence()"
       case "brokenFurtherDown": "let total = \"text\""
       case "warned": "let unused = 1"
-      default: "sound()"
+      default: "silence()"
       }
     var edits = [file.edit(recognition.node.trimmedUTF8Range, replacement)]
     // The declaration in the other file goes with it, and takes its other callers' ground away.

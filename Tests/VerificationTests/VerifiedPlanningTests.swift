@@ -7,6 +7,7 @@ import Verification
 @Suite struct VerifiedPlanningTests {
   private static let library = """
     func sound() {}
+    func silence() {}
     func mistyped() {}
     func undeclared() {}
     func warned() {}
