@@ -4,16 +4,20 @@ import Codebase
 ///
 /// A site is left for a fact, and stays left as long as this fact does. So only those count whose fact, or which
 /// themselves, stand in code that has been changed; and, where a change is proposed for a person to judge or the fact
-/// has no place, those whose function is mentioned there.
+/// has no place, those whose function is called there.
 struct AffectedSites: Sendable {
   private var sites: Set<SiteIdentity> = []
-  /// Indices of the files to look at again, in order: those of these sites, and those that have been changed, for a
-  /// call in code that is asynchronous now may be a site that wasn't there before.
+  /// Indices of the files to look at again, in order: those of these sites, and those in which a call that wasn't a site
+  /// may be one now that the code around it is asynchronous.
   private(set) var files: [Int] = []
 
-  init(by changes: [Change], of plan: Plan, in codebase: Codebase, _ stage: Stage) {
+  /// - Parameter maySite: whether a call by a name may be a site.
+  init(
+    by changes: [Change], of plan: Plan, in codebase: Codebase, _ stage: Stage,
+    maySite: (String) -> Bool
+  ) {
     var lines: [String: [ClosedRange<Int>]] = [:]
-    var words: Set<String> = []
+    var names: Set<String> = []
     var files: Set<Int> = []
     let ranges = Dictionary(
       plan.entries.map { ($0.site.identity, $0.site.range) }, uniquingKeysWith: { first, _ in first })
@@ -25,10 +29,12 @@ struct AffectedSites: Sendable {
           let upper = ranges.map(\.upperBound).max()
         else { continue }
         let source = codebase.files[index]
-        files.insert(index)
+        let called = Self.calledNames(in: source.bytes[lower..<upper])
+        let own = Set(change.sites.flatMap { $0.kind.split(separator: ".").map(String.init) })
+        if called.contains(where: { maySite($0) && !own.contains($0) }) { files.insert(index) }
         lines[path, default: []].append(
           source.position(at: lower).line...source.position(at: upper).line)
-        words.formUnion(Self.words(in: source.bytes[lower..<upper]))
+        names.formUnion(called)
       }
     }
     func isChanged(_ path: String, _ line: Int) -> Bool {
@@ -36,12 +42,13 @@ struct AffectedSites: Sendable {
     }
     for entry in plan.entries {
       let site = entry.site
-      let isMentioned = site.identity.function.map(words.contains) ?? false
+      if case .rewritten = entry.verdict { continue }
+      let isCalled = site.identity.function.map(names.contains) ?? false
       let isAffected =
         switch entry.verdict {
         case .rewritten: false
-        case .offered: stage == .established && isMentioned
-        case .left(let reason): reason.place.map { isChanged($0.file, $0.line) } ?? isMentioned
+        case .offered: stage == .established && isCalled
+        case .left(let reason): reason.place.map { isChanged($0.file, $0.line) } ?? isCalled
         }
       guard isAffected || isChanged(site.file, site.position.line) else { continue }
       sites.insert(site.identity)
@@ -52,17 +59,24 @@ struct AffectedSites: Sendable {
 
   func contains(_ site: SiteIdentity) -> Bool { sites.contains(site) }
 
-  /// The identifiers in code.
-  private static func words(in bytes: ArraySlice<UInt8>) -> Set<String> {
-    let parts = bytes.split { byte in
-      switch byte {
+  /// The identifiers in code that arguments or a closure follow.
+  private static func calledNames(in bytes: ArraySlice<UInt8>) -> Set<String> {
+    var names: Set<String> = []
+    var start: Int?
+    for index in bytes.indices {
+      switch bytes[index] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        false
-      default: true
+        if start == nil { start = index }
+      case let byte:
+        guard let first = start else { continue }
+        start = nil
+        let next = byte == UInt8(ascii: " ") && index + 1 < bytes.endIndex ? bytes[index + 1] : byte
+        guard byte == UInt8(ascii: "(") || next == UInt8(ascii: "{") else { continue }
+        names.insert(String(decoding: bytes[first..<index], as: UTF8.self))
       }
     }
-    return Set(parts.map { String(decoding: $0, as: UTF8.self) })
+    return names
   }
 }
 

@@ -93,7 +93,9 @@ struct Cascade: Sendable {
         (stage == .established || $0.isToJudge) && seen.insert($0.sites).inserted
       }
       guard !fresh.isEmpty else { return nil }
-      affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage)
+      affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage) {
+        cascade.planner.mayBeSite($0)
+      }
       guard !affected.files.isEmpty else { return nil }
       (edited, rounds) = cascade.applied(accepted)
       planner = cascade.planner
@@ -167,7 +169,14 @@ struct Cascade: Sendable {
     let given = stage == .all ? plan.accepted(includingJudgement: false) : []
     let accepted = stage.accepted(of: plan).filter { stage == .established || $0.isToJudge }
     let open = plan.openSites(in: stage)
-    let touched = Set(accepted.indices.filter { !follower.touched.isDisjoint(with: accepted[$0].sites) })
+    // Of the changes that it doesn't touch, the first to be thought of is that of its own function.
+    let touched = Set(
+      accepted.indices.filter { index in
+        accepted[index].sites.contains {
+          follower.touched.contains($0)
+            || $0.file == follower.identity.file && $0.declaration == follower.identity.declaration
+        }
+      })
     func attempt(_ chosen: Set<Int>) -> Proposed? {
       proposed(follower, after: given + chosen.sorted().map { accepted[$0] }, open: open)
     }

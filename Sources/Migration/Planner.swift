@@ -46,6 +46,9 @@ public struct Planner: Sendable {
     }
   }
 
+  /// Whether sites can be told by a name.
+  func mayBeSite(_ name: String) -> Bool { catalog.rewrites(for: name) != nil }
+
   /// A file's sites, without proposals.
   func found(_ index: Int, in codebase: Codebase) -> [FoundSite] {
     SiteFinder.find(in: FileContext(codebase: codebase, index: index), catalog: catalog)
