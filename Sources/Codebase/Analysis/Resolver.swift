@@ -304,7 +304,7 @@ public struct Resolver: Sendable {
     guard let theirs = codebase.settings.settings(forPath: codebase.files[other].path).moduleName, let own,
       own != theirs
     else { return true }
-    return codebase.index.facts(file).imports.contains(theirs)
+    return codebase.does(file, mention: theirs) && codebase.index.facts(file).imports.contains(theirs)
   }
 }
 

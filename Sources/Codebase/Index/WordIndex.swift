@@ -22,6 +22,8 @@ final class WordIndex: Sendable {
     }
   }
 
+  func does(_ file: Int, mention word: String) -> Bool { words[file].containsSorted(WordHash.of(word)) }
+
   /// The sorted hashes of a file's words.
   static func hashes(of file: SourceFile) -> [UInt32] {
     var hashes: [UInt32] = []
