@@ -3,19 +3,14 @@ import Codebase
 /// The open sites whose verdict changes may have altered.
 ///
 /// A site is left for a fact, and stays left as long as this fact does. So only those count whose fact, or which
-/// themselves, stand in code that has been changed; and, where a change is proposed for a person to judge or the fact
-/// has no place, those whose function is called there.
+/// themselves, stand in code that has been changed; and, of functions that are sites, those that are called there.
 struct AffectedSites: Sendable {
   private var sites: Set<SiteIdentity> = []
   /// Indices of the files to look at again, in order: those of these sites, and those in which a call that wasn't a site
   /// may be one now that the code around it is asynchronous.
   private(set) var files: [Int] = []
 
-  /// - Parameter maySite: whether a call by a name may be a site.
-  init(
-    by changes: [Change], of plan: Plan, in codebase: Codebase, _ stage: Stage,
-    maySite: (String) -> Bool
-  ) {
+  init(by changes: [Change], of plan: Plan, in codebase: Codebase, _ stage: Stage, planner: Planner) {
     var lines: [String: [ClosedRange<Int>]] = [:]
     var names: Set<String> = []
     var files: Set<Int> = []
@@ -31,7 +26,7 @@ struct AffectedSites: Sendable {
         let source = codebase.files[index]
         let called = Self.calledNames(in: source.bytes[lower..<upper])
         let own = Set(change.sites.flatMap { $0.kind.split(separator: ".").map(String.init) })
-        if called.contains(where: { maySite($0) && !own.contains($0) }) { files.insert(index) }
+        if called.contains(where: { planner.mayBeSite($0) && !own.contains($0) }) { files.insert(index) }
         lines[path, default: []].append(
           source.position(at: lower).line...source.position(at: upper).line)
         names.formUnion(called)
@@ -42,15 +37,15 @@ struct AffectedSites: Sendable {
     }
     for entry in plan.entries {
       let site = entry.site
-      if case .rewritten = entry.verdict { continue }
-      let isCalled = site.identity.function.map(names.contains) ?? false
-      let isAffected =
-        switch entry.verdict {
-        case .rewritten: false
-        case .offered: stage == .established && isCalled
-        case .left(let reason): reason.place.map { isChanged($0.file, $0.line) } ?? isCalled
-        }
-      guard isAffected || isChanged(site.file, site.position.line) else { continue }
+      var isFactChanged = false
+      switch entry.verdict {
+      case .rewritten: continue
+      case .offered: if stage == .all { continue }
+      case .left(let reason): isFactChanged = reason.place.map { isChanged($0.file, $0.line) } ?? false
+      }
+      let isCalled =
+        planner.areFunctions(of: site.rewrite) && site.identity.function.map(names.contains) ?? false
+      guard isFactChanged || isCalled || isChanged(site.file, site.position.line) else { continue }
       sites.insert(site.identity)
       if let index = codebase.index(ofPath: site.file) { files.insert(index) }
     }

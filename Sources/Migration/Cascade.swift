@@ -69,7 +69,7 @@ struct Cascade: Sendable {
         guard let round = Round(after: plan, stage, &seen, in: self) else { break }
         let proposals = round.affected.files.filter(files.contains).map(round.proposals)
         for follower in followers(of: plan, round.rounds, proposals, stage, decisions) {
-          if let joined = plan.joined(by: follower, of: self, stage) { plan = joined }
+          if let joined = plan.joined(by: follower, of: self, stage, decisions) { plan = joined }
         }
       }
     }
@@ -93,9 +93,7 @@ struct Cascade: Sendable {
         (stage == .established || $0.isToJudge) && seen.insert($0.sites).inserted
       }
       guard !fresh.isEmpty else { return nil }
-      affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage) {
-        cascade.planner.mayBeSite($0)
-      }
+      affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage, planner: cascade.planner)
       guard !affected.files.isEmpty else { return nil }
       (edited, rounds) = cascade.applied(accepted)
       planner = cascade.planner

@@ -13,7 +13,9 @@ extension Plan {
   }
 
   /// This plan with a follower as part of the changes that it rests on; nil where it doesn't fit.
-  func joined(by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage) -> Plan? {
+  func joined(
+    by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage, _ decisions: Decisions
+  ) -> Plan? {
     guard let (basis, proposed) = cascade.basis(of: follower, in: self, stage) else { return nil }
     let (edits, absorbed) = proposed.rounds.original(of: proposed.draft.edits)
     // What is established stays so, and stays as it is.
@@ -28,6 +30,11 @@ extension Plan {
     for site in [follower.origin].compactMap(\.self) + resolved where !sites.contains(site) {
       sites.append(site)
     }
+    guard sites.allSatisfy({ decisions.leaving($0) == nil }),
+      !entries.contains(where: { entry in
+        entry.isFixed && sites.contains(entry.site.identity)
+      })
+    else { return nil }
     let draft = proposed.draft
     var titles: [String] = []
     for title in basis.map(\.title) + [draft.title] where !titles.contains(title) { titles.append(title) }
@@ -79,6 +86,11 @@ extension Plan {
 }
 
 extension Plan.Entry {
+  /// Whether nothing may be proposed for the site: see `SiteFinder`.
+  fileprivate var isFixed: Bool {
+    if case .left(let reason) = verdict { ["ignored", "inactive-code"].contains(reason.code) } else { false }
+  }
+
   fileprivate var isRewritten: Bool {
     if case .rewritten = verdict { true } else { false }
   }

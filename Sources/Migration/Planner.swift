@@ -49,6 +49,11 @@ public struct Planner: Sendable {
   /// Whether sites can be told by a name.
   func mayBeSite(_ name: String) -> Bool { catalog.rewrites(for: name) != nil }
 
+  /// Whether the sites of a rewrite are functions, or their parameters.
+  func areFunctions(of rewrite: String) -> Bool {
+    catalog.rewrites(for: "func")?.contains { $0.name == rewrite } ?? false
+  }
+
   /// A file's sites, without proposals.
   func found(_ index: Int, in codebase: Codebase) -> [FoundSite] {
     SiteFinder.find(in: FileContext(codebase: codebase, index: index), catalog: catalog)

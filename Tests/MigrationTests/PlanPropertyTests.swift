@@ -34,22 +34,31 @@ import Testing
     }
   }
 
-  /// Taking some changes now and planning again for the rest ends where taking them all at once does.
+  /// Taking some changes now and planning again for the rest ends where taking them all at once does. What a person has
+  /// to judge is left out, for it can be offered in another form once something else is taken.
   @Test(arguments: GoldenInput.all)
   func theOrderOfDecisionsDoesNotMatter(_ input: GoldenInput) async {
-    guard !input.isExceptedFromIdempotence else { return }
-    let plan = await input.plan()
-    guard plan.changes.count > 1 else { return }
-    let together = input.files.applying(plan.changes)
+    guard !input.isExceptedFromIdempotence, !Self.inOneStepOnly.contains(input.name) else { return }
+    let accepted = await input.plan().accepted(includingJudgement: false)
+    guard accepted.count > 1 else { return }
+    let together = input.files.applying(accepted)
     var generator = SeededGenerator(input.name)
     for _ in 0..<3 {
-      let some = input.files.applying(plan.changes.filter { _ in Bool.random(using: &generator) })
-      let all = some.applying(await input.plan(some).changes)
+      let some = input.files.applying(accepted.filter { _ in Bool.random(using: &generator) })
+      let all = some.applying(await input.plan(some).accepted(includingJudgement: false))
       // Inside what is a task already, a lone task is discarded by hand.
       let texts = all.map { $0.text.replacing("_ = Task", with: "Task") }
       #expect(texts == together.map { $0.text.replacing("_ = Task", with: "Task") })
     }
   }
+
+  /// Cases in which one change takes what another would have written differently: a queue that only hops to the main
+  /// queue is told by its hops, and stays once they are tasks.
+  private static let inOneStepOnly: Set = [
+    "CompletionHandler/compared-main-queue", "CompletionHandler/in-place-async-twin",
+    "DispatchGroup/caller-thread-unknown-offered", "QueueConfinement/hops-with-captures",
+    "QueueConfinement/run-hops",
+  ]
 
   @Test(arguments: GoldenInput.all)
   func aSecondRunFindsNothing(_ input: GoldenInput) async {
