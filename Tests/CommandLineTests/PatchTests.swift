@@ -36,7 +36,7 @@ import Testing
     try expectAgreement(in: folder, ["--include-review"], furtherRuns: 3)
   }
 
-  /// - Parameter furtherRuns: how many more runs may find something that an earlier one has made possible.
+  /// - Parameter furtherRuns: how many more runs may offer something in code that an earlier one has written.
   private func expectAgreement(in folder: TemporaryFolder, _ options: [String], furtherRuns: Int = 0) throws {
     try folder.program.git(["init", "--quiet"])
     let program = folder.program
