@@ -86,7 +86,7 @@ struct Rounds {
   func original(of later: [Edit]) -> (edits: [Edit], absorbed: Set<Edit>) {
     var edits: [Edit] = []
     var absorbed: Set<Edit> = []
-    for (file, group) in Dictionary(grouping: later, by: \.file) {
+    for (file, group) in Dictionary(grouping: later, by: \.file).sorted(by: { $0.key < $1.key }) {
       let placed = self.placed[file] ?? []
       for window in windows(of: group, over: placed) {
         absorbed.formUnion(placed[window.touched].map(\.edit))

@@ -44,6 +44,16 @@ import Testing
     let second = await plan(text, [Whole(), Twice()])
     #expect(first.plan.changes.map(\.edits) == second.plan.changes.map(\.edits))
   }
+
+  @Test func whatJoinsInSeveralFilesComesInTheirOrder() async {
+    let others = (1...8).map { SourceFile(path: "Other\($0).swift", text: "let other = \($0)\n") }
+    let source = SourceFile(path: "Code.swift", text: "import Dispatch\nwrapAsync(everywhere(1))\n")
+    let codebase = await Codebase(files: [source] + others, settings: SettingsMap(uniform: Settings()))
+    let rewrites: [any Rewrite] = [Whole(), Everywhere(files: others)]
+    let plan = await Planner(rewrites: rewrites).plan(codebase)
+    let files = plan.changes.flatMap(\.edits).map(\.file)
+    #expect(files == ["Code.swift"] + others.map(\.path))
+  }
 }
 
 private let nothing = Documentation(
@@ -91,5 +101,33 @@ private struct Twice: Rewrite {
       return .left(Reason("unknown-form", "it is no call"))
     }
     return .change(Draft("twice", edits: [file.edit(call.calledExpression.trimmedUTF8Range, "double")]))
+  }
+}
+
+/// `everywhere(x)` becomes `here(x)`, and other files get a line each.
+private struct Everywhere: Rewrite {
+  let files: [SourceFile]
+  let name = "everywhere"
+  let names: Set<String> = ["everywhere"]
+  let documentation = nothing
+
+  func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "everywhere"
+    else { return nil }
+    return Recognition(kind: "everywhere", node: call, claims: [call.calledExpression.trimmedUTF8Range])
+  }
+
+  func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
+      return .left(Reason("unknown-form", "it is no call"))
+    }
+    let elsewhere = files.map {
+      Edit(file: $0.path, range: $0.bytes.count..<$0.bytes.count, replacement: "let more = 0\n")
+    }
+    return .change(
+      Draft(
+        "everywhere",
+        edits: [file.edit(call.calledExpression.trimmedUTF8Range, "here")] + elsewhere.reversed()))
   }
 }

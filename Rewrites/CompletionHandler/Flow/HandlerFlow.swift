@@ -55,9 +55,8 @@ struct HandlerFlow {
     var jumps = Jumps()
     let end = interpreter.run(items, Traces(Trace()), &scope, &jumps)
     var left = end.adding(interpreter.step(last, "the statements end")).joined(jumps.returns)
-    for (_, traces) in jumps.breaks.merging(jumps.continues, uniquingKeysWith: { $0.joined($1) }) {
-      left.join(traces)
-    }
+    let exits = jumps.breaks.merging(jumps.continues, uniquingKeysWith: { $0.joined($1) })
+    for (_, traces) in exits.sorted(by: { $0.key < $1.key }) { left.join(traces) }
     if let reason = interpreter.stored ?? interpreter.repeated {
       return (.notACompletion(reason), interpreter.trusted)
     }
