@@ -131,11 +131,7 @@ struct BesidePreconditions {
 
   /// A class's function that may be the witness of a requirement of Objective-C.
   private var objectiveC: Reason? {
-    let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard
-      let facts = file.codebase.index.functions(named: function.name.identifierText)
-        .first(where: { $0.file == file.index && $0.offset == offset })
-    else { return nil }
+    guard let facts = file.facts(of: function) else { return nil }
     let requirement = ForeignRequirement(
       of: function, facts, MemberFamily(of: facts, in: file.codebase), in: file)
     guard
@@ -175,9 +171,7 @@ struct BesidePreconditions {
   private var isLeftOutInSynchronousCodeOnly: Bool {
     let modifiers = Set(function.modifiers.names)
     guard modifiers.isDisjoint(with: ["public", "open"]),
-      let member = file.codebase.index.functions(named: function.name.identifierText).first(where: {
-        $0.file == file.index && $0.offset == function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-      }),
+      let member = file.facts(of: function),
       let references = References(file.codebase).references(to: member, limit: 120)
     else { return false }
     let form = AsyncForm(name: function.name.identifierText, handler: handler)

@@ -101,7 +101,7 @@ public struct CompletionHandler: Rewrite {
   }
 
   private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
-    guard let member = member(function, in: file) else {
+    guard let member = file.facts(of: function) else {
       return .refused(Reason("local-function", "it is a function inside another"))
     }
     return component(in: file).change(for: member)
@@ -111,7 +111,7 @@ public struct CompletionHandler: Rewrite {
   private func changeOfCallers(
     _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
   ) -> Draft? {
-    guard let member = member(function, in: file) else { return nil }
+    guard let member = file.facts(of: function) else { return nil }
     let component = component(in: file)
     return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
   }
@@ -164,7 +164,7 @@ public struct CompletionHandler: Rewrite {
       return .left(reason)
     }
     let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
-    guard let member = member(function, in: file) else { return .change(beside.draft) }
+    guard let member = file.facts(of: function) else { return .change(beside.draft) }
     if SDK.asksFor(member) {
       return .left(
         Reason(
@@ -181,12 +181,6 @@ public struct CompletionHandler: Rewrite {
     guard beside.isPublic, let asking else { return .change(beside.draft) }
     return .change(
       beside.draft.asJudgement("callers that know only '\(asking)' go on with the one with the handler"))
-  }
-
-  private func member(_ function: FunctionDeclSyntax, in file: FileContext) -> MemberFacts? {
-    let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    return (file.facts.globals + file.facts.types.flatMap(\.members))
-      .first { $0.kind == .function && $0.offset == offset }
   }
 
   private func component(in file: FileContext) -> ConversionComponent {

@@ -24,11 +24,11 @@ struct FlattenedHop {
       variable.bindingSpecifier.tokenKind == .keyword(.let),
       let binding = Array(variable.bindings).only, binding.pattern.is(IdentifierPatternSyntax.self),
       let work = binding.initializer?.value.as(FunctionCallExprSyntax.self), work.trailingClosure == nil,
-      let hopCall = statements[1].item.as(FunctionCallExprSyntax.self), let hop = QueueCall(hopCall),
-      hop.method == "async", hop.options.isEmpty, let hopClosure = hop.closure, hopClosure.signature == nil
+      let hopCall = statements[1].item.as(FunctionCallExprSyntax.self),
+      let hop = QueueCall(mainHop: hopCall, in: file), let hopClosure = hop.closure,
+      hopClosure.signature == nil
     else { return nil }
-    guard let base = hop.callee.base, case .main = QueueReference(direct: base, in: file),
-      closure.hasPlainSignature,
+    guard closure.hasPlainSignature,
       !hopClosure.statements.isEmpty
     else { return nil }
     // Both bodies become one scope.

@@ -40,6 +40,14 @@ struct QueueCall {
     self.options = options
   }
 
+  /// `DispatchQueue.main.async` without options; nil for any other call.
+  init?(mainHop call: FunctionCallExprSyntax, in file: FileContext) {
+    self.init(call)
+    guard method == "async", options.isEmpty, let base = callee.base,
+      case .main = QueueReference(direct: base, in: file)
+    else { return nil }
+  }
+
   var closure: ClosureExprSyntax? {
     guard case .closure(let closure) = work else { return nil }
     return closure

@@ -112,10 +112,3 @@ extension ExprSyntax {
     tokens(viewMode: .sourceAccurate).contains { $0.text == "DispatchQueue" }
   }
 }
-
-extension FileContext {
-  /// Whether a name in the source means the system's type of that name.
-  func isSystemName(_ token: TokenSyntax, _ name: String) -> Bool {
-    token.text == name && !resolver.shadowsSystemType(name)
-  }
-}

@@ -19,13 +19,13 @@ struct AffectedSites: Sendable {
     for change in changes {
       var changed = Dictionary(grouping: change.edits, by: \.file).mapValues { $0.map(\.range) }
       for site in change.sites { changed[site.file]?.append(contentsOf: ranges[site].map { [$0] } ?? []) }
+      let own = Set(change.sites.flatMap { $0.kind.split(separator: ".").map(String.init) })
       for (path, ranges) in changed {
         guard let index = codebase.index(ofPath: path), let lower = ranges.map(\.lowerBound).min(),
           let upper = ranges.map(\.upperBound).max()
         else { continue }
         let source = codebase.files[index]
-        let called = Self.calledNames(in: source.bytes[lower..<upper])
-        let own = Set(change.sites.flatMap { $0.kind.split(separator: ".").map(String.init) })
+        let called = source.calledNames(in: lower..<upper)
         if called.contains(where: { planner.mayBeSite($0) && !own.contains($0) }) { files.insert(index) }
         lines[path, default: []].append(
           source.position(at: lower).line...source.position(at: upper).line)
@@ -53,26 +53,6 @@ struct AffectedSites: Sendable {
   }
 
   func contains(_ site: SiteIdentity) -> Bool { sites.contains(site) }
-
-  /// The identifiers in code that arguments or a closure follow.
-  private static func calledNames(in bytes: ArraySlice<UInt8>) -> Set<String> {
-    var names: Set<String> = []
-    var start: Int?
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        if start == nil { start = index }
-      case let byte:
-        guard let first = start else { continue }
-        start = nil
-        let next = byte == UInt8(ascii: " ") && index + 1 < bytes.endIndex ? bytes[index + 1] : byte
-        guard byte == UInt8(ascii: "(") || next == UInt8(ascii: "{") else { continue }
-        names.insert(String(decoding: bytes[first..<index], as: UTF8.self))
-      }
-    }
-    return names
-  }
 }
 
 extension SiteIdentity {

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// The sites are looked at again on the text that the accepted changes leave. What is found there rests on some of
 /// these changes: on those whose text it edits, and on those without which it isn't proposed. All of them become one
 /// change, for none of what follows is right without what it follows from. So the result of a run leaves nothing that
-/// a second run would find.
+/// a second run would find, but for what a person has to judge in text that an established change has written.
 struct Cascade: Sendable {
   let planner: Planner
   let codebase: Codebase
@@ -89,9 +89,7 @@ struct Cascade: Sendable {
     /// - Parameter seen: the sites of changes that an earlier look was for.
     init?(after plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, in cascade: Cascade) {
       let accepted = stage.accepted(of: plan)
-      let fresh = accepted.filter {
-        (stage == .established || $0.isToJudge) && seen.insert($0.sites).inserted
-      }
+      let fresh = stage.added(to: plan).filter { seen.insert($0.sites).inserted }
       guard !fresh.isEmpty else { return nil }
       affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage, planner: cascade.planner)
       guard !affected.files.isEmpty else { return nil }
@@ -118,9 +116,7 @@ struct Cascade: Sendable {
   func followers(
     of plan: Plan, _ rounds: Rounds, _ proposals: [Planner.FilePlan], _ stage: Stage, _ decisions: Decisions
   ) -> [Follower] {
-    let left = rounds.sites(
-      of: proposals, thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
-    let settled = Settlement(proposals, decisions: Decisions(rejected: left), withdrawn: [:])
+    let settled = Settlement(proposals, after: plan, rounds, decisions)
     let sites = Dictionary(
       settled.entries.map { ($0.site.identity, $0.site) }, uniquingKeysWith: { first, _ in first })
     let open = plan.openSites(in: stage)
@@ -165,7 +161,7 @@ struct Cascade: Sendable {
   func basis(of follower: Follower, in plan: Plan, _ stage: Stage) -> (changes: [Change], Proposed)? {
     // What is established is applied in any case.
     let given = stage == .all ? plan.accepted(includingJudgement: false) : []
-    let accepted = stage.accepted(of: plan).filter { stage == .established || $0.isToJudge }
+    let accepted = stage.added(to: plan)
     let open = plan.openSites(in: stage)
     // Of the changes that it doesn't touch, the first to be thought of is that of its own function.
     let touched = Set(
@@ -213,6 +209,11 @@ enum Stage: CaseIterable {
 
   func accepted(of plan: Plan) -> [Change] {
     plan.accepted(includingJudgement: self == .all).filter { $0.purpose == .replacement }
+  }
+
+  /// Those of them that the stage before doesn't apply.
+  func added(to plan: Plan) -> [Change] {
+    accepted(of: plan).filter { self == .established || $0.isToJudge }
   }
 }
 

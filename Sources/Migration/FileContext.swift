@@ -33,6 +33,11 @@ public struct FileContext: Sendable {
     indentUnit = Layout.indentUnit(of: source)
   }
 
+  /// What the index knows of one of the file's functions; nil for one inside another.
+  public func facts(of function: FunctionDeclSyntax) -> MemberFacts? {
+    facts.function(at: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
   /// An edit of this file.
   public func edit(_ range: Range<Int>, _ replacement: String) -> Edit {
     Edit(file: source.path, range: range, replacement: replacement)

@@ -49,6 +49,8 @@ struct PlanComponent: Sendable {
     }
   }
 
+  private var cascade: Cascade { Cascade(planner: planner, codebase: codebase) }
+
   func plan(_ decisions: Decisions) -> Plan {
     let comments = ignoreComments(decisions.ignored)
     var withdrawn: [SiteIdentity: Reason] = [:]
@@ -57,7 +59,7 @@ struct PlanComponent: Sendable {
       let broken = brokenSites(of: settled.changes)
       if broken.isEmpty {
         let plan = completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
-        return Cascade(planner: planner, codebase: codebase).completed(plan, in: followed, decisions)
+        return cascade.completed(plan, in: followed, decisions)
       }
       let known = withdrawn.count
       for site in broken {
@@ -77,18 +79,9 @@ struct PlanComponent: Sendable {
     for _ in 0..<Self.roundLimit {
       let waiting = Set(plan.entries.filter(\.waits).map(\.site.file))
       guard !waiting.isEmpty else { break }
-      var contents: [Int: [UInt8]] = [:]
-      for (path, edits) in plan.changes.editsByFile {
-        guard let index = codebase.index(ofPath: path) else { continue }
-        contents[index] = edits.applied(to: codebase.files[index].bytes)
-      }
-      let edited = codebase.replacing(contents)
+      let (edited, rounds) = cascade.applied(plan.changes)
       let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
-      let rounds = Rounds(applied: plan.changes, edited: edited)
-      let left = rounds.sites(
-        of: proposals,
-        thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
-      let settled = Settlement(proposals, decisions: Decisions(rejected: left), withdrawn: [:])
+      let settled = Settlement(proposals, after: plan, rounds, decisions)
       let next = plan.joined(by: settled, through: rounds, within: reach)
       guard next.changes.count != plan.changes.count || next.waitingCount != plan.waitingCount,
         brokenSites(of: next.changes).isEmpty

@@ -10,6 +10,13 @@ struct Settlement: Sendable {
     self.changes = changes
   }
 
+  /// A later round's proposals, settled without the sites that a person wants left.
+  init(_ later: [Planner.FilePlan], after plan: Plan, _ rounds: Rounds, _ decisions: Decisions) {
+    let left = rounds.sites(
+      of: later, thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
+    self.init(later, decisions: Decisions(rejected: left), withdrawn: [:])
+  }
+
   /// - Parameter comments: the comments that decisions ask for, by the site that is to be ignored.
   init(
     _ plans: [Planner.FilePlan], decisions: Decisions, withdrawn: [SiteIdentity: Reason],
@@ -148,12 +155,6 @@ private struct TakenRanges {
 
   /// The index of the first edit that begins where this one does, or behind it.
   private static func position(of edit: Edit, in taken: [Edit]) -> Int {
-    var low = 0
-    var high = taken.count
-    while low < high {
-      let middle = (low + high) / 2
-      if taken[middle].range.lowerBound < edit.range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low
+    taken.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
   }
 }

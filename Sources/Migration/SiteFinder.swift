@@ -104,13 +104,8 @@ final class SiteFinder: SyntaxVisitor {
 
   private func mayHoldSites(_ node: some SyntaxProtocol) -> Bool {
     let start = node.position.utf8Offset
-    var low = 0
-    var high = words.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle] < start { low = middle + 1 } else { high = middle }
-    }
-    return low < words.count && words[low] < node.endPosition.utf8Offset
+    let next = words.partitioningIndex { $0 >= start }
+    return next < words.count && words[next] < node.endPosition.utf8Offset
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -72,11 +72,9 @@ struct AwaitingPlace {
   /// Whether the handler does nothing but go on on the main queue.
   private var isHopAlone: Bool {
     guard let statements = head.closure?.statements, statements.count == 1,
-      let call = statements.first?.item.as(FunctionCallExprSyntax.self), let queue = QueueCall(call),
-      queue.method == "async", queue.options.isEmpty, let base = queue.callee.base,
-      case .main = QueueReference(direct: base, in: file)
+      let call = statements.first?.item.as(FunctionCallExprSyntax.self)
     else { return false }
-    return true
+    return QueueCall(mainHop: call, in: file) != nil
   }
 
   private var unknownIsolation: Reason? {

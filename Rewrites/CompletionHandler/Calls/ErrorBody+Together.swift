@@ -42,12 +42,7 @@ extension ErrorBody {
       !(success + failure + rest).contains(where: { $0.mentions(anyOf: [error]) }),
       !(failure + rest).contains(where: { $0.mentions(anyOf: values.compactMap(\.self)) })
     else { return .failure(unknown) }
-    let tail = test.consumedEnd..<conditional.endPositionBeforeTrailingTrivia.utf8Offset
-    return .success(
-      [
-        .call(before: [.text("if let \(pattern) = try? await ")], after: "", depth: 0),
-        .rest(tail, of: conditional.trimmedUTF8Range.lowerBound, depth: 0),
-      ] + body.rest(rest))
+    return .success(bound(by: "if let \(pattern) = try? await ", conditional, test) + body.rest(rest))
   }
 
   /// `guard let value = value, error == nil else { … }`
@@ -69,14 +64,8 @@ extension ErrorBody {
         Refusal(
           "error-and-value", "how its body looks at value and error isn't known", at: file.place(guarded)))
     }
-    let tail = test.consumedEnd..<guarded.endPositionBeforeTrailingTrivia.utf8Offset
     if uses.isEmpty {
-      return .success(
-        [
-          .call(before: [.text("guard let \(pattern) = try? await ")], after: "", depth: 0),
-          .rest(tail, of: guarded.trimmedUTF8Range.lowerBound, depth: 0),
-        ]
-          + body.rest(rest))
+      return .success(bound(by: "guard let \(pattern) = try? await ", guarded, test) + body.rest(rest))
     }
     if form.values.allSatisfy(\.isUnwrapped) { return guardingGiven(guarded, test, rest, error, failure) }
     // `completion(.failure(error ?? Failing.empty))`: an error goes on by itself, and what is left is the other.
@@ -90,12 +79,18 @@ extension ErrorBody {
           at: file.place(guarded)))
     }
     body.inner.replace(fallback, "")
-    return .success(
-      [
-        .call(before: [.text("guard let \(pattern) = try await ")], after: "", depth: 0),
-        .rest(tail, of: guarded.trimmedUTF8Range.lowerBound, depth: 0),
-      ]
-        + body.rest(rest))
+    return .success(bound(by: "guard let \(pattern) = try await ", guarded, test) + body.rest(rest))
+  }
+
+  /// The call in the condition of a statement, and behind it what the statement goes on with.
+  private func bound(
+    by head: String, _ statement: some SyntaxProtocol, _ test: ErrorTest
+  ) -> [StraightLine.Segment] {
+    let tail = test.consumedEnd..<statement.endPositionBeforeTrailingTrivia.utf8Offset
+    return [
+      .call(before: [.text(head)], after: "", depth: 0),
+      .rest(tail, of: statement.trimmedUTF8Range.lowerBound, depth: 0),
+    ]
   }
 
   /// The same where the async function always gives the values: what is left of the `guard` is what it tests beside.

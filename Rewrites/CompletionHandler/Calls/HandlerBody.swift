@@ -107,10 +107,8 @@ struct HandlerBody {
   }
 
   private func hop(in items: [Syntax]) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax)? {
-    guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self), let queue = QueueCall(call),
-      queue.method == "async", queue.options.isEmpty, let closure = queue.closure,
-      closure.signature?.parameterClause == nil, let base = queue.callee.base,
-      case .main = QueueReference(direct: base, in: file),
+    guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self),
+      let closure = QueueCall(mainHop: call, in: file)?.closure, closure.signature?.parameterClause == nil,
       closure.signature?.capture?.items.allSatisfy(\.isWeakSelf) ?? true
     else { return nil }
     return (call, closure)

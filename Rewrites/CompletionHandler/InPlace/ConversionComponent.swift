@@ -112,10 +112,7 @@ struct ConversionComponent {
   }
 
   private func member(at place: Place) -> MemberFacts? {
-    let facts = file.codebase.index.facts(place.file)
-    return (facts.globals + facts.types.flatMap(\.members)).first {
-      $0.offset == place.offset && $0.kind == .function
-    }
+    file.codebase.index.facts(place.file).function(at: place.offset)
   }
 
   /// The function with a handler that a call stands in.

@@ -11,12 +11,9 @@ struct AsyncFunction {
   init(_ function: FunctionDeclSyntax, in file: FileContext) throws(Refusal) {
     let name = function.name.identifierText
     let place = file.place(function.name)
-    let offset = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard let body = function.body,
-      let member = (file.facts.globals + file.facts.types.flatMap(\.members)).first(where: {
-        $0.offset == offset && $0.kind == .function
-      })
-    else { throw Refusal("local-function", "the local function '\(name)' would have to wait", at: place) }
+    guard let body = function.body, let member = file.facts(of: function) else {
+      throw Refusal("local-function", "the local function '\(name)' would have to wait", at: place)
+    }
     self.member = member
     try Self.check(function, member, in: file, at: place)
     let isolation = try AsyncIsolation(of: function, body, handler: "", in: file)

@@ -86,8 +86,7 @@ private struct HopBlock {
   init?(_ block: QueueBlock) {
     guard block.closure.statements.count == 1,
       let call = block.closure.statements.first?.item.as(FunctionCallExprSyntax.self),
-      let inner = QueueCall(call), inner.method == "async", inner.options.isEmpty, let hop = inner.closure,
-      let base = inner.callee.base, case .main = QueueReference(direct: base, in: block.file),
+      let hop = QueueCall(mainHop: call, in: block.file)?.closure,
       block.call.call.parent?.is(CodeBlockItemSyntax.self) == true
     else { return nil }
     self.block = block

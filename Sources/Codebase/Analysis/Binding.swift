@@ -253,12 +253,3 @@ extension SwitchCaseSyntax.Label {
     }
   }
 }
-
-extension IfExprSyntax.ElseBody {
-  var syntaxNodeId: SyntaxIdentifier {
-    switch self {
-    case .ifExpr(let node): return node.id
-    case .codeBlock(let node): return node.id
-    }
-  }
-}

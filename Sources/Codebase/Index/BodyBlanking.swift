@@ -84,27 +84,23 @@ struct BodyBlanking {
   }
 
   private func meaning(of word: Bytes) -> Pending? {
-    func isWord(_ text: StaticString) -> Bool {
-      word.count == text.utf8CodeUnitCount
-        && word.elementsEqual(Bytes(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
     switch word.count {
-    case 3: return isWord("var") || isWord("let") ? .other : nil
+    case 3: return word.spells("var") || word.spells("let") ? .other : nil
     case 4:
-      if isWord("func") || isWord("init") { return .body }
-      if isWord("enum") { return namesType }
-      return isWord("case") ? .other : nil
+      if word.spells("func") || word.spells("init") { return .body }
+      if word.spells("enum") { return namesType }
+      return word.spells("case") ? .other : nil
     case 5:
-      if isWord("class") || isWord("actor") { return namesType }
-      return isWord("macro") ? .other : nil
+      if word.spells("class") || word.spells("actor") { return namesType }
+      return word.spells("macro") ? .other : nil
     case 6:
-      if isWord("deinit") { return .body }
-      return isWord("struct") ? namesType : nil
-    case 8: return isWord("protocol") ? namesType : nil
+      if word.spells("deinit") { return .body }
+      return word.spells("struct") ? namesType : nil
+    case 8: return word.spells("protocol") ? namesType : nil
     case 9:
-      if isWord("extension") { return namesType }
-      return isWord("subscript") || isWord("typealias") ? .other : nil
-    case 14: return isWord("associatedtype") ? .other : nil
+      if word.spells("extension") { return namesType }
+      return word.spells("subscript") || word.spells("typealias") ? .other : nil
+    case 14: return word.spells("associatedtype") ? .other : nil
     default: return nil
     }
   }

@@ -4,6 +4,12 @@ public struct FileFacts: Sendable {
   /// Functions, variables and typealiases at file level.
   public let globals: [MemberFacts]
   public let imports: Set<String>
+
+  /// The function whose name is at a UTF-8 offset; nil where it is none, or one inside another.
+  public func function(at offset: Int) -> MemberFacts? {
+    func isMeant(_ member: MemberFacts) -> Bool { member.kind == .function && member.offset == offset }
+    return globals.first(where: isMeant) ?? types.lazy.compactMap { $0.members.first(where: isMeant) }.first
+  }
 }
 
 /// One declaration of a type, or one extension of it.

@@ -54,14 +54,14 @@ struct Sift: Sendable {
           continue
         }
         let start = index
-        repeat { index += 1 } while index < count && Self.continuesIdentifier(buffer[index])
+        repeat { index += 1 } while index < count && WordHash.isPart(buffer[index])
         let identifier = UnsafeBufferPointer(rebasing: buffer[start..<index])
         if expectsName {
           expectsName = Self.declares(identifier)
           if expectsName {
             // `class func`
             opensType = Self.declaresType(identifier)
-            opensAlias = Self.equals(identifier, "typealias")
+            opensAlias = identifier.spells("typealias")
             continue
           }
           let hash = Self.hash(identifier)
@@ -79,10 +79,10 @@ struct Sift: Sendable {
         if Self.declares(identifier) {
           expectsName = true
           opensType = Self.declaresType(identifier)
-          opensAlias = Self.equals(identifier, "typealias")
-          isInSignature = Self.equals(identifier, "func")
+          opensAlias = identifier.spells("typealias")
+          isInSignature = identifier.spells("func")
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
-          expectsName = Self.equals(identifier, "let") || Self.equals(identifier, "var")
+          expectsName = identifier.spells("let") || identifier.spells("var")
           opensType = false
           opensAlias = false
         } else {
@@ -92,7 +92,7 @@ struct Sift: Sendable {
               Self.isInteresting(identifier) || (isMember && Self.isInterestingMember(identifier))
               || (isInSignature && Self.isHandler(identifier, at: index, in: buffer))
           }
-          if !mayDeclareAsync && !isMember { mayDeclareAsync = Self.equals(identifier, "async") }
+          if !mayDeclareAsync && !isMember { mayDeclareAsync = identifier.spells("async") }
         }
       }
     }
@@ -128,7 +128,7 @@ struct Sift: Sendable {
         continue
       }
       let word = index
-      repeat { index += 1 } while index < end && continuesIdentifier(buffer[index])
+      repeat { index += 1 } while index < end && WordHash.isPart(buffer[index])
       if isAfterColon { names.append(hash(UnsafeBufferPointer(rebasing: buffer[word..<index]))) }
     }
   }
@@ -138,18 +138,6 @@ extension Sift {
   @inline(__always)
   private static func startsIdentifier(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
-  }
-
-  @inline(__always)
-  private static func continuesIdentifier(_ byte: UInt8) -> Bool {
-    startsIdentifier(byte) || byte &- UInt8(ascii: "0") < 10
-  }
-
-  @inline(__always)
-  private static func equals(_ identifier: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-    guard identifier.count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<identifier.count where identifier[index] != text.utf8Start[index] { return false }
-    return true
   }
 
   @inline(__always)
@@ -163,19 +151,19 @@ extension Sift {
   @inline(__always)
   private static func declares(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     switch word.count {
-    case 4: return equals(word, "func") || equals(word, "enum")
-    case 5: return equals(word, "class") || equals(word, "actor")
-    case 6: return equals(word, "struct")
-    case 8: return equals(word, "protocol")
-    case 9: return equals(word, "extension") || equals(word, "typealias")
-    case 14: return equals(word, "associatedtype")
+    case 4: return word.spells("func") || word.spells("enum")
+    case 5: return word.spells("class") || word.spells("actor")
+    case 6: return word.spells("struct")
+    case 8: return word.spells("protocol")
+    case 9: return word.spells("extension") || word.spells("typealias")
+    case 14: return word.spells("associatedtype")
     default: return false
     }
   }
 
   @inline(__always)
   private static func declaresType(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    !equals(word, "func") && !equals(word, "typealias") && !equals(word, "associatedtype")
+    !word.spells("func") && !word.spells("typealias") && !word.spells("associatedtype")
   }
 
   /// Whether a `let` or `var` stands on a line without indentation, as a global does.
@@ -191,10 +179,10 @@ extension Sift {
     switch word[0] {
     case UInt8(ascii: "D"): return hasPrefix(word, "Dispatch")
     case UInt8(ascii: "d"): return hasPrefix(word, "dispatch")
-    case UInt8(ascii: "O"): return equals(word, "OperationQueue")
-    case UInt8(ascii: "i"): return equals(word, "isMainThread")
+    case UInt8(ascii: "O"): return word.spells("OperationQueue")
+    case UInt8(ascii: "i"): return word.spells("isMainThread")
     // `addObserver(forName:object:queue: .main)`
-    case UInt8(ascii: "f"): return equals(word, "forName")
+    case UInt8(ascii: "f"): return word.spells("forName")
     default: return false
     }
   }
@@ -205,9 +193,9 @@ extension Sift {
   private static func isHandler(
     _ word: UnsafeBufferPointer<UInt8>, at end: Int, in buffer: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    if word.count == 8 { return equals(word, "escaping") }
+    if word.count == 8 { return word.spells("escaping") }
     return word.count == 4 && end + 1 < buffer.count && buffer[end] == UInt8(ascii: ")")
-      && buffer[end + 1] == UInt8(ascii: "?") && equals(word, "Void")
+      && buffer[end + 1] == UInt8(ascii: "?") && word.spells("Void")
   }
 
   /// Members that a queue, a group or a semaphore declared in another file is used through, and functions of the SDK
@@ -215,15 +203,15 @@ extension Sift {
   @inline(__always)
   private static func isInterestingMember(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     switch word.count {
-    case 4: return equals(word, "sync")
-    case 5: return equals(word, "async")
-    case 8: return equals(word, "dataTask")
-    case 10: return equals(word, "asyncAfter") || equals(word, "uploadTask")
-    case 12: return equals(word, "asyncAndWait") || equals(word, "downloadTask")
-    case 13: return equals(word, "getAllCookies") || equals(word, "requestAccess")
-    case 14: return equals(word, "evaluatePolicy")
-    case 20: return equals(word, "requestAuthorization")
-    case 23: return equals(word, "getNotificationSettings")
+    case 4: return word.spells("sync")
+    case 5: return word.spells("async")
+    case 8: return word.spells("dataTask")
+    case 10: return word.spells("asyncAfter") || word.spells("uploadTask")
+    case 12: return word.spells("asyncAndWait") || word.spells("downloadTask")
+    case 13: return word.spells("getAllCookies") || word.spells("requestAccess")
+    case 14: return word.spells("evaluatePolicy")
+    case 20: return word.spells("requestAuthorization")
+    case 23: return word.spells("getNotificationSettings")
     default: return false
     }
   }

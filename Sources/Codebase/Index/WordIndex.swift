@@ -46,13 +46,8 @@ final class WordIndex: Sendable {
 extension [UInt32] {
   fileprivate func containsSorted(_ value: UInt32) -> Bool {
     withUnsafeBufferPointer { buffer in
-      var low = 0
-      var high = buffer.count
-      while low < high {
-        let middle = (low + high) / 2
-        if buffer[middle] < value { low = middle + 1 } else { high = middle }
-      }
-      return low < buffer.count && buffer[low] == value
+      let index = buffer.partitioningIndex { $0 >= value }
+      return index < buffer.count && buffer[index] == value
     }
   }
 }

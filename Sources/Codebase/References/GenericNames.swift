@@ -39,21 +39,17 @@ enum GenericNames {
 
   @inline(__always)
   private static func introducer(_ word: Bytes) -> Introducer? {
-    func isWord(_ text: StaticString) -> Bool {
-      word.count == text.utf8CodeUnitCount
-        && word.elementsEqual(Bytes(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
     switch word.count {
     case 4:
-      if isWord("func") || isWord("enum") { return .declaration }
-      return isWord("init") ? .initialiser : nil
-    case 5: return isWord("class") || isWord("actor") || isWord("macro") ? .declaration : nil
-    case 6: return isWord("struct") ? .declaration : nil
-    case 8: return isWord("protocol") ? .declaration : nil
+      if word.spells("func") || word.spells("enum") { return .declaration }
+      return word.spells("init") ? .initialiser : nil
+    case 5: return word.spells("class") || word.spells("actor") || word.spells("macro") ? .declaration : nil
+    case 6: return word.spells("struct") ? .declaration : nil
+    case 8: return word.spells("protocol") ? .declaration : nil
     case 9:
-      if isWord("typealias") { return .declaration }
-      return isWord("subscript") ? .initialiser : nil
-    case 14: return isWord("associatedtype") ? .associatedType : nil
+      if word.spells("typealias") { return .declaration }
+      return word.spells("subscript") ? .initialiser : nil
+    case 14: return word.spells("associatedtype") ? .associatedType : nil
     default: return nil
     }
   }

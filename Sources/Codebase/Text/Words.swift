@@ -37,6 +37,16 @@ enum WordHash {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these are the UTF-8 bytes of a text.
+  @inline(__always)
+  func spells(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<count where self[index] != text.utf8Start[index] { return false }
+    return true
+  }
+}
+
 extension SourceFile {
   /// Calls `body` with the hash and the UTF-8 offset of each word, in order: in code, in comments and in strings.
   @inline(__always)
@@ -57,6 +67,23 @@ extension SourceFile {
         body(hash, start)
       }
     }
+  }
+
+  /// The words in a range of UTF-8 offsets that arguments or a closure follow in it.
+  public func calledNames(in range: Range<Int>) -> Set<String> {
+    var names: Set<String> = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index
+      while index < range.upperBound, WordHash.isPart(bytes[index]) { index += 1 }
+      defer { index += 1 }
+      guard start < index, index < range.upperBound else { continue }
+      let byte = bytes[index]
+      let next = byte == UInt8(ascii: " ") && index + 1 < range.upperBound ? bytes[index + 1] : byte
+      guard byte == UInt8(ascii: "(") || next == UInt8(ascii: "{") else { continue }
+      names.insert(text(in: start..<index))
+    }
+    return names
   }
 
   /// UTF-8 offsets of words with these hashes, in order. A few others may be among them.
