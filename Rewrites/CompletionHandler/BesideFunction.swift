@@ -185,6 +185,7 @@ struct BesideFunction {
     switch handler.shape {
     case .result: "result in"
     case .optionalValueOrError, .valueAndError: "value, error in"
+    case .valuesAndError: (valueNames + ["error"]).joined(separator: ", ") + " in"
     case .error: "error in"
     case .value: "value in"
     case .values: valueNames.joined(separator: ", ") + " in"
@@ -193,10 +194,15 @@ struct BesideFunction {
   }
 
   var valueNames: [String] {
-    guard case .values(let values) = handler.shape else { return [] }
-    let named = values.compactMap(\.name)
-    return named.count == values.count && Set(named).count == named.count
-      ? named : values.indices.map { "value\($0 + 1)" }
+    let values = handler.shape.severalValues
+    var names: [String] = []
+    let taken = Set(parameters.map(\.internalName) + [function.name.identifierText, "error", "continuation"])
+    for (index, value) in values.enumerated() {
+      let candidates =
+        [value.name].compactMap(\.self) + AsyncForm.Value(type: value.type).nameCandidates.dropLast()
+      names.append(candidates.first { !names.contains($0) && !taken.contains($0) } ?? "value\(index + 1)")
+    }
+    return names
   }
 
   private var resumeLines: [String] {
@@ -204,6 +210,9 @@ struct BesideFunction {
     case .result: ["continuation.resume(with: result)"]
     case .optionalValueOrError, .valueAndError:
       throwing + ["} else {", "\(file.indentUnit)continuation.resume(returning: value)", "}"]
+    case .valuesAndError:
+      throwing
+        + ["} else {", "\(file.indentUnit)continuation.resume(returning: (\(labelledValues)))", "}"]
     case .error: throwing + ["} else {", "\(file.indentUnit)continuation.resume()", "}"]
     case .value: ["continuation.resume(returning: value)"]
     case .values: ["continuation.resume(returning: (\(labelledValues)))"]
@@ -216,9 +225,10 @@ struct BesideFunction {
   }
 
   var labelledValues: String {
-    guard case .values(let values) = handler.shape else { return "" }
-    return zip(values, valueNames).map { value, name in value.name.map { "\($0): \(name)" } ?? name }
-      .joined(separator: ", ")
+    zip(handler.shape.severalValues, valueNames).map { value, name in
+      value.name.map { "\($0): \(name)" } ?? name
+    }
+    .joined(separator: ", ")
   }
 
   private var signature: String {

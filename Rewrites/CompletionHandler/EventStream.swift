@@ -44,7 +44,7 @@ struct EventStream {
     guard refused.isDisjoint(with: function.modifiers.names) else { return nil }
     switch handler.shape {
     case .value, .values, .nothing: break
-    case .result, .optionalValueOrError, .valueAndError, .error: return nil
+    case .result, .optionalValueOrError, .valueAndError, .valuesAndError, .error: return nil
     }
     if file.settings.languageMode == .v6,
       !handler.shape.types.allSatisfy({ Sendability(file).isKnown(of: $0) })

@@ -23,7 +23,7 @@ struct HandlerPair {
     else { return nil }
     switch success.shape {
     case .value, .values, .nothing: break
-    case .result, .optionalValueOrError, .valueAndError, .error: return nil
+    case .result, .optionalValueOrError, .valueAndError, .valuesAndError, .error: return nil
     }
     self.success = success
     self.failure = failure

@@ -9,6 +9,8 @@ enum HandlerShape: Equatable {
   case optionalValueOrError(String)
   /// `(T, Error?)`, flags among them.
   case valueAndError(String)
+  /// Several values and an optional error behind them: `(Data?, URLResponse?, Error?)`.
+  case valuesAndError([Value])
   /// `(Error?)`.
   case error
   /// One value of any type, optional ones too.
@@ -25,7 +27,11 @@ enum HandlerShape: Equatable {
   init?(_ type: FunctionTypeSyntax) {
     let parameters = Array(type.parameters)
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
-    let types = parameters.map { $0.type.compactText }
+    let types = parameters.map { Self.valueType($0.type) }
+    let values = zip(parameters, types).map { parameter, type in
+      let name = (parameter.secondName ?? parameter.firstName).map(\.identifierText)
+      return Value(name: name == "_" ? nil : name, type: type)
+    }
     switch parameters.count {
     case 0: self = .nothing
     case 1:
@@ -45,12 +51,20 @@ enum HandlerShape: Equatable {
         self = .valueAndError(types[0])
       }
     default:
-      self = .values(
-        parameters.map { parameter in
-          let name = (parameter.secondName ?? parameter.firstName).map(\.identifierText)
-          return Value(name: name == "_" ? nil : name, type: parameter.type.compactText)
-        })
+      self = Self.isOptionalError(types.last ?? "") ? .valuesAndError(values.dropLast()) : .values(values)
     }
+  }
+
+  /// A parameter's type as that of a value: a closure that escapes is one without `@escaping`.
+  private static func valueType(_ type: TypeSyntax) -> String {
+    guard let attributed = type.as(AttributedTypeSyntax.self),
+      attributed.attributes.names.contains("escaping")
+    else { return type.compactText }
+    let others = attributed.attributes.filter {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "escaping"
+    }
+    let bare = attributed.with(\.attributes, others)
+    return (others.isEmpty ? attributed.baseType : TypeSyntax(bare)).compactText
   }
 
   private static func result(_ type: TypeSyntax) -> (success: String, failure: String)? {
@@ -72,7 +86,7 @@ enum HandlerShape: Equatable {
   var isThrowing: Bool {
     switch self {
     case .result(_, let failure): failure != "Never"
-    case .optionalValueOrError, .valueAndError, .error: true
+    case .optionalValueOrError, .valueAndError, .valuesAndError, .error: true
     case .value, .values, .nothing: false
     }
   }
@@ -84,9 +98,22 @@ enum HandlerShape: Equatable {
     // Nothing says that one of both is always there.
     case .optionalValueOrError(let type): Self.optional(type)
     case .valueAndError(let type), .value(let type): type
-    case .values(let values):
-      "(\(values.map { value in value.name.map { "\($0): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
+    case .values(let values), .valuesAndError(let values): Self.tuple(values)
     case .error, .nothing: nil
+    }
+  }
+
+  private static func tuple(_ values: [Value]) -> String {
+    "(\(values.map { value in value.name.map { "\($0): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
+  }
+
+  /// The result type where a value comes wherever no error does; nil where that makes no difference.
+  var unwrappedReturnType: String? {
+    switch self {
+    case .optionalValueOrError(let type): type
+    case .valuesAndError(let values):
+      values.contains(where: \.isOptional) ? Self.tuple(values.map(\.unwrapped)) : nil
+    default: nil
     }
   }
 
@@ -94,13 +121,35 @@ enum HandlerShape: Equatable {
     type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ") ? "(\(type))?" : "\(type)?"
   }
 
+  /// The values of a tuple.
+  var severalValues: [Value] {
+    switch self {
+    case .values(let values), .valuesAndError(let values): values
+    default: []
+    }
+  }
+
   /// The types that cross from the handler to whoever awaits.
   var types: [String] {
     switch self {
     case .result(let success, _): [success]
     case .optionalValueOrError(let type), .valueAndError(let type), .value(let type): [type]
-    case .values(let values): values.map(\.type)
+    case .values(let values), .valuesAndError(let values): values.map(\.type)
     case .error, .nothing: []
     }
+  }
+}
+
+extension HandlerShape.Value {
+  var isOptional: Bool { type.hasSuffix("?") }
+
+  /// What is there where the optional is not nil; another value as it is.
+  var unwrapped: Self {
+    guard isOptional else { return self }
+    var inner = String(type.dropLast())
+    if inner.hasPrefix("("), inner.hasSuffix(")"), !inner.contains("->"), !inner.contains(",") {
+      inner = String(inner.dropFirst().dropLast())
+    }
+    return Self(name: name, type: inner)
   }
 }

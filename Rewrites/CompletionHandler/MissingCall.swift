@@ -52,6 +52,9 @@ extension HandlerParameter {
     case .result(_, let failure):
       return ["Error", "any Error", "Swift.Error"].contains(failure)
         ? cancellation.map { ".failure(\($0))" } : nil
+    case .valuesAndError(let values):
+      return hasAnyError && values.allSatisfy(\.isOptional)
+        ? cancellation.map { (values.map { _ in "nil" } + [$0]).joined(separator: ", ") } : nil
     case .valueAndError, .values: return nil
     }
   }

@@ -16,8 +16,9 @@ struct Sendability {
     }
     if text.hasSuffix("?") { return isKnown(of: String(text.dropLast())) }
     if text.hasPrefix("("), text.hasSuffix(")") { return isKnown(of: String(text.dropFirst().dropLast())) }
+    if text.contains("->") { return text.hasPrefix("@Sendable") || text.hasPrefix("@MainActor") }
     if ["anyError", "Error", "Void", "()", ""].contains(text) { return true }
-    if text.contains("&Sendable") || text.contains("@Sendable") { return true }
+    if text.contains("&Sendable") { return true }
     let type = file.resolver.expandingAlias(TypeName(written))
     let declarations = file.resolver.declarations(of: type.path)
     guard declarations.isEmpty else {

@@ -52,13 +52,9 @@ final class Routes: @unchecked Sendable {
     return (route.stops.count, Double(route.stops.count) * 2.5)
   }
 
-  func details(_ name: String) async -> (Route?, [String]?, Error?) {
-    do {
-      let route = try await plan(from: name)
-      return (route, route.stops, nil)
-    } catch {
-      return (nil, nil, error)
-    }
+  func details(_ name: String) async throws -> (Route?, [String]?) {
+    let route = try await plan(from: name)
+    return (route, route.stops)
   }
 
   func walk(queue: DispatchQueue = .main) async -> Bool {
@@ -103,12 +99,12 @@ func measure(_ routes: Routes, _ route: Route) async {
 }
 
 func detail(_ routes: Routes) async {
-  let (_, stops, error) = await routes.details("Alps")
-  if let error {
+  do {
+    let (_, stops) = try await routes.details("Alps")
+    print(stops ?? [])
+  } catch {
     print(error)
-    return
   }
-  print(stops ?? [])
 }
 
 func stroll(_ routes: Routes) async {

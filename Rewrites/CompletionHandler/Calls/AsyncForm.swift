@@ -100,6 +100,9 @@ struct AsyncForm: Sendable {
     case .valueAndError(let type):
       slots = [.value(Value(type: type)), .error]
       failure = .any
+    case .valuesAndError(let values):
+      slots = values.map { .value(Value(label: $0.name, type: $0.type)) } + [.error]
+      failure = .any
     case .error:
       slots = [.error]
       failure = .any
@@ -146,8 +149,10 @@ extension AsyncForm.Value {
     if name.allSatisfy({ $0.isLetter || $0.isNumber }), name.first?.isUppercase == true,
       !Self.plain.contains(name)
     {
+      // `URLResponse` is a response, `UIImage` an image, and `URL` a url.
+      let capitals = name.prefix(while: \.isUppercase)
       let stem =
-        ["UI", "NS"].contains { name.hasPrefix($0) && name.count > 2 } ? String(name.dropFirst(2)) : name
+        capitals.count > 1 && capitals.count < name.count ? name.dropFirst(capitals.count - 1) : name[...]
       let word =
         stem.allSatisfy(\.isUppercase) ? stem.lowercased() : stem.prefix(1).lowercased() + stem.dropFirst()
       if !["error", "self", "default", "protocol", "operator", "extension"].contains(word) {

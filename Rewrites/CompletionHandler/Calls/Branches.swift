@@ -175,6 +175,8 @@ extension HandlerBody {
       return arguments == [".failure(\(error))"] || arguments == ["Result.failure(\(error))"]
         || arguments.count == 1 && arguments[0].hasPrefix(".failure(\(error) ?? ")
     case .optionalValueOrError: return arguments == ["nil", error]
+    case .valuesAndError(let values):
+      return arguments == values.map { _ in "nil" } + [error]
     case .error: return arguments == [error]
     case .valueAndError, .value, .values, .nothing: return false
     }
@@ -242,7 +244,7 @@ extension OuterHandler {
       return arguments.first.map {
         $0.hasPrefix(".success(") || $0 == ".success" || $0.hasPrefix("Result.success(")
       } ?? false
-    case .optionalValueOrError, .valueAndError, .error: return arguments.last == "nil"
+    case .optionalValueOrError, .valueAndError, .valuesAndError, .error: return arguments.last == "nil"
     case .value, .values, .nothing: return true
     }
   }

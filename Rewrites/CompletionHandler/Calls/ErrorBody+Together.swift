@@ -7,14 +7,15 @@ extension ErrorBody {
   /// `f { data, _, error in completion(data, error) }`: the value is returned, and the error goes on by itself.
   func handedOn(_ item: Syntax) -> [StraightLine.Segment]? {
     guard let outer = body.outer, let call = item.outerCall, item.isWithoutComments,
-      let value = call.handedOnValue(of: body.handler, form, to: outer)
+      let names = call.handedOnValues(of: body.handler, form, to: outer)
     else { return nil }
-    if form.values.count == 1 {
+    if names == values {
       return [.call(before: [.text("return \(form.keywords) ")], after: "", depth: 0)]
     }
+    let all = names.map(body.spelled).joined(separator: ", ")
     return [
       .call(before: [.text("\(binding)\(form.keywords) ")], after: "", depth: 0),
-      .line("return \(body.spelled(value))", depth: 0),
+      .line("return \(names.count == 1 ? all : "(\(all))")", depth: 0),
     ]
   }
 

@@ -214,11 +214,25 @@ struct HandlerBody {
     {
       return [.call(before: [.text(binding(form.slots.map { _ in nil }) + "await ")], after: "", depth: 0)]
     }
-    guard call.arguments.count == handler.names.count,
+    guard call.arguments.count == handler.names.count, form.gives(what: outer),
       zip(call.arguments, handler.names).allSatisfy({ $0.expression.trimmedDescription == $1 })
     else { return nil }
     let prefix = outer.shape.returnType == nil ? "" : "return "
     return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
+  }
+}
+
+extension AsyncForm {
+  /// Whether what is awaited can be returned, and what is thrown be thrown on, in place of the outer handler's call.
+  fileprivate func gives(what outer: OuterHandler) -> Bool {
+    let others = AsyncForm(name: outer.name, handlerLabel: nil, shape: outer.shape).slots
+    return slots.count == others.count
+      && zip(slots, others).allSatisfy { one, other in
+        switch (one, other) {
+        case (.result, .result), (.value, .value), (.error, .error): true
+        default: false
+        }
+      }
   }
 }
 

@@ -137,7 +137,13 @@ struct StraightLine {
       return .kept(
         Kept(range: head.range, depth: depth, before: before, after: head.closing(at: after)))
     case .statements(let items, let depth):
-      guard let range = file.extent(of: items) else { return nil }
+      guard var range = file.extent(of: items) else { return nil }
+      // What the semicolon set it apart from is on another line, or gone.
+      if let semicolon = items.last?.as(CodeBlockItemSyntax.self)?.semicolon?.trimmedUTF8Range,
+        semicolon.upperBound == range.upperBound
+      {
+        range = range.lowerBound..<semicolon.lowerBound
+      }
       return .kept(Kept(range: range, depth: depth))
     case .copy(let items, let depth): return file.extent(of: items).map { .copy($0, depth: depth) }
     case .rest(let range, let start, let depth):

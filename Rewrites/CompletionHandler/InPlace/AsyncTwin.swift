@@ -47,9 +47,7 @@ struct AsyncTwin {
     var target = HandlerReturn(shape: handler.shape)
     guard twin.isThrowing == target.shape.isThrowing else { return nil }
     let result = twin.type.flatMap { TypeName.isVoid($0) ? nil : TypeName($0).text }
-    if case .optionalValueOrError(let type) = handler.shape, TypeName(type).text == result {
-      target.unwraps = true
-    }
+    if let type = handler.shape.unwrappedReturnType, TypeName(type).text == result { target.unwraps = true }
     guard result == target.type.map({ TypeName($0).text }) else { return nil }
     guard let first = Self.firstLabel(labels.first ?? nil, insteadOf: parameters.first?.label ?? nil) else {
       return nil

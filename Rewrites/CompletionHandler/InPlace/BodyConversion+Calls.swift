@@ -187,7 +187,7 @@ extension BodyConversion {
       let statements = body(of: closure, without: outcome.absorbed)
       if let handed = statements.first?.wholeCall,
         let handler = HandlerClosure(closure, slots: form.slots.count),
-        handed.handedOnValue(of: handler, form, to: outer) != nil
+        handed.handedOnValues(of: handler, form, to: outer) != nil
       {
         deliver(on: inner.thread)
       } else {

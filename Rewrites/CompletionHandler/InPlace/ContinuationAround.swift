@@ -13,42 +13,68 @@ struct ContinuationAround {
   init?(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
     guard let outer = call.enclosing(ClosureExprSyntax.self), outer.statements.count == 1,
       outer.statements.first?.wholeCall?.id == call.id, let continuation = outer.argumentOf?.call,
-      continuation.trailingClosure?.id == outer.id, let kind = Callee(continuation), kind.receiver == nil,
-      continuation.arguments.isEmpty,
-      ["withCheckedContinuation", "withCheckedThrowingContinuation"].contains(kind.name),
-      continuation.parent?.is(AwaitExprSyntax.self) == true,
-      let name = outer.parameterNames.first, outer.parameterNames.count == 1,
+      let kind = Callee(continuation), kind.receiver == nil,
+      continuation.trailingClosure?.id == outer.id
+        ? continuation.arguments.isEmpty
+        : continuation.arguments.only?.label == nil && continuation.trailingClosure == nil,
+      let isThrowing = Self.continuations[kind.name], let place = continuation.awaited,
+      let name = outer.parameterNames.only,
       let head = CallHead(call, of: form, in: file),
       // Errors go the same way, or there are none.
-      (kind.name == "withCheckedThrowingContinuation") == form.isThrowing
-    else { return nil }
-    guard let closure = head.closure, ContinuationAround.resumes(closure, name, form),
+      isThrowing == form.isThrowing,
+      let closure = head.closure, let handler = HandlerClosure(closure, slots: form.slots.count),
       continuation.comments(in: continuation.trimmedUTF8Range).isEmpty
+    else { return nil }
+    let resumption = Resumption(continuation: name, handler: handler, form: form)
+    guard let value = resumption.resumed, outer.continuationType.map(resumption.isKept) ?? true,
+      // What was optional comes unwrapped, which only a type that is written takes.
+      value != .optional || place.hasTypeAround
     else { return nil }
     self.continuation = continuation
     self.head = head
     self.file = file
   }
 
-  /// `{ value in continuation.resume(returning: value) }`, and the like for results and for nothing.
-  private static func resumes(_ closure: ClosureExprSyntax, _ name: String, _ form: AsyncForm) -> Bool {
-    guard closure.statements.count == 1, let call = closure.statements.first?.wholeCall,
-      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.base?.trimmedDescription == name, callee.declName.baseName.text == "resume",
-      call.trailingClosure == nil, let parameters = HandlerClosure(closure, slots: form.slots.count)?.names
-    else { return false }
-    let given = call.arguments.map { ($0.label?.text, $0.expression.trimmedDescription) }
-    guard let slot = form.slots.first else { return parameters.isEmpty && given.isEmpty }
-    guard form.slots.count == 1, given.count == 1, let parameter = parameters[0], given[0].1 == parameter
-    else {
-      return false
-    }
-    return slot.isResult ? given[0].0 == "with" : given[0].0 == "returning" && !form.isThrowing
-  }
+  /// The functions that make continuations, and whether these throw.
+  private static let continuations = [
+    "withCheckedContinuation": false, "withUnsafeContinuation": false,
+    "withCheckedThrowingContinuation": true,
+    "withUnsafeThrowingContinuation": true,
+  ]
 
   var rearrangement: Rearrangement {
     var result = Rearrangement(owner: continuation.position.utf8Offset * 2 + 1)
     result.replace(continuation.trimmedUTF8Range, with: [.moved(head.range)] + head.closing(at: ""))
     return result
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The outermost of `try await f()`.
+  fileprivate var awaited: ExprSyntax? {
+    guard let awaiting = parent?.as(AwaitExprSyntax.self) else { return nil }
+    return awaiting.parent?.as(TryExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(awaiting)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether what this is for has its type written: it is returned, or a declaration with a type.
+  fileprivate var hasTypeAround: Bool {
+    if parent?.is(ReturnStmtSyntax.self) == true { return true }
+    if let initializer = parent?.as(InitializerClauseSyntax.self) {
+      return initializer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation != nil
+    }
+    guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    return list.count == 1 && list.parent?.parent?.is(FunctionDeclSyntax.self) == true
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `T` where the parameter is written as a `CheckedContinuation<T, E>`.
+  fileprivate var continuationType: String? {
+    guard case .parameterClause(let clause) = signature?.parameterClause,
+      let type = clause.parameters.first?.type?.as(IdentifierTypeSyntax.self)
+    else { return nil }
+    return type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
   }
 }

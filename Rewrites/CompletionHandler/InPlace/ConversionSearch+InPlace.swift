@@ -132,13 +132,13 @@ extension ConversionSearch {
       throw Refusal("no-function", "the handler belongs to no function")
     }
     var target = HandlerReturn(shape: shape)
-    if case .optionalValueOrError = shape {
+    if shape.unwrappedReturnType != nil {
       target.unwraps =
         members.allSatisfy { member in
           member.function.body.map { body in
             body.calls(of: member.handler.name).allSatisfy { call in
-              call.givesOneOfBoth(in: member.file)
-                || call.handsOnOneOfBoth { self.form(of: $0, in: member.file)?.form }
+              call.givesOneOfBoth(of: shape, in: member.file)
+                || call.handsOnOneOfBoth(shape) { self.form(of: $0, in: member.file)?.form }
             }
               && !body.handsOn(member.handler.name)
           } ?? true
@@ -232,12 +232,18 @@ extension CodeBlockSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// `(value, nil)` with a value that is there, or `(nil, error)`.
-  fileprivate func givesOneOfBoth(in file: FileContext) -> Bool {
+  /// `(value, nil)` with values that are there, or `(nil, error)`.
+  fileprivate func givesOneOfBoth(of shape: HandlerShape, in file: FileContext) -> Bool {
     let arguments = self.arguments.map(\.expression)
-    guard arguments.count == 2 else { return false }
+    guard let error = arguments.last, arguments.count > 1 else { return false }
+    let values = arguments.dropLast()
     let optionality = Optionality(file)
-    if arguments[1].is(NilLiteralExprSyntax.self) { return optionality.isOptional(arguments[0]) == false }
-    return arguments[0].is(NilLiteralExprSyntax.self) && optionality.isOptional(arguments[1]) == false
+    guard error.is(NilLiteralExprSyntax.self) else {
+      return values.allSatisfy { $0.is(NilLiteralExprSyntax.self) } && optionality.isOptional(error) == false
+    }
+    let several = shape.severalValues
+    return values.enumerated().allSatisfy { index, value in
+      several.indices.contains(index) && !several[index].isOptional || optionality.isOptional(value) == false
+    }
   }
 }

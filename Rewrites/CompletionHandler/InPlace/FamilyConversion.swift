@@ -45,10 +45,15 @@ struct FamilyConversion: Sendable {
 extension AsyncForm {
   init(name: String, handler: HandlerParameter, target: HandlerReturn) {
     self.init(name: name, handler: handler, throwsTyped: target.throwsTyped)
-    guard target.unwraps, let type = target.type else { return }
+    guard target.unwraps else { return }
+    let values: [Value] =
+      switch target.shape {
+      case .valuesAndError(let values):
+        values.map { Value(label: $0.name, type: $0.unwrapped.type, isUnwrapped: $0.isOptional) }
+      default: [Value(type: target.type ?? "", isUnwrapped: true)]
+      }
     var unwrapped = AsyncForm(
-      name: name, handlerLabel: handlerLabel,
-      slots: [.value(Value(type: type, isUnwrapped: true)), .error], failure: failure)
+      name: name, handlerLabel: handlerLabel, slots: values.map { .value($0) } + [.error], failure: failure)
     unwrapped.isDiscardable = isDiscardable
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.deliversOnMain = deliversOnMain

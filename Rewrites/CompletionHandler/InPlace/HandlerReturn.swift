@@ -10,8 +10,7 @@ struct HandlerReturn {
   var throwsTyped = false
 
   var type: String? {
-    if unwraps, case .optionalValueOrError(let type) = shape { return type }
-    return shape.returnType
+    unwraps ? shape.unwrappedReturnType ?? shape.returnType : shape.returnType
   }
 
   /// ` async throws`
@@ -71,6 +70,13 @@ struct DeliveredValue {
     case .error:
       guard let only = arguments.only else { throw unexpected }
       content = try Self.error(only, otherwise: nil, in: file)
+    case .valuesAndError(let values):
+      guard arguments.count == values.count + 1, let first = call.arguments.first, let error = arguments.last
+      else { throw unexpected }
+      let last = arguments[values.count - 1].endPositionBeforeTrailingTrivia.utf8Offset
+      content = try Self.error(
+        error,
+        otherwise: [.text("("), .moved(first.trimmedUTF8Range.lowerBound..<last), .text(")")], in: file)
     case .optionalValueOrError, .valueAndError:
       guard arguments.count == 2 else { throw unexpected }
       content = try Self.error(arguments[1], otherwise: moved(arguments[0]), in: file)

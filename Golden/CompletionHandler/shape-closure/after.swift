@@ -1,0 +1,47 @@
+/// What is handed out is a closure itself.
+public final class Doors {
+  public init() {}
+
+  @available(*, renamed: "open()")
+  public func open(completion: @escaping (@escaping (Int) -> Void) -> Void) {
+    completion { print($0) }
+  }
+
+  public func open() async -> (Int) -> Void {
+    await withCheckedContinuation { continuation in
+      open { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "unlock()")
+  public func unlock(completion: @escaping (@escaping @Sendable (Int) -> Void, Error?) -> Void) {
+    completion({ print($0) }, nil)
+  }
+
+  public func unlock() async throws -> @Sendable (Int) -> Void {
+    try await withCheckedThrowingContinuation { continuation in
+      unlock { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+
+  @available(*, renamed: "close()")
+  public func close(completion: @escaping (((Int) -> Void)?) -> Void) {
+    completion(nil)
+  }
+
+  public func close() async -> ((Int) -> Void)? {
+    await withCheckedContinuation { continuation in
+      close { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}
