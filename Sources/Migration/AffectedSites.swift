@@ -3,7 +3,7 @@ import Codebase
 /// The open sites whose verdict changes may have altered.
 ///
 /// A site is left for a fact, and stays left as long as this fact does. So only those count whose fact, or which
-/// themselves, stand in code that has been changed; and, of functions that are sites, those that are called there.
+/// themselves, stand in code that has been changed; and, of functions that no fact keeps, those that are called there.
 struct AffectedSites: Sendable {
   private var sites: Set<SiteIdentity> = []
   /// Indices of the files to look at again, in order: those of these sites, and those in which a call that wasn't a site
@@ -26,7 +26,7 @@ struct AffectedSites: Sendable {
         else { continue }
         let source = codebase.files[index]
         let called = source.calledNames(in: lower..<upper)
-        if called.contains(where: { planner.mayBeSite($0) && !own.contains($0) }) { files.insert(index) }
+        if called.contains(where: { planner.mayBecomeSite($0) && !own.contains($0) }) { files.insert(index) }
         lines[path, default: []].append(
           source.position(at: lower).line...source.position(at: upper).line)
         names.formUnion(called)
@@ -37,15 +37,20 @@ struct AffectedSites: Sendable {
     }
     for entry in plan.entries {
       let site = entry.site
-      var isFactChanged = false
+      var fact: Reason.Place?
       switch entry.verdict {
       case .rewritten: continue
       case .offered: if stage == .all { continue }
-      case .left(let reason): isFactChanged = reason.place.map { isChanged($0.file, $0.line) } ?? false
+      case .left(let reason): fact = reason.place
       }
+      // Who calls a function matters where nothing else keeps it.
       let isCalled =
-        planner.areFunctions(of: site.rewrite) && site.identity.function.map(names.contains) ?? false
-      guard isFactChanged || isCalled || isChanged(site.file, site.position.line) else { continue }
+        fact == nil && planner.areFunctions(of: site.rewrite)
+        && site.identity.function.map(names.contains) ?? false
+      guard
+        isCalled || isChanged(site.file, site.position.line)
+          || fact.map({ isChanged($0.file, $0.line) }) ?? false
+      else { continue }
       sites.insert(site.identity)
       if let index = codebase.index(ofPath: site.file) { files.insert(index) }
     }

@@ -42,8 +42,9 @@ struct Cascade: Sendable {
     change.files.allSatisfy { path in
       guard let index = codebase.index(ofPath: path) else { return false }
       let bytes = codebase.files[index].bytes
+      guard !codebase.index.parsed(index).tree.hasError else { return false }
       return [[change], [change] + others].allSatisfy {
-        !SourceFileSyntax.parse(($0.editsByFile[path] ?? []).applied(to: bytes)).hasError
+        !($0.editsByFile[path] ?? []).breakSyntax(of: bytes)
       }
     }
   }

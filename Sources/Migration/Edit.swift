@@ -1,4 +1,5 @@
 import Codebase
+import SwiftSyntax
 
 /// Replaces a range of a file's original bytes.
 public struct Edit: Hashable, Sendable {
@@ -41,9 +42,7 @@ extension [Edit] {
 
   /// The bytes of a file after these edits, all of that file and free of conflicts.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
-    let ordered = withoutRepeats.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
+    let ordered = withoutRepeats.inOrder
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + ordered.reduce(0) { $0 + $1.replacement.utf8.count })
     var cursor = 0
@@ -54,5 +53,25 @@ extension [Edit] {
     }
     result.append(contentsOf: bytes[cursor...])
     return result
+  }
+
+  private var inOrder: [Edit] {
+    sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+  }
+
+  /// These edits of one file in order, each with the UTF-8 offsets of its replacement in the edited text.
+  var placed: [(edit: Edit, edited: Range<Int>)] {
+    var shift = 0
+    return withoutRepeats.inOrder.map { edit in
+      let start = edit.range.lowerBound + shift
+      let length = edit.replacement.utf8.count
+      shift += length - edit.range.count
+      return (edit, start..<start + length)
+    }
+  }
+
+  /// Whether a file's bytes, free of syntax errors, have some after these edits of it.
+  func breakSyntax(of bytes: [UInt8]) -> Bool {
+    SourceFileSyntax.hasErrors(applied(to: bytes), editedIn: placed.map(\.edited))
   }
 }

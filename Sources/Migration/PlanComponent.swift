@@ -99,10 +99,14 @@ struct PlanComponent: Sendable {
     changes.editsByFile.sorted { $0.key < $1.key }.flatMap { path, edits -> [SiteIdentity] in
       guard let index = codebase.index(ofPath: path) else { return [] }
       let bytes = codebase.files[index].bytes
-      guard SourceFileSyntax.parse(edits.applied(to: bytes)).hasError else { return [] }
+      // A file without sites may have had syntax errors before.
+      let isSound =
+        plans.contains { $0.file == index && $0.problem == nil }
+        || !codebase.index.parsed(index).tree.hasError
+      guard !isSound || edits.breakSyntax(of: bytes) else { return [] }
       let involved = changes.filter { $0.files.contains(path) }
       let alone = involved.filter { change in
-        SourceFileSyntax.parse(change.edits.filter { $0.file == path }.applied(to: bytes)).hasError
+        change.edits.filter { $0.file == path }.breakSyntax(of: bytes)
       }
       // Where no change is at fault alone, none of the file's is to be trusted.
       return (alone.isEmpty ? involved : alone).flatMap(\.sites)

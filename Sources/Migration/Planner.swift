@@ -46,8 +46,10 @@ public struct Planner: Sendable {
     }
   }
 
-  /// Whether sites can be told by a name.
-  func mayBeSite(_ name: String) -> Bool { catalog.rewrites(for: name) != nil }
+  /// Whether calls of a name can be sites in asynchronous code alone: those of a rewrite of functions.
+  func mayBecomeSite(_ name: String) -> Bool {
+    catalog.rewrites(for: name)?.contains { areFunctions(of: $0.name) } ?? false
+  }
 
   /// Whether the sites of a rewrite are functions, or their parameters.
   func areFunctions(of rewrite: String) -> Bool {

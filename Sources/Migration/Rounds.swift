@@ -12,18 +12,7 @@ struct Rounds {
 
   init(applied changes: [Change], edited: Codebase) {
     self.edited = edited
-    placed = changes.editsByFile.mapValues { edits in
-      var shift = 0
-      return edits.sorted {
-        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-      }
-      .map { edit in
-        let start = edit.range.lowerBound + shift
-        let length = edit.replacement.utf8.count
-        shift += length - edit.range.count
-        return (edit, start..<start + length)
-      }
-    }
+    placed = changes.editsByFile.mapValues(\.placed)
   }
 
   /// UTF-8 offset in the edited text of an original offset; nil where an edit replaces what is there.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Blanks the bodies of functions and initialisers, so that reading off what a file declares needs no parsing of what
 /// its functions do.
 ///
@@ -14,7 +16,9 @@ struct BodyBlanking {
   private var bodies: [Range<Int>] = []
 
   /// A file's bytes with spaces for what function bodies hold; all offsets stay. Nil where that can't be told.
-  static func withoutBodies(_ bytes: [UInt8]) -> [UInt8]? {
+  ///
+  /// - Parameter kept: UTF-8 offsets; a body that holds or touches one of these ranges stays.
+  static func withoutBodies(_ bytes: [UInt8], keeping kept: [Range<Int>] = []) -> [UInt8]? {
     let bodies = bytes.withUnsafeBufferPointer { buffer in
       var scanner = BodyBlanking(bytes: buffer)
       return scanner.readDeclarations() ? scanner.bodies : nil
@@ -22,7 +26,10 @@ struct BodyBlanking {
     guard let bodies else { return nil }
     var result = bytes
     result.withUnsafeMutableBufferPointer { buffer in
-      for body in bodies { buffer[body].update(repeating: UInt8(ascii: " ")) }
+      for body in bodies
+      where !kept.contains(where: { $0.lowerBound <= body.upperBound && body.lowerBound <= $0.upperBound }) {
+        buffer[body].update(repeating: UInt8(ascii: " "))
+      }
     }
     return result
   }
@@ -223,5 +230,19 @@ struct BodyBlanking {
       }
     }
     return false
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether a text that was free of syntax errors has some after edits.
+  ///
+  /// Function bodies that no edit reaches are not parsed once more.
+  ///
+  /// - Parameters:
+  ///   - bytes: the edited text.
+  ///   - edited: UTF-8 offsets of the replacements in it.
+  public static func hasErrors(_ bytes: [UInt8], editedIn edited: [Range<Int>]) -> Bool {
+    if let blanked = BodyBlanking.withoutBodies(bytes, keeping: edited), !parse(blanked).hasError { return false }
+    return parse(bytes).hasError
   }
 }

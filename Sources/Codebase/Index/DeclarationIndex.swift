@@ -25,6 +25,7 @@ public final class DeclarationIndex: Sendable {
   private let typesByName = Memo<[TypeFacts]>()
   private let asyncByName = Memo<[MemberFacts]>()
   private let memberNames = Memo<Bool>()
+  private let genericNames = Memo<Bool>()
   private let globalsByName = Memo<[MemberFacts]>()
   private let functionsByName = Memo<[MemberFacts]>()
   private let memberAliasesByName = Memo<[MemberFacts]>()
@@ -97,7 +98,7 @@ public final class DeclarationIndex: Sendable {
   }
 
   public func facts(_ index: Int) -> FileFacts {
-    slots[index].facts(of: files[index], index: index, keepingTree: sifts[index].holdsSites)
+    slots[index].facts(of: files[index], index: index)
   }
 
   /// The tree of a file. That of a file with sites stays until `release`; others stay while they are among the last
@@ -150,6 +151,14 @@ public final class DeclarationIndex: Sendable {
 
   /// Whether some file may declare a typealias of this name.
   public func mayDeclareAlias(named name: String) -> Bool { aliasNames.contains(Sift.hash(name)) }
+
+  /// Whether a generic parameter or an associated type has this name anywhere: a type of such a name may be any.
+  func isGenericName(_ name: String) -> Bool {
+    genericNames.value(for: name) {
+      let hash = Sift.hash(name)
+      return sifts.contains { $0.genericNames.contains(hash) }
+    }
+  }
 
   /// Every typealias of this name that is a member of a type.
   func memberAliases(named name: String) -> [MemberFacts] {

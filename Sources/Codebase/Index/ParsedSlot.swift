@@ -9,11 +9,10 @@ final class ParsedSlot: @unchecked Sendable {
   private var tree: SourceFileSyntax?
   private var wasPlanned = false
 
-  func facts(of file: SourceFile, index: Int, keepingTree: Bool) -> FileFacts {
-    lock.withLock {
-      if let facts { return facts }
-      return parse(file, index: index, keepingTree: keepingTree).facts
-    }
+  /// What the file declares. A tree that is asked for later is parsed then: to keep one for every file that another
+  /// asks about would take more time, and a gigabyte for large codebases.
+  func facts(of file: SourceFile, index: Int) -> FileFacts {
+    lock.withLock { facts ?? parse(file, index: index, keepingTree: false).facts }
   }
 
   /// - Parameter awaitsPlanning: whether the tree is of use until the file's sites are planned.

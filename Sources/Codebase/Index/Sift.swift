@@ -18,6 +18,9 @@ struct Sift: Sendable {
   /// Hashes of the names that types are declared or extended with, sorted: what they inherit and conform to.
   let inheritedNames: [UInt64]
 
+  /// Hashes of the names of generic parameters and associated types.
+  let genericNames: Set<UInt64>
+
   /// The hash of a name's UTF-8 bytes.
   static func hash(_ name: some Collection<UInt8>) -> UInt64 {
     var hash = FowlerNollVo()
@@ -34,6 +37,7 @@ struct Sift: Sendable {
     var mayDeclareAsync = false
     var globalNames: Set<UInt64> = []
     var aliasNames: Set<UInt64> = []
+    var genericNames: Set<UInt64> = []
     bytes.withUnsafeBufferPointer { buffer in
       let count = buffer.count
       // A byte-order mark is no part of the first word.
@@ -42,6 +46,7 @@ struct Sift: Sendable {
       // What the name that is expected is to be declared as.
       var opensType = false
       var opensAlias = false
+      var opensAssociatedType = false
       // Between `func` and the next brace.
       var isInSignature = false
       while index < count {
@@ -62,12 +67,17 @@ struct Sift: Sendable {
             // `class func`
             opensType = Self.declaresType(identifier)
             opensAlias = identifier.spells("typealias")
+            opensAssociatedType = identifier.spells("associatedtype")
             continue
           }
           let hash = Self.hash(identifier)
           names.append(hash)
           if !opensType && Self.opensGlobal(buffer, keywordAt: start) { globalNames.insert(hash) }
           if opensAlias { aliasNames.insert(hash) }
+          if opensAssociatedType { genericNames.insert(hash) }
+          if index < count && buffer[index] == UInt8(ascii: "<") {
+            Self.collectParameters(buffer, from: index, into: &genericNames)
+          }
           if opensType { Self.collectInherited(buffer, from: index, into: &inherited) }
           // `extension Outer.Inner` declares members of `Inner`.
           if index + 1 < count && buffer[index] == UInt8(ascii: ".") {
@@ -80,11 +90,13 @@ struct Sift: Sendable {
           expectsName = true
           opensType = Self.declaresType(identifier)
           opensAlias = identifier.spells("typealias")
+          opensAssociatedType = identifier.spells("associatedtype")
           isInSignature = identifier.spells("func")
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
           expectsName = identifier.spells("let") || identifier.spells("var")
           opensType = false
           opensAlias = false
+          opensAssociatedType = false
         } else {
           let isMember = start > 0 && buffer[start - 1] == UInt8(ascii: ".")
           if !holdsSites {
@@ -93,6 +105,9 @@ struct Sift: Sendable {
               || (isInSignature && Self.isHandler(identifier, at: index, in: buffer))
           }
           if !mayDeclareAsync && !isMember { mayDeclareAsync = identifier.spells("async") }
+          if index < count && buffer[index] == UInt8(ascii: "<") && Self.takesParameters(identifier) {
+            Self.collectParameters(buffer, from: index, into: &genericNames)
+          }
         }
       }
     }
@@ -100,8 +115,42 @@ struct Sift: Sendable {
     self.mayDeclareAsync = mayDeclareAsync
     self.globalNames = globalNames
     self.aliasNames = aliasNames
+    self.genericNames = genericNames
     declaredNames = Self.unique(&names)
     inheritedNames = Self.unique(&inherited)
+  }
+
+  /// The names between `<` and its `>` that stand first there or behind a comma.
+  private static func collectParameters(
+    _ buffer: UnsafeBufferPointer<UInt8>, from start: Int, into names: inout Set<UInt64>
+  ) {
+    var index = start
+    let end = min(buffer.count, start + 400)
+    var depth = 0
+    var isNext = false
+    while index < end {
+      let byte = buffer[index]
+      if WordHash.isPart(byte) {
+        let word = index
+        repeat { index += 1 } while index < end && WordHash.isPart(buffer[index])
+        let name = UnsafeBufferPointer(rebasing: buffer[word..<index])
+        if isNext { names.insert(hash(name)) }
+        isNext = isNext && name.spells("each")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "<"):
+        depth += 1
+        isNext = depth == 1
+      case UInt8(ascii: ">"):
+        depth -= 1
+        if depth == 0 { return }
+      case UInt8(ascii: ","): isNext = depth == 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return
+      default: break
+      }
+      index += 1
+    }
   }
 
   private static func unique(_ names: inout [UInt64]) -> [UInt64] {
@@ -164,6 +213,12 @@ extension Sift {
   @inline(__always)
   private static func declaresType(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     !word.spells("func") && !word.spells("typealias") && !word.spells("associatedtype")
+  }
+
+  /// Whether generic parameters follow this word at once.
+  @inline(__always)
+  private static func takesParameters(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    word.spells("init") || word.spells("subscript")
   }
 
   /// Whether a `let` or `var` stands on a line without indentation, as a global does.

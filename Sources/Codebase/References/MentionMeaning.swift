@@ -80,7 +80,7 @@ struct MentionMeaning {
       return owners.contains(where: \.isForeign) ? .possible : .no
     }
     if let name = type.path.only, codebase.index.types(named: name).isEmpty,
-      GenericNames.contains(name, in: codebase)
+      codebase.index.isGenericName(name)
     {
       let constraints = GenericConstraint.types(of: name, around: place)
       guard !constraints.isEmpty else { return .possible }

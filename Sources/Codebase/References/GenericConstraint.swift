@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// What a generic parameter must conform to or inherit from, where the declarations around a place say so.
+enum GenericConstraint {
+  static func types(of name: String, around place: Syntax) -> [TypeName] {
+    var found: [TypeName] = []
+    var current = place.parent
+    while let node = current {
+      if let clause = node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause {
+        for parameter in clause.parameters where parameter.name.identifierText == name {
+          if let type = parameter.inheritedType { found += parts(of: type) }
+        }
+      }
+      if let clause = node.asProtocol(WithGenericParametersSyntax.self)?.genericWhereClause {
+        for requirement in clause.requirements {
+          guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+            conformance.leftType.compactText == name
+          else { continue }
+          found += parts(of: conformance.rightType)
+        }
+      }
+      current = node.parent
+    }
+    return found
+  }
+
+  private static func parts(of type: TypeSyntax) -> [TypeName] {
+    type.compactText.split(separator: "&").map { TypeName(String($0)) }.filter { !$0.path.isEmpty }
+  }
+}
