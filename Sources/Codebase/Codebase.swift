@@ -50,18 +50,42 @@ public final class Codebase: Sendable {
 
   /// The same codebase with other contents of some files, by their index. What is known of the other files is kept.
   public func replacing(_ contents: [Int: [UInt8]]) -> Codebase {
+    replacing(contents.keys.sorted().map { Replaced(self, $0, contents[$0] ?? []) })
+  }
+
+  /// - Parameter jobs: how many files are looked at side by side, at least 1.
+  public func replacing(_ contents: [Int: [UInt8]], jobs: Int) async -> Codebase {
+    replacing(
+      await concurrentMap(contents.keys.sorted(), jobs: jobs) { Replaced(self, $0, contents[$0] ?? []) })
+  }
+
+  /// A file with other contents.
+  private struct Replaced: Sendable {
+    let index: Int
+    let file: SourceFile
+    let sift: Sift
+    let words: [UInt32]
+
+    init(_ codebase: Codebase, _ index: Int, _ bytes: [UInt8]) {
+      let old = codebase.files[index]
+      self.index = index
+      file = SourceFile(path: old.path, absolutePath: old.absolutePath, bytes: bytes)
+      sift = Sift(bytes)
+      words = WordIndex.hashes(of: file)
+    }
+  }
+
+  private func replacing(_ changed: [Replaced]) -> Codebase {
     var files = files
     var sifts = sifts
-    for (index, bytes) in contents {
-      files[index] = SourceFile(
-        path: files[index].path, absolutePath: files[index].absolutePath, bytes: bytes)
-      sifts[index] = Sift(bytes)
+    for one in changed {
+      files[one.index] = one.file
+      sifts[one.index] = one.sift
     }
-    let changed = contents.keys.sorted()
     return Codebase(
       self, files: files, sifts: sifts,
-      index: index.replacing(changed, files: files, sifts: sifts),
-      words: words.replacing(changed, files: files))
+      index: index.replacing(changed.map(\.index), files: files, sifts: sifts),
+      words: words.replacing(changed.map { ($0.index, $0.words) }))
   }
 
   /// Indices of the files that mention a word, in order: in code, in comments or in strings.

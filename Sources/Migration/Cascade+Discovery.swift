@@ -61,7 +61,8 @@ extension Cascade {
     in plans: [Plan], _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, jobs: Int
   ) async -> [Link] {
     let plan = Plan(entries: plans.flatMap(\.entries), changes: plans.flatMap(\.changes))
-    guard let round = Round(after: plan, stage, &seen, in: self) else { return [] }
+    guard let affected = affected(by: plan, stage, &seen) else { return [] }
+    let round = Round(affected, await applied(stage.accepted(of: plan), jobs: jobs), plan, stage, planner)
     let proposals = await concurrentMap(round.affected.files, jobs: jobs) { round.proposals(in: $0) }
     let accepted = stage.accepted(of: plan)
     let byFirstSite = Dictionary(

@@ -51,13 +51,23 @@ struct Cascade: Sendable {
 
   /// The codebase after changes, and how its text relates to the original.
   func applied(_ changes: [Change]) -> (codebase: Codebase, rounds: Rounds) {
+    let edited = codebase.replacing(contents(after: changes))
+    return (edited, Rounds(applied: changes, edited: edited))
+  }
+
+  /// - Parameter jobs: how many files are looked at side by side, at least 1.
+  func applied(_ changes: [Change], jobs: Int) async -> (codebase: Codebase, rounds: Rounds) {
+    let edited = await codebase.replacing(contents(after: changes), jobs: jobs)
+    return (edited, Rounds(applied: changes, edited: edited))
+  }
+
+  private func contents(after changes: [Change]) -> [Int: [UInt8]] {
     var contents: [Int: [UInt8]] = [:]
     for (path, edits) in changes.editsByFile {
       guard let index = codebase.index(ofPath: path) else { continue }
       contents[index] = edits.applied(to: codebase.files[index].bytes)
     }
-    let edited = codebase.replacing(contents)
-    return (edited, Rounds(applied: changes, edited: edited))
+    return contents
   }
 
   /// The plan with what follows from its changes, as far as it is found in these files.
@@ -77,6 +87,16 @@ struct Cascade: Sendable {
     return plan
   }
 
+  /// What a stage's changes may alter; nil where nothing is left to look at.
+  ///
+  /// - Parameter seen: the sites of changes that an earlier look was for.
+  func affected(by plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>) -> AffectedSites? {
+    let fresh = stage.added(to: plan).filter { seen.insert($0.sites).inserted }
+    guard !fresh.isEmpty else { return nil }
+    let affected = AffectedSites(by: fresh, of: plan, in: codebase, stage, planner: planner)
+    return affected.files.isEmpty ? nil : affected
+  }
+
   /// One look at the text that a stage's changes leave.
   struct Round: Sendable {
     let affected: AffectedSites
@@ -86,16 +106,18 @@ struct Cascade: Sendable {
     private let open: [String: [Site]]
 
     /// Nil where nothing is left to look at.
-    ///
-    /// - Parameter seen: the sites of changes that an earlier look was for.
     init?(after plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, in cascade: Cascade) {
-      let accepted = stage.accepted(of: plan)
-      let fresh = stage.added(to: plan).filter { seen.insert($0.sites).inserted }
-      guard !fresh.isEmpty else { return nil }
-      affected = AffectedSites(by: fresh, of: plan, in: cascade.codebase, stage, planner: cascade.planner)
-      guard !affected.files.isEmpty else { return nil }
-      (edited, rounds) = cascade.applied(accepted)
-      planner = cascade.planner
+      guard let affected = cascade.affected(by: plan, stage, &seen) else { return nil }
+      self.init(affected, cascade.applied(stage.accepted(of: plan)), plan, stage, cascade.planner)
+    }
+
+    init(
+      _ affected: AffectedSites, _ applied: (codebase: Codebase, rounds: Rounds), _ plan: Plan, _ stage: Stage,
+      _ planner: Planner
+    ) {
+      self.affected = affected
+      (edited, rounds) = applied
+      self.planner = planner
       open = Dictionary(grouping: plan.openSites(in: stage), by: \.file)
     }
 

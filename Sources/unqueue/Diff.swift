@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codebase
 import Delivery
 import Foundation
 
@@ -24,10 +25,13 @@ struct Diff: AsyncParsableCommand {
     let diff = UnifiedDiff(contextLines: unified ?? run.choices.configuration.unified ?? 3)
     let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)
-    for (file, edits) in run.edited {
+    let patches = await concurrentMap(run.edited, jobs: run.choices.jobs) { file, edits in
       let name = top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) }
       let patch = diff.patch(for: file, edits: edits, path: name)
-      guard try Terminal.print(isColoured ? diff.coloured(patch) : patch) else { break }
+      return isColoured ? diff.coloured(patch) : patch
+    }
+    for patch in patches {
+      guard try Terminal.print(patch) else { break }
     }
     run.report()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }

@@ -8,9 +8,9 @@ final class WordIndex: Sendable {
   init(words: [[UInt32]]) { self.words = words }
 
   /// The index after some files got other contents.
-  func replacing(_ changed: [Int], files: [SourceFile]) -> WordIndex {
+  func replacing(_ changed: [(file: Int, words: [UInt32])]) -> WordIndex {
     var words = words
-    for file in changed { words[file] = Self.hashes(of: files[file]) }
+    for (file, own) in changed { words[file] = own }
     return WordIndex(words: words)
   }
 
