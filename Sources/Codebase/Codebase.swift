@@ -9,6 +9,8 @@ public final class Codebase: Sendable {
   public let index: DeclarationIndex
   /// Answers that rewrites keep for one another.
   public let answers = Answers()
+  /// The name of each file's module, as far as it is known.
+  private let moduleNames: [String?]
   private let sifts: [Sift]
   private let words: WordIndex
   private let indices: [String: Int]
@@ -30,7 +32,9 @@ public final class Codebase: Sendable {
     sifts = sifted.map(\.sift)
     index = DeclarationIndex(files: files, sifts: sifts)
     words = WordIndex(words: sifted.map(\.words))
-    self.settings = await settings()
+    let settings = await settings()
+    self.settings = settings
+    moduleNames = files.map { settings.settings(forPath: $0.path).moduleName }
   }
 
   /// `codebase` with other files of the same paths.
@@ -40,6 +44,7 @@ public final class Codebase: Sendable {
     self.files = files
     self.words = words
     settings = codebase.settings
+    moduleNames = codebase.moduleNames
     indices = codebase.indices
     self.sifts = sifts
     self.index = index
@@ -88,6 +93,9 @@ public final class Codebase: Sendable {
       words: words.replacing(changed.map { ($0.index, $0.words) }))
   }
 
+  /// The name of the module that a file belongs to; nil where it isn't known.
+  func moduleName(of file: Int) -> String? { moduleNames[file] }
+
   /// Indices of the files that mention a word, in order: in code, in comments or in strings.
   public func files(mentioning word: String) -> [Int] { words.files(mentioning: word) }
 
@@ -100,8 +108,8 @@ public final class Codebase: Sendable {
   /// Whether some file of a module imports one of these modules for every build, not under `#if canImport`.
   public func module(_ name: String, importsAnyOf modules: [String]) -> Bool {
     importsByModule.value(for: "\(name) \(modules.joined(separator: " "))") {
-      files.contains { file in
-        settings.settings(forPath: file.path).moduleName == name
+      zip(files, moduleNames).contains { file, module in
+        module == name
           && modules.contains { file.contains("\nimport \($0)\n") && !file.contains("canImport(\($0))") }
       }
     }

@@ -112,7 +112,8 @@ struct Cascade: Sendable {
     }
 
     init(
-      _ affected: AffectedSites, _ applied: (codebase: Codebase, rounds: Rounds), _ plan: Plan, _ stage: Stage,
+      _ affected: AffectedSites, _ applied: (codebase: Codebase, rounds: Rounds), _ plan: Plan,
+      _ stage: Stage,
       _ planner: Planner
     ) {
       self.affected = affected

@@ -13,7 +13,7 @@ public struct FileContext: Sendable {
   public let resolver: Resolver
   public let isolation: IsolationAnalysis
   /// The indentation that one level of the file's code has.
-  public let indentUnit: String
+  public var indentUnit: String { source.indentUnit }
 
   /// Another file of the same codebase.
   public init(sibling index: Int, of file: FileContext) {
@@ -30,7 +30,6 @@ public struct FileContext: Sendable {
     settings = codebase.settings.settings(forPath: source.path)
     resolver = Resolver(codebase, file: index)
     isolation = IsolationAnalysis(resolver)
-    indentUnit = Layout.indentUnit(of: source)
   }
 
   /// What the index knows of one of the file's functions; nil for one inside another.
@@ -66,37 +65,6 @@ public struct FileContext: Sendable {
 
 /// How a file is laid out, so that new lines look like old ones.
 public enum Layout {
-  /// The indentation of one level: the smallest step between lines that is common in the file.
-  static func indentUnit(of source: SourceFile) -> String {
-    var tabs = 0
-    var counts: [Int: Int] = [:]
-    var previous = 0
-    var atLineStart = true
-    var width = 0
-    for byte in source.bytes.prefix(64 * 1024) {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        atLineStart = true
-        width = 0
-      } else if atLineStart {
-        if byte == UInt8(ascii: " ") {
-          width += 1
-        } else if byte == UInt8(ascii: "\t") {
-          tabs += 1
-          atLineStart = false
-        } else {
-          atLineStart = false
-          if width > previous { counts[width - previous, default: 0] += 1 }
-          previous = width
-        }
-      }
-    }
-    let spaces = counts.filter { [2, 3, 4, 8].contains($0.key) }
-    let total = spaces.values.reduce(0, +)
-    if tabs > total { return "\t" }
-    guard let best = spaces.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return "    " }
-    return String(repeating: " ", count: best.key)
-  }
-
   /// The white space that the line of an offset begins with.
   public static func indentation(at offset: Int, in source: SourceFile) -> String {
     let bytes = source.bytes

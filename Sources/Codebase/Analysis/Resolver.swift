@@ -236,15 +236,14 @@ public struct Resolver: Sendable {
   public func declarations(of path: [String]) -> [TypeFacts] {
     guard let name = path.last else { return [] }
     let all = codebase.index.types(named: name)
-    let matching = all.filter { $0.path.suffix(path.count) == path[...] }
+    let matching = path.count == 1 ? all : all.filter { $0.path.suffix(path.count) == path[...] }
+    guard matching.count > 1 else { return matching }
     let primaries = matching.filter(\.isPrimary)
     guard primaries.count > 1 else { return matching }
     // The same name in several targets: the nearest wins, when there is just one nearest.
-    let module = codebase.settings.settings(forPath: codebase.files[file].path).moduleName
+    let module = codebase.moduleName(of: file)
     let near = primaries.filter { $0.file == file }
-    let inModule = primaries.filter {
-      module != nil && codebase.settings.settings(forPath: codebase.files[$0.file].path).moduleName == module
-    }
+    let inModule = module == nil ? [] : primaries.filter { codebase.moduleName(of: $0.file) == module }
     let exact = primaries.filter { $0.path == path }
     for choice in [near, inModule, exact] where choice.count == 1 {
       return matching.filter { !$0.isPrimary || ($0.file == choice[0].file && $0.offset == choice[0].offset) }
@@ -300,9 +299,7 @@ public struct Resolver: Sendable {
   /// one that is not known.
   public func sees(_ other: Int) -> Bool {
     guard other != file else { return true }
-    let own = codebase.settings.settings(forPath: codebase.files[file].path).moduleName
-    guard let theirs = codebase.settings.settings(forPath: codebase.files[other].path).moduleName, let own,
-      own != theirs
+    guard let theirs = codebase.moduleName(of: other), let own = codebase.moduleName(of: file), own != theirs
     else { return true }
     return codebase.does(file, mention: theirs) && codebase.index.facts(file).imports.contains(theirs)
   }

@@ -242,7 +242,9 @@ extension SourceFileSyntax {
   ///   - bytes: the edited text.
   ///   - edited: UTF-8 offsets of the replacements in it.
   public static func hasErrors(_ bytes: [UInt8], editedIn edited: [Range<Int>]) -> Bool {
-    if let blanked = BodyBlanking.withoutBodies(bytes, keeping: edited), !parse(blanked).hasError { return false }
+    if let blanked = BodyBlanking.withoutBodies(bytes, keeping: edited), !parse(blanked).hasError {
+      return false
+    }
     return parse(bytes).hasError
   }
 }

@@ -70,7 +70,7 @@ struct MentionMeaning {
   }
 
   private func moduleName(of file: Int) -> String? {
-    codebase.settings.settings(forPath: codebase.files[file].path).moduleName
+    codebase.moduleName(of: file)
   }
 
   private func member(ofType type: TypeName, at place: Syntax, _ node: DeclReferenceExprSyntax) -> Answer {

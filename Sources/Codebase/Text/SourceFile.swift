@@ -11,7 +11,8 @@ public final class SourceFile: Sendable {
   public let absolutePath: String
   /// The file's content, byte-order mark included.
   public let bytes: [UInt8]
-  private let lineStarts = LineStarts()
+  private let derivedLines = Derived<[UInt32]>()
+  private let derivedUnit = Derived<String>()
 
   public init(path: String, absolutePath: String, bytes: [UInt8]) {
     self.path = path
@@ -31,7 +32,7 @@ public final class SourceFile: Sendable {
   /// The line and column of a UTF-8 offset. The first question counts all lines of the file.
   public func position(at offset: Int) -> SourcePosition {
     let end = min(max(offset, 0), bytes.count)
-    let starts = lineStarts.value(of: bytes)
+    let starts = lineStarts
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -51,15 +52,26 @@ public final class SourceFile: Sendable {
   }
 }
 
-/// The offsets at which a file's lines begin, counted when first asked for.
-private final class LineStarts: @unchecked Sendable {
+/// What is found out of a file's bytes when first asked for.
+private final class Derived<Value: Sendable>: @unchecked Sendable {
   // `lock` guards all access to `known`.
   private let lock = NSLock()
-  private var known: [UInt32]?
+  private var known: Value?
 
-  func value(of bytes: [UInt8]) -> [UInt32] {
+  func value(_ derive: () -> Value) -> Value {
     lock.withLock {
       if let known { return known }
+      let value = derive()
+      known = value
+      return value
+    }
+  }
+}
+
+extension SourceFile {
+  /// The offsets at which the file's lines begin.
+  private var lineStarts: [UInt32] {
+    derivedLines.value {
       var starts: [UInt32] = [0]
       bytes.withUnsafeBufferPointer { buffer in
         for index in buffer.indices {
@@ -72,8 +84,40 @@ private final class LineStarts: @unchecked Sendable {
           }
         }
       }
-      known = starts
       return starts
+    }
+  }
+
+  /// The indentation of one level: the smallest step between lines that is common in the file.
+  public var indentUnit: String {
+    derivedUnit.value {
+      var tabs = 0
+      var counts: [Int: Int] = [:]
+      var previous = 0
+      var atLineStart = true
+      var width = 0
+      for byte in bytes.prefix(64 * 1024) {
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+          atLineStart = true
+          width = 0
+        } else if atLineStart {
+          if byte == UInt8(ascii: " ") {
+            width += 1
+          } else if byte == UInt8(ascii: "\t") {
+            tabs += 1
+            atLineStart = false
+          } else {
+            atLineStart = false
+            if width > previous { counts[width - previous, default: 0] += 1 }
+            previous = width
+          }
+        }
+      }
+      let spaces = counts.filter { [2, 3, 4, 8].contains($0.key) }
+      let total = spaces.values.reduce(0, +)
+      if tabs > total { return "\t" }
+      guard let best = spaces.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return "    " }
+      return String(repeating: " ", count: best.key)
     }
   }
 }
