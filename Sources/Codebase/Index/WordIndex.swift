@@ -46,10 +46,7 @@ final class WordIndex: Sendable {
 extension [UInt32] {
   fileprivate func containsSorted(_ value: UInt32) -> Bool {
     withUnsafeBufferPointer { buffer in
-      // Hashes are spread evenly, so that one is near its share of the way.
-      var index = Int(UInt64(value) * UInt64(buffer.count) >> 32)
-      while index < buffer.count, buffer[index] < value { index += 1 }
-      while index > 0, buffer[index - 1] >= value { index -= 1 }
+      let index = buffer.partitioningIndex { $0 >= value }
       return index < buffer.count && buffer[index] == value
     }
   }
