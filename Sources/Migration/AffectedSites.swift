@@ -4,6 +4,7 @@ import Codebase
 ///
 /// A site is left for a fact, and stays left as long as this fact does. So only those count whose fact, or which
 /// themselves, stand in code that has been changed; and, of functions that no fact keeps, those that are called there.
+/// A function that has an async form by now is looked at again where another change has left calls of it.
 struct AffectedSites: Sendable {
   private var sites: Set<SiteIdentity> = []
   /// Indices of the files to look at again, in order: those of these sites, and those in which a call that wasn't a site
@@ -12,11 +13,12 @@ struct AffectedSites: Sendable {
 
   init(by changes: [Change], of plan: Plan, in codebase: Codebase, _ stage: Stage, planner: Planner) {
     var lines: [String: [ClosedRange<Int>]] = [:]
-    var names: Set<String> = []
+    /// The changes that hold calls of a name.
+    var callers: [String: [Int]] = [:]
     var files: Set<Int> = []
     let ranges = Dictionary(
       plan.entries.map { ($0.site.identity, $0.site.range) }, uniquingKeysWith: { first, _ in first })
-    for change in changes {
+    for (number, change) in changes.enumerated() {
       var changed = Dictionary(grouping: change.edits, by: \.file).mapValues { $0.map(\.range) }
       for site in change.sites { changed[site.file]?.append(contentsOf: ranges[site].map { [$0] } ?? []) }
       let own = Set(change.sites.flatMap { $0.kind.split(separator: ".").map(String.init) })
@@ -29,7 +31,7 @@ struct AffectedSites: Sendable {
         if called.contains(where: { planner.mayBecomeSite($0) && !own.contains($0) }) { files.insert(index) }
         lines[path, default: []].append(
           source.position(at: lower).line...source.position(at: upper).line)
-        names.formUnion(called)
+        for name in called { callers[name, default: []].append(number) }
       }
     }
     func isChanged(_ path: String, _ line: Int) -> Bool {
@@ -37,16 +39,22 @@ struct AffectedSites: Sendable {
     }
     for entry in plan.entries {
       let site = entry.site
+      let calls =
+        planner.areFunctions(of: site.rewrite) ? site.identity.function.flatMap { callers[$0] } ?? [] : []
       var fact: Reason.Place?
       switch entry.verdict {
-      case .rewritten: continue
-      case .offered: if stage == .all { continue }
+      case .offered where stage == .established: break
+      case .rewritten, .offered:
+        if calls.contains(where: { !changes[$0].sites.contains(site.identity) }),
+          let index = codebase.index(ofPath: site.file)
+        {
+          files.insert(index)
+        }
+        continue
       case .left(let reason): fact = reason.place
       }
       // Who calls a function matters where nothing else keeps it.
-      let isCalled =
-        fact == nil && planner.areFunctions(of: site.rewrite)
-        && site.identity.function.map(names.contains) ?? false
+      let isCalled = fact == nil && !calls.isEmpty
       guard
         isCalled || isChanged(site.file, site.position.line)
           || fact.map({ isChanged($0.file, $0.line) }) ?? false

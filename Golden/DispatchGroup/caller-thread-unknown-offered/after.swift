@@ -21,12 +21,8 @@ final class Auditor {
       await withTaskGroup(of: Void.self) { group in
         for prefix in prefixes {
           group.addTask { @MainActor [self] in
-            await withCheckedContinuation { continuation in
-              check(prefix) { names in
-                found.append(contentsOf: names)
-                continuation.resume()
-              }
-            }
+            let names = await check(prefix)
+            found.append(contentsOf: names)
           }
         }
       }
@@ -48,9 +44,7 @@ final class Auditor {
       await withTaskGroup(of: Void.self) { group in
         for prefix in prefixes {
           group.addTask { @MainActor [self] in
-            await withCheckedContinuation { continuation in
-              check(prefix) { _ in continuation.resume() }
-            }
+            _ = await check(prefix)
           }
         }
       }

@@ -29,12 +29,8 @@ final class Summary {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable [self] in
-          await withCheckedContinuation { continuation in
-            list(source) { names in
-              shown = names
-              continuation.resume()
-            }
-          }
+          let names = await list(source)
+          shown = names
         }
 
         if let sponsors = item.sponsors {
@@ -42,19 +38,13 @@ final class Summary {
             guard !sponsor.isEmpty else { continue }
             let name = sponsor.lowercased()
             group.addTask { @MainActor @Sendable [self] in
-              await withCheckedContinuation { continuation in
-                list(name) { names in
-                  extra[index] = names.first
-                  continuation.resume()
-                }
-              }
+              let names = await list(name)
+              extra[index] = names.first
             }
           }
         } else {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              list("none") { _ in continuation.resume() }
-            }
+            _ = await list("none")
           }
         }
       }
@@ -68,9 +58,7 @@ final class Summary {
       await withTaskGroup(of: Void.self) { group in
         if isOnline {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              list("online") { _ in continuation.resume() }
-            }
+            _ = await list("online")
           }
         }
       }

@@ -29,12 +29,7 @@ final class DropTarget {
       await withTaskGroup(of: Void.self) { group in
         for item in session.items {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              load(item) {
-                self.files.append($0)
-                continuation.resume()
-              }
-            }
+            self.files.append(await load(item))
           }
         }
       }
@@ -47,12 +42,7 @@ final class DropTarget {
       await withTaskGroup(of: Void.self) { group in
         for item in items {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              load(item.name) {
-                self.files.append($0)
-                continuation.resume()
-              }
-            }
+            self.files.append(await load(item.name))
           }
         }
       }

@@ -7,7 +7,16 @@ class XCTestCase {
 }
 
 final class Downloader {
+  @available(*, renamed: "download(_:)")
   func download(_ url: String, completion: @escaping (Bool) -> Void) { completion(true) }
+
+  func download(_ url: String) async -> Bool {
+    await withCheckedContinuation { continuation in
+      download(url) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
 }
 
 final class DownloaderTests: XCTestCase {
@@ -21,12 +30,8 @@ final class DownloaderTests: XCTestCase {
       await withTaskGroup(of: Void.self) { group in
         for url in urls {
           group.addTask { @MainActor [self] in
-            await withCheckedContinuation { continuation in
-              downloader.download(url) { isGood in
-                assert(isGood)
-                continuation.resume()
-              }
-            }
+            let isGood = await downloader.download(url)
+            assert(isGood)
           }
         }
       }

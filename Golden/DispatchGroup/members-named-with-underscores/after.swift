@@ -1,7 +1,7 @@
 import Dispatch
 
 struct Database: Sendable {
-  func attachment(_ path: String, completion: @escaping @Sendable (Bool) -> Void) { completion(true) }
+  func attachment(_ path: String) async -> Bool { return true }
 }
 
 @MainActor
@@ -14,10 +14,8 @@ final class DropCoordinator {
       await withTaskGroup(of: Void.self) { group in
         for path in paths {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              guard let self else { return continuation.resume() }
-              self._database.attachment(path) { _ in continuation.resume() }
-            }
+            guard let self else { return }
+            _ = await self._database.attachment(path)
           }
         }
       }
@@ -30,9 +28,7 @@ final class DropCoordinator {
       await withTaskGroup(of: Void.self) { group in
         for path in paths {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              _database.attachment(path) { _ in continuation.resume() }
-            }
+            _ = await _database.attachment(path)
           }
         }
       }

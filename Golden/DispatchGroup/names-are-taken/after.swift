@@ -8,19 +8,24 @@ struct Group {
 final class GroupEditor {
   private(set) var saved: [Group] = []
 
+  @available(*, renamed: "save(_:)")
   func save(_ group: Group, completion: @escaping (Group) -> Void) { completion(group) }
+
+  func save(_ group: Group) async -> Group {
+    await withCheckedContinuation { continuation in
+      save(group) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
 
   func saveAll(_ groups: [Group]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { pending in
         for group in groups {
           pending.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { resumption in
-              save(group) { continuation in
-                self.saved.append(continuation)
-                resumption.resume()
-              }
-            }
+            let continuation = await save(group)
+            self.saved.append(continuation)
           }
         }
       }

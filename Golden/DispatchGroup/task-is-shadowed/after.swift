@@ -15,13 +15,8 @@ final class TaskList {
       await withTaskGroup(of: Void.self) { group in
         for task in tasks {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              guard let self else { return continuation.resume() }
-              _Concurrency.Task { @MainActor in
-                await self.sync(task)
-                continuation.resume()
-              }
-            }
+            guard let self else { return }
+            await self.sync(task)
           }
         }
       }

@@ -5,17 +5,24 @@ final class Playlist {
   var episodes: [String] = []
   private(set) var isSynced = false
 
+  @available(*, renamed: "sync(_:)")
   func sync(_ episode: String, completion: @escaping () -> Void) { completion() }
+
+  func sync(_ episode: String) async {
+    await withCheckedContinuation { continuation in
+      sync(episode) {
+        continuation.resume()
+      }
+    }
+  }
 
   func syncAll() {
     Task { @MainActor [weak self, episodes] in
       await withTaskGroup(of: Void.self) { group in
         for episode in episodes {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              guard let self else { return continuation.resume() }
-              self.sync(episode) { continuation.resume() }
-            }
+            guard let self else { return }
+            await self.sync(episode)
           }
         }
       }

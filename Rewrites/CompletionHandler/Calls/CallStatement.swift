@@ -15,6 +15,8 @@ struct CallStatement {
   private(set) var isInline = false
   /// The continuation that the statement awaits, where it is one.
   private(set) var continuation: String?
+  /// The ways out before the call in the closure of that continuation, and what they resume it by: UTF-8 offsets.
+  private(set) var exits: [(statement: CodeBlockItemSyntax, resumption: Range<Int>)] = []
   /// UTF-8 offsets of what is between those.
   private(set) var inside = 0..<0
 
@@ -65,20 +67,27 @@ struct CallStatement {
     else { return nil }
   }
 
-  /// The statement that awaits a checked continuation around the call, where the call is all that its closure holds.
+  /// The statement that awaits a checked continuation around the call, where the call is all that its closure holds but
+  /// for ways out that resume it.
   ///
   /// What follows it has waited for the handler already.
   init?(awaitingAround call: FunctionCallExprSyntax, in file: FileContext) {
-    guard let closure = call.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
-      closure.statements.first?.wholeCall?.id == call.id, let continuation = closure.argumentOf?.call,
+    guard let closure = call.enclosing(ClosureExprSyntax.self),
+      closure.statements.last?.wholeCall?.id == call.id, let continuation = closure.argumentOf?.call,
       continuation.trailingClosure?.id == closure.id, continuation.arguments.isEmpty,
       let kind = Callee(continuation), kind.receiver == nil, kind.name == "withCheckedContinuation",
       closure.signature?.capture == nil, let name = closure.parameterNames.only,
-      closure.statements.mentions(of: name).count == 1,
+      closure.statements.mentions(of: name).count == closure.statements.count,
       let item = continuation.parent?.as(AwaitExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.is(CodeBlockItemListSyntax.self) == true,
       file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound)
     else { return nil }
+    for statement in closure.statements.dropLast() {
+      guard let resumption = statement.item.as(GuardStmtSyntax.self)?.resumption(of: name), item.endsClosure else {
+        return nil
+      }
+      exits.append((statement, resumption))
+    }
     self.item = item
     first = item
     isReturned = false
@@ -241,5 +250,32 @@ extension SyntaxProtocol {
   /// Whether the statement is `return` and no more.
   var isPlainReturn: Bool {
     Syntax(self).statement?.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a closure ends behind the statement.
+  fileprivate var endsClosure: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.last?.id == id else { return false }
+    return list.parent?.is(ClosureExprSyntax.self) ?? false
+  }
+}
+
+extension GuardStmtSyntax {
+  /// UTF-8 offsets of what makes no difference to a plain `return` but to resume a continuation with nothing:
+  /// `return continuation.resume()`, or the two as statements.
+  fileprivate func resumption(of continuation: String) -> Range<Int>? {
+    guard conditions.mentions(of: continuation).isEmpty,
+      body.comments(in: body.trimmedUTF8Range).isEmpty, let first = body.statements.first,
+      let call = first.wholeCall, call.arguments.isEmpty, call.trailingClosure == nil,
+      call.calledExpression.trimmedDescription == "\(continuation).resume"
+    else { return nil }
+    if let exit = first.item.as(ReturnStmtSyntax.self), body.statements.count == 1 {
+      return exit.returnKeyword.endPositionBeforeTrailingTrivia.utf8Offset..<call.trimmedUTF8Range.upperBound
+    }
+    guard body.statements.count == 2, let last = body.statements.last, last.isPlainReturn,
+      first.item.is(FunctionCallExprSyntax.self)
+    else { return nil }
+    return first.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.lowerBound
   }
 }

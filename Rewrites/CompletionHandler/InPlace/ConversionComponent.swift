@@ -209,14 +209,27 @@ struct ConversionComponent {
     guard let call = context.call(at: place.offset) else { return nil }
     let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
     guard converted.isDisjoint(with: functions) else { return nil }
-    if ContinuationAround(call, of: family.form, in: context) == nil,
-      !context.isolation.isAsyncContext(Syntax(call))
-    {
+    if let outcome = outcome(inContinuation: call, family.form, context) { return outcome }
+    if !context.isolation.isAsyncContext(Syntax(call)) {
       guard case .twin(onlyAsyncCallers: false) = family.kind else { return nil }
       // What has a handler itself would gain a task and no more.
       guard caller(at: place) == nil else { return nil }
     }
     guard case .line(let outcome) = follow(place, family.form, followed) else { return nil }
+    return outcome
+  }
+
+  /// What becomes of a call in a continuation that only waits for it: it is awaited in the continuation's place.
+  private func outcome(
+    inContinuation call: FunctionCallExprSyntax, _ form: AsyncForm, _ context: FileContext
+  ) -> AwaitedCall.Outcome? {
+    if let around = ContinuationAround(call, of: form, in: context) {
+      return AwaitedCall.Outcome(rearrangement: around.rearrangement)
+    }
+    guard
+      case .line(let outcome)? = AwaitedCall(inContinuation: call, of: form, in: context)?
+        .straightened(in: .asyncCode), outcome.doubts.isEmpty
+    else { return nil }
     return outcome
   }
 
@@ -232,14 +245,7 @@ struct ConversionComponent {
           "caller", "this call of it can't be followed",
           at: file.place(inFile: place.file, offset: place.offset)))
     }
-    if let around = ContinuationAround(call, of: form, in: context) {
-      return .line(AwaitedCall.Outcome(rearrangement: around.rearrangement))
-    }
-    if case .line(let outcome)? = AwaitedCall(inContinuation: call, of: form, in: context)?
-      .straightened(in: .asyncCode), outcome.doubts.isEmpty
-    {
-      return .line(outcome)
-    }
+    if let outcome = outcome(inContinuation: call, form, context) { return .line(outcome) }
     let surroundings: AwaitedCall.Surroundings =
       context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {
