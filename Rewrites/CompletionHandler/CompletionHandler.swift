@@ -91,8 +91,15 @@ public struct CompletionHandler: Rewrite {
       let beside = preconditions.missing.map(Proposal.left)
       switch inPlace(function, in: file) {
       case .change(let draft):
-        guard beside == nil else { return .change(draft) }
-        return .changes([draft, BesideFunction(of: function, handler: handler, in: file).draft])
+        var drafts = [draft]
+        if draft.confidence == .judgement, let reason = draft.alters.last,
+          let moved = changeOfCallers(function, because: Reason("judgement", reason), in: file),
+          moved.confidence == .established
+        {
+          drafts.append(moved)
+        }
+        if beside == nil { drafts.append(BesideFunction(of: function, handler: handler, in: file).draft) }
+        return .changes(drafts)
       case .refused(let reason):
         if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
         return beside ?? besideAlone(function, handler, because: reason, in: file)

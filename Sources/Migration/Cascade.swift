@@ -140,7 +140,8 @@ struct Cascade: Sendable {
   func followers(
     of plan: Plan, _ rounds: Rounds, _ proposals: [Planner.FilePlan], _ stage: Stage, _ decisions: Decisions
   ) -> [Follower] {
-    let settled = Settlement(proposals, after: plan, rounds, decisions)
+    let settled = Settlement(
+      proposals, after: plan, rounds, decisions, includesJudgement: planner.includesJudgement)
     let sites = Dictionary(
       settled.entries.map { ($0.site.identity, $0.site) }, uniquingKeysWith: { first, _ in first })
     let open = plan.openSites(in: stage)

@@ -77,9 +77,7 @@ extension Plan {
       if case .left = entry.verdict { return entry }
       return Entry(
         site: entry.site,
-        verdict: .left(
-          Reason(
-            "waits", "another change edits the same code, and this one does not follow from its result")))
+        verdict: .left(.waits))
     }
     return Plan(entries: entries, changes: changes, problems: problems, findings: findings, queues: queues)
   }

@@ -55,7 +55,9 @@ struct PlanComponent: Sendable {
     let comments = ignoreComments(decisions.ignored)
     var withdrawn: [SiteIdentity: Reason] = [:]
     while true {
-      let settled = Settlement(plans, decisions: decisions, withdrawn: withdrawn, comments: comments)
+      let settled = Settlement(
+        plans, decisions: decisions, withdrawn: withdrawn, comments: comments,
+        includesJudgement: planner.includesJudgement)
       let broken = brokenSites(of: settled.changes)
       if broken.isEmpty {
         let plan = completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
@@ -81,7 +83,8 @@ struct PlanComponent: Sendable {
       guard !waiting.isEmpty else { break }
       let (edited, rounds) = cascade.applied(plan.changes)
       let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
-      let settled = Settlement(proposals, after: plan, rounds, decisions)
+      let settled = Settlement(
+        proposals, after: plan, rounds, decisions, includesJudgement: planner.includesJudgement)
       let next = plan.joined(by: settled, through: rounds, within: reach)
       guard next.changes.count != plan.changes.count || next.waitingCount != plan.waitingCount,
         brokenSites(of: next.changes).isEmpty

@@ -11,9 +11,15 @@ import SwiftSyntax
 /// 3. Where a change had to wait for another, the edited text is planned again, and both become one change.
 public struct Planner: Sendable {
   private let catalog: SiteCatalog
+  /// Whether changes for a person to judge are to be taken, too. Where they aren't, those of declarations make room for
+  /// the established changes inside of these.
+  let includesJudgement: Bool
 
   /// - Parameter rewrites: in the order in which they are asked for a site.
-  public init(rewrites: [any Rewrite]) { catalog = SiteCatalog(rewrites) }
+  public init(rewrites: [any Rewrite], includesJudgement: Bool = false) {
+    catalog = SiteCatalog(rewrites)
+    self.includesJudgement = includesJudgement
+  }
 
   /// A file's sites and what is proposed for each.
   struct FilePlan: Sendable {

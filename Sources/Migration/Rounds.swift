@@ -180,9 +180,19 @@ struct Rounds {
 extension Plan.Entry {
   /// Whether another change took the bytes that this site's change wanted.
   var waits: Bool {
-    if case .left(let reason) = verdict { return reason.code == "waits" }
+    if case .left(let reason) = verdict { return reason == .waits || reason == .waitsForReview }
     return false
   }
+}
+
+extension Reason {
+  static let waits = Reason(
+    "waits", "another change edits the same code, and this one does not follow from its result")
+
+  /// A change of a declaration has made room for established ones inside of it.
+  static let waitsForReview = Reason(
+    "waits-for-review",
+    "it can change together with others that need no review: see it with 'unqueue diff --include-review'")
 }
 
 extension Plan {

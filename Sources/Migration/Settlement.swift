@@ -11,16 +11,22 @@ struct Settlement: Sendable {
   }
 
   /// A later round's proposals, settled without the sites that a person wants left.
-  init(_ later: [Planner.FilePlan], after plan: Plan, _ rounds: Rounds, _ decisions: Decisions) {
+  init(
+    _ later: [Planner.FilePlan], after plan: Plan, _ rounds: Rounds, _ decisions: Decisions,
+    includesJudgement: Bool
+  ) {
     let left = rounds.sites(
       of: later, thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
-    self.init(later, decisions: Decisions(rejected: left), withdrawn: [:])
+    self.init(
+      later, decisions: Decisions(rejected: left), withdrawn: [:], includesJudgement: includesJudgement)
   }
 
-  /// - Parameter comments: the comments that decisions ask for, by the site that is to be ignored.
+  /// - Parameters:
+  ///   - comments: the comments that decisions ask for, by the site that is to be ignored.
+  ///   - includesJudgement: whether changes that a person has to judge come in the same order as others.
   init(
     _ plans: [Planner.FilePlan], decisions: Decisions, withdrawn: [SiteIdentity: Reason],
-    comments: [SiteIdentity: Edit] = [:]
+    comments: [SiteIdentity: Edit] = [:], includesJudgement: Bool
   ) {
     var taken = TakenRanges()
     var verdicts: [SiteIdentity: Verdict] = [:]
@@ -38,10 +44,11 @@ struct Settlement: Sendable {
       }
     }
     let fixed = Set(plans.flatMap(\.sites).filter(\.isFixed).map(\.site.identity))
-    // Changes of declarations come before those of statements, or behind them where a person has to judge first.
+    // Changes of declarations come before those of statements, or behind them where no person will judge them.
     for (plan, turn) in Turn.allCases.flatMap({ turn in plans.map { ($0, turn) } }) {
       for proposed in plan.sites
-      where verdicts[proposed.site.identity] == nil && Turn(of: proposed.proposal) == turn {
+      where verdicts[proposed.site.identity] == nil && Turn(of: proposed.proposal, includesJudgement) == turn
+      {
         let identity = proposed.site.identity
         switch proposed.proposal {
         case .left(let reason):
@@ -65,7 +72,8 @@ struct Settlement: Sendable {
             return (own + others).filter { $0.identity != identity }
           }
           let own = decisions.replacements[identity]
-          let ordered = decisions.ordered(drafts, of: identity).map { own.map($0.replacing(edits:)) ?? $0 }
+          let preferred = includesJudgement ? drafts : drafts.establishedFirst
+          let ordered = decisions.ordered(preferred, of: identity).map { own.map($0.replacing(edits:)) ?? $0 }
           let chosen = ordered.first { draft in
             taken.isFree(draft.edits)
               && absorbed(draft).allSatisfy {
@@ -84,9 +92,7 @@ struct Settlement: Sendable {
                   at: Reason.Place(file: left.file, line: left.position.line, column: left.position.column)))
               continue
             }
-            verdicts[identity] = .left(
-              Reason(
-                "waits", "another change edits the same code, and this one does not follow from its result"))
+            verdicts[identity] = .left(turn == .declarationsToJudge ? .waitsForReview : .waits)
             continue
           }
           taken.take(chosen.edits)
@@ -115,12 +121,21 @@ struct Settlement: Sendable {
 private enum Turn: CaseIterable {
   case declarations, statements, declarationsToJudge
 
-  init(of proposal: Proposal) {
-    guard case .changes(let drafts) = proposal, let first = drafts.first, first.comesFirst else {
+  init(of proposal: Proposal, _ includesJudgement: Bool) {
+    guard case .changes(let drafts) = proposal,
+      let first = (includesJudgement ? drafts : drafts.establishedFirst).first, first.comesFirst
+    else {
       self = .statements
       return
     }
-    self = first.confidence == .established ? .declarations : .declarationsToJudge
+    self = includesJudgement || first.confidence == .established ? .declarations : .declarationsToJudge
+  }
+}
+
+extension [Draft] {
+  /// Those that need no person before the others.
+  fileprivate var establishedFirst: [Draft] {
+    filter { $0.confidence == .established } + filter { $0.confidence == .judgement }
   }
 }
 

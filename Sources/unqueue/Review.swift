@@ -66,7 +66,7 @@ struct Review: AsyncParsableCommand {
     let state = try InPlace.begin()
     let lock = try InPlace.reviewLock(state)
     defer { withExtendedLifetime(lock) {} }
-    let run = try await Run(options)
+    let run = try await Run(options, asks: true)
     let session = await ReviewSession(run.planning, run.codebase)
     let store = DecisionStore(folder: state.path, prefix: state.prefix)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)

@@ -20,8 +20,9 @@ struct Run {
 
   /// Finds, reads and plans. Files that can't be read become problems of the plan.
   ///
+  /// - Parameter asks: whether a person judges changes before they are taken.
   /// - Throws: `ValidationError` for options that can't be understood, `ExitCode` for what is said already.
-  init(paths given: [String], _ choices: Choices) async throws {
+  init(paths given: [String], _ choices: Choices, asks: Bool = false) async throws {
     Interruption.endsTheProcess()
     Interruption.closedPipesAreFailures()
     let root = FileManager.default.currentDirectoryPath
@@ -61,7 +62,7 @@ struct Run {
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
     let rewrites = Catalog.rewrites(only: choices.only, skipping: choices.skip, in: counted)
-    planner = Planner(rewrites: rewrites)
+    planner = Planner(rewrites: rewrites, includesJudgement: asks || choices.includesJudgement)
     planning = await PlanningSession(planner, codebase, jobs: choices.jobs)
     let plan = await planning.plan()
     self.plan = Plan(
@@ -81,8 +82,8 @@ struct Run {
     sources = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  init(_ options: RunOptions) async throws {
-    try await self.init(paths: options.paths, Choices(options))
+  init(_ options: RunOptions, asks: Bool = false) async throws {
+    try await self.init(paths: options.paths, Choices(options), asks: asks)
   }
 
   private static func changedFiles(

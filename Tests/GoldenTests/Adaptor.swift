@@ -28,7 +28,7 @@ func plan(_ sources: [SourceFile], _ settings: CaseSettings) async throws -> Pla
       .map(String.init).sorted()
     })
   let codebase = await Codebase(files: code.sorted { $0.path < $1.path }, settings: map)
-  let planner = Planner(rewrites: Catalog.rewrites)
+  let planner = Planner(rewrites: Catalog.rewrites, includesJudgement: settings.includeReview)
   guard settings.takesAlternatives else { return await planner.plan(codebase) }
   let session = await PlanningSession(planner, codebase)
   var decisions = Decisions()

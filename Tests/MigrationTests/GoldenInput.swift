@@ -66,9 +66,11 @@ struct GoldenInput: Sendable, CustomTestStringConvertible {
 
   /// The plan for the files, or for other texts of them.
   func plan(
-    _ files: [SourceFile]? = nil, decisions: Decisions = Decisions(), jobs: Int = 1
+    _ files: [SourceFile]? = nil, decisions: Decisions = Decisions(), includesJudgement: Bool = false,
+    jobs: Int = 1
   ) async -> Plan {
-    await Planner(rewrites: Catalog.rewrites).plan(await codebase(files), decisions: decisions, jobs: jobs)
+    await Planner(rewrites: Catalog.rewrites, includesJudgement: includesJudgement)
+      .plan(await codebase(files), decisions: decisions, jobs: jobs)
   }
 
   private static func folders(in folder: URL) -> [URL] {

@@ -66,8 +66,8 @@ import Testing
     let plan = await input.plan()
     let established = input.files.applying(plan.accepted(includingJudgement: false))
     #expect(await input.plan(established).accepted(includingJudgement: false).map(\.title) == [])
-    let all = input.files.applying(plan.changes)
-    #expect(await input.plan(all).changes.map(\.title) == [])
+    let all = input.files.applying(await input.plan(includesJudgement: true).changes)
+    #expect(await input.plan(all, includesJudgement: true).changes.map(\.title) == [])
   }
 
   @Test(arguments: GoldenInput.all)

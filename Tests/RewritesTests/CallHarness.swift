@@ -34,7 +34,7 @@ func straightened(_ example: CallCase) async -> String {
     let surroundings: AwaitedCall.Surroundings
     switch example.surroundings {
     case .async: surroundings = .asyncCode
-    case .synchronous: surroundings = .synchronous
+    case .synchronous: surroundings = .synchronous(mayStartBehind: false)
     case .becoming:
       guard let outer = HandlerParameter(of: caller, in: file) else { return "no outer handler" }
       surroundings = .becomingAsync(OuterHandler(name: outer.name, shape: outer.shape))

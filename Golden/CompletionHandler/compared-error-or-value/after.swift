@@ -107,17 +107,8 @@ final class Library: Sendable {
   }
 
   func wrapped(_ name: String) async throws -> Data {
-    return try await withCheckedThrowingContinuation { continuation in
-      read(name) { data, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else if let data {
-          continuation.resume(returning: data)
-        } else {
-          continuation.resume(throwing: LibraryFailure.noData)
-        }
-      }
-    }
+    let data = try await read(name)
+    return data
   }
 }
 

@@ -10,26 +10,13 @@ final class SettingsStore: Sendable {
     return settings
   }
 
-  @available(*, renamed: "read(_:)")
-  func read(_ json: String, completion: @escaping (Settings?, Error?) -> Void) {
+  func read(_ json: String) async throws -> Settings {
     do {
       let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
-      completion(settings, nil)
+      return settings
     } catch {
       print("can't read \(json)")
-      completion(nil, error)
-    }
-  }
-
-  func read(_ json: String) async throws -> Settings? {
-    try await withCheckedThrowingContinuation { continuation in
-      read(json) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
+      throw error
     }
   }
 }
@@ -46,7 +33,7 @@ func start(_ store: SettingsStore) async {
 func restart(_ store: SettingsStore) async {
   do {
     let settings = try await store.read("{}")
-    if let settings { print(settings.theme) }
+    print(settings.theme)
   } catch {
     print("again: \(error)")
   }

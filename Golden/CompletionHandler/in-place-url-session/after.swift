@@ -11,15 +11,8 @@ final class Quotes: Sendable {
   }
 
   func raw(_ url: URL) async throws -> Data? {
-    return try await withCheckedThrowingContinuation { continuation in
-      URLSession.shared.dataTask(with: url) { data, response, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: data)
-        }
-      }.resume()
-    }
+    let (data, _) = try await URLSession.shared.data(from: url)
+    return data
   }
 }
 

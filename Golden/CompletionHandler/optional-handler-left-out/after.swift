@@ -9,19 +9,10 @@ final class Player {
     self.volume = target
   }
 
-  // One caller goes on at once, so this stays as it is.
-  @available(*, renamed: "stop()")
-  func stop(completion: ((Int) -> Void)? = nil) {
-    Task { @MainActor in completion?(self.volume) }
-  }
-
+  // One caller goes on at once, and a person has to say whether it may.
   @discardableResult
   func stop() async -> Int {
-    await withCheckedContinuation { continuation in
-      stop { value in
-        continuation.resume(returning: value)
-      }
-    }
+    return self.volume
   }
 
   // A handler without a label can't be told from an argument.
@@ -62,7 +53,9 @@ final class Controls {
   }
 
   func end() {
-    player.stop()
+    Task { @MainActor in
+      await player.stop()
+    }
     print("ended")
   }
 

@@ -3,7 +3,7 @@ import Foundation
 final class Uploads {
   private var names: [String] = []
 
-  // The one that calls it can't follow, and nobody else could.
+  // The one that calls it waits for it, and nobody else could call it.
   private func send(_ name: String, completion: @escaping (Bool) -> Void) {
     Task.detached(priority: .utility) {
       completion(name.isEmpty)
@@ -11,8 +11,14 @@ final class Uploads {
   }
 
   func next() -> Int {
+    let group = DispatchGroup()
     names.removeLast()
-    send("a", completion: handle)
+    group.enter()
+    send("a") { isSent in
+      self.handle(isSent)
+      group.leave()
+    }
+    group.wait()
     return names.count
   }
 

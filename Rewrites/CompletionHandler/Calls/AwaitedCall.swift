@@ -16,7 +16,9 @@ struct AwaitedCall {
     /// `throw`, which is left to who makes it so.
     case becomingAsync(OuterHandler)
     /// Code that can't wait: a task is made.
-    case synchronous
+    ///
+    /// - Parameter mayStartBehind: whether the code behind the call may come before the work.
+    case synchronous(mayStartBehind: Bool)
   }
 
   /// What comes of it.
@@ -128,7 +130,10 @@ struct AwaitedCall {
     line.add(body.inner)
     line.add(head.renaming(for: form))
     wrapping?.wrap(&line, statement: statement.range)
-    if wrapping != nil { body.notes.append(TaskWrapping.laterStart) }
+    if wrapping != nil {
+      body.notes.append(TaskWrapping.laterStart)
+      if statement.startsBehind { body.doubts.append(TaskWrapping.startBehind) }
+    }
     return .success(
       Outcome(
         rearrangement: line, notes: body.notes,

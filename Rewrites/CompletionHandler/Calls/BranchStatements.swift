@@ -8,6 +8,17 @@ extension TokenSyntax {
     if let access = reference.parent?.as(MemberAccessExprSyntax.self) {
       return access.declName.baseName.text == "localizedDescription"
     }
+    if let argument = reference.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      // These take `Any`, or any error.
+      switch (call.calledExpression.trimmedDescription, argument.label?.text) {
+      case ("print", nil), ("debugPrint", nil), ("dump", nil), ("String", "describing"),
+        ("String", "reflecting"):
+        return true
+      default: break
+      }
+    }
     return reference.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
       || reference.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
       || reference.parent?.is(ExpressionSegmentSyntax.self) == true

@@ -83,7 +83,8 @@ struct CallStatement {
       file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound)
     else { return nil }
     for statement in closure.statements.dropLast() {
-      guard let resumption = statement.item.as(GuardStmtSyntax.self)?.resumption(of: name), item.endsClosure else {
+      guard let resumption = statement.item.as(GuardStmtSyntax.self)?.resumption(of: name), item.endsClosure
+      else {
         return nil
       }
       exits.append((statement, resumption))
@@ -190,9 +191,33 @@ struct CallStatement {
 
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {
     guard continuation == nil else { return nil }
-    guard case .becomingAsync = surroundings else { return following() }
-    return following(heedsReturn: true)
+    switch surroundings {
+    case .asyncCode: return following()
+    case .becomingAsync: return following(heedsReturn: true)
+    case .synchronous(let mayStartBehind):
+      if item.parent?.parent?.is(SourceFileSyntax.self) == true {
+        return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
+      }
+      guard let reason = following() else { return nil }
+      return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && !isWaitedFor
+        ? nil : reason
+    }
   }
+
+  /// Whether code around the call counts or waits for what its handler does.
+  private var isWaitedFor: Bool {
+    let signals: Set = ["enter", "leave", "signal", "fulfill", "resume", "wait"]
+    return list.tokens(viewMode: .sourceAccurate).contains { token in
+      guard signals.contains(token.identifierText),
+        let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+      else { return false }
+      return reference.parent?.is(MemberAccessExprSyntax.self) ?? false
+        || reference.parent?.is(FunctionCallExprSyntax.self) ?? false
+    }
+  }
+
+  /// What a task for the call makes of the code behind it, where it has some: it comes before the work now.
+  var startsBehind: Bool { !isLastOfFunction }
 }
 
 extension CodeBlockItemSyntax {

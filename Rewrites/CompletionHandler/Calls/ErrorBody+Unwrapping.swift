@@ -9,7 +9,11 @@ extension ErrorBody {
     for (value, name) in zip(form.values, values) where value.isUnwrapped {
       guard let name else { continue }
       var kept: [Syntax] = []
-      for item in branches.success {
+      for (index, item) in branches.success.enumerated() {
+        if index == branches.success.count - 1, let given = given(name, in: item) {
+          kept += given
+          continue
+        }
         guard let guarded = item.statement?.as(GuardStmtSyntax.self) else {
           kept.append(item)
           continue
@@ -45,6 +49,17 @@ extension ErrorBody {
       }
     }
     return nil
+  }
+
+  /// What runs in `if let name { … } else { … }` where the value is always there; nil for other statements.
+  private func given(_ name: String, in item: Syntax) -> [Syntax]? {
+    guard let conditional = item.statement?.as(IfExprSyntax.self) else { return nil }
+    let test = ErrorTest(conditional.conditions, error: nil, values: [name], body)
+    let statements = conditional.body.statements
+    guard test.isSuccess, test.hasOnlyConsumed, test.boundNames == [name], !statements.isEmpty,
+      conditional.elseBody.map({ $0.comments(in: $0.trimmedUTF8Range).isEmpty }) ?? true
+    else { return nil }
+    return statements.map(Syntax.init)
   }
 
   /// Makes the error of a branch the one that a `catch` has, which is no optional.

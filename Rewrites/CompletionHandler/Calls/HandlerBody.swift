@@ -89,14 +89,19 @@ struct HandlerBody {
 
   // MARK: Hops to the main queue
 
-  /// Takes a block on the main queue for what it is behind an `await` on the main actor: the next statements.
+  /// Takes a block on the main queue for what it is behind an `await` on the main actor, or where all that it does is to
+  /// call the handler of the function that is made async: the next statements.
   mutating func dissolveHop() {
     items = kept(items)
     items = dissolvingHop(items)
   }
 
   mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
-    guard isOnMainActor, let hop = hop(in: items) else { return items }
+    guard let hop = hop(in: items),
+      isOnMainActor
+        || outer.map({ outer in hop.closure.statements.allSatisfy { $0.onlyDelivers(to: outer.name) } })
+          ?? false
+    else { return items }
     absorbed.append(hop.call.trimmedUTF8Range)
     if items.count == 1 {
       root = hop.closure

@@ -25,7 +25,9 @@ extension AwaitedCall {
     return .success(
       Outcome(
         rearrangement: line, notes: wrapping == nil ? [] : [TaskWrapping.laterStart],
-        doubts: [form.doubt].compactMap(\.self)))
+        doubts: [
+          form.doubt, wrapping != nil && statement.startsBehind ? TaskWrapping.startBehind : nil,
+        ].compactMap(\.self)))
   }
 
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {

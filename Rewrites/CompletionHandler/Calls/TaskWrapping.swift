@@ -169,6 +169,7 @@ struct TaskWrapping {
     "String", "URLRequest",
   ]
 
+  static let startBehind = "the code behind the call comes before the work now"
   static let laterStart = "the work starts after what the main queue has pending"
 
   /// What stands before and behind the straight line.

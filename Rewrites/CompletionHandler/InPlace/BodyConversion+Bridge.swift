@@ -53,6 +53,7 @@ extension BodyConversion {
 
   /// Replaces every use of the handler in a statement.
   private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
+    for token in item.mentions(of: name) { unwrapDelivery(around: token) }
     for token in item.mentions(of: name) {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
       deliver(
@@ -101,6 +102,28 @@ extension BodyConversion {
       hop.comments(in: hop.trimmedUTF8Range).isEmpty
     else { return nil }
     return hop
+  }
+
+  /// Leaves of a block on the main queue that does nothing but call the handler, in branches, only these: as with one
+  /// call alone, a continuation can be resumed anywhere.
+  private mutating func unwrapDelivery(around token: TokenSyntax) {
+    guard let closure = Syntax(token).enclosing(ClosureExprSyntax.self), closure.signature == nil,
+      let call = closure.argumentOf?.call, let hop = MainHop(call, in: file), !unwrapped.contains(call.id),
+      let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
+      list.parent?.is(ClosureExprSyntax.self) == true,
+      let first = closure.statements.first, handlerCall(first) == nil,
+      closure.statements.allSatisfy({ $0.onlyDelivers(to: name) }),
+      source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
+      source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
+      let range = extent(of: Array(closure.statements)),
+      case let whole = item.trimmedUTF8Range,
+      call.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
+      call.comments(in: range.upperBound..<whole.upperBound).isEmpty
+    else { return }
+    unwrapped.insert(call.id)
+    unwrap(range, from: whole)
+    if !hop.isMainActorTask { absorb(call) }
   }
 
   /// From behind the argument before the last to the call's end, where a closure can trail the call instead.

@@ -25,13 +25,9 @@ extension BodyConversion {
   private mutating func convert(
     _ hop: MainHop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
-    let statements = Array(hop.closure.statements)
     var inner = position
     inner.thread = .main
-    let isOnlyDelivery =
-      statements.count == 1
-      && handlerCall(statements[0]).map { $0.arguments.allSatisfy(\.expression.isPlainDelivery) } ?? false
-    guard isOnlyDelivery || isOnMainActor else {
+    guard isOnMainActor || hop.closure.statements.allSatisfy({ $0.onlyDelivers(to: name) }) else {
       throw Refusal(
         "hop-with-work", "what runs on the main queue here does more than call the handler",
         at: file.place(call))
@@ -184,7 +180,8 @@ extension BodyConversion {
     inner.isInlined = true
     if let closure = call.closureTouching(name) {
       // What the callee does with the handler's thread is what its caller sees.
-      let statements = body(of: closure, without: outcome.absorbed)
+      let (statements, isOnMain) = body(of: closure, without: outcome.absorbed)
+      if isOnMain { inner.thread = .main }
       if let handed = statements.first?.wholeCall,
         let handler = HandlerClosure(closure, slots: form.slots.count),
         handed.handedOnValues(of: handler, form, to: outer) != nil
@@ -202,15 +199,18 @@ extension BodyConversion {
     }
   }
 
-  /// The statements of a handler, or of the hop in it that is gone.
-  private func body(of closure: ClosureExprSyntax, without gone: [Range<Int>]) -> [CodeBlockItemSyntax] {
+  /// The statements of a handler, or of the hop to the main queue in it that is gone.
+  private func body(
+    of closure: ClosureExprSyntax, without gone: [Range<Int>]
+  ) -> (statements: [CodeBlockItemSyntax], isHop: Bool) {
     let statements = Array(closure.statements).filter { !isWayOut($0, of: closure) }
     guard statements.count == 1, let call = statements[0].wholeCall, gone.contains(call.trimmedUTF8Range),
       let hop = MainHop(call, in: file)
-    else { return statements }
-    return Array(hop.closure.statements).filter {
+    else { return (statements, false) }
+    let inner = hop.closure.statements.filter {
       !isWayOut($0, of: hop.closure) && !isWayOut($0, of: closure)
     }
+    return (Array(inner), true)
   }
 
   private mutating func convertHandler(
@@ -252,39 +252,5 @@ extension FunctionCallExprSyntax {
   fileprivate func closureTouching(_ name: String) -> ClosureExprSyntax? {
     CallArgument.all(of: self).compactMap { $0.expression.as(ClosureExprSyntax.self) }
       .first { !$0.mentions(of: name).isEmpty }
-  }
-}
-
-extension ExprSyntax {
-  /// Names, literals, members of names, and results of such: nothing that does work.
-  var isPlainDelivery: Bool {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr:
-      true
-    case .stringLiteralExpr(let node):
-      node.segments.allSatisfy { segment in
-        segment.as(ExpressionSegmentSyntax.self).map {
-          $0.expressions.allSatisfy(\.expression.isPlainDelivery)
-        } ?? true
-      }
-    case .optionalChainingExpr(let node): node.expression.isPlainDelivery
-    case .sequenceExpr(let node):
-      node.elements.allSatisfy {
-        $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery
-          || $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isPlainDelivery ?? false
-      }
-    case .memberAccessExpr(let node):
-      node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
-    case .tupleExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
-    case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
-    case .forceUnwrapExpr(let node): node.expression.isPlainDelivery
-    case .functionCallExpr(let node):
-      ["success", "failure"].contains(
-        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
-        && node.trailingClosure == nil && node.arguments.allSatisfy(\.expression.isPlainDelivery)
-        || node.calledExpression.trimmedDescription.first?.isUppercase == true && node.trailingClosure == nil
-          && node.arguments.allSatisfy(\.expression.isPlainDelivery)
-    default: false
-    }
   }
 }

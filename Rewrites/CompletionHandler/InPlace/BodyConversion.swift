@@ -43,6 +43,8 @@ struct BodyConversion {
   var absorbed: [Range<Int>] = []
   /// Where the handler was called.
   var threads: Set<HandlerThread> = []
+  /// Blocks on the main queue of which only the statements stay.
+  var unwrapped: Set<SyntaxIdentifier> = []
 
   var name: String { handler.name }
   var source: SourceFile { file.source }

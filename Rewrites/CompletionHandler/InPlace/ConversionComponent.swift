@@ -143,7 +143,7 @@ struct ConversionComponent {
     for family in families where family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
         let outcome: AwaitedCall.Outcome
-        switch follow(place, family.form, followed) {
+        switch follow(place, family.form, followed, mayStartBehind: true) {
         case .line(let found): outcome = found
         case .refused(let reason): throw Failure(reason: reason, family: family.key)
         }
@@ -215,7 +215,9 @@ struct ConversionComponent {
       // What has a handler itself would gain a task and no more.
       guard caller(at: place) == nil else { return nil }
     }
-    guard case .line(let outcome) = follow(place, family.form, followed) else { return nil }
+    guard case .line(let outcome) = follow(place, family.form, followed, mayStartBehind: false) else {
+      return nil
+    }
     return outcome
   }
 
@@ -235,9 +237,13 @@ struct ConversionComponent {
 
   /// What becomes of a call.
   ///
-  /// - Parameter followed: all calls that become awaited ones in the same change; what is in their handlers comes behind
-  ///   an `await`.
-  private func follow(_ place: Place, _ form: AsyncForm, _ followed: Set<Place>) -> AwaitedCall.Answer {
+  /// - Parameters:
+  ///   - followed: all calls that become awaited ones in the same change; what is in their handlers comes behind an
+  ///     `await`.
+  ///   - mayStartBehind: whether the code behind a call may come before the work, which a person has to judge.
+  private func follow(
+    _ place: Place, _ form: AsyncForm, _ followed: Set<Place>, mayStartBehind: Bool
+  ) -> AwaitedCall.Answer {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else {
       return .refused(
@@ -250,7 +256,7 @@ struct ConversionComponent {
       context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {
           followed.contains(Place(file: place.file, offset: $0))
-        } == true ? .asyncCode : .synchronous
+        } == true ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }
     return .refused(

@@ -93,6 +93,9 @@ public struct Resolver: Sendable {
     case .functionCallExpr(let node):
       var called = node.calledExpression
       if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
+      if called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self) {
+        return Value(type: TypeName(called.compactText))
+      }
       if let closure = called.as(ClosureExprSyntax.self) {
         return closure.signature?.returnClause.map { Value(type: TypeName($0.type.compactText)) }
           ?? resultOfClosure(closure, context: context, depth: depth)
@@ -153,7 +156,7 @@ public struct Resolver: Sendable {
       guard !binding.isFunction else { return nil }
       return Value(type: expandingAlias(TypeName(type), context: context))
     }
-    guard let initializer = binding.initializer, !Self.isLiteral(initializer),
+    guard let initializer = binding.initializer, !Self.isLiteral(initializer) || initializer.hasPrefix("["),
       let expression = Self.parse(initializer)
     else { return nil }
     return evaluate(expression, at: place ?? Syntax(expression), context: context, depth: depth + 1).map {
