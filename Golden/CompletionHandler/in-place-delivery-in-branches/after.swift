@@ -52,15 +52,8 @@ final class CoverView {
 
   func show(_ url: URL) {
     Task { @MainActor in
-      let result: Result<Data, Error>
-      do {
-        result = .success(try await Covers.shared.cover(at: url))
-      } catch {
-        result = .failure(error)
-      }
-      Task { @MainActor in
-        if case .success(let data) = result { self.cover = data }
-      }
+      guard let data = try? await Covers.shared.cover(at: url) else { return }
+      self.cover = data
     }
   }
 

@@ -12,7 +12,7 @@ final class Player {
     }
   }
 
-  // One caller goes on at once, and a person has to say whether it may.
+  // One caller goes on at once, so this stays as it is.
   func stop(completion: ((Int) -> Void)? = nil) {
     DispatchQueue.main.async { completion?(self.volume) }
   }

@@ -78,7 +78,10 @@ struct AwaitedCall {
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
     }
-    if let reason = statement.missing(in: surroundings) { return .failure(Refusal(reason)) }
+    // Who gives no closure is after what the call does at once.
+    if let reason = statement.missing(in: head.closure == nil ? surroundings.inOrder : surroundings) {
+      return .failure(Refusal(reason))
+    }
     guard let closure = head.closure else { return handlerValue(head, statement, surroundings) }
     guard let handler = HandlerClosure(closure, slots: form.slots.count) else {
       return .failure(
@@ -148,6 +151,11 @@ struct OuterHandler {
 }
 
 extension AwaitedCall.Surroundings {
+  /// The same, where nothing may come before the work that came behind it.
+  fileprivate var inOrder: Self {
+    if case .synchronous = self { .synchronous(mayStartBehind: false) } else { self }
+  }
+
   var outer: OuterHandler? {
     if case .becomingAsync(let outer) = self { outer } else { nil }
   }

@@ -111,12 +111,15 @@ struct HandlerBody {
     return Array(items.dropLast()) + kept(hop.closure.statements.map(Syntax.init))
   }
 
-  private func hop(in items: [Syntax]) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax)? {
+  private func hop(
+    in items: [Syntax]
+  ) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax)? {
     guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self),
-      let closure = QueueCall(mainHop: call, in: file)?.closure, closure.signature?.parameterClause == nil,
-      closure.signature?.capture?.items.allSatisfy(\.isWeakSelf) ?? true
+      let hop = MainHop(call, in: file),
+      hop.closure.signature?.parameterClause == nil,
+      hop.closure.signature?.capture?.items.allSatisfy(\.isWeakSelf) ?? true
     else { return nil }
-    return (call, closure)
+    return (call, hop.closure)
   }
 
   /// Drops `continuation.resume()`, the last statement; false where that is another.

@@ -25,9 +25,7 @@ extension AwaitedCall {
     return .success(
       Outcome(
         rearrangement: line, notes: wrapping == nil ? [] : [TaskWrapping.laterStart],
-        doubts: [
-          form.doubt, wrapping != nil && statement.startsBehind ? TaskWrapping.startBehind : nil,
-        ].compactMap(\.self)))
+        doubts: [form.doubt].compactMap(\.self)))
   }
 
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {

@@ -124,6 +124,20 @@ struct ConversionComponent {
     return Place(file: call.file, offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
+  /// Why a call can't follow that gives on the handler of a function which becomes async and doesn't await it.
+  private func losesHandler(_ place: Place, _ converted: Set<Place>) -> Reason? {
+    let context = FileContext(sibling: place.file, of: file)
+    guard let call = context.call(at: place.offset), let function = call.enclosing(FunctionDeclSyntax.self),
+      converted.contains(
+        Place(file: place.file, offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)),
+      let handler = HandlerParameter(of: function, in: context), !call.mentions(of: handler.name).isEmpty
+    else { return nil }
+    return Reason(
+      "caller-stays",
+      "the caller at \(context.place(call)) can't follow: it gives on its own handler, and doesn't end there",
+      at: context.place(call))
+  }
+
   // MARK: The change
 
   private func draft(_ families: [FamilyConversion]) throws(Failure) -> Draft {
@@ -140,8 +154,10 @@ struct ConversionComponent {
       awaited.formUnion(family.awaited.keys)
     }
     var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
+    let converted = Set(families.filter(\.isInPlace).flatMap(\.members))
     for family in families where family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
+        if let reason = losesHandler(place, converted) { throw Failure(reason: reason, family: family.key) }
         let outcome: AwaitedCall.Outcome
         switch follow(place, family.form, followed, mayStartBehind: true) {
         case .line(let found): outcome = found
@@ -153,7 +169,6 @@ struct ConversionComponent {
         doubts += outcome.doubts
       }
     }
-    let converted = Set(families.filter(\.isInPlace).flatMap(\.members))
     for family in families where !family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
         guard let outcome = followIfPossible(place, family, followed, besides: converted) else { continue }

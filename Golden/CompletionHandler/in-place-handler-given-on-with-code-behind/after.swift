@@ -1,0 +1,54 @@
+import Dispatch
+
+final class Catalogue: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "catalogue")
+  private var words: [String] = []
+
+  @available(*, renamed: "publish(_:)")
+  func publish(_ count: Int?, completion: @escaping @Sendable (Int) -> Void) {
+    Task { @MainActor in
+      completion(count ?? 0)
+    }
+  }
+
+  func publish(_ count: Int?) async -> Int {
+    await withCheckedContinuation { continuation in
+      publish(count) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  // What it hands its handler on to isn't the last that it does.
+  func update(_ entries: [String]) async -> Int {
+    return await withCheckedContinuation { continuation in
+      queue.async {
+        if entries.isEmpty {
+          self.publish(nil) { continuation.resume(returning: $0) }
+          return
+        }
+        self.publish(entries.count) { continuation.resume(returning: $0) }
+        self.words += entries
+      }
+    }
+  }
+}
+
+@MainActor
+final class Shelf {
+  private let catalogue = Catalogue()
+  private(set) var count = 0
+
+  func add(_ entries: [String]) {
+    Task { @MainActor [weak self, catalogue] in
+      let count = await catalogue.update(entries)
+      self?.count = count
+    }
+  }
+
+  func show() {
+    catalogue.publish(1) { count in
+      print(count)
+    }
+  }
+}
