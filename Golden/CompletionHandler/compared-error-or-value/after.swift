@@ -60,7 +60,7 @@ final class Library: Sendable {
     return Track(title: title, seconds: data.count)
   }
 
-  func decoded(_ name: String) async throws -> [String]? {
+  func decoded(_ name: String) async throws -> [String] {
     let data = try await read(name)
     let names = try JSONDecoder().decode([String].self, from: data)
     return names

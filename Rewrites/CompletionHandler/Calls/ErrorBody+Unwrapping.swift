@@ -33,6 +33,9 @@ extension ErrorBody {
           }
           if let chained = parent.as(OptionalChainingExprSyntax.self) {
             body.inner.replace(chained.questionMark.trimmedUTF8Range, "")
+            if let fallback = token.fallback, isGiven(chained, of: value.type) {
+              body.inner.replace(fallback, "")
+            }
             continue
           }
         }
@@ -49,6 +52,19 @@ extension ErrorBody {
       }
     }
     return nil
+  }
+
+  /// Whether the member that follows on a value is no optional itself: `items?.count`.
+  private func isGiven(_ chain: OptionalChainingExprSyntax, of type: String) -> Bool {
+    guard let access = chain.parent?.as(MemberAccessExprSyntax.self),
+      access.parent?.is(ExprListSyntax.self) == true
+    else { return false }
+    let name = access.declName.baseName.text
+    let path = TypeName(TypeName(type).isOptional ? String(type.dropLast()) : type).path
+    guard let member = file.resolver.member(name, of: path) else {
+      return ["count", "isEmpty", "description", "localizedDescription"].contains(name)
+    }
+    return member.kind == .variable && member.type.map { !TypeName($0).isOptional } ?? false
   }
 
   /// What runs in `if let name { … } else { … }` where the value is always there; nil for other statements.

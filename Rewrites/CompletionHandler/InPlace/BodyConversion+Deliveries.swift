@@ -26,7 +26,7 @@ extension BodyConversion {
         "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
         at: file.place(call))
     }
-    let (lines, leaves) = try DeliveredValue(call, for: target, in: file).returned
+    let (lines, leaves) = try DeliveredValue(call, for: target, in: file, isCaught: isCaught).returned
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
       throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
     }
@@ -51,6 +51,23 @@ extension BodyConversion {
     } else {
       replace(statement, with: all)
     }
+  }
+
+  /// Whether an expression names the error that a handler is given, which is what the awaited call throws.
+  ///
+  /// Where the function returns a value wherever it doesn't throw, none may come without an error there.
+  private func isCaught(_ error: ExprSyntax) -> Bool {
+    guard let name = error.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+    var node = Syntax(error)
+    while let closure = node.enclosing(ClosureExprSyntax.self) {
+      if closure.parameterNames.contains(name) {
+        guard let call = closure.argumentOf?.call, let form = form(call) else { return false }
+        guard form.slots.last == .error, closure.parameterNames.last == name else { return false }
+        return !target.unwraps || form.values.allSatisfy(\.isUnwrapped)
+      }
+      node = Syntax(closure)
+    }
+    return false
   }
 
   private func isFunctionBody(_ item: CodeBlockItemSyntax) -> Bool {

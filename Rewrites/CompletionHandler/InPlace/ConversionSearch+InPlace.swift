@@ -43,7 +43,7 @@ extension ConversionSearch {
       throw Refusal(twin.reason(in: first.file))
     }
     let calls = try self.calls(references, of: first, file)
-    let target = try self.target(members)
+    var target = try self.target(members)
     var isolations: [AsyncIsolation?] = []
     for one in members {
       guard let body = one.function.body else {
@@ -60,9 +60,28 @@ extension ConversionSearch {
       }
     }
     if target.throwsTyped, let typed = try? bodies(members, isolations, target, calls) { return typed }
-    var untyped = target
-    untyped.throwsTyped = false
-    return try bodies(members, isolations, untyped, calls)
+    target.throwsTyped = false
+    if !target.unwraps, mayUnwrap(members, target.shape) {
+      target.unwraps = true
+      if let unwrapped = try? bodies(members, isolations, target, calls) { return unwrapped }
+      target.unwraps = false
+    }
+    return try bodies(members, isolations, target, calls)
+  }
+
+  /// Whether all bodies give a value or nothing but an error, so that they may return a value wherever they don't throw:
+  /// where the error is what they await, it is there.
+  private func mayUnwrap(_ members: [FamilyMember], _ shape: HandlerShape) -> Bool {
+    guard shape.unwrappedReturnType != nil else { return false }
+    return members.allSatisfy { member in
+      member.function.body.map { body in
+        body.calls(of: member.handler.name).allSatisfy { call in
+          call.arguments.dropLast().allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
+            && call.arguments.last?.expression.is(NilLiteralExprSyntax.self) == false
+            || call.givesOneOfBoth(of: shape, in: member.file)
+        }
+      } ?? true
+    }
   }
 
   private func members(of family: MemberFamily, _ file: FileContext) throws(Refusal) -> [FamilyMember] {

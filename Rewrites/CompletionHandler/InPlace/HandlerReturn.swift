@@ -37,12 +37,17 @@ struct DeliveredValue {
     case optionalError(ExprSyntax, otherwise: [Piece]?)
   }
 
-  let content: Content
+  private(set) var content: Content
   private let target: HandlerReturn
   /// The type of a `Result` that its expression alone doesn't have: `isEmpty ? .failure(e) : .success(x)`.
   private var resultType: String?
 
-  init(_ call: FunctionCallExprSyntax, for target: HandlerReturn, in file: FileContext) throws(Refusal) {
+  /// - Parameter isCaught: whether an error that can be nil by its type is what an awaited call throws, so that it is
+  ///   there in the straight line.
+  init(
+    _ call: FunctionCallExprSyntax, for target: HandlerReturn, in file: FileContext,
+    isCaught: (ExprSyntax) -> Bool = { _ in false }
+  ) throws(Refusal) {
     self.target = target
     guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
       throw Refusal("handler-given-closure", "the handler is given a closure", at: file.place(call))
@@ -84,6 +89,14 @@ struct DeliveredValue {
       guard let only = arguments.only else { throw unexpected }
       content = Self.result(only, success: success, failure: failure)
       if case .result = content, !only.hasTypeOfItsOwn { resultType = "Result<\(success), \(failure)>" }
+    }
+    guard case .optionalError(let error, _) = content else { return }
+    if isCaught(error) {
+      content = .error([.moved(error.trimmedUTF8Range)])
+    } else if target.unwraps {
+      throw Refusal(
+        "optionality", "'\(error.shortText)' can be nil, and then neither error nor value is given",
+        at: file.place(error))
     }
   }
 
