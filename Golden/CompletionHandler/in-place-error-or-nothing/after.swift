@@ -79,7 +79,7 @@ func begin(_ forum: Forum) async {
   print(post?.title ?? "")
 }
 
-func inspect(_ forum: Forum) async {
+func inspect(_ forum: Forum) {
   forum.check(nil) { post, error in
     guard let post else { return print(error as Any) }
     print(post.title)
