@@ -79,6 +79,9 @@ public struct CompletionHandler: Rewrite {
     }
     let preconditions = BesidePreconditions(function, handler, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
+    if handler.givesDecision {
+      return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
+    }
     switch proof(handler.node, in: body, file) {
     case .leaves(let reason): return .left(reason)
     case .never(let path):
@@ -170,6 +173,9 @@ public struct CompletionHandler: Rewrite {
     if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
       return .left(reason)
     }
+    if function.isDeprecated {
+      return .left(Reason("deprecated", "it is deprecated, and nobody is to call it"))
+    }
     let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
     guard let member = file.facts(of: function) else { return .change(beside.draft) }
     if SDK.asksFor(member) {
@@ -192,7 +198,9 @@ public struct CompletionHandler: Rewrite {
 
   private func component(in file: FileContext) -> ConversionComponent {
     let search = ConversionSearch { function, handler, file in
-      guard let body = function.body, case .once = self.proof(handler.node, in: body, file) else {
+      guard !handler.givesDecision, let body = function.body,
+        case .once = self.proof(handler.node, in: body, file)
+      else {
         return false
       }
       return true
@@ -283,4 +291,18 @@ public struct CompletionHandler: Rewrite {
 
 extension FlowStep {
   fileprivate var asStep: Finding.Step { Finding.Step(place: place, text: text) }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it says that nobody should call it any more.
+  fileprivate var isDeprecated: Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element,
+        attribute.attributeName.trimmedDescription == "available"
+      else { return false }
+      return attribute.tokens(viewMode: .sourceAccurate).contains {
+        ["deprecated", "obsoleted", "unavailable"].contains($0.text)
+      }
+    }
+  }
 }

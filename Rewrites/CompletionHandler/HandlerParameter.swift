@@ -46,6 +46,20 @@ struct HandlerParameter {
   /// Whether its label or name says that something is done.
   var isNamedLikeOne: Bool { node.isNamedLikeHandler }
 
+  /// Whether what it is called with is the answer that a system framework asks its delegate for: the framework waits for
+  /// it, and what else the delegate does counts on its being given at once.
+  var givesDecision: Bool {
+    shape.types.contains { Self.decisions.contains(String($0.split(separator: ".").last ?? "")) }
+  }
+
+  /// Types of WebKit, Foundation, UserNotifications and UIKit whose values answer a delegate's method.
+  private static let decisions: Set = [
+    "WKNavigationActionPolicy", "WKNavigationResponsePolicy", "WKPermissionDecision",
+    "AuthChallengeDisposition",
+    "ResponseDisposition", "DelayedRequestDisposition", "UNNotificationPresentationOptions",
+    "UIBackgroundFetchResult",
+  ]
+
   /// Whether its name says that it is the work itself, or an event that may come again, rather than word of the end.
   var isNamedLikeWork: Bool {
     let words = [name, node.firstName.identifierText].map { $0.lowercased() }

@@ -57,7 +57,7 @@ struct PlanComponent: Sendable {
     while true {
       let settled = Settlement(
         plans, decisions: decisions, withdrawn: withdrawn, comments: comments,
-        includesJudgement: planner.includesJudgement)
+        includesJudgement: planner.includesJudgement, text: codebase.text(of:))
       let broken = brokenSites(of: settled.changes)
       if broken.isEmpty {
         let plan = completed(Plan(entries: settled.entries, changes: settled.changes), decisions)

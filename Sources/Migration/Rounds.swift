@@ -26,6 +26,9 @@ struct Rounds {
     return offset + shift
   }
 
+  /// The bytes of a file after the edits, by its path.
+  func text(of path: String) -> [UInt8] { edited.text(of: path) }
+
   /// The sites of a later round that are, or may be, ones that a person wants left.
   func sites(of later: [Planner.FilePlan], thatWere left: [Site]) -> Set<SiteIdentity> {
     var result: Set<SiteIdentity> = []
@@ -101,7 +104,8 @@ struct Rounds {
     for edit in later.sorted(by: {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }) {
-      var window = Window(range: edit.range, later: [edit], touched: 0..<0)
+      var window = Window(
+        range: indentation(of: edit, over: placed)..<edit.range.upperBound, later: [edit], touched: 0..<0)
       widen(&window, over: placed)
       while let last = windows.last,
         last.range.overlaps(window.range)
@@ -118,6 +122,20 @@ struct Rounds {
       windows.append(window)
     }
     return windows
+  }
+
+  /// The UTF-8 offset, in the edited text, of what earlier edits have done to the indentation of the line in which a later
+  /// one writes several; that of the later one where they have done nothing.
+  private func indentation(of later: Edit, over placed: [(edit: Edit, edited: Range<Int>)]) -> Int {
+    let offset = later.range.lowerBound
+    guard later.writesLines else { return offset }
+    let text = text(of: later.file)
+    let start = text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let indenting = placed.first { edit, edited in
+      edited.lowerBound >= start && edited.upperBound <= offset && edit.indents
+        && text[start..<edited.upperBound].isBlank
+    }
+    return indenting?.edited.lowerBound ?? offset
   }
 
   /// Takes in each earlier replacement that a window reaches into. Insertions at one place are taken together, for
@@ -262,4 +280,9 @@ extension Plan {
     .min { $0.site.range.count < $1.site.range.count }
     .flatMap { owners[$0.site.identity] }
   }
+}
+
+extension Codebase {
+  /// The bytes of a file, by its path.
+  func text(of path: String) -> [UInt8] { index(ofPath: path).map { files[$0].bytes } ?? [] }
 }

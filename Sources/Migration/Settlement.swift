@@ -18,17 +18,20 @@ struct Settlement: Sendable {
     let left = rounds.sites(
       of: later, thatWere: plan.entries.map(\.site).filter { decisions.leaving($0.identity) != nil })
     self.init(
-      later, decisions: Decisions(rejected: left), withdrawn: [:], includesJudgement: includesJudgement)
+      later, decisions: Decisions(rejected: left), withdrawn: [:], includesJudgement: includesJudgement,
+      text: rounds.text(of:))
   }
 
   /// - Parameters:
   ///   - comments: the comments that decisions ask for, by the site that is to be ignored.
   ///   - includesJudgement: whether changes that a person has to judge come in the same order as others.
+  ///   - text: the bytes of a file, by its path.
   init(
     _ plans: [Planner.FilePlan], decisions: Decisions, withdrawn: [SiteIdentity: Reason],
-    comments: [SiteIdentity: Edit] = [:], includesJudgement: Bool
+    comments: [SiteIdentity: Edit] = [:], includesJudgement: Bool,
+    text: @escaping (String) -> [UInt8]
   ) {
-    var taken = TakenRanges()
+    var taken = TakenRanges(text: text)
     var verdicts: [SiteIdentity: Verdict] = [:]
     func sites(of plan: Planner.FilePlan, at ranges: [Range<Int>]) -> [Site] {
       plan.sites.map(\.site).filter { ranges.contains($0.range) }
@@ -136,40 +139,5 @@ extension [Draft] {
   /// Those that need no person before the others.
   fileprivate var establishedFirst: [Draft] {
     filter { $0.confidence == .established } + filter { $0.confidence == .judgement }
-  }
-}
-
-/// The bytes that changes have taken, by file.
-private struct TakenRanges {
-  /// Free of conflicts and in order, so that only neighbours can conflict with another edit.
-  private var edits: [String: [Edit]] = [:]
-
-  func isFree(_ candidates: [Edit]) -> Bool {
-    candidates.allSatisfy { candidate in
-      let taken = edits[candidate.file] ?? []
-      let index = Self.position(of: candidate, in: taken)
-      for earlier in taken[..<index].reversed() {
-        if earlier.conflicts(with: candidate) { return false }
-        // Insertions lie between replacements and say nothing of what stands before them.
-        if !earlier.range.isEmpty { break }
-      }
-      for later in taken[index...] {
-        if later.conflicts(with: candidate) { return false }
-        if later.range.lowerBound > candidate.range.upperBound { break }
-      }
-      return true
-    }
-  }
-
-  mutating func take(_ taken: [Edit]) {
-    for edit in taken {
-      let index = Self.position(of: edit, in: edits[edit.file] ?? [])
-      edits[edit.file, default: []].insert(edit, at: index)
-    }
-  }
-
-  /// The index of the first edit that begins where this one does, or behind it.
-  private static func position(of edit: Edit, in taken: [Edit]) -> Int {
-    taken.partitioningIndex { $0.range.lowerBound >= edit.range.lowerBound }
   }
 }

@@ -58,13 +58,7 @@ final class PhotoLoader: Sendable {
   }
 
   func later() async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      let deadline = SuspendingClock.now + .seconds(0.2)
-    Task { @MainActor in
-        try? await Task.sleep(until: deadline, clock: .suspending)
-      continuation.resume()
-      }
-    }
+    try? await Task.sleep(for: .seconds(0.2), clock: .suspending)
   }
 
   func notify() async -> Int {

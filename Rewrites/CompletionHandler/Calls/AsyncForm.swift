@@ -51,6 +51,8 @@ struct AsyncForm: Sendable {
   var deliversElsewhere = false
   /// Whether it was always called before the function returned, where the function was called.
   var deliversInPlace = false
+  /// Whether the handler is called before the function returns on some paths, or on all.
+  var mayDeliverInPlace = false
 
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?

@@ -27,13 +27,24 @@ struct AwaitingPlace {
   /// What isn't known of where the handler's body was run, and now is not.
   var doubts: [String] {
     if case .synchronous = surroundings, form.deliversInPlace, head.closure?.statements.isEmpty == false {
-      return ["what the handler did was done when the call returned, and now comes after the code around it"]
+      return [Self.later]
     }
     guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
       head.closure?.statements.isEmpty == false
     else { return [] }
     return ["what the handler did runs where its caller is, not on the queue that it was called on"]
   }
+
+  /// The same of a handler that is a function or another handler, which may have to be called in place.
+  var doubtsWithoutBody: [String] {
+    guard case .synchronous = surroundings, form.mayDeliverInPlace,
+      !head.handler.is(NilLiteralExprSyntax.self)
+    else { return [] }
+    return [Self.later]
+  }
+
+  private static let later =
+    "what the handler did was done when the call returned, and now comes after the code around it"
 
   private var surroundingsAreAsync: Bool {
     if case .asyncCode = surroundings { true } else { false }

@@ -25,7 +25,7 @@ extension AwaitedCall {
     return .success(
       Outcome(
         rearrangement: line, notes: wrapping == nil ? [] : [TaskWrapping.laterStart],
-        doubts: [form.doubt].compactMap(\.self)))
+        doubts: place.doubtsWithoutBody + [form.doubt].compactMap(\.self)))
   }
 
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {

@@ -9,6 +9,8 @@ extension BodyConversion {
   ) throws(Refusal) {
     if let hop = MainHop(call, in: file) {
       try convert(hop, call, item, position)
+    } else if let queueCall = QueueCall(call), queueCall.method == "asyncAfter" {
+      try convertDelay(queueCall, item, position)
     } else if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
       let base = queueCall.callee.base, case .global = QueueReference(base, in: file)
     {
@@ -67,9 +69,11 @@ extension BodyConversion {
   }
 
   /// Takes the shell from around a closure's body.
-  private mutating func dissolve(
+  ///
+  /// - Parameter first: what is written before the body, on a line of its own.
+  mutating func dissolve(
     _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax,
-    _ position: Position
+    _ position: Position, first: String? = nil
   ) throws(Refusal) {
     if let signature = closure.signature {
       let captures = signature.capture?.items.map(\.self) ?? []
@@ -99,11 +103,15 @@ extension BodyConversion {
     if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
       case .nothing = try DeliveredValue(delivery, for: target, in: file).content
     {
-      removeLines(whole)
+      if let first {
+        changes.replace(whole, first)
+      } else {
+        removeLines(whole)
+      }
       return
     }
     try convert(statements, inner)
-    unwrap(range, from: whole)
+    unwrap(range, from: whole, first: first)
   }
 
   private func hasMultilineString(_ closure: ClosureExprSyntax) -> Bool {

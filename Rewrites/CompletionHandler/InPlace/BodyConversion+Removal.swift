@@ -4,12 +4,15 @@ import SwiftSyntax
 
 extension BodyConversion {
   /// Leaves of a range only an inner one, indented like the outer.
-  mutating func unwrap(_ inner: Range<Int>, from outer: Range<Int>) {
+  ///
+  /// - Parameter first: what is written before it, on a line of its own.
+  mutating func unwrap(_ inner: Range<Int>, from outer: Range<Int>, first: String? = nil) {
     var shell = Rearrangement(owner: outer.lowerBound * 2 + 1)
+    let indentation = Layout.indentation(at: outer.lowerBound, in: source)
     let gain =
-      Layout.indentation(at: outer.lowerBound, in: source).utf8.count
+      indentation.utf8.count
       - Layout.indentation(at: inner.lowerBound, in: source).utf8.count
-    shell.replace(outer.lowerBound..<inner.lowerBound, "")
+    shell.replace(outer.lowerBound..<inner.lowerBound, first.map { $0 + source.newline + indentation } ?? "")
     shell.shift(inner, by: gain)
     shell.replace(inner.upperBound..<outer.upperBound, "")
     changes.add(shell)

@@ -57,6 +57,7 @@ extension AsyncForm {
     unwrapped.isDiscardable = isDiscardable
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.deliversOnMain = deliversOnMain
+    unwrapped.mayDeliverInPlace = mayDeliverInPlace
     self = unwrapped
   }
 }
@@ -67,6 +68,7 @@ extension AsyncForm {
     deliversOnMain = threads == [.main] || isOnMainActor
     deliversElsewhere = threads == [.elsewhere]
     deliversInPlace = threads == [.caller]
+    mayDeliverInPlace = threads.contains(.caller)
   }
 }
 

@@ -73,6 +73,13 @@ public struct TypeName: Hashable, Sendable {
         changed = true
       }
     }
+    // A composition with protocols that have no members of their own is what the others are.
+    if rest.contains("&"), !Self.containsArrowOutsideBrackets(rest), !rest.contains("<") {
+      let named = rest.split(separator: "&").filter { part in
+        !["Sendable", "AnyObject", "Copyable", "Escapable"].contains { part.trimmingBlanks == $0 }
+      }
+      if named.count == 1 { rest = named[0].trimmingBlanks }
+    }
     self.isOptional = isOptional
     isFunction = Self.containsArrowOutsideBrackets(rest)
     guard !isFunction, let first = rest.first, first.isLetter || first == "_" || first == "`" else {
@@ -194,4 +201,13 @@ extension TypeName {
 
 extension UInt8 {
   fileprivate var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var rest = self
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
 }
