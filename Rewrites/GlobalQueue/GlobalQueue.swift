@@ -43,9 +43,12 @@ public struct GlobalQueue: Rewrite {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))
       }
-      if let draft = LocalAlias(recognition.node, in: file)?.removal(by: self) { return .change(draft) }
+      let alias = LocalAlias(recognition.node, in: file)
+      if let draft = alias?.removal(by: self) { return .change(draft) }
       return .left(
-        Reason("alias-of-global", "it names a global queue; the calls through it are sites of their own"))
+        Reason(
+          "alias-of-global", "it names a global queue; the calls through it are sites of their own",
+          at: alias?.use))
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self), let queueCall = QueueCall(call) else {
       return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))

@@ -64,9 +64,13 @@ public struct MainQueue: Rewrite {
       guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
         return .left(Reason("other-queue", "the variable can be set to another queue"))
       }
-      if let draft = LocalAlias(recognition.node, in: file)?.removal(by: self) { return .change(draft) }
+      let alias = LocalAlias(recognition.node, in: file)
+      if let draft = alias?.removal(by: self) { return .change(draft) }
       return .left(
-        Reason("alias-of-main", "it names the main queue; the calls through it are sites of their own"))
+        Reason(
+          "alias-of-main", "it names the main queue; the calls through it are sites of their own",
+          at: alias?.use
+        ))
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
       return .left(Reason("unknown-form", "the call has a form that is not understood"))

@@ -38,6 +38,7 @@ struct LockEdits {
   /// `lock` for `queue`, `cacheLock` for `cacheQueue`, as far as that name is free.
   var lockName: String {
     let name = queue.name
+    if ["lock", "mutex"].contains(where: name.lowercased().hasSuffix) { return name }
     let base: String
     if name.lowercased() == "queue" {
       base = "lock"

@@ -31,7 +31,9 @@ struct LocalAlias {
   func removal(by rewrite: some Rewrite) -> Draft? {
     guard let list = statement.parent, let line = ownLines else { return nil }
     let uses = LocalMentions.collect(of: name, in: list, after: statement.position)
-    guard !uses.isEmpty else { return nil }
+    guard !uses.isEmpty else {
+      return Draft("no constant '\(name)', which nothing uses", edits: [file.edit(line, "")])
+    }
     var edits = [file.edit(line, "")]
     var absorbs: [Range<Int>] = []
     var confidence = Confidence.established
@@ -49,6 +51,12 @@ struct LocalAlias {
     return Draft(
       "tasks instead of calls through '\(name)', which is no longer needed", confidence, edits: edits,
       absorbs: absorbs)
+  }
+
+  /// Where it is first used.
+  var use: Reason.Place? {
+    statement.parent.flatMap { LocalMentions.collect(of: name, in: $0, after: statement.position).first }.map(
+      file.place)
   }
 
   /// UTF-8 range of the declaration's line with its end; nil where other code or a comment shares it.

@@ -50,12 +50,7 @@ final class Library: Sendable {
   }
 
   func track(_ name: String) async throws -> Track {
-    let data: Data
-    do {
-      data = try await read(name)
-    } catch {
-      throw error
-    }
+    let data = try await read(name)
     let title = try await self.title(of: name)
     return Track(title: title, seconds: data.count)
   }

@@ -4,7 +4,7 @@ struct Unit {
     var id = 0
 }
 
-func warmUp(_ unit: Unit) async {  }
+func warmUp(_ unit: Unit) async {}
 
 @MainActor
 func warmUpAll(_ units: [Unit], completion: @escaping @MainActor () -> Void) {

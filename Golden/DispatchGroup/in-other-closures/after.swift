@@ -4,7 +4,7 @@ import Dispatch
 final class Launch {
   private(set) var isDone = false
 
-  func ask(_ name: String) async {  }
+  func ask(_ name: String) async {}
 
   func start(_ names: [String]) {
     Task { @MainActor in

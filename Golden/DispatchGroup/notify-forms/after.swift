@@ -9,7 +9,7 @@ final class Notifier {
   private(set) var total = 0
   var handler: () -> Void = {}
 
-  func ask() async {  }
+  func ask() async {}
   func finish() { total += 1 }
 
   func labelled() {

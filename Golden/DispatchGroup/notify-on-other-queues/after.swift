@@ -4,7 +4,7 @@ import Dispatch
 final class Exporter {
   private let writing = DispatchQueue(label: "writing")
 
-  func render(_ page: Int) async {  }
+  func render(_ page: Int) async {}
 
   func export(_ pages: [Int]) {
     Task { @MainActor in

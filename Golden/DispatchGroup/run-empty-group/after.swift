@@ -2,7 +2,7 @@ import Foundation
 
 @MainActor
 final class Syncer {
-  func sync(_ name: String) async {  }
+  func sync(_ name: String) async {}
 
   func syncAll(_ names: [String]) {
     Task { @MainActor in

@@ -15,7 +15,7 @@ final class PipelinePicker {
   var environment = Environment()
   let fixed = ["one", "two"]
 
-  func fetch(_ name: String) async {  }
+  func fetch(_ name: String) async {}
 
   func requestPending() {
     isLoading = true

@@ -4,7 +4,7 @@ import Dispatch
 final class Startup {
   private(set) var steps = 0
 
-  func prepare(_ name: String) async {  }
+  func prepare(_ name: String) async {}
 
   func start(_ names: [String]) {
     Task { @MainActor in

@@ -5,7 +5,7 @@ final class Sidebar {
 	private(set) var rebuilds = 0
 	private let items = ["feeds", "folders"]
 
-	func delete(_ item: String) async {  }
+	func delete(_ item: String) async {}
 
 	func perform() {
 

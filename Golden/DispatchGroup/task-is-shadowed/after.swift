@@ -8,7 +8,7 @@ struct Task {
 final class TaskList {
   private(set) var tasks: [Task] = []
 
-  func sync(_ task: Task) async {  }
+  func sync(_ task: Task) async {}
 
   func syncAll() {
     _Concurrency.Task { @MainActor [weak self, tasks] in

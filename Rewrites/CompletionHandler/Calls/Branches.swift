@@ -169,15 +169,18 @@ extension HandlerBody {
       call.calledExpression.isHandler(outer.name), call.trailingClosure == nil
     else { return false }
     let arguments = call.arguments.map(\.expression.trimmedDescription)
+    // What would stand in for an error that is missing is never needed.
+    func isError(_ text: String) -> Bool {
+      text == error || text == "\(error)!" || text.hasPrefix("\(error) ?? ")
+    }
     switch outer.shape {
     case .result:
-      // What would stand in for an error that is missing is never needed.
-      return arguments == [".failure(\(error))"] || arguments == ["Result.failure(\(error))"]
-        || arguments.count == 1 && arguments[0].hasPrefix(".failure(\(error) ?? ")
-    case .optionalValueOrError: return arguments == ["nil", error]
-    case .valuesAndError(let values):
-      return arguments == values.map { _ in "nil" } + [error]
-    case .error: return arguments == [error]
+      return arguments.count == 1
+        && [".failure(", "Result.failure("].contains { prefix in
+          arguments[0].hasPrefix(prefix) && isError(String(arguments[0].dropFirst(prefix.count).dropLast()))
+        }
+    case .optionalValueOrError, .valuesAndError, .error:
+      return arguments.dropLast().allSatisfy { $0 == "nil" } && arguments.last.map(isError) ?? false
     case .valueAndError, .value, .values, .nothing: return false
     }
   }

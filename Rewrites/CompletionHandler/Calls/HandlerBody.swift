@@ -102,6 +102,8 @@ struct HandlerBody {
         || outer.map({ outer in hop.closure.statements.allSatisfy { $0.onlyDelivers(to: outer.name) } })
           ?? false
     else { return items }
+    // A task starts later wherever it is written, so one that more stands before may as well stay.
+    guard items.count == 1 || !hop.isTask else { return items }
     absorbed.append(hop.call.trimmedUTF8Range)
     if items.count == 1 {
       root = hop.closure
@@ -113,13 +115,13 @@ struct HandlerBody {
 
   private func hop(
     in items: [Syntax]
-  ) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax)? {
+  ) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax, isTask: Bool)? {
     guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self),
       let hop = MainHop(call, in: file),
       hop.closure.signature?.parameterClause == nil,
       hop.closure.signature?.capture?.items.allSatisfy(\.isWeakSelf) ?? true
     else { return nil }
-    return (call, hop.closure)
+    return (call, hop.closure, hop.isMainActorTask)
   }
 
   /// Drops `continuation.resume()`, the last statement; false where that is another.

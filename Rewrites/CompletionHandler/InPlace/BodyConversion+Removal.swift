@@ -56,6 +56,12 @@ extension BodyConversion {
     guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
       bytes[end] == UInt8(ascii: "\n")
     else {
+      // Of a body in one line only the braces stay.
+      if start > 0, bytes[start - 1] == UInt8(ascii: "{"), end < bytes.count, bytes[end] == UInt8(ascii: "}")
+      {
+        changes.replace(start..<end, "")
+        return
+      }
       // A comment behind it takes its place.
       let isAtComment = end < bytes.count && bytes[end] == UInt8(ascii: "/")
       changes.replace(range.lowerBound..<(isAtComment ? end : range.upperBound), "")
