@@ -15,6 +15,15 @@ public struct FileContext: Sendable {
   /// The indentation that one level of the file's code has.
   public var indentUnit: String { source.indentUnit }
 
+  /// What one level of indentation is beside lines that are indented so: in a file of tabs, some may have spaces.
+  public func indentUnit(beside indentation: String) -> String {
+    switch (indentation.last, indentUnit.last) {
+    case (" ", "\t"): "    "
+    case ("\t", " "): "\t"
+    default: indentUnit
+    }
+  }
+
   /// Another file of the same codebase.
   public init(sibling index: Int, of file: FileContext) {
     self = index == file.index ? file : FileContext(codebase: file.codebase, index: index)

@@ -162,13 +162,15 @@ struct Rearrangement {
   }
 
   private static func indented(_ line: Substring, by bytes: Int, in file: FileContext) -> String {
-    if bytes > 0 { return padding(bytes, in: file) + line }
+    if bytes > 0 { return padding(bytes, beside: line.first, in: file) + line }
     let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
     return String(line.dropFirst(min(blanks, -bytes)))
   }
 
-  private static func padding(_ bytes: Int, in file: FileContext) -> String {
-    String(repeating: file.indentUnit.first.map(String.init) ?? " ", count: bytes)
+  /// - Parameter first: what the line begins with, which goes on where it is white space.
+  private static func padding(_ bytes: Int, beside first: Character?, in file: FileContext) -> String {
+    let blank = first == " " || first == "\t" ? first : file.indentUnit.first
+    return String(repeating: blank.map(String.init) ?? " ", count: bytes)
   }
 
   private func rendered(_ range: Range<Int>, in file: FileContext) -> String {
@@ -214,7 +216,9 @@ struct Rearrangement {
     let end = start + blanks
     guard sum != 0, end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r")
     else { return nil }
-    if sum > 0 { return (start..<start, Self.padding(sum, in: file)) }
+    if sum > 0 {
+      return (start..<start, Self.padding(sum, beside: Character(UnicodeScalar(bytes[start])), in: file))
+    }
     return (start..<start + min(blanks, -sum), "")
   }
 }

@@ -153,11 +153,12 @@ struct StraightLine {
     }
   }
 
-  private func bytes(_ depth: Int) -> Int { indentation.utf8.count + depth * file.indentUnit.utf8.count }
+  private var unit: String { file.indentUnit(beside: indentation) }
+  private func bytes(_ depth: Int) -> Int { indentation.utf8.count + depth * unit.utf8.count }
 
   private func lineStart(_ depth: Int) -> String {
-    guard depth >= 0 else { return file.source.newline + String(indentation.dropLast(file.indentUnit.count)) }
-    return file.source.newline + indentation + String(repeating: file.indentUnit, count: depth)
+    guard depth >= 0 else { return file.source.newline + String(indentation.dropLast(unit.count)) }
+    return file.source.newline + indentation + String(repeating: unit, count: depth)
   }
 
   /// The text of what has no place of its own before something that stays, or at the end.

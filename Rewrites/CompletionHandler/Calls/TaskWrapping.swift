@@ -176,14 +176,15 @@ struct TaskWrapping {
   func wrap(_ line: inout Rearrangement, statement: Range<Int>) {
     let newline = file.source.newline
     let indentation = Layout.indentation(at: statement.lowerBound, in: file.source)
+    let unit = file.indentUnit(beside: indentation)
     let list = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
     let attribute = isOnMainActor ? "@MainActor " : ""
     let signature = attribute + list
     line.wrap(
       statement,
       opening: "\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline + indentation
-        + file.indentUnit,
-      closing: newline + indentation + "}", indentation: file.indentUnit.utf8.count)
+        + unit,
+      closing: newline + indentation + "}", indentation: unit.utf8.count)
     line.add(inner)
   }
 }

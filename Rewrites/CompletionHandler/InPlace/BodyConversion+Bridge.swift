@@ -37,7 +37,7 @@ extension BodyConversion {
     }
     var shell = Rearrangement(owner: range.lowerBound * 2 + 1)
     let indentation = Layout.indentation(at: first.trimmedUTF8Range.lowerBound, in: source)
-    let unit = file.indentUnit
+    let unit = file.indentUnit(beside: indentation)
     let isVoid = target.type == nil
     let kind = target.shape.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
     let failure = target.shape.isThrowing ? "any Error" : "Never"
