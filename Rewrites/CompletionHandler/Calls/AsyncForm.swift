@@ -119,6 +119,14 @@ struct AsyncForm: Sendable {
 
   var isThrowing: Bool { failure != .none }
 
+  /// The start of a `do` whose `catch` has an error of the type that is thrown.
+  ///
+  /// In a closure the type isn't inferred before full typed throws are (SE-0413), and has to be said.
+  func typedDo(inClosure isInClosure: Bool) -> String {
+    guard isInClosure, isTyped, let failureType else { return "do {" }
+    return "do throws(\(failureType)) {"
+  }
+
   var isTyped: Bool {
     if case .typed = failure { true } else { false }
   }

@@ -109,6 +109,7 @@ struct AwaitedCall {
       return .failure(
         Refusal("continuation", "the continuation around the call is not resumed last", at: file.place(call)))
     }
+    body.isInClosure = isInClosure(surroundings)
     body.endsFunction = statement.isLastOfFunction
     body.takenNames = statement.namesAround
     if form.isResumed { body.notes.append("cancelling the task that awaits cancels the request") }
@@ -141,6 +142,14 @@ struct AwaitedCall {
       Outcome(
         rearrangement: line, notes: body.notes,
         doubts: body.doubts + place.doubts + [form.doubt].compactMap(\.self), absorbed: body.absorbed))
+  }
+}
+
+extension AwaitedCall {
+  /// Whether what is awaited is awaited in a closure.
+  func isInClosure(_ surroundings: Surroundings) -> Bool {
+    if case .synchronous = surroundings { return true }
+    return call.enclosing(ClosureExprSyntax.self) != nil
   }
 }
 

@@ -74,7 +74,8 @@ extension HandlerBody {
       [.line(handling, depth: 0)] + (branches.before.isEmpty ? [] : [.copy(branches.before, depth: 1)])
       + rest(branches.failure, depth: 1) + [.line("}", depth: 0)]
     guard mayThrow(success) else {
-      return .success([.line("do {", depth: 0)] + awaited(branches, depth: 1) + caught + rest(branches.after))
+      return .success(
+        [.line(opening(branches), depth: 0)] + awaited(branches, depth: 1) + caught + rest(branches.after))
     }
     // What succeeds can throw too, and must not come to the `catch`.
     guard
@@ -95,13 +96,16 @@ extension HandlerBody {
             "what follows on success can throw into the branch that handles the failure"))
       }
       return .success(
-        [.line("do {", depth: 0), .call(before: [.text(branches.binding + awaiting)], after: "", depth: 1)]
+        [
+          .line(opening(branches), depth: 0),
+          .call(before: [.text(branches.binding + awaiting)], after: "", depth: 1),
+        ]
           + caught
           + pieces(branches.before, branches.success, depth: 0) + rest(branches.after))
     }
     return .success(
       [
-        .line("let \(variable.name): \(variable.type)", depth: 0), .line("do {", depth: 0),
+        .line("let \(variable.name): \(variable.type)", depth: 0), .line(opening(branches), depth: 0),
         .call(before: [.text("\(variable.name) = \(awaiting)")], after: "", depth: 1),
       ] + caught + pieces(branches.before, branches.success, depth: 0) + rest(branches.after))
   }
@@ -225,6 +229,11 @@ extension HandlerBody {
     call.closures(upTo: Syntax(handler.closure)).allSatisfy { closure in
       closure.argumentOf.map { absorbed.contains($0.call.trimmedUTF8Range) } ?? false
     }
+  }
+
+  private func opening(_ branches: Branches) -> String {
+    let uses = branches.error.map { name in branches.failure.flatMap { $0.mentions(of: name) } } ?? []
+    return form.typedDo(inClosure: isInClosure && uses.contains { !$0.isUseOfAnyError })
   }
 
   /// A typed error that the branch could rely on, where the async function throws any.

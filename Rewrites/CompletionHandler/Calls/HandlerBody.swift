@@ -42,6 +42,8 @@ struct HandlerBody {
   private var spelling: [String: String] = [:]
   /// Names that the scope around has.
   var takenNames: Set<String> = []
+  /// Whether the straight line stands in a closure.
+  var isInClosure = false
   /// Whether nothing runs behind the straight line.
   var endsFunction = false
 

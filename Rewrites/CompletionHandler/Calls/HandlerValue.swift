@@ -70,7 +70,7 @@ extension AwaitedCall {
       guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing,
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
-      return makingResult(result, type) + [.line("\(callee)(\(result))", depth: 0)]
+      return makingResult(result, type, surroundings) + [.line("\(callee)(\(result))", depth: 0)]
     }
     guard !form.isThrowing else { return nil }
     switch form.values.count {
@@ -89,14 +89,19 @@ extension AwaitedCall {
   }
 
   /// A `Result` of what is awaited or thrown.
-  func makingResult(_ name: String, _ type: String) -> [StraightLine.Segment] {
+  func makingResult(
+    _ name: String, _ type: String, _ surroundings: Surroundings
+  ) -> [StraightLine.Segment] {
     let lines: [StraightLine.Segment] =
       form.values.isEmpty
       ? [
         .call(before: [.text("try await ")], after: "", depth: 1), .line("\(name) = .success(())", depth: 1),
       ]
       : [.call(before: [.text("\(name) = .success(try await ")], after: ")", depth: 1)]
-    return [.line("let \(name): \(type)", depth: 0), .line("do {", depth: 0)] + lines
+    return [
+      .line("let \(name): \(type)", depth: 0),
+      .line(form.typedDo(inClosure: isInClosure(surroundings)), depth: 0),
+    ] + lines
       + [.line("} catch {", depth: 0), .line("\(name) = .failure(error)", depth: 1), .line("}", depth: 0)]
   }
 

@@ -86,7 +86,7 @@ struct ResultBody {
     let result = body.spelled(name)
     let isEmpty = form.values.isEmpty
     return .success(
-      [.line("let \(result): \(type)", depth: 0), .line("do {", depth: 0)]
+      [.line("let \(result): \(type)", depth: 0), .line(form.typedDo(inClosure: body.isInClosure), depth: 0)]
         + (isEmpty
           ? [
             .call(before: [.text("try await ")], after: "", depth: 1),
