@@ -80,7 +80,8 @@ extension FileContext {
     }
   }
 
-  private func isTestCase(_ path: [String], depth: Int = 0) -> Bool {
+  /// Whether a type descends from XCTest's class of test cases.
+  func isTestCase(_ path: [String], depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     if path.last == "XCTestCase" { return true }
     return resolver.declarations(of: path).flatMap(\.inherited).contains {

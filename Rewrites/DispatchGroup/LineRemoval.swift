@@ -28,7 +28,14 @@ struct LineRemoval {
     {
       next = source.nextLineStart(source.lineEnd(next))
     }
-    edits = [file.edit(start..<next, "")]
+    // So would one before a closing brace.
+    var first = start
+    if before.isEmpty, start > 0,
+      source.text(in: next..<source.lineEnd(next)).drop(while: \.isWhitespace).hasPrefix("}")
+    {
+      first = source.lineStart(start - 1)
+    }
+    edits = [file.edit(first..<next, "")]
   }
 }
 

@@ -41,6 +41,7 @@ struct AwaitedCall {
   let form: AsyncForm
   let file: FileContext
   private let awaited: CallStatement?
+  private var test: ExpectantTest?
 
   init(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
     self.call = call
@@ -57,6 +58,18 @@ struct AwaitedCall {
     self.form = form
     self.file = file
     awaited = statement
+  }
+
+  /// A call whose handler fulfils what a test waits for right behind it; nil for any other.
+  init?(inTest call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
+    guard let test = ExpectantTest(around: call, in: file),
+      let statement = CallStatement(waitedForBehind: call, isResumed: form.isResumed, in: file)
+    else { return nil }
+    self.call = call
+    self.form = form
+    self.file = file
+    awaited = statement
+    self.test = test
   }
 
   func straightened(in surroundings: Surroundings) -> Answer {
@@ -89,7 +102,8 @@ struct AwaitedCall {
           "handler-parameters", "the closure doesn't take what the handler is called with",
           at: file.place(closure)))
     }
-    let place = AwaitingPlace(surroundings, form: form, head: head, in: file)
+    let place = AwaitingPlace(
+      surroundings, form: form, head: head, isolation: test == nil ? nil : .mainActor, in: file)
     if let reason = place.missing(for: handler) { return .failure(Refusal(reason)) }
     var body = HandlerBody(
       handler, form: form, outer: surroundings.outer, onMainActor: place.isOnMainActor, in: file)
@@ -109,8 +123,12 @@ struct AwaitedCall {
       return .failure(
         Refusal("continuation", "the continuation around the call is not resumed last", at: file.place(call)))
     }
+    if let test, !body.dropFulfilment(of: test.expectation) {
+      return .failure(
+        Refusal("test-expectation", "the expectation is not fulfilled on one path", at: file.place(call)))
+    }
     body.isInClosure = isInClosure(surroundings)
-    body.endsFunction = statement.isLastOfFunction
+    body.endsFunction = test?.isLast ?? statement.isLastOfFunction
     body.takenNames = statement.namesAround
     if form.isResumed { body.notes.append("cancelling the task that awaits cancels the request") }
     var segments: [StraightLine.Segment]
@@ -132,6 +150,13 @@ struct AwaitedCall {
     var line = StraightLine(head, statement, in: file).rearrangement(
       of: segments)
     line.add(body.inner)
+    if let test {
+      guard let change = test.rearrangement else {
+        return .failure(Refusal("layout", "its lines can't be laid out anew", at: file.place(call)))
+      }
+      line.add(change)
+      body.notes.append("the test waits without a time limit")
+    }
     line.add(head.renaming(for: form))
     wrapping?.wrap(&line, statement: statement.range)
     if wrapping != nil {

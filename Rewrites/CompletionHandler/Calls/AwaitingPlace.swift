@@ -10,12 +10,16 @@ struct AwaitingPlace {
   private let file: FileContext
   private let isolation: Isolation
 
-  init(_ surroundings: AwaitedCall.Surroundings, form: AsyncForm, head: CallHead, in file: FileContext) {
+  /// - Parameter isolation: that of the code around the call, where the change gives it another.
+  init(
+    _ surroundings: AwaitedCall.Surroundings, form: AsyncForm, head: CallHead, isolation: Isolation? = nil,
+    in file: FileContext
+  ) {
     self.surroundings = surroundings
     self.form = form
     self.head = head
     self.file = file
-    isolation = file.isolation.isolation(at: Syntax(head.call))
+    self.isolation = isolation ?? file.isolation.isolation(at: Syntax(head.call))
   }
 
   /// Whether what follows the `await` runs on the main actor.

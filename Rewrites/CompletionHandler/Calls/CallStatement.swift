@@ -13,6 +13,7 @@ struct CallStatement {
   private let first: CodeBlockItemSyntax
   /// Whether it stands in one line with the braces around it.
   private(set) var isInline = false
+  private var isWaitedForBehind = false
   /// The continuation that the statement awaits, where it is one.
   private(set) var continuation: String?
   /// The ways out before the call in the closure of that continuation, and what they resume it by: UTF-8 offsets.
@@ -65,6 +66,12 @@ struct CallStatement {
       rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
         || String(decoding: rest, as: UTF8.self).drop(while: \.isWhitespace).hasPrefix("//")
     else { return nil }
+  }
+
+  /// A call whose handler is waited for right behind it.
+  init?(waitedForBehind call: FunctionCallExprSyntax, isResumed: Bool, in file: FileContext) {
+    self.init(call, isResumed: isResumed, in: file)
+    isWaitedForBehind = true
   }
 
   /// The statement that awaits a checked continuation around the call, where the call is all that its closure holds but
@@ -190,7 +197,7 @@ struct CallStatement {
   }
 
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {
-    guard continuation == nil else { return nil }
+    guard continuation == nil, !isWaitedForBehind else { return nil }
     switch surroundings {
     case .asyncCode: return following()
     case .becomingAsync: return following(heedsReturn: true)

@@ -126,6 +126,17 @@ struct HandlerBody {
     return (call, hop.closure, hop.isMainActorTask)
   }
 
+  /// Drops `expectation.fulfill()`, a statement of the body itself; false where there is none.
+  mutating func dropFulfilment(of expectation: String) -> Bool {
+    guard
+      let index = items.firstIndex(where: { item in
+        item.statement?.trimmedDescription == "\(expectation).fulfill()" && item.isWithoutComments
+      })
+    else { return false }
+    items.remove(at: index)
+    return true
+  }
+
   /// Drops `continuation.resume()`, the last statement; false where that is another.
   mutating func dropResumption(of continuation: String) -> Bool {
     guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,

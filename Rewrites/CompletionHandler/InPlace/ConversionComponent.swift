@@ -223,7 +223,10 @@ struct ConversionComponent {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else { return nil }
     let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
-    guard converted.isDisjoint(with: functions) else { return nil }
+    // What calls itself goes on with itself.
+    guard converted.isDisjoint(with: functions), Set(family.members).isDisjoint(with: functions) else {
+      return nil
+    }
     if let outcome = outcome(inContinuation: call, family.form, context) { return outcome }
     if !context.isolation.isAsyncContext(Syntax(call)) {
       guard case .twin(onlyAsyncCallers: false) = family.kind else { return nil }
@@ -267,6 +270,11 @@ struct ConversionComponent {
           at: file.place(inFile: place.file, offset: place.offset)))
     }
     if let outcome = outcome(inContinuation: call, form, context) { return .line(outcome) }
+    if let test = AwaitedCall(inTest: call, of: form, in: context),
+      case .line(let outcome) = test.straightened(in: .asyncCode)
+    {
+      return .line(outcome)
+    }
     let surroundings: AwaitedCall.Surroundings =
       context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {

@@ -1,0 +1,111 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A test that calls a function, waits for an expectation which the handler fulfils, and does nothing in between: an
+/// async test awaits the call itself.
+///
+/// XCTest runs a test method on the main thread, and goes on there behind the wait; so does a method on the main actor.
+struct ExpectantTest {
+  private let function: FunctionDeclSyntax
+  private let declaration: CodeBlockItemSyntax
+  private let wait: CodeBlockItemSyntax
+  private let file: FileContext
+  /// What the expectation is called.
+  let expectation: String
+  /// Whether the test ends behind the wait.
+  let isLast: Bool
+
+  init?(around call: FunctionCallExprSyntax, in file: FileContext) {
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
+      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type)
+    else { return nil }
+    let items = Array(list)
+    guard let index = items.firstIndex(where: { $0.id == item.id }), index + 1 < items.count else {
+      return nil
+    }
+    let expectations = items.compactMap { item in item.expectation.map { (item, $0) } }
+    // A wait for all expectations waits for this one alone.
+    guard expectations.count == 1, let (declaration, name) = expectations.first,
+      declaration.position < item.position, items[index + 1].waits(for: name),
+      call.mentions(of: name).count == 1,
+      list.tokens(viewMode: .sourceAccurate).count(where: { $0.identifierText == name })
+        == (items[index + 1].mentions(of: name).isEmpty ? 2 : 3)
+    else { return nil }
+    self.function = function
+    self.declaration = declaration
+    wait = items[index + 1]
+    expectation = name
+    isLast = index + 2 == items.count
+    self.file = file
+  }
+
+  /// What makes the test async; nil where its lines hold more.
+  var rearrangement: Rearrangement? {
+    guard let first = LineRemoval(declaration, in: file), let last = LineRemoval(wait, in: file) else {
+      return nil
+    }
+    var change = Rearrangement(owner: function.position.utf8Offset * 2 + 1)
+    for edit in first.edits + last.edits { change.replace(edit.range, edit.replacement) }
+    guard function.signature.effectSpecifiers?.asyncSpecifier == nil else { return change }
+    let close = function.signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset
+    change.replace(close..<close, " async")
+    if file.isolation.isolation(at: Syntax(wait)) != .mainActor {
+      let start =
+        (function.modifiers.first?.positionAfterSkippingLeadingTrivia
+        ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+      change.replace(start..<start, "@MainActor ")
+    }
+    return change
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether XCTest calls it: `func testPing()`.
+  fileprivate var isTestMethod: Bool {
+    name.identifierText.hasPrefix("test") && signature.parameterClause.parameters.isEmpty
+      && signature.returnClause == nil
+      && modifiers.names.isDisjoint(with: ["static", "class", "override", "private", "fileprivate"])
+  }
+}
+
+extension [String] {
+  fileprivate func isDisjoint(with others: Set<String>) -> Bool { others.isDisjoint(with: self) }
+}
+
+extension CodeBlockItemSyntax {
+  /// The name of the expectation that it declares: `let done = expectation(description: "done")`.
+  fileprivate var expectation: String? {
+    guard let variable = item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      variable.bindings.count == 1, variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      ["expectation", "self.expectation", "XCTestExpectation"].contains(
+        call.calledExpression.trimmedDescription),
+      call.arguments.count <= 1, call.arguments.first.map({ $0.label?.text == "description" }) ?? true
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+  }
+
+  /// Whether it waits for an expectation, and for nothing else.
+  fileprivate func waits(for name: String) -> Bool {
+    let awaited = item.as(AwaitExprSyntax.self)?.expression
+    guard let call = (awaited ?? item.as(ExprSyntax.self))?.as(FunctionCallExprSyntax.self) else {
+      return false
+    }
+    let first = call.arguments.first
+    switch call.calledExpression.trimmedDescription {
+    case "wait", "self.wait":
+      return first?.label?.text == "for" && first?.expression.trimmedDescription == "[\(name)]"
+        && call.arguments.dropFirst().allSatisfy { $0.label?.text == "timeout" }
+    case "fulfillment", "self.fulfillment":
+      return first?.label?.text == "of" && first?.expression.trimmedDescription == "[\(name)]"
+        && call.arguments.dropFirst().allSatisfy { $0.label?.text == "timeout" }
+    case "waitForExpectations", "self.waitForExpectations":
+      return first?.label?.text == "timeout" && call.trailingClosure == nil
+        && call.arguments.dropFirst().allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
+    default: return false
+    }
+  }
+}
