@@ -80,7 +80,12 @@ struct Cascade: Sendable {
         guard let round = Round(after: plan, stage, &seen, in: self) else { break }
         let proposals = round.affected.files.filter(files.contains).map(round.proposals)
         for follower in followers(of: plan, round.rounds, proposals, stage, decisions) {
-          if let joined = plan.joined(by: follower, of: self, stage, decisions) { plan = joined }
+          let joined =
+            plan.joined(by: follower, of: self, stage, decisions)
+            // Where all is taken in any case, what needs no judgement may become part of what does.
+            ?? (planner.includesJudgement
+              ? plan.joined(by: follower, of: self, stage, decisions, withEstablished: true) : nil)
+          if let joined { plan = joined }
         }
       }
     }
@@ -181,12 +186,16 @@ struct Cascade: Sendable {
     return Proposed(draft: draft, site: match.site, rounds: rounds, resolved: resolved)
   }
 
-  /// The fewest of a stage's changes after which, with the established ones, a follower is proposed, as far as leaving out one after the other
-  /// finds them.
-  func basis(of follower: Follower, in plan: Plan, _ stage: Stage) -> (changes: [Change], Proposed)? {
+  /// The fewest of a stage's changes after which, with the established ones, a follower is proposed, as far as leaving out
+  /// one after the other finds them.
+  ///
+  /// - Parameter withEstablished: whether established changes may be among them in any stage.
+  func basis(
+    of follower: Follower, in plan: Plan, _ stage: Stage, withEstablished: Bool
+  ) -> (changes: [Change], Proposed)? {
     // What is established is applied in any case.
-    let given = stage == .all ? plan.accepted(includingJudgement: false) : []
-    let accepted = stage.added(to: plan)
+    let given = stage == .all && !withEstablished ? plan.accepted(includingJudgement: false) : []
+    let accepted = withEstablished ? stage.accepted(of: plan) : stage.added(to: plan)
     let open = plan.openSites(in: stage)
     // Of the changes that it doesn't touch, the first to be thought of is that of its own function.
     let touched = Set(

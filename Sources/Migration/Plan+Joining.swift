@@ -13,16 +13,21 @@ extension Plan {
   }
 
   /// This plan with a follower as part of the changes that it rests on; nil where it doesn't fit.
+  ///
+  /// - Parameter withEstablished: whether established changes may become part of one to judge.
   func joined(
-    by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage, _ decisions: Decisions
+    by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage, _ decisions: Decisions,
+    withEstablished: Bool = false
   ) -> Plan? {
-    guard let (basis, proposed) = cascade.basis(of: follower, in: self, stage) else { return nil }
+    guard
+      let (basis, proposed) = cascade.basis(of: follower, in: self, stage, withEstablished: withEstablished)
+    else { return nil }
     let (edits, absorbed) = proposed.rounds.original(of: proposed.draft.edits)
     // What is established stays so, and stays as it is.
     guard absorbed.isSubset(of: basis.flatMap(\.edits)) else { return nil }
     let resolved = proposed.resolved.compactMap { place in
       entries.first {
-        $0.site.file == place.file && (stage == .established || !$0.isRewritten)
+        $0.site.file == place.file && (stage == .established || withEstablished || !$0.isRewritten)
           && proposed.rounds.editedOffset(of: $0.site.range.lowerBound, in: place.file) == place.offset
       }?.site.identity
     }
