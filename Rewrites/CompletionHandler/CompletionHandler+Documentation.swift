@@ -53,7 +53,9 @@ extension CompletionHandler {
         implements them, overrides and callers change at once. Functions that hand one another on change together. \
         What calls back and has no async form stays in a checked continuation. Work that was handed to a global queue \
         is done off the main actor, and what was delivered on the main queue still is. Callers in synchronous code \
-        start a task, after what the main queue has pending. An async function that is there already, of the same name \
+        start a task, after what the main queue has pending; where code follows such a call, a person has to say \
+        whether it may come first. A delay before the handler becomes a sleep. A test that waits for one expectation \
+        becomes async and awaits the call. An async function that is there already, of the same name \
         or named by 'renamed:', is awaited. Public functions, those that Objective-C sees and those \
         with a caller that can't follow stay; an async function is put beside them, which awaits them through a \
         continuation; callers in async code and functions that become async await that, and nothing changes for others.

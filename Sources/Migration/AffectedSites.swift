@@ -34,6 +34,7 @@ struct AffectedSites: Sendable {
         for name in called { callers[name, default: []].append(number) }
       }
     }
+    let declarations = Set(changes.flatMap(\.sites).map { [$0.file, $0.declaration] })
     func isChanged(_ path: String, _ line: Int) -> Bool {
       lines[path]?.contains { $0.contains(line) } ?? false
     }
@@ -55,8 +56,12 @@ struct AffectedSites: Sendable {
       }
       // Who calls a function matters where nothing else keeps it.
       let isCalled = fact == nil && !calls.isEmpty
+      // What a function does decides whether others may follow.
+      let isRewritten =
+        planner.areFunctions(of: site.rewrite)
+        && declarations.contains([site.file, site.identity.declaration])
       guard
-        isCalled || isChanged(site.file, site.position.line)
+        isCalled || isRewritten || isChanged(site.file, site.position.line)
           || fact.map({ isChanged($0.file, $0.line) }) ?? false
       else { continue }
       sites.insert(site.identity)
