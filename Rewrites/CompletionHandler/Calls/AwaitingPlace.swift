@@ -69,8 +69,15 @@ struct AwaitingPlace {
   func missing(for handler: HandlerClosure) -> Reason? {
     let preconditions = Preconditions(file: file)
     return optionalReceiver ?? unknownIsolation ?? captures(of: handler)
-      ?? preconditions.asyncUnavailableCall(in: handler.closure)
+      ?? preconditions.asyncUnavailableCall(in: assumedBody(of: handler) ?? handler.closure)
       ?? preconditions.asyncOverload(in: handler.closure) ?? blockingWork(handler) ?? crossing
+  }
+
+  /// What is in `MainActor.assumeIsolated { … }`, where that is all that the handler does: on the main actor, nothing has
+  /// to be assumed.
+  private func assumedBody(of handler: HandlerClosure) -> ClosureExprSyntax? {
+    guard isOnMainActor, handler.closure.statements.count == 1 else { return nil }
+    return handler.closure.statements.first?.wholeCall?.assumedIsolation
   }
 
   /// The first fact that is missing where there is no body.

@@ -59,9 +59,10 @@ extension HandlerThread {
   }
 }
 
-/// `DispatchQueue.main.async { … }`, or a task on the main actor.
+/// `DispatchQueue.main.async { … }`, or what says that it runs on the main actor: a task, or code that is there already.
 struct MainHop {
   let closure: ClosureExprSyntax
+  /// Whether it is one of the latter, and no use of Grand Central Dispatch.
   let isMainActorTask: Bool
 
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
@@ -76,11 +77,26 @@ struct MainHop {
       isMainActorTask = false
       return
     }
+    if let closure = call.assumedIsolation {
+      self.closure = closure
+      isMainActorTask = true
+      return
+    }
     guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
       closure.signature?.attributes.names.contains("MainActor") == true,
       call.calledExpression.trimmedDescription == "Task"
     else { return nil }
     self.closure = closure
     isMainActorTask = true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure of `MainActor.assumeIsolated { … }`.
+  var assumedIsolation: ClosureExprSyntax? {
+    guard calledExpression.trimmedDescription == "MainActor.assumeIsolated", arguments.isEmpty,
+      additionalTrailingClosures.isEmpty
+    else { return nil }
+    return trailingClosure
   }
 }
