@@ -80,15 +80,6 @@ extension FileContext {
     }
   }
 
-  /// Whether a type descends from XCTest's class of test cases.
-  func isTestCase(_ path: [String], depth: Int = 0) -> Bool {
-    guard depth < 6 else { return false }
-    if path.last == "XCTestCase" { return true }
-    return resolver.declarations(of: path).flatMap(\.inherited).contains {
-      isTestCase(TypeName($0).path, depth: depth + 1)
-    }
-  }
-
   /// Whether the code around a node is a class's or an actor's, where closures that escape have to name `self`.
   func isInClass(_ node: Syntax) -> Bool {
     guard let path = resolver.enclosingType(of: node) else { return false }

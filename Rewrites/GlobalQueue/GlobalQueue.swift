@@ -40,15 +40,8 @@ public struct GlobalQueue: Rewrite {
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if recognition.kind == "queue declaration" {
-      guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
-        return .left(Reason("other-queue", "the variable can be set to another queue"))
-      }
-      let alias = LocalAlias(recognition.node, in: file)
-      if let draft = alias?.removal(by: self) { return .change(draft) }
-      return .left(
-        Reason(
-          "alias-of-global", "it names a global queue; the calls through it are sites of their own",
-          at: alias?.use))
+      return LocalAlias.proposal(
+        for: recognition.node, "alias-of-global", of: "a global queue", by: self, in: file)
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self), let queueCall = QueueCall(call) else {
       return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))

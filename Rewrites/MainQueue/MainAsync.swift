@@ -114,13 +114,3 @@ extension Preconditions {
       ?? (wasMainActor ? nil : unprovenClosure(in: closure))
   }
 }
-
-extension ClosureExprSyntax {
-  /// `MainActor.assumeIsolated { … }` where it is the whole body.
-  var isolationAssumption: FunctionCallExprSyntax? {
-    guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "MainActor.assumeIsolated"
-    else { return nil }
-    return call
-  }
-}

@@ -61,16 +61,8 @@ public struct MainQueue: Rewrite {
       return .left(MainThreadTest.reason(for: recognition.node))
     }
     if recognition.kind == "queue declaration" {
-      guard QueueDeclaration(recognition.node, in: file)?.isLet == true else {
-        return .left(Reason("other-queue", "the variable can be set to another queue"))
-      }
-      let alias = LocalAlias(recognition.node, in: file)
-      if let draft = alias?.removal(by: self) { return .change(draft) }
-      return .left(
-        Reason(
-          "alias-of-main", "it names the main queue; the calls through it are sites of their own",
-          at: alias?.use
-        ))
+      return LocalAlias.proposal(
+        for: recognition.node, "alias-of-main", of: "the main queue", by: self, in: file)
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
       return .left(Reason("unknown-form", "the call has a form that is not understood"))

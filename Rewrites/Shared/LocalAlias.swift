@@ -12,7 +12,7 @@ struct LocalAlias {
   private let file: FileContext
 
   /// Nil when the declaration is no local constant on lines of its own.
-  init?(_ node: Syntax, in file: FileContext) {
+  private init?(_ node: Syntax, in file: FileContext) {
     guard let variable = node.as(VariableDeclSyntax.self),
       variable.bindingSpecifier.tokenKind == .keyword(.let),
       variable.bindings.count == 1,
@@ -25,12 +25,33 @@ struct LocalAlias {
     self.file = file
   }
 
-  /// The change that removes the constant with all its uses; nil where a use stays.
+  /// What is proposed for the declaration of a queue's name: that it goes with its last use, or why it stays.
   ///
-  /// - Parameter rewrite: proposes for the calls through the constant.
-  func removal(by rewrite: some Rewrite) -> Draft? {
-    guard let list = statement.parent, let line = ownLines else { return nil }
-    let uses = LocalMentions.collect(of: name, in: list, after: statement.position)
+  /// - Parameters:
+  ///   - code: the code of the reason to leave it, which says that it names the `kind` of queue.
+  ///   - rewrite: proposes for the calls through the constant.
+  static func proposal(
+    for declaration: Syntax, _ code: String, of kind: String, by rewrite: some Rewrite, in file: FileContext
+  ) -> Proposal {
+    guard QueueDeclaration(declaration, in: file)?.isLet == true else {
+      return .left(Reason("other-queue", "the variable can be set to another queue"))
+    }
+    let alias = LocalAlias(declaration, in: file)
+    if let draft = alias?.removal(by: rewrite) { return .change(draft) }
+    return .left(
+      Reason(
+        code, "it names \(kind); the calls through it are sites of their own",
+        at: alias?.uses.first.map(file.place)))
+  }
+
+  private var uses: [DeclReferenceExprSyntax] {
+    statement.parent.map { LocalMentions.collect(of: name, in: $0, after: statement.position) } ?? []
+  }
+
+  /// The change that removes the constant with all its uses; nil where a use stays.
+  private func removal(by rewrite: some Rewrite) -> Draft? {
+    guard let line = ownLines else { return nil }
+    let uses = uses
     guard !uses.isEmpty else {
       return Draft("no constant '\(name)', which nothing uses", edits: [file.edit(line, "")])
     }
@@ -51,12 +72,6 @@ struct LocalAlias {
     return Draft(
       "tasks instead of calls through '\(name)', which is no longer needed", confidence, edits: edits,
       absorbs: absorbs)
-  }
-
-  /// Where it is first used.
-  var use: Reason.Place? {
-    statement.parent.flatMap { LocalMentions.collect(of: name, in: $0, after: statement.position).first }.map(
-      file.place)
   }
 
   /// UTF-8 range of the declaration's line with its end; nil where other code or a comment shares it.

@@ -130,7 +130,7 @@ struct Rounds {
     let offset = later.range.lowerBound
     guard later.writesLines else { return offset }
     let text = text(of: later.file)
-    let start = text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let start = text.lineStart(of: offset)
     let indenting = placed.first { edit, edited in
       edited.lowerBound >= start && edited.upperBound <= offset && edit.indents
         && text[start..<edited.upperBound].isBlank

@@ -75,7 +75,7 @@ struct Settlement: Sendable {
             return (own + others).filter { $0.identity != identity }
           }
           let own = decisions.replacements[identity]
-          let preferred = includesJudgement ? drafts : drafts.establishedFirst
+          let preferred = drafts.preferred(includingJudgement: includesJudgement)
           let ordered = decisions.ordered(preferred, of: identity).map { own.map($0.replacing(edits:)) ?? $0 }
           let chosen = ordered.first { draft in
             taken.isFree(draft.edits)
@@ -126,7 +126,7 @@ private enum Turn: CaseIterable {
 
   init(of proposal: Proposal, _ includesJudgement: Bool) {
     guard case .changes(let drafts) = proposal,
-      let first = (includesJudgement ? drafts : drafts.establishedFirst).first, first.comesFirst
+      let first = drafts.preferred(includingJudgement: includesJudgement).first, first.comesFirst
     else {
       self = .statements
       return
@@ -136,8 +136,9 @@ private enum Turn: CaseIterable {
 }
 
 extension [Draft] {
-  /// Those that need no person before the others.
-  fileprivate var establishedFirst: [Draft] {
-    filter { $0.confidence == .established } + filter { $0.confidence == .judgement }
+  /// In the order in which they are to be tried: where no person judges them, those that need none come first.
+  fileprivate func preferred(includingJudgement: Bool) -> [Draft] {
+    guard !includingJudgement, count > 1 else { return self }
+    return filter { $0.confidence == .established } + filter { $0.confidence == .judgement }
   }
 }

@@ -28,16 +28,16 @@ struct TakenRanges {
 
   /// Whether one of two edits indents a line in which the other writes several: only the first of these would follow.
   private func isIndentedOtherwise(_ candidate: Edit, among taken: [Edit], at index: Int) -> Bool {
-    guard candidate.writesLines || candidate.isBlank, !taken.isEmpty else { return false }
+    guard candidate.writesLines || candidate.indents, !taken.isEmpty else { return false }
     let text = text(candidate.file)
-    let start = text[..<candidate.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let start = text.lineStart(of: candidate.range.lowerBound)
     if candidate.writesLines {
       let before = taken[..<index].reversed().prefix { $0.range.lowerBound >= start }
       let same = taken[index...].prefix { $0.range.lowerBound == candidate.range.lowerBound }
       return before.contains { $0.indents && text[start..<$0.range.upperBound].isBlank }
         || same.contains { $0.range.isEmpty && $0.indents && text[start..<$0.range.upperBound].isBlank }
     }
-    guard candidate.indents && text[start..<candidate.range.upperBound].isBlank else { return false }
+    guard text[start..<candidate.range.upperBound].isBlank else { return false }
     let end = text[candidate.range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
     return taken[index...].prefix { $0.range.lowerBound <= end }.contains(where: \.writesLines)
   }
@@ -57,13 +57,18 @@ struct TakenRanges {
 
 extension Edit {
   var writesLines: Bool { replacement.utf8.contains(UInt8(ascii: "\n")) }
-  /// Whether it writes nothing but spaces and tabs, or takes something away.
-  var isBlank: Bool { Array(replacement.utf8)[...].isBlank }
   /// Whether it can change nothing but how a line is indented.
-  var indents: Bool { isBlank && !(range.isEmpty && replacement.isEmpty) }
+  var indents: Bool { replacement.utf8.isBlank && !(range.isEmpty && replacement.isEmpty) }
 }
 
-extension ArraySlice<UInt8> {
+extension Sequence<UInt8> {
   /// Whether this is nothing but spaces and tabs.
   var isBlank: Bool { allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
+}
+
+extension [UInt8] {
+  /// The offset at which the line of an offset begins.
+  func lineStart(of offset: Int) -> Int {
+    self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
 }

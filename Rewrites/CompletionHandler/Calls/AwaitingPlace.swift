@@ -76,8 +76,7 @@ struct AwaitingPlace {
   /// What is in `MainActor.assumeIsolated { … }`, where that is all that the handler does: on the main actor, nothing has
   /// to be assumed.
   private func assumedBody(of handler: HandlerClosure) -> ClosureExprSyntax? {
-    guard isOnMainActor, handler.closure.statements.count == 1 else { return nil }
-    return handler.closure.statements.first?.wholeCall?.assumedIsolation
+    isOnMainActor ? handler.closure.isolationAssumption?.assumedIsolation : nil
   }
 
   /// The first fact that is missing where there is no body.

@@ -13,6 +13,7 @@ struct CallStatement {
   private let first: CodeBlockItemSyntax
   /// Whether it stands in one line with the braces around it.
   private(set) var isInline = false
+  /// Whether the next statement waits for the handler.
   private var isWaitedForBehind = false
   /// The continuation that the statement awaits, where it is one.
   private(set) var continuation: String?
@@ -87,13 +88,11 @@ struct CallStatement {
       closure.statements.mentions(of: name).count == closure.statements.count,
       let item = continuation.parent?.as(AwaitExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.is(CodeBlockItemListSyntax.self) == true,
-      file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound)
+      file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
+      closure.statements.count == 1 || item.endsClosure
     else { return nil }
     for statement in closure.statements.dropLast() {
-      guard let resumption = statement.item.as(GuardStmtSyntax.self)?.resumption(of: name), item.endsClosure
-      else {
-        return nil
-      }
+      guard let resumption = statement.item.as(GuardStmtSyntax.self)?.resumption(of: name) else { return nil }
       exits.append((statement, resumption))
     }
     self.item = item
@@ -206,13 +205,13 @@ struct CallStatement {
         return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
       }
       guard let reason = following() else { return nil }
-      return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && !isWaitedFor
+      return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && !isCountedAround
         ? nil : reason
     }
   }
 
   /// Whether code around the call counts or waits for what its handler does.
-  private var isWaitedFor: Bool {
+  private var isCountedAround: Bool {
     let signals: Set = ["enter", "leave", "signal", "fulfill", "resume", "wait"]
     return list.tokens(viewMode: .sourceAccurate).contains { token in
       guard signals.contains(token.identifierText),

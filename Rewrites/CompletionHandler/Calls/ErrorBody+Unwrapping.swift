@@ -18,8 +18,7 @@ extension ErrorBody {
           kept.append(item)
           continue
         }
-        let test = ErrorTest(guarded.conditions, error: nil, values: [name], body)
-        guard test.isSuccess, test.hasOnlyConsumed, test.boundNames == [name] else {
+        guard onlyUnwraps(guarded.conditions, name) else {
           kept.append(item)
           continue
         }
@@ -67,12 +66,17 @@ extension ErrorBody {
     return member.kind == .variable && member.type.map { !TypeName($0).isOptional } ?? false
   }
 
+  /// Whether conditions do nothing but bind a value by its own name.
+  private func onlyUnwraps(_ conditions: ConditionElementListSyntax, _ name: String) -> Bool {
+    let test = ErrorTest(conditions, error: nil, values: [name], body)
+    return test.isSuccess && test.hasOnlyConsumed && test.boundNames == [name]
+  }
+
   /// What runs in `if let name { … } else { … }` where the value is always there; nil for other statements.
   private func given(_ name: String, in item: Syntax) -> [Syntax]? {
-    guard let conditional = item.statement?.as(IfExprSyntax.self) else { return nil }
-    let test = ErrorTest(conditional.conditions, error: nil, values: [name], body)
-    let statements = conditional.body.statements
-    guard test.isSuccess, test.hasOnlyConsumed, test.boundNames == [name], !statements.isEmpty,
+    guard let conditional = item.statement?.as(IfExprSyntax.self),
+      onlyUnwraps(conditional.conditions, name), case let statements = conditional.body.statements,
+      !statements.isEmpty,
       conditional.elseBody.map({ $0.comments(in: $0.trimmedUTF8Range).isEmpty }) ?? true
     else { return nil }
     return statements.map(Syntax.init)

@@ -67,12 +67,8 @@ extension FunctionDeclSyntax {
   fileprivate var isTestMethod: Bool {
     name.identifierText.hasPrefix("test") && signature.parameterClause.parameters.isEmpty
       && signature.returnClause == nil
-      && modifiers.names.isDisjoint(with: ["static", "class", "override", "private", "fileprivate"])
+      && Set(modifiers.names).isDisjoint(with: ["static", "class", "override", "private", "fileprivate"])
   }
-}
-
-extension [String] {
-  fileprivate func isDisjoint(with others: Set<String>) -> Bool { others.isDisjoint(with: self) }
 }
 
 extension CodeBlockItemSyntax {
@@ -95,15 +91,12 @@ extension CodeBlockItemSyntax {
       return false
     }
     let first = call.arguments.first
-    switch call.calledExpression.trimmedDescription {
-    case "wait", "self.wait":
-      return first?.label?.text == "for" && first?.expression.trimmedDescription == "[\(name)]"
+    switch (call.calledExpression.trimmedDescription, first?.label?.text) {
+    case ("wait", "for"), ("self.wait", "for"), ("fulfillment", "of"), ("self.fulfillment", "of"):
+      return first?.expression.trimmedDescription == "[\(name)]"
         && call.arguments.dropFirst().allSatisfy { $0.label?.text == "timeout" }
-    case "fulfillment", "self.fulfillment":
-      return first?.label?.text == "of" && first?.expression.trimmedDescription == "[\(name)]"
-        && call.arguments.dropFirst().allSatisfy { $0.label?.text == "timeout" }
-    case "waitForExpectations", "self.waitForExpectations":
-      return first?.label?.text == "timeout" && call.trailingClosure == nil
+    case ("waitForExpectations", "timeout"), ("self.waitForExpectations", "timeout"):
+      return call.trailingClosure == nil
         && call.arguments.dropFirst().allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
     default: return false
     }

@@ -70,7 +70,9 @@ extension AwaitedCall {
       guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing,
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
-      return makingResult(result, type, surroundings) + [.line("\(callee)(\(result))", depth: 0)]
+      return form.makingResult(result, type, inClosure: isInClosure(surroundings)) + [
+        .line("\(callee)(\(result))", depth: 0)
+      ]
     }
     guard !form.isThrowing else { return nil }
     switch form.values.count {
@@ -88,23 +90,6 @@ extension AwaitedCall {
     }
   }
 
-  /// A `Result` of what is awaited or thrown.
-  func makingResult(
-    _ name: String, _ type: String, _ surroundings: Surroundings
-  ) -> [StraightLine.Segment] {
-    let lines: [StraightLine.Segment] =
-      form.values.isEmpty
-      ? [
-        .call(before: [.text("try await ")], after: "", depth: 1), .line("\(name) = .success(())", depth: 1),
-      ]
-      : [.call(before: [.text("\(name) = .success(try await ")], after: ")", depth: 1)]
-    return [
-      .line("let \(name): \(type)", depth: 0),
-      .line(form.typedDo(inClosure: isInClosure(surroundings)), depth: 0),
-    ] + lines
-      + [.line("} catch {", depth: 0), .line("\(name) = .failure(error)", depth: 1), .line("}", depth: 0)]
-  }
-
   private func functions(_ reference: DeclReferenceExprSyntax, of value: ExprSyntax) -> [MemberFacts] {
     let name = reference.baseName.identifierText
     if let access = value.as(MemberAccessExprSyntax.self) {
@@ -112,5 +97,23 @@ extension AwaitedCall {
       return file.resolver.type(of: base).map { file.resolver.members(name, of: $0.path) } ?? []
     }
     return file.resolver.binding(of: name, at: Syntax(call))?.member.map { [$0] } ?? []
+  }
+}
+
+extension AsyncForm {
+  /// A `Result` of what is awaited or thrown.
+  func makingResult(
+    _ name: String, _ type: String, inClosure isInClosure: Bool
+  ) -> [StraightLine.Segment] {
+    let lines: [StraightLine.Segment] =
+      values.isEmpty
+      ? [
+        .call(before: [.text("try await ")], after: "", depth: 1), .line("\(name) = .success(())", depth: 1),
+      ]
+      : [.call(before: [.text("\(name) = .success(try await ")], after: ")", depth: 1)]
+    return [
+      .line("let \(name): \(type)", depth: 0), .line(typedDo(inClosure: isInClosure), depth: 0),
+    ] + lines
+      + [.line("} catch {", depth: 0), .line("\(name) = .failure(error)", depth: 1), .line("}", depth: 0)]
   }
 }

@@ -83,19 +83,8 @@ struct ResultBody {
         Refusal(
           "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
     }
-    let result = body.spelled(name)
-    let isEmpty = form.values.isEmpty
     return .success(
-      [.line("let \(result): \(type)", depth: 0), .line(form.typedDo(inClosure: body.isInClosure), depth: 0)]
-        + (isEmpty
-          ? [
-            .call(before: [.text("try await ")], after: "", depth: 1),
-            .line("\(result) = .success(())", depth: 1),
-          ] : [.call(before: [.text("\(result) = .success(try await ")], after: ")", depth: 1)])
-        + [
-          .line("} catch {", depth: 0), .line("\(result) = .failure(error)", depth: 1), .line("}", depth: 0),
-        ]
-        + body.rest(body.items))
+      form.makingResult(body.spelled(name), type, inClosure: body.isInClosure) + body.rest(body.items))
   }
 
   // MARK: Shapes

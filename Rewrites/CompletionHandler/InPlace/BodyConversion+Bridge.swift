@@ -113,7 +113,7 @@ extension BodyConversion {
       let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
       list.parent?.is(ClosureExprSyntax.self) == true,
       let first = closure.statements.first, handlerCall(first) == nil,
-      closure.statements.allSatisfy({ $0.onlyDelivers(to: name) }),
+      onlyDelivers(closure),
       source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
       source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
       let range = extent(of: Array(closure.statements)),

@@ -29,13 +29,32 @@ extension BodyConversion {
   ) throws(Refusal) {
     var inner = position
     inner.thread = .main
-    guard isOnMainActor || hop.closure.statements.allSatisfy({ $0.onlyDelivers(to: name) }) else {
+    try checkHop(hop.closure, of: call)
+    try dissolve(hop.closure, call, item, inner)
+    if !hop.isMainActorTask { absorb(call) }
+  }
+
+  /// Off the main actor, only what calls the handler and does no more may leave the main queue.
+  func checkHop(_ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax) throws(Refusal) {
+    guard isOnMainActor || onlyDelivers(closure) else {
       throw Refusal(
         "hop-with-work", "what runs on the main queue here does more than call the handler",
         at: file.place(call))
     }
-    try dissolve(hop.closure, call, item, inner)
-    if !hop.isMainActorTask { absorb(call) }
+  }
+
+  func onlyDelivers(_ closure: ClosureExprSyntax) -> Bool {
+    closure.statements.allSatisfy { $0.onlyDelivers(to: name) }
+  }
+
+  /// Work on a global queue may be done here where the function is off the main actor, and nothing in it blocks.
+  func checkWork(
+    _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, isAllowed: Bool
+  ) throws(Refusal) {
+    guard isAllowed else {
+      throw Refusal("work-on-queue", "the work has to stay on its queue", at: file.place(call))
+    }
+    if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
   }
 
   /// Work on a global queue, which an async function off the main actor does itself.
@@ -43,10 +62,9 @@ extension BodyConversion {
     _ queueCall: QueueCall, _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax,
     _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
-    guard mayWork, !position.isInLoop, queueCall.unsupportedOption == nil else {
-      throw Refusal("work-on-queue", "the work has to stay on its queue", at: file.place(call))
-    }
-    if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
+    try checkWork(
+      closure, of: call,
+      isAllowed: mayWork && !position.isInLoop && queueCall.unsupportedOption == nil)
     var inner = position
     inner.thread = .elsewhere
     try dissolve(closure, call, item, inner)

@@ -14,21 +14,13 @@ extension BodyConversion {
       source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
       let sleep = sleep(until: time, at: call, isCaught: position.isCaught)
     else { throw unknown(call) }
-    let onlyDelivers = closure.statements.allSatisfy { $0.onlyDelivers(to: name) }
     var inner = position
     switch QueueReference(base, in: file) {
     case .main, .mainAlias:
-      guard isOnMainActor || onlyDelivers else {
-        throw Refusal(
-          "hop-with-work", "what runs on the main queue here does more than call the handler",
-          at: file.place(call))
-      }
+      try checkHop(closure, of: call)
       inner.thread = .main
     case .global, .globalAlias:
-      guard mayWork || onlyDelivers else {
-        throw Refusal("work-on-queue", "the work has to stay on its queue", at: file.place(call))
-      }
-      if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
+      try checkWork(closure, of: call, isAllowed: mayWork || onlyDelivers(closure))
       inner.thread = .elsewhere
     default: throw unknown(call)
     }

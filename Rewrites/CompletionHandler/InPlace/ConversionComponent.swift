@@ -117,20 +117,25 @@ struct ConversionComponent {
 
   /// The function with a handler that a call stands in.
   private func caller(at call: Place) -> Place? {
-    let context = FileContext(sibling: call.file, of: file)
-    guard let node = context.call(at: call.offset), let function = node.enclosing(FunctionDeclSyntax.self),
-      HandlerParameter(of: function, in: context) != nil
+    enclosing(call, in: FileContext(sibling: call.file, of: file))?.function
+  }
+
+  /// A call, the function with a handler that it stands in, and that handler.
+  private func enclosing(
+    _ place: Place, in context: FileContext
+  ) -> (call: FunctionCallExprSyntax, function: Place, handler: HandlerParameter)? {
+    guard let call = context.call(at: place.offset), let function = call.enclosing(FunctionDeclSyntax.self),
+      let handler = HandlerParameter(of: function, in: context)
     else { return nil }
-    return Place(file: call.file, offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let name = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    return (call, Place(file: place.file, offset: name), handler)
   }
 
   /// Why a call can't follow that gives on the handler of a function which becomes async and doesn't await it.
   private func losesHandler(_ place: Place, _ converted: Set<Place>) -> Reason? {
     let context = FileContext(sibling: place.file, of: file)
-    guard let call = context.call(at: place.offset), let function = call.enclosing(FunctionDeclSyntax.self),
-      converted.contains(
-        Place(file: place.file, offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)),
-      let handler = HandlerParameter(of: function, in: context), !call.mentions(of: handler.name).isEmpty
+    guard let (call, function, handler) = enclosing(place, in: context), converted.contains(function),
+      !call.mentions(of: handler.name).isEmpty
     else { return nil }
     return Reason(
       "caller-stays",

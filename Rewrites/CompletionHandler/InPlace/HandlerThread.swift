@@ -90,13 +90,3 @@ struct MainHop {
     isMainActorTask = true
   }
 }
-
-extension FunctionCallExprSyntax {
-  /// The closure of `MainActor.assumeIsolated { … }`.
-  var assumedIsolation: ClosureExprSyntax? {
-    guard calledExpression.trimmedDescription == "MainActor.assumeIsolated", arguments.isEmpty,
-      additionalTrailingClosures.isEmpty
-    else { return nil }
-    return trailingClosure
-  }
-}

@@ -29,14 +29,10 @@ public struct TypeName: Hashable, Sendable {
     }
     var rest = Substring(written)
     var isOptional = false
-    func trim() {
-      while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-      while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    }
     var changed = true
     while changed {
       changed = false
-      trim()
+      rest = rest.trimmingBlanks
       if rest.hasPrefix("@") {
         // An attribute ends at the next space, or after its argument list.
         var depth = 0

@@ -62,15 +62,11 @@ struct MentionMeaning {
     // `Module.function`
     if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       resolver.binding(of: module, at: Syntax(base)) == nil,
-      family.members.contains(where: { moduleName(of: $0.facts.file) == module })
+      family.members.contains(where: { codebase.moduleName(of: $0.facts.file) == module })
     {
       return owners.isEmpty ? .certain : .no
     }
     return owners.isEmpty ? .no : .possible
-  }
-
-  private func moduleName(of file: Int) -> String? {
-    codebase.moduleName(of: file)
   }
 
   private func member(ofType type: TypeName, at place: Syntax, _ node: DeclReferenceExprSyntax) -> Answer {
