@@ -44,7 +44,7 @@ struct BesideFunction {
     // What nobody calls yet is noise, except where others may.
     if isPublic, handler.isNamedLikeOne, cancellationNotes.isEmpty { return Draft(title, edits: edits) }
     let notes =
-      (isPublic ? [] : ["nothing calls the async function yet" + (whyNotInPlace.map { ": \($0)" } ?? "")])
+      (isPublic ? [] : [uncalled])
       + (handler.isNamedLikeOne
         ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
     return Draft(title, .judgement, alters: notes, edits: edits)
@@ -56,9 +56,11 @@ struct BesideFunction {
       : ["cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"]
   }
 
-  private var whyNotInPlace: String? {
-    guard let notInPlace, notInPlace.code != "no-callers" else { return nil }
-    return notInPlace.sentence + (notInPlace.place.map { " (\($0.file):\($0.line))" } ?? "")
+  /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.
+  var uncalled: String {
+    let note = "nothing calls the async function yet"
+    guard let notInPlace, notInPlace.code != "no-callers" else { return note }
+    return "\(note): \(notInPlace.sentence)" + (notInPlace.place.map { " (\($0.file):\($0.line))" } ?? "")
   }
 
   /// Whether the next line holds code other than the end of a scope.

@@ -11,11 +11,13 @@ struct BesidePair {
   /// The same for the one handler: what the two have in common.
   private let single: BesideFunction
 
-  init(of function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext) {
+  /// - Parameter notInPlace: why the function itself can't become async.
+  init(of function: FunctionDeclSyntax, _ pair: HandlerPair, notInPlace: Reason? = nil, in file: FileContext)
+  {
     self.function = function
     self.pair = pair
     self.file = file
-    single = BesideFunction(of: function, handler: pair.success, in: file)
+    single = BesideFunction(of: function, handler: pair.success, notInPlace: notInPlace, in: file)
   }
 
   var draft: Draft {
@@ -29,7 +31,7 @@ struct BesidePair {
     ]
     let title = "an async function beside '\(function.name.identifierText)'"
     if single.isPublic { return Draft(title, edits: edits) }
-    return Draft(title, .judgement, alters: ["nothing calls the async function yet"], edits: edits)
+    return Draft(title, .judgement, alters: [single.uncalled], edits: edits)
   }
 
   private var others: [FunctionParameterSyntax] {

@@ -12,7 +12,7 @@ struct BesidePreconditions {
   private let dropped: Set<SyntaxIdentifier>
 
   init(_ function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
-    self.init(function, handler, dropping: [handler.node], in: file)
+    self.init(function, handler, dropping: handler.nodes, in: file)
   }
 
   init(_ function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext) {
@@ -108,7 +108,7 @@ struct BesidePreconditions {
 
   /// What keeps the original's call out of the async function's body.
   private var handedOn: Reason? {
-    for parameter in function.signature.parameterClause.parameters where parameter.id != handler.node.id {
+    for parameter in function.signature.parameterClause.parameters where !dropped.contains(parameter.id) {
       if parameter.internalName == "_" {
         return Reason(
           "parameter-not-passed-on", "a parameter without a name can't be passed on",

@@ -7,7 +7,8 @@ extension CompletionHandler {
       recognises: """
         Functions with an escaping or optional closure that returns nothing and is the only one, or is named like a \
         completion: `Result`, `(T?, Error?)`, `(T, Error?)`, `(Error?)`, one or several values, none; behind \
-        typealiases, too. A closure for success beside one for failure. Calls of the SDK that have an async twin.
+        typealiases, too. A closure for success beside one for failure, of which one is called: its value is \
+        returned, its error thrown. Calls of the SDK that have an async twin.
         """,
       before: """
         func load(id: Int, completion: @escaping (Result<Feed, Error>) -> Void) {

@@ -65,11 +65,7 @@ public struct CompletionHandler: Rewrite {
       switch inPlace(function, in: file) {
       case .change(let draft): return .change(draft)
       case .refused(let reason):
-        return .left(
-          Reason(
-            "protocol-requirement",
-            "a protocol asks for it, and not all that conform and call it can follow: \(reason.sentence)",
-            at: reason.place))
+        return .left(requirement(because: reason))
       }
     }
     if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
@@ -130,8 +126,10 @@ public struct CompletionHandler: Rewrite {
     for function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext
   ) -> Proposal {
     guard function.body != nil else {
-      return .left(
-        Reason("protocol-requirement", "a protocol asks for it, with a closure for each outcome"))
+      switch inPlace(function, in: file) {
+      case .change(let draft): return .change(draft)
+      case .refused(let reason): return .left(requirement(because: reason))
+      }
     }
     let preconditions = BesidePreconditions(function, pair, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
@@ -149,9 +147,23 @@ public struct CompletionHandler: Rewrite {
           "handler-called-twice", "on one path two of its closures are called, or one twice",
           at: path.last?.place))
     case .once:
-      return preconditions.missing.map(Proposal.left)
-        ?? .change(BesidePair(of: function, pair, in: file).draft)
+      let beside = preconditions.missing.map(Proposal.left)
+      switch inPlace(function, in: file) {
+      case .change(let draft):
+        return .changes([draft] + (beside == nil ? [BesidePair(of: function, pair, in: file).draft] : []))
+      case .refused(let reason):
+        if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
+        if let reason = notBeside(function, because: reason) { return .left(reason) }
+        return beside ?? .change(BesidePair(of: function, pair, notInPlace: reason, in: file).draft)
+      }
     }
+  }
+
+  private func requirement(because reason: Reason) -> Reason {
+    Reason(
+      "protocol-requirement",
+      "a protocol asks for it, and not all that conform and call it can follow: \(reason.sentence)",
+      at: reason.place)
   }
 
   private func proof(_ pair: HandlerPair, of function: FunctionDeclSyntax, _ file: FileContext) -> Proof {
@@ -169,13 +181,7 @@ public struct CompletionHandler: Rewrite {
   private func besideAlone(
     _ function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason, in file: FileContext
   ) -> Proposal {
-    // Nobody else can call it, and those who could don't.
-    if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
-      return .left(reason)
-    }
-    if function.isDeprecated {
-      return .left(Reason("deprecated", "it is deprecated, and nobody is to call it"))
-    }
+    if let reason = notBeside(function, because: reason) { return .left(reason) }
     let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
     guard let member = file.facts(of: function) else { return .change(beside.draft) }
     if SDK.asksFor(member) {
@@ -196,13 +202,20 @@ public struct CompletionHandler: Rewrite {
       beside.draft.asJudgement("callers that know only '\(asking)' go on with the one with the handler"))
   }
 
+  /// Why nothing is put beside a function that nothing would call there.
+  private func notBeside(_ function: FunctionDeclSyntax, because reason: Reason) -> Reason? {
+    // Nobody else can call it, and those who could don't.
+    if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) { return reason }
+    return function.isDeprecated
+      ? Reason("deprecated", "it is deprecated, and nobody is to call it") : nil
+  }
+
   private func component(in file: FileContext) -> ConversionComponent {
     let search = ConversionSearch { function, handler, file in
-      guard !handler.givesDecision, let body = function.body,
-        case .once = self.proof(handler.node, in: body, file)
-      else {
-        return false
-      }
+      guard !handler.givesDecision, let body = function.body else { return false }
+      let proof =
+        handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
+      guard case .once = proof else { return false }
       return true
     }
     return ConversionComponent(file, search: search)

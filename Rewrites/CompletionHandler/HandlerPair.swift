@@ -3,9 +3,11 @@ import Migration
 import SwiftSyntax
 
 /// A closure for success beside one for failure, of which exactly one is called.
-struct HandlerPair {
+final class HandlerPair {
   let success: HandlerParameter
   let failure: HandlerParameter
+  /// The type of what the one for failure is given.
+  let failureType: String
 
   /// Nil where there are other closures that end the function, or what the one for failure is given isn't known to be an
   /// error.
@@ -27,6 +29,7 @@ struct HandlerPair {
     }
     self.success = success
     self.failure = failure
+    failureType = type
   }
 
   var nodes: [FunctionParameterSyntax] { [success.node, failure.node] }

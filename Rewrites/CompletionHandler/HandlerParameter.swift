@@ -11,8 +11,10 @@ struct HandlerParameter {
   let type: FunctionTypeSyntax
   let isOptional: Bool
   /// Whether its type says `@MainActor`.
-  let isOnMainActor: Bool
-  let shape: HandlerShape
+  private(set) var isOnMainActor: Bool
+  private(set) var shape: HandlerShape
+  /// The closure for failure, where this is one for success and exactly one of both is called.
+  private(set) var pair: HandlerPair?
 
   /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
   /// optional. Of several, the last that is named like one, or the last.
@@ -42,6 +44,24 @@ struct HandlerParameter {
     isOnMainActor = type.attributes.contains("MainActor")
     self.shape = shape
   }
+
+  /// What a function ends with: a pair as one handler of the shape of `Result<Success, Failure>`, or its handler.
+  init?(ending function: FunctionDeclSyntax, in file: FileContext) {
+    guard let pair = HandlerPair(of: function, in: file) else {
+      self.init(of: function, in: file)
+      return
+    }
+    self = pair.success
+    self.pair = pair
+    isOnMainActor = pair.success.isOnMainActor && pair.failure.isOnMainActor
+    shape = .result(success: pair.success.shape.returnType ?? "Void", failure: pair.failureType)
+  }
+
+  /// The parameters that an async function has not.
+  var nodes: [FunctionParameterSyntax] { pair?.nodes ?? [node] }
+
+  /// What the body calls them.
+  var names: [String] { nodes.map(\.internalName) }
 
   /// Whether its label or name says that something is done.
   var isNamedLikeOne: Bool { node.isNamedLikeHandler }

@@ -103,7 +103,7 @@ enum HandlerShape: Equatable {
     }
   }
 
-  private static func tuple(_ values: [Value]) -> String {
+  static func tuple(_ values: [Value]) -> String {
     "(\(values.map { value in value.name.map { "\($0): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
   }
 

@@ -4,74 +4,46 @@ struct Account: Sendable { var name: String }
 enum LoginFailure: Error { case wrongPassword, locked(until: Int) }
 
 final class Login: Sendable {
-  @available(*, renamed: "logIn(_:)")
   func logIn(
-    _ name: String, success: @escaping @Sendable (Account) -> Void,
-    failure: @escaping @Sendable (LoginFailure) -> Void
-  ) {
-    Task.detached {
-      if name.isEmpty {
-        failure(.wrongPassword)
-      } else {
-        success(Account(name: name))
-      }
+    _ name: String
+  ) async throws(LoginFailure) -> Account {
+    if name.isEmpty {
+      throw LoginFailure.wrongPassword
+    } else {
+      return Account(name: name)
     }
   }
 
-  func logIn(_ name: String) async throws -> Account {
-    try await withCheckedThrowingContinuation { continuation in
-      logIn(
-        name,
-        success: { value in continuation.resume(returning: value) },
-        failure: { error in continuation.resume(throwing: error) })
-    }
-  }
-
-  @available(*, renamed: "logInTwice(_:)")
   func logInTwice(
-    _ name: String, onSuccess: @escaping @Sendable (Account) -> Void,
-    onError: @escaping @Sendable (Error) -> Void
-  ) {
-    logIn(name, success: onSuccess) { _ in
-      self.logIn(name, success: onSuccess) { failure in
-        onError(failure)
-      }
-    }
-  }
-
-  func logInTwice(_ name: String) async throws -> Account {
-    try await withCheckedThrowingContinuation { continuation in
-      logInTwice(
-        name,
-        onSuccess: { value in continuation.resume(returning: value) },
-        onError: { error in continuation.resume(throwing: error) })
+    _ name: String
+  ) async throws -> Account {
+    do {
+      return try await logIn(name)
+    } catch {
+      return try await self.logIn(name)
     }
   }
 
   func restore() async throws -> Account {
-    return try await withCheckedThrowingContinuation { continuation in
-      logIn("kept") { account in
-        continuation.resume(returning: account)
-      } failure: { failure in
-        continuation.resume(throwing: failure)
-      }
-    }
+    return try await logIn("kept")
   }
 
   func isKnown(_ name: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
-      logIn(
-        name,
-        success: { _ in continuation.resume(returning: true) },
-        failure: { _ in continuation.resume(returning: false) })
+    do {
+      _ = try await logIn(
+        name)
+      return true
+    } catch {
+      return false
     }
   }
 }
 
 func enter(_ login: Login) async {
-  login.logInTwice("Mona") { account in
+  do {
+    let account = try await login.logInTwice("Mona")
     print(account.name)
-  } onError: { error in
+  } catch {
     print(error)
   }
 }

@@ -54,6 +54,11 @@ struct AsyncForm: Sendable {
   /// Whether the handler is called before the function returns on some paths, or on all.
   var mayDeliverInPlace = false
 
+  /// The label of the closure for failure, where the handler is one for success.
+  var failureLabel: String?
+  /// Whether it stands before the one for success.
+  var isFailureFirst = false
+
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?
 
@@ -76,12 +81,32 @@ struct AsyncForm: Sendable {
   /// - Parameter throwsTyped: whether a `Result`'s failure type becomes a typed throw.
   init(name: String, handler: HandlerParameter, throwsTyped: Bool = false) {
     let label = handler.node.firstName
+    if let pair = handler.pair {
+      self.init(name: name, pair, throwsTyped: throwsTyped)
+      deliversOnMain = handler.isOnMainActor
+      return
+    }
     self.init(
       name: name, handlerLabel: label.tokenKind == .wildcard ? nil : label.identifierText,
       shape: handler.shape, throwsTyped: throwsTyped)
     isDiscardable = handler.isOptional
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor
+  }
+
+  private init(name: String, _ pair: HandlerPair, throwsTyped: Bool) {
+    let isAny = HandlerShape.isAnyError(pair.failureType)
+    let slots: [Slot] =
+      switch pair.success.shape {
+      case .values(let values): values.map { .value(Value(label: $0.name, type: $0.type)) }
+      case let shape: shape.returnType.map { [.value(Value(type: $0))] } ?? []
+      }
+    self.init(
+      name: name, handlerLabel: pair.success.node.firstName.identifierText, slots: slots,
+      failure: throwsTyped && !isAny ? .typed(pair.failureType) : .any)
+    failureType = isAny ? nil : pair.failureType
+    failureLabel = pair.failure.node.firstName.identifierText
+    isFailureFirst = pair.failure.node.position < pair.success.node.position
   }
 
   init(name: String, handlerLabel: String?, shape: HandlerShape, throwsTyped: Bool = false) {

@@ -53,7 +53,10 @@ struct AwaitedCall {
   /// A call in a checked continuation that its handler resumes with nothing, as the last that it does: the straight line
   /// takes the continuation's place. Nil for any other.
   init?(inContinuation call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
-    guard let statement = CallStatement(awaitingAround: call, in: file) else { return nil }
+    let handlers = form.failureLabel == nil ? 1 : 2
+    guard let statement = CallStatement(awaitingAround: call, handlers: handlers, in: file) else {
+      return nil
+    }
     self.call = call
     self.form = form
     self.file = file
@@ -95,8 +98,11 @@ struct AwaitedCall {
     if let reason = statement.missing(in: head.closure == nil ? surroundings.inOrder : surroundings) {
       return .failure(Refusal(reason))
     }
-    guard let closure = head.closure else { return handlerValue(head, statement, surroundings) }
-    guard let handler = HandlerClosure(closure, slots: form.slots.count) else {
+    let handsOnSuccess = head.handsOnSuccess(of: form, to: surroundings.outer)
+    guard let closure = handsOnSuccess ? head.failureClosure : head.closure else {
+      return handlerValue(head, statement, surroundings)
+    }
+    guard let handler = HandlerClosure(closure, slots: handsOnSuccess ? 1 : form.slots.count) else {
       return .failure(
         Refusal(
           "handler-parameters", "the closure doesn't take what the handler is called with",
@@ -104,17 +110,29 @@ struct AwaitedCall {
     }
     let place = AwaitingPlace(
       surroundings, form: form, head: head, isolation: test == nil ? nil : .mainActor, in: file)
-    if let reason = place.missing(for: handler) { return .failure(Refusal(reason)) }
+    let failing = self.failing(head, surroundings, place)
+    if form.failureLabel != nil, failing == nil {
+      return .failure(
+        Refusal("handler-value", "what is given for failure is not known", at: file.place(call)))
+    }
+    let failure = failing?.closure
+    for one in [handler, failure] {
+      if let reason = one.flatMap(place.missing) { return .failure(Refusal(reason)) }
+    }
     var body = HandlerBody(
-      handler, form: form, outer: surroundings.outer, onMainActor: place.isOnMainActor, in: file)
+      handler, failing: failing, handsOnSuccess: handsOnSuccess, form: form, outer: surroundings.outer,
+      onMainActor: place.isOnMainActor,
+      in: file)
     var wrapping: TaskWrapping?
     if case .synchronous = surroundings {
       wrapping = TaskWrapping(head, form: form, onMainActor: place.isOnMainActor, in: file)
-      if let reason = wrapping?.plan(handler) { return .failure(Refusal(reason)) }
+      if let reason = wrapping?.plan(handler) ?? handler.capturesOtherwise(than: failure, in: file) {
+        return .failure(Refusal(reason))
+      }
     }
     if !place.isSelfOptional, wrapping?.keepsSelfWeak != true {
       if let reason = body.strengthenSelf() { return .failure(Refusal(reason)) }
-      if handler.capturesSelfWeakly, surroundings.outer == nil {
+      if handler.capturesSelfWeakly || failure?.capturesSelfWeakly ?? false, surroundings.outer == nil {
         body.doubts.append("'self' stays alive until the work is done")
       }
     }
@@ -181,7 +199,21 @@ extension AwaitedCall {
 /// The handler of a function that is being made async.
 struct OuterHandler {
   let name: String
+  /// The closure for failure, where the other is for success alone.
+  let failure: String?
   let shape: HandlerShape
+
+  init(name: String, failure: String? = nil, shape: HandlerShape) {
+    self.name = name
+    self.failure = failure
+    self.shape = shape
+  }
+
+  init(_ handler: HandlerParameter, shape: HandlerShape) {
+    self.init(name: handler.name, failure: handler.pair?.failure.name, shape: shape)
+  }
+
+  var names: [String] { [name] + [failure].compactMap(\.self) }
 }
 
 extension AwaitedCall.Surroundings {

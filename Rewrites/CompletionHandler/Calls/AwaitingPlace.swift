@@ -30,11 +30,11 @@ struct AwaitingPlace {
 
   /// What isn't known of where the handler's body was run, and now is not.
   var doubts: [String] {
-    if case .synchronous = surroundings, form.deliversInPlace, head.closure?.statements.isEmpty == false {
+    if case .synchronous = surroundings, form.deliversInPlace, head.doesSomething {
       return [Self.later]
     }
     guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
-      head.closure?.statements.isEmpty == false
+      head.doesSomething
     else { return [] }
     return ["what the handler did runs where its caller is, not on the queue that it was called on"]
   }
@@ -92,15 +92,18 @@ struct AwaitingPlace {
 
   /// Whether the handler does nothing but go on on the main queue.
   private var isHopAlone: Bool {
-    guard let statements = head.closure?.statements, statements.count == 1,
-      let call = statements.first?.item.as(FunctionCallExprSyntax.self)
-    else { return false }
-    return QueueCall(mainHop: call, in: file) != nil
+    head.closures.count == (head.failureHandler == nil ? 1 : 2)
+      && head.closures.allSatisfy { closure in
+        guard closure.statements.count == 1,
+          let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return QueueCall(mainHop: call, in: file) != nil
+      }
   }
 
   private var unknownIsolation: Reason? {
     if case .asyncCode = surroundings, form.deliversOnMain, isolation != .mainActor,
-      head.closure?.statements.isEmpty == false
+      head.doesSomething
     {
       return Reason(
         "delivers-on-main",

@@ -25,14 +25,16 @@ extension TokenSyntax {
   }
 }
 
+extension SyntaxProtocol {
+  func mentionsToken(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+  }
+}
+
 extension Syntax {
   /// Whether a guard binds `self` in it.
   var bindsSelf: Bool {
     statement?.as(GuardStmtSyntax.self)?.conditions.contains { $0.selfName == "self" } ?? false
-  }
-
-  func mentionsToken(_ name: String) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.text == name }
   }
 
   var isBreak: Bool {

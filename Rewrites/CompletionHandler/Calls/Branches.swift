@@ -14,6 +14,10 @@ struct Branches {
   var failure: [Syntax] = []
   /// What the failing branch calls the error; nil where it doesn't.
   var error: String?
+  /// What the failing branch gives the error to, where it does only that.
+  var failureCall: String?
+  /// Whether the failing branch does nothing but give the error to the handler of the function that is made async.
+  var passesErrorOn = false
   /// What runs behind both.
   var after: [Syntax] = []
 }
@@ -37,7 +41,8 @@ extension HandlerBody {
     }
     let awaiting = form.keywords + " "
     let success = branches.before + branches.success
-    if isPassedOn(branches.failure, error: branches.error), branches.before.isEmpty {
+    if branches.passesErrorOn || isPassedOn(branches.failure, error: branches.error), branches.before.isEmpty
+    {
       return .success(awaited(branches, depth: 0) + rest(branches.after))
     }
     // A way out at the end of a branch leads to the end.
@@ -72,7 +77,9 @@ extension HandlerBody {
     }
     let caught: [Segment] =
       [.line(handling, depth: 0)] + (branches.before.isEmpty ? [] : [.copy(branches.before, depth: 1)])
-      + rest(branches.failure, depth: 1) + [.line("}", depth: 0)]
+      + rest(branches.failure, depth: 1)
+      + (branches.failureCall.map { [.line("\($0)(error)", depth: 1)] } ?? [])
+      + [.line("}", depth: 0)]
     guard mayThrow(success) else {
       return .success(
         [.line(opening(branches), depth: 0)] + awaited(branches, depth: 1) + caught + rest(branches.after))
@@ -80,7 +87,7 @@ extension HandlerBody {
     // What succeeds can throw too, and must not come to the `catch`.
     guard
       branches.failure.last.map({
-        $0.leaves || $0.outerCall?.calledExpression.isHandler(outer?.name ?? "") == true
+        $0.leaves || ($0.outerCall.flatMap { outer?.isCalled(by: $0) } ?? false)
       }) ?? false
     else {
       return .failure(
@@ -113,6 +120,7 @@ extension HandlerBody {
   /// `try?` where a failure does nothing: `guard let items = try? await f() else { return }`, or `if let` where more
   /// follows.
   private func optionally(_ branches: Branches) -> [Segment]? {
+    guard branches.failureCall == nil else { return nil }
     if outer == nil, endsFunction, branches.binding.hasPrefix("let ("), branches.failure.isEmpty,
       branches.before.isEmpty, branches.after.isEmpty, !branches.success.isEmpty, form.failure == .any
     {
@@ -165,17 +173,20 @@ extension HandlerBody {
   ) -> [Segment] { rest(before, depth: depth) + rest(success, depth: depth) }
 
   /// Whether a failing branch only gives the error to the outer handler, which is what a throwing call does by itself.
-  private func isPassedOn(_ items: [Syntax], error: String?) -> Bool {
+  func isPassedOn(_ items: [Syntax], error: String?) -> Bool {
     guard let outer, let error, outer.shape.isThrowing else { return false }
     var items = items
     if items.count == 2, items[1].isPlainReturn { items.removeLast() }
     guard items.count == 1, items[0].isWithoutComments, let call = items[0].outerCall,
-      call.calledExpression.isHandler(outer.name), call.trailingClosure == nil
+      outer.isCalled(by: call), call.trailingClosure == nil
     else { return false }
     let arguments = call.arguments.map(\.expression.trimmedDescription)
     // What would stand in for an error that is missing is never needed.
     func isError(_ text: String) -> Bool {
       text == error || text == "\(error)!" || text.hasPrefix("\(error) ?? ")
+    }
+    if let failure = outer.failure {
+      return call.calledExpression.isHandler(failure) && arguments.count == 1 && isError(arguments[0])
     }
     switch outer.shape {
     case .result:
@@ -195,7 +206,7 @@ extension HandlerBody {
     var items = items
     if items.count == 2, items[1].isPlainReturn { items.removeLast() }
     guard let outer, outer.shape.isThrowing, items.count == 1, let call = items[0].outerCall,
-      call.calledExpression.isHandler(outer.name)
+      outer.isCalled(by: call)
     else { return nil }
     let mentions = call.mentions(of: error)
     guard mentions.count == 1, let sequence = mentions[0].parent?.parent?.parent?.as(SequenceExprSyntax.self),
@@ -210,14 +221,13 @@ extension HandlerBody {
   func mayThrow(_ items: [Syntax]) -> Bool {
     guard let outer, outer.shape.isThrowing else { return false }
     return items.contains { item in
-      item.mentions(of: outer.name).contains { token in
+      outer.names.flatMap { item.mentions(of: $0) }.contains { token in
         var node = token.parent
         while let current = node, !current.is(FunctionCallExprSyntax.self) {
           if current.is(CodeBlockItemSyntax.self) || current.is(LabeledExprSyntax.self) { return true }
           node = current.parent
         }
-        guard let call = node?.as(FunctionCallExprSyntax.self), call.calledExpression.isHandler(outer.name),
-          isDirect(call)
+        guard let call = node?.as(FunctionCallExprSyntax.self), outer.isCalled(by: call), isDirect(call)
         else { return true }
         return !outer.isSuccess(call)
       }
@@ -233,7 +243,8 @@ extension HandlerBody {
 
   private func opening(_ branches: Branches) -> String {
     let uses = branches.error.map { name in branches.failure.flatMap { $0.mentions(of: name) } } ?? []
-    return form.typedDo(inClosure: isInClosure && uses.contains { !$0.isUseOfAnyError })
+    let isTypeUsed = branches.failureCall != nil || uses.contains { !$0.isUseOfAnyError }
+    return form.typedDo(inClosure: isInClosure && isTypeUsed)
   }
 
   /// A typed error that the branch could rely on, where the async function throws any.
@@ -248,8 +259,13 @@ extension HandlerBody {
 }
 
 extension OuterHandler {
+  func isCalled(by call: FunctionCallExprSyntax) -> Bool {
+    names.contains(where: call.calledExpression.isHandler)
+  }
+
   /// Whether a call of the handler surely tells of a success.
   func isSuccess(_ call: FunctionCallExprSyntax) -> Bool {
+    if let failure { return !call.calledExpression.isHandler(failure) }
     let arguments = call.arguments.map(\.expression.trimmedDescription)
     switch shape {
     case .result:

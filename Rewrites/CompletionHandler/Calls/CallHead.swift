@@ -7,6 +7,8 @@ struct CallHead {
   let call: FunctionCallExprSyntax
   /// What is given as the handler; `nil` where none is.
   let handler: ExprSyntax
+  /// What is given as the closure for failure, where the handler is one for success.
+  private(set) var failureHandler: ExprSyntax?
   /// Whether the call gives none.
   private(set) var isLeftOut = false
   /// UTF-8 offsets of what stays before the handler: callee and arguments.
@@ -20,6 +22,14 @@ struct CallHead {
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let calleeEnd = call.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset
     let arguments = Array(call.arguments)
+    if let label = form.failureLabel {
+      guard let pair = PairArguments(of: call, form, failureLabel: label, in: file) else { return nil }
+      handler = pair.success
+      failureHandler = pair.failure
+      range = start..<pair.end
+      ending = pair.ending
+      return
+    }
     if form.mayLeaveHandlerOut, call.trailingClosure == nil, form.handlerLabel != nil,
       !arguments.contains(where: { $0.label?.identifierText == form.handlerLabel })
     {
@@ -83,6 +93,21 @@ struct CallHead {
   }
 
   var closure: ClosureExprSyntax? { handler.as(ClosureExprSyntax.self) }
+  var failureClosure: ClosureExprSyntax? { failureHandler?.as(ClosureExprSyntax.self) }
+
+  /// The closures that are given, that for success first.
+  var closures: [ClosureExprSyntax] { [closure, failureClosure].compactMap(\.self) }
+
+  /// Whether the handler for success of the function that is made async is given on, beside a closure for failure.
+  func handsOnSuccess(of form: AsyncForm, to outer: OuterHandler?) -> Bool {
+    guard let outer, outer.failure != nil, failureClosure != nil, form.returns(what: outer) else {
+      return false
+    }
+    return handler.isHandler(outer.name)
+  }
+
+  /// Whether a closure that is given has statements.
+  var doesSomething: Bool { closures.contains { !$0.statements.isEmpty } }
 
   /// The changes of names where the async form has others.
   func renaming(for form: AsyncForm) -> Rearrangement {

@@ -79,13 +79,15 @@ struct CallStatement {
   /// for ways out that resume it.
   ///
   /// What follows it has waited for the handler already.
-  init?(awaitingAround call: FunctionCallExprSyntax, in file: FileContext) {
+  ///
+  /// - Parameter handlers: how many closures of the call resume it.
+  init?(awaitingAround call: FunctionCallExprSyntax, handlers: Int, in file: FileContext) {
     guard let closure = call.enclosing(ClosureExprSyntax.self),
       closure.statements.last?.wholeCall?.id == call.id, let continuation = closure.argumentOf?.call,
       continuation.trailingClosure?.id == closure.id, continuation.arguments.isEmpty,
       let kind = Callee(continuation), kind.receiver == nil, kind.name == "withCheckedContinuation",
       closure.signature?.capture == nil, let name = closure.parameterNames.only,
-      closure.statements.mentions(of: name).count == closure.statements.count,
+      closure.statements.mentions(of: name).count == closure.statements.count - 1 + handlers,
       let item = continuation.parent?.as(AwaitExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.is(CodeBlockItemListSyntax.self) == true,
       file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),

@@ -17,6 +17,11 @@ struct HandlerBody {
   var notes: [String] = []
   var doubts: [String] = []
 
+  /// What handles a failure, where the handler is one for success.
+  let failing: FailureHandler?
+  /// The statements of the closure for failure.
+  var failureItems: [Syntax]
+
   /// The closure whose statements `items` are: the handler, or the block that it puts on the main queue.
   var root: ClosureExprSyntax
   /// Whether the straight line runs on the main actor.
@@ -24,18 +29,27 @@ struct HandlerBody {
   /// Ranges of queue calls that are no more.
   var absorbed: [Range<Int>] = []
 
+  /// Whether what is awaited is returned, and the handler is the closure for failure alone.
+  let handsOnSuccess: Bool
+
   init(
-    _ handler: HandlerClosure, form: AsyncForm, outer: OuterHandler?, onMainActor: Bool, in file: FileContext
+    _ handler: HandlerClosure, failing: FailureHandler? = nil, handsOnSuccess: Bool = false, form: AsyncForm,
+    outer: OuterHandler?,
+    onMainActor: Bool, in file: FileContext
   ) {
+    self.failing = failing
+    failureItems = failing?.closure?.statements.map(Syntax.init) ?? []
     self.file = file
     self.form = form
     self.handler = handler
     self.outer = outer
     isOnMainActor = onMainActor
     root = handler.closure
-    items = handler.statements.map(Syntax.init)
+    self.handsOnSuccess = handsOnSuccess
+    items = handsOnSuccess ? [] : handler.statements.map(Syntax.init)
     inner = Rearrangement(owner: handler.closure.position.utf8Offset * 2 + 1)
-    if handler.isShorthand { nameParameters() }
+    if handler.isShorthand, !handsOnSuccess { nameParameters() }
+    if let failure = failing?.closure, failure.isShorthand { nameError(in: failure) }
   }
 
   /// What `$0`, `$1` … are called.
@@ -66,12 +80,17 @@ struct HandlerBody {
     }
   }
 
+  /// `$0` of the closure for failure is the error that is caught.
+  private mutating func nameError(in failure: HandlerClosure) {
+    for token in failure.mentions(of: "$0") { inner.replace(token.trimmedUTF8Range, "error") }
+  }
+
   /// A parameter's name as it is written behind the `await`.
   func spelled(_ name: String) -> String { spelling[name] ?? name }
 
   /// Makes `self`, which the handler captured weakly, one that is there.
   mutating func strengthenSelf() -> Reason? {
-    var closures: [ClosureExprSyntax] = handler.capturesSelfWeakly ? [handler.closure] : []
+    var closures = [handler, failing?.closure].compactMap(\.self).filter(\.capturesSelfWeakly).map(\.closure)
     if let hop = hop(in: items), hop.closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true {
       closures.append(hop.closure)
     }
@@ -101,7 +120,7 @@ struct HandlerBody {
   mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
     guard let hop = hop(in: items),
       isOnMainActor
-        || outer.map({ outer in hop.closure.statements.allSatisfy { $0.onlyDelivers(to: outer.name) } })
+        || outer.map({ outer in hop.closure.statements.allSatisfy { $0.onlyDelivers(to: outer.names) } })
           ?? false
     else { return items }
     // A task starts later wherever it is written, so one that more stands before may as well stay.
@@ -137,13 +156,13 @@ struct HandlerBody {
     return true
   }
 
-  /// Drops `continuation.resume()`, the last statement; false where that is another.
+  /// Drops `continuation.resume()`, the last statement of each closure; false where that is another.
   mutating func dropResumption(of continuation: String) -> Bool {
-    guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-      call.trailingClosure == nil, call.calledExpression.trimmedDescription == "\(continuation).resume",
-      items.last?.isWithoutComments == true
-    else { return false }
+    guard items.last?.resumes(continuation) ?? false else { return false }
     items.removeLast()
+    guard let failing else { return true }
+    guard failing.closure != nil, failureItems.last?.resumes(continuation) ?? false else { return false }
+    failureItems.removeLast()
     return true
   }
 
@@ -152,6 +171,12 @@ struct HandlerBody {
 
   /// The straight line.
   mutating func segments() -> Planned {
+    if let failing {
+      var pair = PairBody(self, failing)
+      let (planned, body) = pair.segments()
+      self = body
+      return planned
+    }
     if let whole = handedOn { return .success(whole) }
     let hasError = form.slots.contains(.error)
     if form.slots.contains(where: \.isResult) {
@@ -228,7 +253,7 @@ struct HandlerBody {
 
   /// `f { completion($0) }` in a function that is made async: what is awaited is returned.
   private var handedOn: [Segment]? {
-    guard let outer, items.count == 1, let call = items[0].outerCall,
+    guard let outer, outer.failure == nil, items.count == 1, let call = items[0].outerCall,
       call.calledExpression.isHandler(outer.name), call.trailingClosure == nil
     else { return nil }
     // `f { _ in completion() }` at the end: nothing is left to do.
@@ -278,6 +303,14 @@ extension Syntax {
     guard let item = self.as(CodeBlockItemSyntax.self)?.item else { return self }
     if let statement = item.as(ExpressionStmtSyntax.self) { return Syntax(statement.expression) }
     return Syntax(item)
+  }
+
+  /// Whether it is `continuation.resume()` and no more.
+  fileprivate func resumes(_ continuation: String) -> Bool {
+    guard let call = statement?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.trailingClosure == nil
+    else { return false }
+    return call.calledExpression.trimmedDescription == "\(continuation).resume" && isWithoutComments
   }
 
   /// Whether the statement always leaves the function or scope around it.

@@ -35,6 +35,20 @@ struct HandlerClosure {
 
   var captures: [ClosureCaptureSyntax] { closure.signature?.capture?.items.map(\.self) ?? [] }
 
+  /// Why the two can't be in one task: what one of them captures otherwise than the other would be another thing there.
+  func capturesOtherwise(than other: HandlerClosure?, in file: FileContext) -> Reason? {
+    guard let other else { return nil }
+    let own = captures.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    let others = other.captures.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    let isSame = Set(own) == Set(others)
+    let isPlain =
+      others.isEmpty && captures.allSatisfy { !other.closure.mentionsToken($0.name.identifierText) }
+    guard !isSame, !isPlain else { return nil }
+    return Reason(
+      "captured-otherwise", "the closure for failure captures other things than that for success",
+      at: file.place(other.closure))
+  }
+
   /// The mentions of a parameter in the body.
   func mentions(of name: String) -> [TokenSyntax] { closure.statements.mentions(of: name) }
 }

@@ -14,7 +14,7 @@ extension AwaitedCall {
       wrapping = TaskWrapping(head, form: form, onMainActor: place.isOnMainActor, in: file)
       if let reason = wrapping?.plan(nil) { return .failure(Refusal(reason)) }
     }
-    guard let segments = segments(head.handler, surroundings) else {
+    guard let segments = handedOnPair(head, surroundings) ?? segments(head.handler, surroundings) else {
       return .failure(
         Refusal("handler-value", "its handler is given as a value", at: file.place(head.handler)))
     }
@@ -28,7 +28,17 @@ extension AwaitedCall {
         doubts: place.doubtsWithoutBody + [form.doubt].compactMap(\.self)))
   }
 
+  /// `load(success: success, failure: failure)` in a function that is made async.
+  private func handedOnPair(_ head: CallHead, _ surroundings: Surroundings) -> [StraightLine.Segment]? {
+    guard let failure = head.failureHandler, let outer = surroundings.outer, let name = outer.failure,
+      head.handler.isHandler(outer.name), failure.isHandler(name), form.returns(what: outer)
+    else { return nil }
+    let prefix = outer.shape.returnType.map { $0 == "Void" } ?? true ? "" : "return "
+    return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
+  }
+
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {
+    if form.failureLabel != nil { return nil }
     if value.is(NilLiteralExprSyntax.self) {
       let dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
       return [
@@ -40,19 +50,39 @@ extension AwaitedCall {
       return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
     }
     if let segments = called(value, surroundings) { return segments }
-    // `show(_:)` and `self.show`
-    guard !form.isThrowing, form.values.count <= 1 else { return nil }
-    let reference = value.as(DeclReferenceExprSyntax.self) ?? value.as(MemberAccessExprSyntax.self)?.declName
-    guard let reference, let function = functions(reference, of: value).only, function.kind == .function,
-      function.parameters.count == form.values.count, !function.isAsync, !function.isThrowing
+    guard !form.isThrowing, form.values.count <= 1,
+      let (name, label) = function(value, parameters: form.values.count)
     else { return nil }
-    let label = function.parameters.first?.label.map { "\($0): " } ?? ""
-    let base = value.as(MemberAccessExprSyntax.self)?.base.map { "\($0.trimmedDescription)." } ?? ""
-    let name = "\(base)\(reference.baseName.text)"
     if form.values.isEmpty {
       return [.call(before: [.text("await ")], after: "", depth: 0), .line("\(name)()", depth: 0)]
     }
     return [.call(before: [.text("\(name)(\(label)await ")], after: ")", depth: 0)]
+  }
+
+  /// `show(_:)` and `self.show`: how the function is called, and its first argument's label.
+  private func function(_ value: ExprSyntax, parameters: Int) -> (name: String, label: String)? {
+    let reference = value.as(DeclReferenceExprSyntax.self) ?? value.as(MemberAccessExprSyntax.self)?.declName
+    guard let reference, let function = functions(reference, of: value).only, function.kind == .function,
+      function.parameters.count == parameters, !function.isAsync, !function.isThrowing
+    else { return nil }
+    let base = value.as(MemberAccessExprSyntax.self)?.base.map { "\($0.trimmedDescription)." } ?? ""
+    return ("\(base)\(reference.baseName.text)", function.parameters.first?.label.map { "\($0): " } ?? "")
+  }
+
+  /// What handles a failure beside a closure for success; nil where it isn't known.
+  func failing(
+    _ head: CallHead, _ surroundings: Surroundings, _ place: AwaitingPlace
+  ) -> FailureHandler? {
+    guard let value = head.failureHandler else { return nil }
+    if let closure = value.as(ClosureExprSyntax.self) {
+      return HandlerClosure(closure, slots: 1).map(FailureHandler.closure)
+    }
+    if let name = surroundings.outer?.failure, value.isHandler(name) { return .handedOn }
+    // Which queue another function needs is only known where the main actor is.
+    guard place.isOnMainActor, form.failureType == nil || form.isTyped,
+      let (name, label) = function(value, parameters: 1), label.isEmpty
+    else { return nil }
+    return .called(name)
   }
 
   /// A closure that a parameter or a constant holds, called with what is awaited.

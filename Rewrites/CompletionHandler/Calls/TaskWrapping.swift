@@ -83,7 +83,8 @@ struct TaskWrapping {
   }
 
   private mutating func captureArguments(_ handler: HandlerClosure?) -> Reason? {
-    for argument in head.call.arguments where argument.expression.id != head.handler.id {
+    for argument in head.call.arguments
+    where argument.expression.id != head.handler.id && argument.expression.id != head.failureHandler?.id {
       let value = argument.expression
       if value.is(ClosureExprSyntax.self) {
         return Reason("several-closures", "another closure is given with the handler", at: file.place(value))

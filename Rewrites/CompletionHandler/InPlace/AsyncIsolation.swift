@@ -22,7 +22,7 @@ struct AsyncIsolation {
 
   /// - Parameter keepsBody: whether the body stays that of a synchronous function, which an async one calls.
   init(
-    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handler: String, keepsBody: Bool = false,
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handlers: [String], keepsBody: Bool = false,
     in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
@@ -33,7 +33,7 @@ struct AsyncIsolation {
     {
       throw Refusal(reason)
     }
-    let works = !keepsBody && body.handsWorkToGlobalQueue(handler, in: file)
+    let works = !keepsBody && body.handsWorkToGlobalQueue(handlers, in: file)
     let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
     switch file.isolation.isolation(at: Syntax(body)) {
     case .mainActor:
@@ -61,7 +61,7 @@ struct AsyncIsolation {
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
       // It was its caller's thread that waited; a thread of the pool must not.
-      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handler)) {
+      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handlers)) {
         throw Refusal(reason)
       }
       try checkOwner(function, file)
@@ -72,7 +72,7 @@ struct AsyncIsolation {
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
-      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handler)) {
+      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handlers)) {
         throw Refusal(reason)
       }
       domain = .unknown(type)
@@ -111,19 +111,19 @@ struct AsyncIsolation {
 }
 
 extension CodeBlockSyntax {
-  /// Closures that are handed on and call the handler: it was proved that they do so once.
-  fileprivate func closures(calling handler: String) -> Set<SyntaxIdentifier> {
+  /// Closures that are handed on and call a handler: it was proved that they do so once.
+  fileprivate func closures(calling handlers: [String]) -> Set<SyntaxIdentifier> {
     Set(
       AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
         .compactMap { $0.expression.as(ClosureExprSyntax.self) }
-        .filter { !$0.mentions(of: handler).isEmpty }.map(\.id))
+        .filter { $0.mentions(anyOf: handlers) }.map(\.id))
   }
 
-  /// Whether a closure on a global queue calls the handler.
-  fileprivate func handsWorkToGlobalQueue(_ handler: String, in file: FileContext) -> Bool {
+  /// Whether a closure on a global queue calls a handler.
+  fileprivate func handsWorkToGlobalQueue(_ handlers: [String], in file: FileContext) -> Bool {
     AllCalls.collect(in: Syntax(self)).contains { call in
       guard let queueCall = QueueCall(call), queueCall.method == "async", let base = queueCall.callee.base,
-        let closure = queueCall.closure, !closure.mentions(of: handler).isEmpty,
+        let closure = queueCall.closure, closure.mentions(anyOf: handlers),
         case .global = QueueReference(base, in: file)
       else { return false }
       return true

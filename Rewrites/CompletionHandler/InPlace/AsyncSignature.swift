@@ -12,7 +12,7 @@ struct AsyncSignature {
   let file: FileContext
 
   func add(to changes: inout Rearrangement) throws(Refusal) {
-    try removeParameter(&changes)
+    try removeParameters(&changes)
     addEffects(&changes)
     addModifiers(&changes)
     removeDocumentation(&changes)
@@ -20,24 +20,27 @@ struct AsyncSignature {
 
   private var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
 
-  /// Takes the parameter away with the comma that set it apart.
-  private func removeParameter(_ changes: inout Rearrangement) throws(Refusal) {
+  /// Takes the parameters away with the commas that set them apart.
+  private func removeParameters(_ changes: inout Rearrangement) throws(Refusal) {
     let all = parameters
-    guard let index = all.firstIndex(where: { $0.id == handler.node.id }) else { return }
+    let gone = handler.nodes.compactMap { node in all.firstIndex { $0.id == node.id } }.sorted()
+    guard let first = gone.first, let last = gone.last, last - first + 1 == gone.count else {
+      throw Refusal(
+        "handlers-apart", "another parameter stands between its handlers", at: file.place(handler.node))
+    }
     let clause = function.signature.parameterClause
     let range: Range<Int>
-    if index > 0 {
-      let previous = all[index - 1]
+    if first > 0 {
+      let previous = all[first - 1]
       let end =
         previous.trailingComma?.positionAfterSkippingLeadingTrivia.utf8Offset
         ?? previous.endPositionBeforeTrailingTrivia.utf8Offset
-      let own = handler.node.trailingComma?.positionAfterSkippingLeadingTrivia.utf8Offset
-      range = end..<(own ?? handler.node.endPositionBeforeTrailingTrivia.utf8Offset)
-    } else if all.count > 1 {
+      let own = all[last].trailingComma?.positionAfterSkippingLeadingTrivia.utf8Offset
+      range = end..<(own ?? all[last].endPositionBeforeTrailingTrivia.utf8Offset)
+    } else if last + 1 < all.count {
       range =
-        handler.node.positionAfterSkippingLeadingTrivia
-        .utf8Offset..<all[1].positionAfterSkippingLeadingTrivia
-        .utf8Offset
+        all[first].positionAfterSkippingLeadingTrivia
+        .utf8Offset..<all[last + 1].positionAfterSkippingLeadingTrivia.utf8Offset
     } else {
       range =
         clause.leftParen.endPositionBeforeTrailingTrivia
@@ -82,7 +85,7 @@ struct AsyncSignature {
     if !text.isEmpty { changes.replace(keyword..<keyword, text) }
   }
 
-  /// The lines of the documentation that speak of the handler's parameter.
+  /// The lines of the documentation that speak of the parameters.
   private func removeDocumentation(_ changes: inout Rearrangement) {
     var offset = function.position.utf8Offset
     var lines: [(range: Range<Int>, text: String)] = []
@@ -96,9 +99,11 @@ struct AsyncSignature {
     guard let start = lines.firstIndex(where: { speaksOfHandler($0.text) }) else { return }
     let depth = lines[start].text.prefix(while: \.isWhitespace).count
     var end = start + 1
-    while end < lines.count, lines[end].text.prefix(while: \.isWhitespace).count > depth,
-      !lines[end].text.allSatisfy(\.isWhitespace),
-      !lines[end].text.drop(while: \.isWhitespace).hasPrefix("- ")
+    while end < lines.count,
+      speaksOfHandler(lines[end].text)
+        || lines[end].text.prefix(while: \.isWhitespace).count > depth
+          && !lines[end].text.allSatisfy(\.isWhitespace)
+          && !lines[end].text.drop(while: \.isWhitespace).hasPrefix("- ")
     {
       end += 1
     }
@@ -124,9 +129,8 @@ struct AsyncSignature {
 
   private func speaksOfHandler(_ line: String) -> Bool {
     let text = line.trimmed
-    let name = handler.name
-    let label = handler.node.firstName.identifierText
-    return [name, label].contains { word in
+    let words = handler.nodes.flatMap { [$0.internalName, $0.firstName.identifierText] }
+    return words.contains { word in
       text.hasPrefix("- \(word):") || text.hasPrefix("- Parameter \(word):")
         || text.hasPrefix("- parameter \(word):")
     }

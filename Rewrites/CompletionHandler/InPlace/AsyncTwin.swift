@@ -27,11 +27,11 @@ struct AsyncTwin {
   /// - Parameter file: the file that declares the function.
   init?(of member: MemberFacts, among path: [String]? = nil, in file: FileContext) {
     guard let function = file.tree.function(at: member.offset), !function.returnsSomething,
-      let handler = HandlerParameter(of: function, in: file)
+      let handler = HandlerParameter(ending: function, in: file)
     else { return nil }
     let owner = path ?? file.resolver.enclosingType(of: Syntax(function))
     let renamed = function.renamedTo
-    let parameters = member.parameters.filter { $0.name != handler.name }
+    let parameters = member.parameters.filter { !handler.names.contains($0.name) }
     let labels = renamed?.labels ?? parameters.map(\.label)
     let name = renamed?.name ?? member.name
     let namesakes =

@@ -53,8 +53,9 @@ extension BodyConversion {
 
   /// Replaces every use of the handler in a statement.
   private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
-    for token in item.mentions(of: name) { unwrapDelivery(around: token) }
-    for token in item.mentions(of: name) {
+    let mentions = names.flatMap { item.mentions(of: $0) }
+    for token in mentions { unwrapDelivery(around: token) }
+    for token in mentions {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
       deliver(
         on: HandlerThread(of: reference, inFunction: position.thread, handler.node, file))
@@ -62,7 +63,7 @@ extension BodyConversion {
       if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
       if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id {
-        let lines = try DeliveredValue(call, for: target, in: file).resumed(
+        let lines = try DeliveredValue(call, of: handler, for: target, in: file).resumed(
           continuation, unit: file.indentUnit)
         guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else {
           throw unknown(call)
@@ -80,7 +81,9 @@ extension BodyConversion {
         }
         edit.replace(hop(around: call)?.trimmedUTF8Range ?? call.trimmedUTF8Range, with: pieces)
         if let hop = hop(around: call) { absorb(hop) }
-      } else if let argument = reference.parent?.as(LabeledExprSyntax.self), let closure = resumingClosure {
+      } else if let argument = reference.parent?.as(LabeledExprSyntax.self),
+        let closure = resumingClosure(for: token.identifierText)
+      {
         if let range = trailingRange(argument) {
           edit.replace(range, trailingText(argument, closure))
         } else {
@@ -148,11 +151,23 @@ extension BodyConversion {
   }
 
   /// What is handed on in place of the handler.
-  private var resumingClosure: String? {
+  private func resumingClosure(for name: String) -> String? {
     // A closure that is written in main-actor code is taken to run there in Swift 6 mode.
     let isOnMain = file.settings.languageMode == .v6 && isOnMainActor && !handler.isOnMainActor
     let resume = "\(continuation).resume"
-    switch target.shape {
+    if let pair = handler.pair {
+      if name == pair.failure.name {
+        return isOnMain
+          ? "{ @Sendable error in \(resume)(throwing: error) }" : "{ \(resume)(throwing: $0) }"
+      }
+      return resumingClosure(of: pair.success.shape, isOnMain: isOnMain)
+    }
+    return resumingClosure(of: target.shape, isOnMain: isOnMain)
+  }
+
+  private func resumingClosure(of shape: HandlerShape, isOnMain: Bool) -> String? {
+    let resume = "\(continuation).resume"
+    switch shape {
     case .result:
       return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
     case .value:

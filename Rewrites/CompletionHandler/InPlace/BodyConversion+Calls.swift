@@ -44,7 +44,7 @@ extension BodyConversion {
   }
 
   func onlyDelivers(_ closure: ClosureExprSyntax) -> Bool {
-    closure.statements.allSatisfy { $0.onlyDelivers(to: name) }
+    closure.statements.allSatisfy { $0.onlyDelivers(to: names) }
   }
 
   /// Work on a global queue may be done here where the function is off the main actor, and nothing in it blocks.
@@ -119,7 +119,7 @@ extension BodyConversion {
     var inner = position
     inner.isInlined = true
     if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
-      case .nothing = try DeliveredValue(delivery, for: target, in: file).content
+      case .nothing = try DeliveredValue(delivery, of: handler, for: target, in: file).content
     {
       if let first {
         changes.replace(whole, first)
@@ -190,7 +190,7 @@ extension BodyConversion {
         "no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
     }
     guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
-    let outer = OuterHandler(name: name, shape: target.shape)
+    let outer = OuterHandler(handler, shape: target.shape)
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))
     }
@@ -204,7 +204,8 @@ extension BodyConversion {
       isOnMainActor || form.deliversOnMain
       ? .main : form.deliversElsewhere ? .elsewhere : form.deliversInPlace ? position.thread : .unknown
     inner.isInlined = true
-    if let closure = call.closureTouching(name) {
+    let closures = call.closures(touching: names)
+    for closure in closures {
       // What the callee does with the handler's thread is what its caller sees.
       let (statements, isOnMain) = body(of: closure, without: outcome.absorbed)
       if isOnMain { inner.thread = .main }
@@ -216,7 +217,10 @@ extension BodyConversion {
       } else {
         try convertHandler(statements, closure, inner)
       }
-    } else {
+    }
+    if CallArgument.all(of: call).contains(where: { argument in
+      names.contains(where: argument.expression.isHandler)
+    }) {
       deliver(on: inner.thread)
     }
     take(outcome, of: call)
@@ -274,9 +278,9 @@ extension HandlerReturn {
 }
 
 extension FunctionCallExprSyntax {
-  /// The closure among the arguments that mentions a name.
-  fileprivate func closureTouching(_ name: String) -> ClosureExprSyntax? {
+  /// The closures among the arguments that mention one of some names.
+  fileprivate func closures(touching names: [String]) -> [ClosureExprSyntax] {
     CallArgument.all(of: self).compactMap { $0.expression.as(ClosureExprSyntax.self) }
-      .first { !$0.mentions(of: name).isEmpty }
+      .filter { $0.mentions(anyOf: names) }
   }
 }

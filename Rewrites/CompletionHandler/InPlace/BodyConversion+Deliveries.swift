@@ -5,7 +5,9 @@ import SwiftSyntax
 extension BodyConversion {
   /// The handler's call that a statement is.
   func handlerCall(_ item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
-    guard let call = item.wholeCall, call.calledExpression.isHandler(name) else { return nil }
+    guard let call = item.wholeCall, names.contains(where: call.calledExpression.isHandler) else {
+      return nil
+    }
     return call
   }
 
@@ -26,7 +28,8 @@ extension BodyConversion {
         "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
         at: file.place(call))
     }
-    let (lines, leaves) = try DeliveredValue(call, for: target, in: file, isCaught: isCaught).returned
+    let (lines, leaves) = try DeliveredValue(call, of: handler, for: target, in: file, isCaught: isCaught)
+      .returned
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
       throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
     }
@@ -81,7 +84,7 @@ extension BodyConversion {
   ) throws(Refusal) {
     guard position.isEnd, !rest.contains(where: touches), deferred.body.statements.count == 1,
       let only = deferred.body.statements.first, let call = handlerCall(only), target.type == nil,
-      case .nothing = try DeliveredValue(call, for: target, in: file).content
+      case .nothing = try DeliveredValue(call, of: handler, for: target, in: file).content
     else { throw unknown(item) }
     threads.insert(position.thread)
     removeLines(item.trimmedUTF8Range)

@@ -29,7 +29,7 @@ extension BodyConversion {
       delivery = hop.closure.statements[hop.closure.statements.startIndex]
     }
     guard let call = handlerCall(delivery),
-      case .error(let thrown) = try DeliveredValue(call, for: target, in: file).content,
+      case .error(let thrown) = try DeliveredValue(call, of: handler, for: target, in: file).content,
       thrown.text(in: source) == "error", let range = extent(of: Array(attempt.body.statements)),
       // Names of the `do` would come into the scope around it.
       attempt.parent?.parent?.as(CodeBlockItemListSyntax.self)?.declaresAny(of: attempt.body.statements)

@@ -46,7 +46,8 @@ struct BodyConversion {
   /// Blocks on the main queue of which only the statements stay.
   var unwrapped: Set<SyntaxIdentifier> = []
 
-  var name: String { handler.name }
+  /// What the body calls the handler, or the closures for success and failure.
+  var names: [String] { handler.names }
   var source: SourceFile { file.source }
 
   init(
@@ -64,13 +65,15 @@ struct BodyConversion {
   }
 
   mutating func convert(_ body: CodeBlockSyntax) throws(Refusal) {
-    if let other = body.redeclaration(of: name) {
-      throw Refusal("shadowed-handler", "another '\(name)' is declared in its body", at: file.place(other))
+    if let other = names.lazy.compactMap({ body.redeclaration(of: $0) }).first {
+      throw Refusal(
+        "shadowed-handler", "another '\(other.identifierText)' is declared in its body", at: file.place(other)
+      )
     }
     try convert(Array(body.statements), Position(thread: isOnMainActor ? .main : .caller))
   }
 
-  func touches(_ node: some SyntaxProtocol) -> Bool { !node.mentions(of: name).isEmpty }
+  func touches(_ node: some SyntaxProtocol) -> Bool { node.mentions(anyOf: names) }
 
   func extent(of items: [CodeBlockItemSyntax]) -> Range<Int>? { file.extent(of: items.map { Syntax($0) }) }
 
@@ -190,7 +193,8 @@ struct BodyConversion {
   }
 
   func unknown(_ node: some SyntaxProtocol) -> Refusal {
-    Refusal("handler-use", "the way in which '\(name)' is used here is not known", at: file.place(node))
+    Refusal(
+      "handler-use", "the way in which '\(handler.name)' is used here is not known", at: file.place(node))
   }
 
   mutating func take(_ outcome: AwaitedCall.Outcome, of call: FunctionCallExprSyntax) {

@@ -28,7 +28,8 @@ struct ContinuationAround {
     let resumption = Resumption(continuation: name, handler: handler, form: form)
     guard let value = resumption.resumed, outer.continuationType.map(resumption.isKept) ?? true,
       // What was optional comes unwrapped, which only a type that is written takes.
-      value != .optional || place.hasTypeAround
+      value != .optional || place.hasTypeAround,
+      form.failureLabel == nil || resumption.throwsError(of: head.failureClosure)
     else { return nil }
     self.continuation = continuation
     self.head = head

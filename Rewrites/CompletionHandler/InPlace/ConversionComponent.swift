@@ -125,7 +125,7 @@ struct ConversionComponent {
     _ place: Place, in context: FileContext
   ) -> (call: FunctionCallExprSyntax, function: Place, handler: HandlerParameter)? {
     guard let call = context.call(at: place.offset), let function = call.enclosing(FunctionDeclSyntax.self),
-      let handler = HandlerParameter(of: function, in: context)
+      let handler = HandlerParameter(ending: function, in: context)
     else { return nil }
     let name = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
     return (call, Place(file: place.file, offset: name), handler)
@@ -135,7 +135,7 @@ struct ConversionComponent {
   private func losesHandler(_ place: Place, _ converted: Set<Place>) -> Reason? {
     let context = FileContext(sibling: place.file, of: file)
     guard let (call, function, handler) = enclosing(place, in: context), converted.contains(function),
-      !call.mentions(of: handler.name).isEmpty
+      call.mentions(anyOf: handler.names)
     else { return nil }
     return Reason(
       "caller-stays",
@@ -232,7 +232,9 @@ struct ConversionComponent {
     guard converted.isDisjoint(with: functions), Set(family.members).isDisjoint(with: functions) else {
       return nil
     }
-    if let outcome = outcome(inContinuation: call, family.form, context) { return outcome }
+    if let outcome = outcome(inContinuation: call, family.form, context), outcome.doubts.isEmpty {
+      return outcome
+    }
     if !context.isolation.isAsyncContext(Syntax(call)) {
       guard case .twin(onlyAsyncCallers: false) = family.kind else { return nil }
       // What has a handler itself would gain a task and no more.
@@ -253,7 +255,7 @@ struct ConversionComponent {
     }
     guard
       case .line(let outcome)? = AwaitedCall(inContinuation: call, of: form, in: context)?
-        .straightened(in: .asyncCode), outcome.doubts.isEmpty
+        .straightened(in: .asyncCode)
     else { return nil }
     return outcome
   }

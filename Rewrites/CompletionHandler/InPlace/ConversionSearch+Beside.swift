@@ -20,10 +20,11 @@ extension ConversionSearch {
   private func beside(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
     guard let function = file.tree.function(at: member.offset), let body = function.body,
       !function.returnsSomething,
-      let handler = HandlerParameter(of: function, in: file), handler.isNamedLikeOne,
+      let handler = HandlerParameter(ending: function, in: file),
+      handler.isNamedLikeOne || handler.pair != nil,
       BesidePreconditions(function, handler, in: file).missing == nil, isProvedOnce(function, handler, file),
       let isolation = try? AsyncIsolation(
-        of: function, body, handler: handler.name, keepsBody: true, in: file),
+        of: function, body, handlers: handler.names, keepsBody: true, in: file),
       isolation.prefix.isEmpty
     else { return nil }
     let family = MemberFamily(of: member, in: file.codebase)
@@ -31,17 +32,21 @@ extension ConversionSearch {
     guard family.members.count == 1 else { return nil }
     var form = AsyncForm(name: member.name, handler: handler)
     form.setDelivery(
-      HandlerThread.all(of: handler.name, in: body, file), isOnMainActor: handler.isOnMainActor)
+      Set(handler.names.flatMap { HandlerThread.all(of: $0, in: body, file) }),
+      isOnMainActor: handler.isOnMainActor)
     if case .unknown = isolation.domain {} else { form.isolation = isolation.domain }
     let own = FamilyMember(function: function, handler: handler, facts: member, file: file)
     if own.namesGenericParameter(in: form.resultType) { form.resultType = nil }
     let place = Place(file: member.file, offset: member.offset)
+    let draft =
+      handler.pair.map { BesidePair(of: function, $0, in: file).draft }
+      ?? BesideFunction(of: function, handler: handler, in: file).draft
     return FamilyConversion(
       kind: .beside, members: [place], form: form,
       changes: [
-        file.index: Rearrangement(BesideFunction(of: function, handler: handler, in: file).draft.edits)
+        file.index: Rearrangement(draft.edits)
       ],
-      sites: [file.index: [handler.node.trimmedUTF8Range]], awaited: [:],
+      sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:],
       calls: knownCalls(of: family, in: file),
       notes: [], doubts: isolation.doubts)
   }
@@ -51,7 +56,7 @@ extension ConversionSearch {
     guard let twin = AsyncTwin(of: member, in: file) else { return nil }
     let family = MemberFamily(of: member, in: file.codebase)
     guard family.members.count == 1,
-      let handler = file.tree.function(at: member.offset).flatMap({ HandlerParameter(of: $0, in: file) })
+      let handler = file.tree.function(at: member.offset).flatMap({ HandlerParameter(ending: $0, in: file) })
     else { return nil }
     // What the async function itself calls is how it works.
     let calls = knownCalls(of: family, in: file).filter {
@@ -60,7 +65,8 @@ extension ConversionSearch {
     return FamilyConversion(
       kind: .twin(onlyAsyncCallers: twin.isDeclared),
       members: [Place(file: member.file, offset: member.offset)], form: twin.form, changes: [:],
-      sites: [file.index: [handler.node.trimmedUTF8Range]], awaited: [:], calls: calls, notes: [], doubts: [])
+      sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:], calls: calls, notes: [],
+      doubts: [])
   }
 
   private func knownCalls(of family: MemberFamily, in file: FileContext) -> [Place] {

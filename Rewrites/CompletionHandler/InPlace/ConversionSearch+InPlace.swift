@@ -50,7 +50,7 @@ extension ConversionSearch {
         isolations.append(nil)
         continue
       }
-      isolations.append(try AsyncIsolation(of: one.function, body, handler: one.handler.name, in: one.file))
+      isolations.append(try AsyncIsolation(of: one.function, body, handlers: one.handler.names, in: one.file))
     }
     for (one, isolation) in zip(members, isolations) {
       if let reason = BesidePreconditions(one.function, one.handler, in: one.file)
@@ -89,7 +89,7 @@ extension ConversionSearch {
     for one in family.members {
       let context = FileContext(sibling: one.facts.file, of: file)
       guard let function = context.tree.function(at: one.facts.offset),
-        let handler = HandlerParameter(of: function, in: context)
+        let handler = HandlerParameter(ending: function, in: context)
       else {
         throw Refusal(
           "other-declaration", "'\(one.facts.name)' is declared without such a handler here",
@@ -190,7 +190,7 @@ extension ConversionSearch {
         isolation: isolation?.prefix ?? "",
         file: file)
       try signature.add(to: &change)
-      sites[file.index, default: []].append(member.handler.node.trimmedUTF8Range)
+      sites[file.index, default: []] += member.handler.nodes.map(\.trimmedUTF8Range)
       if let body = member.function.body, let isolation {
         for edit in isolation.edits {
           guard let index = file.codebase.index(ofPath: edit.file) else { continue }

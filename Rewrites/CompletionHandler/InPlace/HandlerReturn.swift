@@ -45,12 +45,16 @@ struct DeliveredValue {
   /// - Parameter isCaught: whether an error that can be nil by its type is what an awaited call throws, so that it is
   ///   there in the straight line.
   init(
-    _ call: FunctionCallExprSyntax, for target: HandlerReturn, in file: FileContext,
-    isCaught: (ExprSyntax) -> Bool = { _ in false }
+    _ call: FunctionCallExprSyntax, of handler: HandlerParameter, for target: HandlerReturn,
+    in file: FileContext, isCaught: (ExprSyntax) -> Bool = { _ in false }
   ) throws(Refusal) {
     self.target = target
     guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
       throw Refusal("handler-given-closure", "the handler is given a closure", at: file.place(call))
+    }
+    if let pair = handler.pair {
+      content = try Self.content(call, of: pair, in: file)
+      return
     }
     let arguments = call.arguments.map(\.expression)
     let moved = { (expression: ExprSyntax) -> [Piece] in [.moved(expression.trimmedUTF8Range)] }
@@ -97,6 +101,26 @@ struct DeliveredValue {
       throw Refusal(
         "optionality", "'\(error.shortText)' can be nil, and then neither error nor value is given",
         at: file.place(error))
+    }
+  }
+
+  /// What one of a pair of handlers is called with.
+  private static func content(
+    _ call: FunctionCallExprSyntax, of pair: HandlerPair, in file: FileContext
+  ) throws(Refusal) -> Content {
+    let arguments = call.arguments
+    if call.calledExpression.isHandler(pair.failure.name), let error = arguments.only?.expression {
+      return .error([.text(error.isImplicitMember ? pair.failureType : ""), .moved(error.trimmedUTF8Range)])
+    }
+    switch pair.success.shape {
+    case .nothing where arguments.isEmpty: return .nothing
+    case .value where arguments.count == 1: return .value([.moved(arguments.trimmedUTF8Range)])
+    case .values(let values) where arguments.count == values.count:
+      return .value([.text("("), .moved(arguments.trimmedUTF8Range), .text(")")])
+    default:
+      throw Refusal(
+        "handler-arguments", "what the handler is called with isn't what its type asks for",
+        at: file.place(call))
     }
   }
 

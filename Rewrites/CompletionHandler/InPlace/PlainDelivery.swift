@@ -3,24 +3,24 @@ import Migration
 import SwiftSyntax
 
 extension CodeBlockItemSyntax {
-  /// Whether it does nothing but call a handler, in whichever branch: then it is all the same on which thread.
-  func onlyDelivers(to handler: String) -> Bool {
-    if let call = wholeCall, call.calledExpression.isHandler(handler) {
+  /// Whether it does nothing but call one of some handlers, in whichever branch: then it is all the same on which thread.
+  func onlyDelivers(to handlers: [String]) -> Bool {
+    if let call = wholeCall, handlers.contains(where: call.calledExpression.isHandler) {
       return call.trailingClosure == nil && call.arguments.allSatisfy(\.expression.isPlainDelivery)
     }
     if let guarded = item.as(GuardStmtSyntax.self) {
       return guarded.conditions.allSatisfy(\.isPlain)
-        && guarded.body.statements.allSatisfy { $0.onlyDelivers(to: handler) }
+        && guarded.body.statements.allSatisfy { $0.onlyDelivers(to: handlers) }
     }
     if isPlainReturn { return true }
     switch itemExpression?.as(ExprSyntaxEnum.self) {
-    case .ifExpr(let branch): return branch.onlyDelivers(to: handler)
+    case .ifExpr(let branch): return branch.onlyDelivers(to: handlers)
     case .switchExpr(let selection):
       return selection.subject.isPlainDelivery
         && selection.cases.allSatisfy { element in
           guard case .switchCase(let branch) = element else { return false }
           return !branch.label.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.where) }
-            && branch.statements.allSatisfy { $0.onlyDelivers(to: handler) }
+            && branch.statements.allSatisfy { $0.onlyDelivers(to: handlers) }
         }
     default: return false
     }
@@ -28,15 +28,15 @@ extension CodeBlockItemSyntax {
 }
 
 extension IfExprSyntax {
-  fileprivate func onlyDelivers(to handler: String) -> Bool {
-    guard conditions.allSatisfy(\.isPlain), body.statements.allSatisfy({ $0.onlyDelivers(to: handler) })
+  fileprivate func onlyDelivers(to handlers: [String]) -> Bool {
+    guard conditions.allSatisfy(\.isPlain), body.statements.allSatisfy({ $0.onlyDelivers(to: handlers) })
     else {
       return false
     }
     switch elseBody {
     case nil: return true
-    case .codeBlock(let block): return block.statements.allSatisfy { $0.onlyDelivers(to: handler) }
-    case .ifExpr(let next): return next.onlyDelivers(to: handler)
+    case .codeBlock(let block): return block.statements.allSatisfy { $0.onlyDelivers(to: handlers) }
+    case .ifExpr(let next): return next.onlyDelivers(to: handlers)
     }
   }
 }

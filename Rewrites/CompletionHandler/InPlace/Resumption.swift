@@ -42,6 +42,14 @@ struct Resumption {
     }
   }
 
+  /// Whether the closure for failure resumes the continuation with its error, and does nothing else.
+  func throwsError(of closure: ClosureExprSyntax?) -> Bool {
+    guard let failure = closure.flatMap({ HandlerClosure($0, slots: 1) }), let name = failure.names[0],
+      let only = resume(failure.statements)
+    else { return false }
+    return only.label == "throwing" && only.value == name
+  }
+
   /// `continuation.resume(returning: value)`, with the argument's label and text.
   private func resume(_ items: [CodeBlockItemSyntax]) -> (label: String?, value: String)? {
     guard items.count == 1, let call = items[0].wholeCall, call.trailingClosure == nil,

@@ -16,7 +16,7 @@ struct AsyncFunction {
     }
     self.member = member
     try Self.check(function, member, in: file, at: place)
-    let isolation = try AsyncIsolation(of: function, body, handler: "", in: file)
+    let isolation = try AsyncIsolation(of: function, body, handlers: [], in: file)
     var doubts = isolation.doubts.map { "'\(name)' becomes async: \($0)" }
     if let variable = Self.variable(usedBy: body, in: file) {
       doubts.append("'\(name)' waits in between, while other code may change '\(variable)'")
