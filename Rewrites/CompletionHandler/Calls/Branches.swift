@@ -30,6 +30,12 @@ extension HandlerBody {
     branches.success = kept(branches.success)
     branches.failure = kept(branches.failure)
     branches.after = kept(branches.after)
+    // A way out at the end of a branch leads to the end.
+    if outer == nil, endsFunction, branches.after.isEmpty, branches.failure.last?.isPlainReturn == true,
+      branches.failure.last?.isWithoutComments == true
+    {
+      branches.failure.removeLast()
+    }
     if branches.after.isEmpty {
       branches.success = dissolvingHop(branches.success)
       branches.failure = dissolvingHop(branches.failure)
@@ -44,12 +50,6 @@ extension HandlerBody {
     if branches.passesErrorOn || isPassedOn(branches.failure, error: branches.error), branches.before.isEmpty
     {
       return .success(awaited(branches, depth: 0) + rest(branches.after))
-    }
-    // A way out at the end of a branch leads to the end.
-    if outer == nil, endsFunction, branches.after.isEmpty, branches.failure.last?.isPlainReturn == true,
-      branches.failure.last?.isWithoutComments == true
-    {
-      branches.failure.removeLast()
     }
     if let reason = typedFailure(branches) { return .failure(Refusal(reason)) }
     if let item = branches.before.first(where: { !$0.mayBeRepeated }) {

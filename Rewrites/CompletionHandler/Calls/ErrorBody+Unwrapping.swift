@@ -6,25 +6,11 @@ import SwiftSyntax
 extension ErrorBody {
   /// Takes away the tests of values that the async function always gives.
   mutating func unwrapValues(_ branches: inout Branches) -> Refusal? {
+    let given = zip(form.values, values).compactMap { value, name in value.isUnwrapped ? name : nil }
+    branches.success = withoutTests(of: given, in: branches.success)
     for (value, name) in zip(form.values, values) where value.isUnwrapped {
       guard let name else { continue }
-      var kept: [Syntax] = []
-      for (index, item) in branches.success.enumerated() {
-        if index == branches.success.count - 1, let given = given(name, in: item) {
-          kept += given
-          continue
-        }
-        guard let guarded = item.statement?.as(GuardStmtSyntax.self) else {
-          kept.append(item)
-          continue
-        }
-        guard onlyUnwraps(guarded.conditions, name) else {
-          kept.append(item)
-          continue
-        }
-      }
-      branches.success = kept
-      for token in kept.flatMap({ $0.mentions(of: name) }) {
+      for token in branches.success.flatMap({ $0.mentions(of: name) }) {
         if let parent = token.parent?.parent {
           if let forced = parent.as(ForceUnwrapExprSyntax.self) {
             body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
@@ -53,6 +39,16 @@ extension ErrorBody {
     return nil
   }
 
+  /// Statements without the tests that always hold; of an `if` at the end, what it does stays.
+  private func withoutTests(of names: [String], in items: [Syntax]) -> [Syntax] {
+    items.enumerated().flatMap { index, item in
+      if index == items.count - 1, let given = given(names, in: item) { return given }
+      guard let guarded = item.statement?.as(GuardStmtSyntax.self), onlyUnwraps(guarded.conditions, names)
+      else { return [item] }
+      return []
+    }
+  }
+
   /// Whether the member that follows on a value is no optional itself: `items?.count`.
   private func isGiven(_ chain: OptionalChainingExprSyntax, of type: String) -> Bool {
     guard let access = chain.parent?.as(MemberAccessExprSyntax.self),
@@ -66,16 +62,16 @@ extension ErrorBody {
     return member.kind == .variable && member.type.map { !TypeName($0).isOptional } ?? false
   }
 
-  /// Whether conditions do nothing but bind a value by its own name.
-  private func onlyUnwraps(_ conditions: ConditionElementListSyntax, _ name: String) -> Bool {
-    let test = ErrorTest(conditions, error: nil, values: [name], body)
-    return test.isSuccess && test.hasOnlyConsumed && test.boundNames == [name]
+  /// Whether conditions do nothing but bind values by their own names.
+  private func onlyUnwraps(_ conditions: ConditionElementListSyntax, _ names: [String]) -> Bool {
+    let test = ErrorTest(conditions, error: nil, values: names, body)
+    return test.isSuccess && test.hasOnlyConsumed && test.bound.allSatisfy { $0 == $1 }
   }
 
-  /// What runs in `if let name { … } else { … }` where the value is always there; nil for other statements.
-  private func given(_ name: String, in item: Syntax) -> [Syntax]? {
+  /// What runs in `if let name { … } else { … }` where the values are always there; nil for other statements.
+  private func given(_ names: [String], in item: Syntax) -> [Syntax]? {
     guard let conditional = item.statement?.as(IfExprSyntax.self),
-      onlyUnwraps(conditional.conditions, name), case let statements = conditional.body.statements,
+      onlyUnwraps(conditional.conditions, names), case let statements = conditional.body.statements,
       !statements.isEmpty,
       conditional.elseBody.map({ $0.comments(in: $0.trimmedUTF8Range).isEmpty }) ?? true
     else { return nil }

@@ -87,7 +87,7 @@ extension BodyConversion {
       case .nothing = try DeliveredValue(call, of: handler, for: target, in: file).content
     else { throw unknown(item) }
     threads.insert(position.thread)
-    removeLines(item.trimmedUTF8Range)
+    remove(item, item.trimmedUTF8Range)
   }
 
   /// Puts lines in the place of a statement.

@@ -1,0 +1,54 @@
+import Foundation
+
+struct Sheet: Sendable { var page = 0 }
+struct Margin: Sendable { var width = 0 }
+enum PrintError: Error { case jam, empty(Int) }
+
+final class Printer: Sendable {
+  func scan(_ page: Int) async throws -> (Sheet, Margin) {
+    if page == 0 {
+      throw PrintError.jam
+    }
+    return (Sheet(page: page), Margin())
+  }
+
+  func isReady(_ page: Int) async -> Bool {
+    return page > 0
+  }
+
+  // Both values are there where no error is.
+  func copy(_ page: Int) async throws -> Margin {
+    let (sheet, margin) = try await scan(page)
+    let isReady = await self.isReady(sheet.page)
+    let result: Result<Margin, Error> = isReady ? .success(margin) : .failure(PrintError.jam)
+    return try result.get()
+  }
+}
+
+@MainActor
+final class Tray {
+  let printer = Printer()
+  var width = 0
+
+  func fill() async {
+    let result: Result<Margin, Error>
+    do {
+      result = .success(try await printer.copy(3))
+    } catch {
+      result = .failure(error)
+    }
+    print((try? result.get().width) as Any)
+  }
+
+  func show() {
+    Task { @MainActor in
+      do {
+        let (sheet, margin) = try await printer.scan(4)
+        print(sheet)
+        self.width = margin.width
+      } catch {
+        print(error)
+      }
+    }
+  }
+}
