@@ -51,9 +51,14 @@ struct BesideFunction {
   }
 
   private var cancellationNotes: [String] {
-    request == nil || box != nil
-      ? []
-      : ["cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"]
+    guard let request else { return [] }
+    if box == nil {
+      return [
+        "cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"
+      ]
+    }
+    return request.answersWhenCancelled
+      ? [] : ["'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too"]
   }
 
   /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.
