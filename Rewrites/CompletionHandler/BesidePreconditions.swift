@@ -158,6 +158,11 @@ struct BesidePreconditions {
           "same-name", "a function of that name without a handler is there already", at: file.place(of: other)
         )
     }
+    if let reason = ForeignNamesake(of: function, labels: labels, in: file)?.reason { return reason }
+    if let better = overload(among: namesakes, labels) {
+      return Reason(
+        "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
+    }
     // Calls that leave an optional handler out would mean the async function in async code.
     if handler.node.defaultValue != nil, !isLeftOutInSynchronousCodeOnly {
       return Reason(
@@ -165,6 +170,25 @@ struct BesidePreconditions {
         "calls may leave its handler out, and in async code they would mean the async function")
     }
     return nil
+  }
+
+  /// Another function of the same parameters but the handler, which has the better right to the async function's name.
+  private func overload(among namesakes: [MemberFacts], _ labels: [String?]) -> MemberFacts? {
+    guard let own = file.facts(of: function) else { return nil }
+    let names = handler.names
+    let types = own.parameters.filter { !names.contains($0.name) }.map { TypeName($0.type) }
+    return namesakes.first { other in
+      guard other.kind == .function, !other.isAsync, other.isStatic == own.isStatic,
+        other.parameters.count > labels.count, !other.hasSameSignature(as: own),
+        case let context = FileContext(sibling: other.file, of: file),
+        let node = context.tree.function(at: other.offset),
+        let its = HandlerParameter(ending: node, in: context), its.isNamedLikeOne || its.pair != nil,
+        case let rest = other.parameters.filter({ !its.names.contains($0.name) }),
+        rest.map(\.label) == labels, rest.map({ TypeName($0.type) }) == types
+      else { return false }
+      let (one, two) = (its.shape.rank, handler.shape.rank)
+      return one < two || one == two && (other.file, other.offset) < (own.file, own.offset)
+    }
   }
 
   /// Whether every call is known, and those in async code give the handler.
@@ -194,6 +218,26 @@ struct BesidePreconditions {
     return Reason(
       "unknown-sendability",
       "nothing says that '\(type)' is Sendable, as what an async function returns must be")
+  }
+}
+
+extension MemberFacts {
+  /// Whether one stands for the other: a requirement and its witness, or the function itself.
+  fileprivate func hasSameSignature(as other: MemberFacts) -> Bool {
+    parameters.map(\.label) == other.parameters.map(\.label)
+      && zip(parameters, other.parameters).allSatisfy { TypeName($0.type) == TypeName($1.type) }
+  }
+}
+
+extension HandlerShape {
+  /// How much the async form says of what comes: an error thrown and a value that is there come first.
+  fileprivate var rank: Int {
+    switch self {
+    case .result, .valueAndError: 0
+    case .optionalValueOrError, .valuesAndError, .error: 1
+    case .value, .values: 2
+    case .nothing: 3
+    }
   }
 }
 

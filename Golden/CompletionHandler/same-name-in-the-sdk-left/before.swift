@@ -1,0 +1,32 @@
+import UIKit
+
+// In async code, calls of UIKit's own function would mean the async form.
+extension UINavigationController {
+  func popViewController(animated: Bool, completion: @escaping () -> Void) {
+    popViewController(animated: animated)
+    DispatchQueue.main.async { completion() }
+  }
+
+  // No function of UIKit's is called like this.
+  func popTwice(animated: Bool, completion: @escaping () -> Void) {
+    popViewController(animated: animated)
+    popViewController(animated: animated)
+    completion()
+  }
+}
+
+final class StepController: UIViewController {
+  // UIKit has `dismiss(animated:)` with a handler that may be left out.
+  func dismiss(animated: Bool, done: @escaping () -> Void) {
+    dismiss(animated: animated)
+    done()
+  }
+
+  func back() async {
+    navigationController?.popViewController(animated: true)
+    let controller = UINavigationController()
+    controller.popTwice(animated: true) { print("twice") }
+    controller.popViewController(animated: true) { print("once") }
+    dismiss(animated: false) { print("gone") }
+  }
+}
