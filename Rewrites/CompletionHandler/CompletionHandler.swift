@@ -153,7 +153,7 @@ public struct CompletionHandler: Rewrite {
         return .changes([draft] + (beside == nil ? [BesidePair(of: function, pair, in: file).draft] : []))
       case .refused(let reason):
         if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
-        if let reason = notBeside(function, because: reason) { return .left(reason) }
+        if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
         return beside ?? .change(BesidePair(of: function, pair, notInPlace: reason, in: file).draft)
       }
     }
@@ -181,7 +181,7 @@ public struct CompletionHandler: Rewrite {
   private func besideAlone(
     _ function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason, in file: FileContext
   ) -> Proposal {
-    if let reason = notBeside(function, because: reason) { return .left(reason) }
+    if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
     let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
     guard let member = file.facts(of: function) else { return .change(beside.draft) }
     if SDK.asksFor(member) {
@@ -203,9 +203,15 @@ public struct CompletionHandler: Rewrite {
   }
 
   /// Why nothing is put beside a function that nothing would call there.
-  private func notBeside(_ function: FunctionDeclSyntax, because reason: Reason) -> Reason? {
+  private func notBeside(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Reason? {
     // Nobody else can call it, and those who could don't.
-    if function.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }) { return reason }
+    let owner = file.facts(of: function).flatMap { file.codebase.index.owner(of: $0) }
+    let isPrivate = (function.modifiers.names + (owner?.modifiers ?? [])).contains {
+      $0 == "private" || $0 == "fileprivate"
+    }
+    if isPrivate { return reason }
     return function.isDeprecated
       ? Reason("deprecated", "it is deprecated, and nobody is to call it") : nil
   }

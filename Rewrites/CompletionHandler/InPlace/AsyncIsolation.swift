@@ -64,6 +64,13 @@ struct AsyncIsolation {
       if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handlers)) {
         throw Refusal(reason)
       }
+      // Before Swift 6, only async code is held to the isolation of what it uses.
+      if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
+        throw Refusal(
+          "isolated-member",
+          "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+          at: use.place)
+      }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
         body.usesUnprotectedState(of: function, in: file)

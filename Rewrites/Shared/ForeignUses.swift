@@ -11,11 +11,21 @@ struct ForeignUses {
 
   func first(in code: Syntax) -> NonisolatedMethods.Use? {
     for use in OffActorReferences.collect(in: code) {
-      guard case .none = use.receiver, let name = isolatedName(use.reference) else { continue }
-      return NonisolatedMethods.Use(name: name, place: file.place(use.reference))
+      switch use.receiver {
+      case .none:
+        guard let name = isolatedName(use.reference) else { continue }
+        return NonisolatedMethods.Use(name: name, place: file.place(use.reference))
+      case .type(let type):
+        let name = use.reference.baseName.identifierText
+        guard isMainActor(TypeName(type)), !isFree(name, of: [type]), !isFreeConstant(name) else { continue }
+        return NonisolatedMethods.Use(name: "\(type).\(name)", place: file.place(use.reference))
+      case .own: continue
+      }
     }
     for access in OffActorReferences.members(in: code) {
-      guard let base = access.base, !isSelf(base), let owner = file.resolver.type(of: base) else { continue }
+      guard let base = access.base, !isSelf(base), !base.isTypeName,
+        let owner = file.resolver.type(of: base)
+      else { continue }
       let name = access.declName.baseName.identifierText
       guard isMainActor(owner), !isFree(name, of: owner.path) else { continue }
       return NonisolatedMethods.Use(name: "\(owner.name).\(name)", place: file.place(access))
@@ -63,10 +73,22 @@ struct ForeignUses {
     }
   }
 
+  /// Whether a type's static member is one that the SDK declares `nonisolated`, as it does notifications' names, or a type.
+  private func isFreeConstant(_ name: String) -> Bool {
+    name.hasSuffix("Notification") || name.hasSuffix("URLString") || name.first?.isUppercase == true
+  }
+
   private func isSelf(_ base: ExprSyntax) -> Bool {
     let expression =
       base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
       ?? base
     return ["self", "Self", "super"].contains(expression.as(DeclReferenceExprSyntax.self)?.baseName.text)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether this is written like a type's name.
+  fileprivate var isTypeName: Bool {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
   }
 }

@@ -80,9 +80,6 @@ struct NonisolatedMethods {
           }
         }
       case .type(let type):
-        if SDK.isMainActorClass(type), !context.resolver.shadowsSystemType(type) {
-          return Use(name: "\(type).\(name)", place: context.place(use.reference))
-        }
         if type == owner.last,
           let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth)
         {
