@@ -94,7 +94,7 @@ struct ConfigurationFiles {
   }
 
   /// Whether a file is made by a package manager, which says nothing of the app's own targets.
-  private static func isGenerated(_ path: String) -> Bool {
+  static func isGenerated(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       FolderRules.kind(of: Array($0.utf8), isInBuildFolder: false) != nil
     }

@@ -193,7 +193,7 @@ struct ProjectSearch {
     do throws(PropertyList.SyntaxError) {
       let project = try XcodeProject(bytes, path: path, name: name, reader: reader)
       guard isCertain || files.contains(where: { !project.targets(ofFile: $0).isEmpty }) else { return }
-      for problem in project.problems { findings.note(problem) }
+      if let problem = project.problem { findings.note(problem) }
       let index = projects.count
       projects.append((folder, name, project))
       if project.hasSynchronizedFolders {

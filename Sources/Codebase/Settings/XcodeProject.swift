@@ -8,8 +8,8 @@ struct XcodeProject {
   let targets: [Target]
   /// What a file of the project that no target compiles is taken to have.
   let defaults: Settings
-  /// What could not be read, one line each.
-  let problems: [String]
+  /// What could not be read; `nil` where all could.
+  let problem: String?
   /// Targets by the absolute path of a file that they name.
   private var owners: [String: [Int]] = [:]
   private var synchronizedFolders: [SynchronizedFolder] = []
@@ -72,7 +72,7 @@ struct XcodeProject {
     self.synchronizedFolders = folders
     let first = targets.first?.settings ?? settingsReader.settings(ofTarget: nil)
     self.defaults = targets.dropFirst().reduce(first) { $0.mergedStrictly(with: $1.settings) }
-    self.problems = settingsReader.problems
+    problem = settingsReader.problem
   }
 
   /// Absolute paths of the files that targets name.

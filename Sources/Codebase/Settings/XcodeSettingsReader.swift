@@ -4,8 +4,8 @@ struct XcodeSettingsReader {
   /// What people call the project.
   let projectName: String
   let reader: (String) -> [UInt8]?
-  /// Configuration files that could not be read, one line each.
-  private(set) var problems: [String] = []
+  /// Configuration files that could not be read, other than a package manager's.
+  private var unreadable: [String] = []
   private var files: [String: BuildSettings] = [:]
 
   init(objects: XcodeObjects, projectName: String, reader: @escaping (String) -> [UInt8]?) {
@@ -61,12 +61,19 @@ struct XcodeSettingsReader {
     if let known = files[path] { return known }
     var unreadable: [String] = []
     let result = BuildSettings(configurationFile: path, unreadable: &unreadable, reader: reader)
-    for path in unreadable {
-      let shown = FilePath.relative(path, to: objects.sourceRoot)
-      problems.append("\(projectName): cannot read the build settings in \(shown); they are left out")
+    for path in unreadable where !ConfigurationFiles.isGenerated(path) && !self.unreadable.contains(path) {
+      self.unreadable.append(path)
     }
     files[path] = result
     return result
+  }
+
+  /// What could not be read; `nil` where all could.
+  var problem: String? {
+    let missing = unreadable.map { FilePath.relative($0, to: objects.sourceRoot) }.sorted()
+    guard let first = missing.first else { return nil }
+    let more = missing.count > 1 ? " and \(missing.count - 1) more files" : ""
+    return "\(projectName): cannot read the build settings in \(first)\(more); they are left out"
   }
 
   // MARK: From build settings to settings
