@@ -7,6 +7,7 @@ public enum Catalog {
     NotificationObservers(),
     MainQueue(),
     GlobalQueue(),
+    ConcurrentPerforms(),
     OtherDispatch(),
     DispatchGroups(),
     Semaphores(),

@@ -95,7 +95,9 @@ struct ConcurrentBindings {
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
       }
       let inside = mentions.filter { closure.position <= $0.position && $0.position < closure.endPosition }
-      guard mentions.count == inside.count + 1, !inside.contains(where: \.isChanged) else { return nil }
+      guard mentions.count == inside.count + 1,
+        !inside.contains(where: { $0.parent?.as(ExprSyntax.self)?.isChanged ?? false })
+      else { return nil }
       return Variable(name: name, statement: item, type: binding.typeAnnotation?.type.compactText)
     }
     return nil
@@ -232,40 +234,6 @@ extension ClosureExprSyntax {
       return parameters.parameters.map { ($0.secondName ?? $0.firstName).text }
     }
   }
-}
-
-extension TokenSyntax {
-  /// Whether the variable that the token names is assigned, passed as `inout`, or changed by a method.
-  fileprivate var isChanged: Bool {
-    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
-    var node = Syntax(reference)
-    while let parent = node.parent {
-      if parent.is(InOutExprSyntax.self) { return true }
-      if let list = parent.as(ExprListSyntax.self), parent.parent?.is(SequenceExprSyntax.self) == true {
-        guard list.first?.id == ExprSyntax(node)?.id else { return false }
-        return list.dropFirst().first.map {
-          $0.is(AssignmentExprSyntax.self)
-            || $0.as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true
-              && !["==", "!=", "<=", ">=", "==="].contains($0.trimmedDescription)
-        } ?? false
-      }
-      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node)?.id {
-        return Self.mutating.contains(Callee(call)?.name ?? "")
-      }
-      guard
-        parent.is(MemberAccessExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-          || parent.is(OptionalChainingExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
-      else { return false }
-      node = parent
-    }
-    return false
-  }
-
-  private static let mutating: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "sort", "reverse", "shuffle",
-    "swapAt",
-    "formUnion", "merge", "updateValue", "toggle", "popLast", "subtract", "removeValue", "reserveCapacity",
-  ]
 }
 
 extension ExprSyntax {

@@ -45,14 +45,18 @@ extension DispatchGroups {
         the group. Where each answer goes straight to a variable, the calls are `async let` bindings, whose order is \
         open. Where the function has an async form, that is awaited. What decides on the calls is read at once, \
         through the task's capture list. A `self` that the notification holds weakly is held weakly until a call is \
-        made. `wait()` in async code becomes an awaited notification of the same group.
+        made. Where the main actor's async code waits for the group, by `wait()` or around its notification, the task group \
+        stands in its place; elsewhere `wait()` in async code becomes an awaited notification of the same group. A \
+        semaphore that bounds the calls in async code goes with it: the loop awaits the end of one task before it adds \
+        another. `withDiscardingTaskGroup` is used where all deployment targets have it.
         """,
       leaves: """
         Groups that are handed on, kept in properties or waited for in synchronous code; `wait(timeout:)`; more than \
         one notification; a `leave` that is missing on a path, or comes twice, which is reported; blocks of serial \
-        queues; code of other actors, and outside of the main actor in Swift 6 mode. Offered only: calls whose caller \
-        is not known to be on the main thread, whose function is not known to answer once, or behind which other code \
-        of the function follows; data of a drop, which has to be asked for at once.
+        queues; code of other actors, and outside of the main actor in Swift 6 mode; calls that a semaphore bounds in \
+        synchronous code. Offered only: calls whose caller is not known to be on the main thread, whose function is \
+        not known to answer once, or behind which other code of the function follows; calls that a semaphore bounds \
+        off the main actor; data of a drop, which has to be asked for at once.
         """)
   }
 }

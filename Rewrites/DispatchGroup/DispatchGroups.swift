@@ -17,20 +17,17 @@ public struct DispatchGroups: Rewrite {
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     let node = recognition.node
     guard let profile = GroupProfile(at: node) else { return .left(reason(for: recognition, in: file)) }
-    if let wait = profile.waits.first {
-      let waits = GroupWait(of: profile, in: file)
-      let own = node.as(FunctionCallExprSyntax.self).flatMap { call in
-        profile.waits.first { $0.id == call.id }
-      }
-      return own.map(waits.proposal(for:)) ?? .left(waits.reason(for: wait))
+    let whole: Proposal
+    let isAwaited = AwaitedEnd(profile, in: file) != nil
+    if isAwaited || profile.waits.isEmpty {
+      whole = proposal(for: profile, in: file)
+    } else {
+      whole = .left(GroupWait(of: profile, in: file).reason(for: profile.waits[0]))
     }
-    if let bridge = profile.notifications.first(where: GroupWait.isBridge) {
-      return .left(
-        Reason(
-          "group-awaited", "the group counts the work that its notification awaits", at: file.place(bridge)))
-    }
-    switch proposal(for: profile, in: file) {
-    case .left(let reason): return .left(reason)
+    switch whole {
+    case .left(let reason):
+      guard isAwaited || !profile.waits.isEmpty else { return .left(reason) }
+      return awaited(node, of: profile, otherwise: reason, in: file)
     case .changes(let drafts):
       // The whole group is one change, named after its creation.
       guard node.start == profile.siteRanges.first?.lowerBound else {
@@ -41,10 +38,43 @@ public struct DispatchGroups: Rewrite {
     }
   }
 
+  /// What becomes of a site whose group stays, and is waited for.
+  private func awaited(
+    _ node: Syntax, of profile: GroupProfile, otherwise reason: Reason, in file: FileContext
+  ) -> Proposal {
+    guard let wait = profile.waits.first else {
+      guard let bridge = profile.notifications.first(where: GroupWait.isBridge) else { return .left(reason) }
+      return .left(
+        Reason(
+          "group-awaited", "the group counts the work that its notification awaits: \(reason.sentence)",
+          at: reason.place ?? file.place(bridge)))
+    }
+    let waits = GroupWait(of: profile, in: file)
+    let own = node.as(FunctionCallExprSyntax.self).flatMap { call in profile.waits.first { $0.id == call.id }
+    }
+    guard let own else { return .left(waits.reason(for: wait)) }
+    return waits.proposal(for: own)
+  }
+
   private func proposal(for profile: GroupProfile, in file: FileContext) -> Proposal {
     file.codebase.answers.find("dispatch-group \(file.index):\(profile.creation.start)") {
       GroupMigration(profile, in: file).proposal
     }
+  }
+
+  /// The changes of the local group whose calls a semaphore bounds that is waited for here.
+  static func changes(boundedBy wait: FunctionCallExprSyntax, in file: FileContext) -> [Draft]? {
+    var current = Syntax(wait).parent
+    while let node = current, !node.is(MemberBlockItemSyntax.self) {
+      for statement in node.as(CodeBlockItemListSyntax.self) ?? [] where statement.position < wait.position {
+        guard let profile = GroupProfile(statement) else { continue }
+        guard case .changes(let drafts) = GroupMigration(profile, in: file).proposal else { continue }
+        let bounded = drafts.filter { $0.absorbs.contains(wait.trimmedUTF8Range) }
+        if !bounded.isEmpty { return bounded }
+      }
+      current = node.parent
+    }
+    return nil
   }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {

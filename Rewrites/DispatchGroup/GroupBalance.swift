@@ -140,7 +140,8 @@ struct GroupFindings {
         }
       } ?? items.endIndex
     guard index + 1 < end else { return nil }
-    let member = GroupMember(enter: item, items: items[(index + 1)..<end], isRepeated: false)
+    let member = GroupMember(
+      enter: item, limiter: nil, items: items[(index + 1)..<end], isRepeated: false)
     // What one call enters, another place may leave.
     guard
       profile.leaves.allSatisfy({ leave in

@@ -12,7 +12,7 @@ struct GroupCaptures {
     case explicit
   }
 
-  private let file: FileContext
+  let file: FileContext
 
   init(_ file: FileContext) { self.file = file }
 
@@ -30,6 +30,17 @@ struct GroupCaptures {
     for item in items { finder.walk(item) }
     guard !finder.hasUnknownName else { return nil }
     return finder.implicitUses.map { file.edit($0..<$0, "self.") }
+  }
+
+  /// The UTF-8 ranges of the members whose closures have to name `self`, as they use members without it.
+  func membersNamingSelf(in outline: GroupOutline) -> [Range<Int>] {
+    guard file.isInClass(Syntax(outline.profile.creation)) else { return [] }
+    return outline.members.filter { selfUse(in: $0.items) == .implicit }.map(\.range)
+  }
+
+  /// What keeps a group's calls from being made by closures of their own.
+  func obstacle(in outline: GroupOutline) -> Missing? {
+    uncapturable(in: outline.region) ?? sharedName(of: outline) ?? jump(of: outline)
   }
 
   /// A name in the code that can't be captured by a closure which escapes.
@@ -190,49 +201,4 @@ private final class SelfFinder: SyntaxVisitor {
     "swap",
     "autoreleasepool", "withAnimation", "withUnsafeContinuation", "withCheckedContinuation", "error",
   ]
-}
-
-/// Looks for statements that leave a block, outside of closures, functions and loops of its own.
-private final class JumpFinder: SyntaxVisitor {
-  private var depth = 0
-  private var found: [Syntax] = []
-
-  static func all(in node: CodeBlockItemSyntax) -> [Syntax] {
-    let finder = JumpFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.found
-  }
-
-  private func find(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    found.append(Syntax(node))
-    return .skipChildren
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind { find(node) }
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { find(node) }
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find(node) }
-  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
-    depth > 0 && node.label == nil ? .skipChildren : find(node)
-  }
-  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-    depth > 0 && node.label == nil ? .skipChildren : find(node)
-  }
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    node.questionOrExclamationMark == nil ? find(node) : .visitChildren
-  }
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: ForStmtSyntax) { depth -= 1 }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: WhileStmtSyntax) { depth -= 1 }
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: RepeatStmtSyntax) { depth -= 1 }
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: SwitchExprSyntax) { depth -= 1 }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  private func enter() -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
 }

@@ -5,10 +5,18 @@ import SwiftSyntax
 /// What an `enter()` counts: the statements from there to the next one, or to the end of its block.
 struct GroupMember {
   let enter: CodeBlockItemSyntax
+  /// The wait for a semaphore right before or behind `enter()` that bounds how many are under way.
+  let limiter: CodeBlockItemSyntax?
   /// The statements behind `enter()`.
   let items: ArraySlice<CodeBlockItemSyntax>
   /// Whether more than one of it can be under way: it stands in a loop.
   let isRepeated: Bool
+
+  /// `enter()`, and the wait beside it.
+  var head: Range<Int> {
+    guard let limiter else { return enter.start..<enter.end }
+    return min(enter.start, limiter.start)..<max(enter.end, limiter.end)
+  }
 
   var range: Range<Int> {
     (items.first ?? enter).positionAfterSkippingLeadingTrivia
@@ -19,48 +27,43 @@ struct GroupMember {
 /// How the statements of a group are laid out: what stands before the first member, the members, the notification.
 struct GroupOutline {
   let profile: GroupProfile
-  let notification: FunctionCallExprSyntax
-  /// The statements from the first that enters the group to the last before the notification.
+  /// The statement behind the last call: the notification, or what awaits the group's end.
+  let ending: CodeBlockItemSyntax
+  /// The statements from the first that enters the group to the last before the end.
   let region: ArraySlice<CodeBlockItemSyntax>
   /// Variables that are declared between the calls with nothing in them yet, and may as well be declared before.
   let variables: [CodeBlockItemSyntax]
   private(set) var members: [GroupMember] = []
   /// `queue.async(group:)` calls that are statements.
   private(set) var queueCalls: [FunctionCallExprSyntax] = []
-  /// The statements behind the notification, in this block and in those around it up to the function's or closure's.
+  /// The statements behind the end, in this block and in those around it up to the function's or closure's.
   let followers: [CodeBlockItemSyntax]
+  /// What bounds how many of the calls are under way.
+  let limit: GroupLimit?
 
   private let file: FileContext
 
-  init(_ profile: GroupProfile, in file: FileContext) throws(Missing) {
+  /// - Parameter ending: the notification, or the statement that awaits the group's end.
+  init(_ profile: GroupProfile, endingWith ending: Syntax, in file: FileContext) throws(Missing) {
     self.profile = profile
     self.file = file
-    if let use = profile.otherUses.first {
-      throw Missing(
-        "group-passed-on", "'\(profile.name)' is handed on, so not all that it counts is to be seen here",
-        at: file.place(use))
-    }
-    guard let notification = profile.notifications.only else {
-      throw Missing(
-        "several-notifications", "'\(profile.name)' notifies more than once",
-        at: profile.notifications.dropFirst().first.map { file.place($0) })
-    }
-    self.notification = notification
     let items = Array(profile.list)
     let counted = (profile.enters + profile.queueCalls).map(\.position)
-    guard let end = items.firstIndex(where: { $0.item.id == Syntax(notification).id }),
+    guard let end = items.firstIndex(where: { $0.item.id == ending.id || $0.id == ending.id }),
       let start = items.firstIndex(where: { item in counted.contains { item.range.contains($0) } }),
       start < end
     else {
       throw Missing(
-        "notified-elsewhere", "its work is not counted in the same block before 'notify'",
-        at: file.place(notification))
+        "notified-elsewhere", "its work is not counted in the same block before its end is told",
+        at: file.place(ending))
     }
-    if let late = counted.first(where: { $0 > notification.position }) {
+    self.ending = items[end]
+    if let late = counted.first(where: { $0 > ending.position }) {
       throw Missing(
-        "entered-later", "the group is entered again behind 'notify'",
+        "entered-later", "the group is entered again behind what tells of its end",
         at: file.place(atOffset: late.utf8Offset))
     }
+    limit = try GroupLimit(of: items[start..<end], counting: profile, in: file)
     variables = items[start..<end].filter { $0.isEmptyVariable(in: file) }
     let moved = Set(variables.map(\.id))
     region = items[start..<end].filter { !moved.contains($0.id) }[...]
@@ -78,16 +81,34 @@ struct GroupOutline {
     var enter: Int?
     var isBehindMembers = false
     func member(upTo end: Int) -> GroupMember? {
-      enter.map { GroupMember(enter: items[$0], items: items[($0 + 1)..<end], isRepeated: isRepeated) }
+      enter.map { enter in
+        let beside = [enter - 1, enter + 1].filter(items.indices.contains).first { isLimiter(items[$0]) }
+        let first = beside.map { max($0, enter) } ?? enter
+        return GroupMember(
+          enter: items[enter], limiter: beside.map { items[$0] },
+          items: items[(first + 1)..<max(end, first + 1)],
+          isRepeated: isRepeated)
+      }
     }
     for index in items.indices {
       let item = items[index]
-      if profile.enters.contains(where: { Syntax($0).id == item.item.id }) {
+      if isLimiter(item) {
+        // One behind the members' statements belongs to the member behind it.
+        if enter.map({ $0 + 1 < index }) == true, let member = member(upTo: index) {
+          members.append(member)
+          enter = nil
+        }
+      } else if profile.enters.contains(where: { Syntax($0).id == item.item.id }) {
         if let member = member(upTo: index) { members.append(member) }
         enter = index
       } else if let call = profile.queueCalls.first(where: { Syntax($0).id == item.item.id }) {
         if let member = member(upTo: index) { members.append(member) }
         enter = nil
+        if let inner = profile.enters.first(where: { call.range.contains($0.position) }) {
+          throw Missing(
+            "entered-elsewhere", "the group is entered in code that runs later or elsewhere",
+            at: file.place(inner))
+        }
         queueCalls.append(call)
         isBehindMembers = true
       } else if (profile.enters + profile.queueCalls).contains(where: { item.range.contains($0.position) }) {
@@ -106,6 +127,8 @@ struct GroupOutline {
     }
     if let member = member(upTo: items.endIndex) { members.append(member) }
   }
+
+  private func isLimiter(_ item: CodeBlockItemSyntax) -> Bool { limit?.wait.id == item.id }
 
   /// The blocks of a statement in which the group is entered.
   private func lists(in item: CodeBlockItemSyntax) throws(Missing) -> [CodeBlockItemListSyntax] {
@@ -146,12 +169,18 @@ extension SyntaxProtocol {
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }
 
-extension CodeBlockItemSyntax {
+extension SyntaxProtocol {
   fileprivate var range: Range<AbsolutePosition> { position..<endPosition }
+}
+
+extension CodeBlockItemSyntax {
 
   /// The body of the loop that the statement is, `forEach` among them.
   var loopBody: CodeBlockItemListSyntax? {
     if let loop = item.as(ForStmtSyntax.self) { return loop.body.statements }
+    if let labelled = item.as(LabeledStmtSyntax.self)?.statement.as(ForStmtSyntax.self) {
+      return labelled.body.statements
+    }
     guard let call = item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "forEach",
       let closure = call.trailingClosure, call.arguments.isEmpty
     else { return nil }

@@ -2,7 +2,7 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Decides what becomes of a local group with a notification.
+/// Decides what becomes of a local group that notifies, or that asynchronous code waits for.
 struct GroupMigration {
   private let profile: GroupProfile
   private let file: FileContext
@@ -27,39 +27,49 @@ struct GroupMigration {
   }
 
   private func drafts() throws(Missing) -> [Draft] {
-    let outline = try GroupOutline(profile, in: file)
-    let notification = try GroupNotification(outline.notification, in: file)
+    if let use = profile.otherUses.first {
+      throw Missing(
+        "group-passed-on", "'\(profile.name)' is handed on, so not all that it counts is to be seen here",
+        at: file.place(use))
+    }
+    if let end = AwaitedEnd(profile, in: file) {
+      return [try AwaitedGroup(end, of: profile, in: file).draft()]
+    }
+    guard let call = profile.notifications.only else {
+      throw Missing(
+        "several-notifications", "'\(profile.name)' notifies more than once",
+        at: profile.notifications.dropFirst().first.map { file.place($0) })
+    }
+    let outline = try GroupOutline(profile, endingWith: Syntax(call), in: file)
+    let notification = try GroupNotification(call, in: file)
     if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
     let caller = try CallerThread(profile, outline, in: file)
     try checkCode(outline, notification, caller)
     let balance = GroupBalance(outline, in: file)
     if let reason = balance.fault { throw Missing(reason) }
     let settled = SettledValues(outline, in: file)
-    let form = try form(outline, notification, settled, caller)
+    let outer = try outer(outline, notification, settled)
+    let form = form(outline, notification, outer, caller)
     let draft: Draft
     let bindings =
       form.unwrapping.isEmpty
-      ? ConcurrentBindings(outline, notification, task: form.task, captures: form.captures, in: file) : nil
+      ? ConcurrentBindings(outline, notification, task: outer.name, captures: outer.captures, in: file) : nil
     if let edits = bindings?.edits, edits.areFreeOfConflicts {
       draft = Draft(
         ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
         edits: edits,
-        absorbs: Array(profile.siteRanges.dropFirst()))
+        absorbs: profile.siteRanges)
     } else {
-      draft = try taskGroup(outline, form, settled)
+      draft = try taskGroup(outline, notification, form, settled)
     }
     return [weighed(draft, outline, caller, settled, doubt: balance.doubt)]
   }
 
-  private func taskGroup(_ outline: GroupOutline, _ form: TaskGroupForm, _ settled: SettledValues)
-    throws(Missing) -> Draft
-  {
-    let queueWork = try outline.queueCalls.map { call throws(Missing) in
-      try QueueMember(call, in: file).edits(addedTo: form.groupName)
-    }
-    let turnEnds = outline.members.flatMap(\.turnEnds).compactMap { $0.as(ContinueStmtSyntax.self) }
-      .map { file.edit($0.trimmedUTF8Range, "return") }
-    var inner = turnEnds + queueWork.flatMap(\.self) + settled.edits + LoopParameter(outline, in: file).edits
+  private func taskGroup(
+    _ outline: GroupOutline, _ notification: GroupNotification, _ form: TaskGroupForm,
+    _ settled: SettledValues
+  ) throws(Missing) -> Draft {
+    var inner = try form.workEdits() + settled.edits
     for member in outline.members where form.unwrapping.contains(member.range) {
       guard let named = captures.namingSelf(in: member.items) else {
         throw Missing(
@@ -68,14 +78,16 @@ struct GroupMigration {
       }
       inner += named
     }
-    guard let edits = form.edits(with: inner), edits.areFreeOfConflicts else {
+    guard let ending = NotificationForm(notification, in: file)?.edits,
+      let edits = form.edits(with: inner, ending: ending), edits.areFreeOfConflicts
+    else {
       throw Missing("layout", "its statements share lines, so they can't be moved as they stand")
     }
     return Draft(
       form.title,
       alters: ["the calls are made after what the main queue has pending"]
         + (!form.unwrapping.isEmpty ? ["calls for which 'self' is gone by then are not made"] : []),
-      edits: edits, absorbs: Array(profile.siteRanges.dropFirst()) + form.absorbedCalls)
+      edits: edits, absorbs: form.sites)
   }
 
   /// The draft, for a person to judge where a fact is missing.
@@ -99,6 +111,10 @@ struct GroupMigration {
       draft = draft.asJudgement("the program may have ended before the calls are made")
     }
     if let doubt { draft = draft.asJudgement(doubt) }
+    if outline.limit != nil {
+      draft = draft.asJudgement(
+        "the function goes on at once, where it waited until the last calls were under way")
+    }
     if let parameter = SystemSession.parameter(of: profile.creation) {
       draft = draft.asJudgement(
         "'\(parameter)' may only be used until the function returns, and is used later")
@@ -120,11 +136,7 @@ struct GroupMigration {
       throw Missing(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
     }
-    if let missing = captures.uncapturable(in: outline.region) ?? captures.sharedName(of: outline)
-      ?? captures.jump(of: outline)
-    {
-      throw missing
-    }
+    if let missing = captures.obstacle(in: outline) { throw missing }
     guard case .closure(let closure) = notification.work, case .main = notification.queue else { return }
     let body = closure.isolationAssumption?.trailingClosure ?? closure
     if let reason = preconditions.mainActorBody(body, wasMainActor: caller.isMainActor)
@@ -134,20 +146,19 @@ struct GroupMigration {
     }
   }
 
-  private func form(
-    _ outline: GroupOutline, _ notification: GroupNotification, _ settled: SettledValues,
-    _ caller: CallerThread
-  ) throws(Missing) -> TaskGroupForm {
+  private func outer(
+    _ outline: GroupOutline, _ notification: GroupNotification, _ settled: SettledValues
+  ) throws(Missing) -> TaskGroupForm.Outer {
     var list: [String] = []
-    var isWeak = false
     switch notification.work {
     case .call(_, let capture): list = [capture].compactMap(\.self)
     case .closure(let closure):
       guard case .main = notification.queue else { break }
       let items = Array(closure.signature?.capture?.items ?? [])
       list = items.map { $0.with(\.trailingComma, nil).trimmedDescription }
-      isWeak = items.contains { $0.name.text == "self" && $0.specifier?.specifier.text == "weak" }
-      let others = items.filter { $0.name.text != "self" || $0.specifier != nil && !isWeak }
+      let others = items.filter {
+        $0.name.text != "self" || $0.specifier != nil && !notification.holdsSelfWeakly
+      }
       if let name = others.first(where: { outline.mentions($0.name.identifierText, selfIn: captures) })?.name
         .text
       {
@@ -158,17 +169,24 @@ struct GroupMigration {
       }
     }
     let ignored = outline.members.map(\.range) + settled.captured
-    if isWeak, captures.selfUse(in: outline.region, ignoring: ignored) != .none {
+    if notification.holdsSelfWeakly, captures.selfUse(in: outline.region, ignoring: ignored) != .none {
       throw Missing("weak-self", "what decides on the calls uses 'self', which the notification holds weakly")
     }
-    let namesSelf = !isWeak && file.isInClass(node)
+    return TaskGroupForm.Outer(name: preconditions.taskName(at: node), captures: list + settled.captures)
+  }
+
+  private func form(
+    _ outline: GroupOutline, _ notification: GroupNotification, _ outer: TaskGroupForm.Outer,
+    _ caller: CallerThread
+  ) -> TaskGroupForm {
+    let isWeak = notification.holdsSelfWeakly
     return TaskGroupForm(
-      outline: outline, notification: notification, file: file, task: preconditions.taskName(at: node),
-      captures: list + settled.captures, isMainActor: caller.isMainActor,
+      outline: outline, file: file, outer: outer,
+      isolation: caller.isMainActor ? .sharedMainActor : .mainActor,
+      isDiscarding: preconditions.hasDiscardingTaskGroup(at: node),
       unwrapping: isWeak
         ? outline.members.filter { captures.selfUse(in: $0.items) != .none }.map(\.range) : [],
-      namingSelf: namesSelf
-        ? outline.members.filter { captures.selfUse(in: $0.items) == .implicit }.map(\.range) : [])
+      namingSelf: isWeak ? [] : captures.membersNamingSelf(in: outline))
   }
 }
 
@@ -188,7 +206,7 @@ extension SyntaxProtocol {
 
 extension [Edit] {
   /// Whether no two of them want the same bytes.
-  fileprivate var areFreeOfConflicts: Bool {
+  var areFreeOfConflicts: Bool {
     let ordered = sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }

@@ -49,6 +49,14 @@ struct GroupNotification {
     self.queue = try GroupNotification.queue(queue, in: file)
   }
 
+  /// Whether its body runs on the main queue and captures `self` weakly.
+  var holdsSelfWeakly: Bool {
+    guard case .closure(let closure) = work, case .main = queue else { return false }
+    return closure.signature?.capture?.items.contains {
+      $0.name.text == "self" && $0.specifier?.specifier.text == "weak"
+    } ?? false
+  }
+
   private static func queue(_ expression: ExprSyntax, in file: FileContext) throws(Missing) -> Queue {
     if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
       return member.declName.baseName.text == "main"

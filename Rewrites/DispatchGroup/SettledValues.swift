@@ -75,7 +75,7 @@ struct SettledValues {
     let range = sequence.trimmedUTF8Range
     let first = outline.region.first?.start ?? 0
     return outline.profile.list.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.identifierText == name, token.start >= first, token.start < outline.notification.end,
+      guard token.identifierText == name, token.start >= first, token.start < outline.ending.end,
         !range.contains(token.start), let reference = token.parent?.as(DeclReferenceExprSyntax.self)
       else { return false }
       return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id

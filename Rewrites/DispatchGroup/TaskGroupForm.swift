@@ -2,24 +2,36 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// The edits that turn a group's statements into a task group inside a main-actor task.
+/// The edits that turn a group's statements into a task group, inside a main-actor task where the code is synchronous.
 ///
 /// Each `enter` becomes a child task that makes its calls on the main actor, in the order in which they were made
 /// before: children that name the main actor are enqueued there when they are added (SE-0431). A continuation takes the
 /// place of `leave`, so the closures of the calls stay where they are and run where they ran.
 struct TaskGroupForm {
+  /// The task around the group.
+  struct Outer {
+    /// How `Task` is spelled.
+    let name: String
+    /// The capture list, without brackets; empty for none.
+    let captures: [String]
+  }
+
+  /// Where the child tasks make the calls.
+  enum Isolation: String {
+    case mainActor = "@MainActor"
+    /// A closure of the same actor may share variables with it and still be `@Sendable` (SE-0434); where the code around
+    /// is not isolated to the main actor, Swift 6 mode can't tell that a child task may have them.
+    case sharedMainActor = "@MainActor @Sendable"
+    case none = ""
+  }
+
   let outline: GroupOutline
-  let notification: GroupNotification
   let file: FileContext
-  /// How `Task` is spelled.
-  let task: String
-  /// The capture list of the outer task, without brackets; empty for none.
-  let captures: [String]
-  /// Whether the code around is isolated to the main actor.
-  ///
-  /// A closure of the same actor may share variables with it and still be `@Sendable` (SE-0434); where it is not, Swift 6
-  /// mode can't tell that a child task may have them.
-  let isMainActor: Bool
+  /// Nil where the code around is asynchronous already.
+  let outer: Outer?
+  let isolation: Isolation
+  /// Whether `withDiscardingTaskGroup` is there on all systems that are deployed to.
+  let isDiscarding: Bool
   /// UTF-8 ranges of the members that use `self`, which the task holds weakly.
   let unwrapping: [Range<Int>]
   /// UTF-8 ranges of the members whose closures have to name `self`, as they use members without it.
@@ -34,7 +46,9 @@ struct TaskGroupForm {
   private var unit: String { file.indentUnit }
   private var newline: String { file.source.newline }
   /// What the group's statements are indented by.
-  private var base: String { Layout.indentation(at: notification.call.start, in: file.source) }
+  private var base: String { Layout.indentation(at: outline.ending.start, in: file.source) }
+  /// What the task group is indented by.
+  private var outerBase: String { base + (outer == nil ? "" : unit) }
 
   /// One call outside of loops needs no group.
   private var isSingle: Bool {
@@ -43,7 +57,7 @@ struct TaskGroupForm {
   }
 
   /// Levels that the statements move in by.
-  private var depth: Int { isSingle ? 1 : 2 }
+  private var depth: Int { (outer == nil ? 0 : 1) + (isSingle ? 0 : 1) }
 
   var groupName: String {
     let isTaken = outline.profile.list.tokens(viewMode: .sourceAccurate).contains {
@@ -61,27 +75,35 @@ struct TaskGroupForm {
 
   /// Nil where the layout is not one that can be kept.
   ///
-  /// - Parameter others: edits inside of the statements.
-  func edits(with others: [Edit]) -> [Edit]? {
+  /// - Parameters:
+  ///   - others: edits inside of the statements.
+  ///   - ending: what becomes of the statement behind the last call.
+  func edits(with others: [Edit], ending: [Edit]) -> [Edit]? {
     guard let first = outline.region.first, let last = outline.region.last,
-      file.source.isFirstOnLine(first.start), file.source.isFirstOnLine(notification.call.start),
+      file.source.isFirstOnLine(first.start), file.source.isFirstOnLine(outline.ending.start),
       file.source.isFirstOnLine(outline.profile.creation.start),
       !outline.region.contains(where: \.containsMultilineString), endsItsLine(last),
-      let notified = NotificationForm(notification, in: file)?.edits,
       let removed = LineRemoval(outline.profile.creation, in: file)?.edits
     else { return nil }
-    var edits = removed + notified + others
+    var edits = removed + ending + others
     var indented: [Int: Int] = [:]
     let opening = file.source.lineStart(first.commentStart(in: file))
     let end = file.source.lineEnd(last.end)
     for line in file.source.lines(from: opening, to: end) { indented[line] = depth }
-    // Comments before the notification.
-    for line in file.source.lines(from: end, to: file.source.lineStart(notification.call.start)) {
-      indented[line] = 1
+    // Comments before the end.
+    for line in file.source.lines(from: end, to: file.source.lineStart(outline.ending.start)) {
+      indented[line] = outer == nil ? 0 : 1
     }
     for member in outline.members {
       guard let own = shellEdits(of: member, &indented) else { return nil }
       edits += own
+    }
+    if let limit = outline.limit {
+      guard let removal = limitEdits(limit) else { return nil }
+      edits += removal
+      for edit in removal where edit.replacement.isEmpty {
+        indented = indented.filter { !edit.range.contains($0.key) }
+      }
     }
     var declared = ""
     for variable in outline.variables {
@@ -90,22 +112,24 @@ struct TaskGroupForm {
       for edit in removal { indented = indented.filter { !edit.range.contains($0.key) } }
       declared += base + variable.trimmedDescription + newline
     }
-    for (line, levels) in indented.sorted(by: { $0.key < $1.key }) where !file.source.isBlankLine(line) {
+    for (line, levels) in indented.sorted(by: { $0.key < $1.key })
+    where levels > 0 && !file.source.isBlankLine(line) {
       edits.append(file.edit(line..<line, String(repeating: unit, count: levels)))
     }
-    let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))]"
-    var head = declared + "\(base)\(task) { @MainActor\(list) in\(newline)"
-    if !isSingle {
-      head += "\(base)\(unit)await withTaskGroup(of: Void.self) { \(groupName) in\(newline)"
+    var head = declared
+    if let outer {
+      let list = outer.captures.isEmpty ? "" : " [\(outer.captures.joined(separator: ", "))]"
+      head += "\(base)\(outer.name) { @MainActor\(list) in\(newline)"
     }
+    if !isSingle { head += "\(outerBase)await \(groupCall) { \(groupName) in\(newline)" }
     // The first line's own indentation is put in at the same place.
     if let index = edits.firstIndex(where: { $0.range == opening..<opening }) {
       edits[index] = file.edit(opening..<opening, head + edits[index].replacement)
-    } else {
+    } else if !head.isEmpty {
       edits.append(file.edit(opening..<opening, head))
     }
     if !isSingle {
-      let close = "\(newline)\(base)\(unit)}"
+      let close = "\(newline)\(outerBase)}"
       if let index = edits.firstIndex(where: { $0.range == end..<end }) {
         edits[index] = file.edit(end..<end, edits[index].replacement + close)
       } else {
@@ -115,16 +139,42 @@ struct TaskGroupForm {
     return edits
   }
 
+  /// A discarding group has no `next`, which a bounded one waits for.
+  private var groupCall: String {
+    isDiscarding && outline.limit == nil ? "withDiscardingTaskGroup" : "withTaskGroup(of: Void.self)"
+  }
+
+  private func limitEdits(_ limit: GroupLimit) -> [Edit]? {
+    guard !isSingle, let removal = limit.removal else { return nil }
+    // A member's own edits take the wait beside it away.
+    let isBeside = outline.members.contains { $0.limiter?.id == limit.wait.id }
+    let gate = isBeside ? [] : [file.edit(limit.wait.trimmedUTF8Range, limit.window.gate(of: groupName))]
+    return limit.window.edits + removal + gate
+  }
+
   // MARK: Members
 
+  /// The edits in the calls themselves.
+  func workEdits() throws(Missing) -> [Edit] {
+    let queueWork = try outline.queueCalls.map { call throws(Missing) in
+      try QueueMember(call, in: file).edits(addedTo: groupName)
+    }
+    let turnEnds = outline.members.flatMap(\.turnEnds).compactMap { $0.as(ContinueStmtSyntax.self) }
+      .map { file.edit($0.trimmedUTF8Range, "return") }
+    return queueWork.flatMap(\.self) + turnEnds + LoopParameter(outline, in: file).edits
+  }
+
+  /// UTF-8 ranges of all sites that go with the group.
+  var sites: [Range<Int>] { outline.profile.siteRanges + absorbedCalls + (outline.limit?.sites ?? []) }
+
   /// UTF-8 ranges of the queues' calls that become child tasks.
-  var absorbedCalls: [Range<Int>] {
+  private var absorbedCalls: [Range<Int>] {
     outline.members.filter { queueEdits(of: $0) != nil }.compactMap { $0.items.first?.item.trimmedUTF8Range }
   }
 
   /// The edits that make a block of a queue which leaves the group at its end a child task.
   private func queueEdits(of member: GroupMember) -> [Edit]? {
-    guard !isSingle, !unwrapping.contains(member.range),
+    guard !isSingle, member.limiter == nil, !unwrapping.contains(member.range),
       let queued = QueueMember(member, of: outline.profile, in: file),
       let work = try? queued.edits(addedTo: groupName),
       let removal = LineRemoval(member.enter, in: file)?.edits
@@ -135,7 +185,10 @@ struct TaskGroupForm {
   private func shellEdits(of member: GroupMember, _ indented: inout [Int: Int]) -> [Edit]? {
     guard let first = member.items.first, let last = member.items.last else { return nil }
     let source = file.source
-    let enter = member.enter
+    let enter = member.head
+    for line in source.lines(from: enter.lowerBound, to: enter.upperBound) where line > enter.lowerBound {
+      indented[line] = nil
+    }
     if let work = queueEdits(of: member) {
       for edit in work where edit.replacement.isEmpty {
         indented = indented.filter { !edit.range.contains($0.key) }
@@ -144,19 +197,21 @@ struct TaskGroupForm {
     }
     if let awaited = member.awaitedCall(leaving: outline.profile.name, in: file),
       !unwrapping.contains(member.range),
-      source.isFirstOnLine(enter.start), endsItsLine(last)
+      source.isFirstOnLine(enter.lowerBound), endsItsLine(last)
     {
-      let own = Layout.indentation(at: enter.start, in: source) + String(repeating: unit, count: depth)
-      let head = "\(groupName).addTask { \(isolation)\(captures(of: member)) in\(newline)\(own)\(unit)"
-      for line in source.lines(from: source.nextLineStart(enter.start), to: last.end) { indented[line] = nil }
+      let own = Layout.indentation(at: enter.lowerBound, in: source) + String(repeating: unit, count: depth)
+      let head = "\(gate(of: member, own))\(addition(of: member))\(newline)\(own)\(unit)"
+      for line in source.lines(from: source.nextLineStart(enter.lowerBound), to: last.end) {
+        indented[line] = nil
+      }
       return [
         file.edit(
-          enter.start..<last.trimmedUTF8Range.upperBound,
+          enter.lowerBound..<last.trimmedUTF8Range.upperBound,
           isSingle ? awaited : "\(head)\(awaited)\(newline)\(own)}")
       ]
     }
-    let isOnOwnLine = source.isFirstOnLine(enter.start)
-    let own = Layout.indentation(at: enter.start, in: source) + (isOnOwnLine ? "" : unit)
+    let isOnOwnLine = source.isFirstOnLine(enter.lowerBound)
+    let own = Layout.indentation(at: enter.lowerBound, in: source) + (isOnOwnLine ? "" : unit)
     let outer = own + String(repeating: unit, count: depth)
     let inner = outer + unit + (isSingle ? "" : unit)
     let body = isSingle ? outer : outer + unit
@@ -165,31 +220,31 @@ struct TaskGroupForm {
       // The outer task's own indentation is in place already.
       opening += "await withCheckedContinuation { (\(continuationName): CheckedContinuation<Void, Never>) in"
     } else {
-      opening += "\(groupName).addTask { \(isolation)\(captures(of: member)) in\(newline)\(body)"
+      opening += "\(gate(of: member, outer))\(addition(of: member))\(newline)\(body)"
       opening += "await withCheckedContinuation { \(continuationName) in"
     }
     let bodyIndentation = isSingle ? outer + unit : inner
     if unwrapping.contains(member.range) {
       opening += "\(newline)\(bodyIndentation)guard let self else { return \(continuationName).resume() }"
     }
-    let start = isOnOwnLine ? enter.start : source.blanks(before: enter.start).lowerBound
+    let start = isOnOwnLine ? enter.lowerBound : source.blanks(before: enter.lowerBound).lowerBound
     var edits: [Edit] = []
-    if source.text(in: enter.end..<first.start).contains(where: \.isNewline) {
+    if source.text(in: enter.upperBound..<first.start).contains(where: \.isNewline) {
       // The rest of the line, and blank lines behind it, make room.
-      let lineEnd = source.lineEnd(enter.end)
-      let rest = source.text(in: enter.end..<lineEnd)
+      let lineEnd = source.lineEnd(enter.upperBound)
+      let rest = source.text(in: enter.upperBound..<lineEnd)
       let isBare = rest.allSatisfy { $0.isWhitespace || $0 == ";" }
       let next = source.lineStart(first.commentStart(in: file))
       if isBare, source.text(in: lineEnd..<max(next, lineEnd)).allSatisfy(\.isWhitespace) {
         edits.append(file.edit(start..<next, opening + newline))
       } else {
-        edits.append(file.edit(start..<enter.end, opening))
+        edits.append(file.edit(start..<enter.upperBound, opening))
       }
       for line in source.lines(from: next, to: source.lineEnd(last.end)) {
         indented[line] = depth + (isSingle ? 1 : 2)
       }
     } else {
-      guard outline.profile.list.comments(in: enter.end..<first.start).isEmpty else { return nil }
+      guard outline.profile.list.comments(in: enter.upperBound..<first.start).isEmpty else { return nil }
       edits.append(file.edit(start..<first.start, opening + newline + bodyIndentation))
       for line in source.lines(from: source.lineEnd(first.start), to: source.lineEnd(last.end))
       where line > first.start {
@@ -213,7 +268,7 @@ struct TaskGroupForm {
         next.leadingTrivia.isEmpty
       else { return nil }
       let lineIndentation =
-        Layout.indentation(at: enter.start, in: source) + String(repeating: unit, count: depth)
+        Layout.indentation(at: enter.lowerBound, in: source) + String(repeating: unit, count: depth)
       edits.append(
         file.edit(last.endWithoutSemicolon..<next.start, close + newline + lineIndentation))
     }
@@ -223,10 +278,16 @@ struct TaskGroupForm {
     return edits
   }
 
-  private var isolation: String { isMainActor ? "@MainActor @Sendable" : "@MainActor" }
+  /// `group.addTask { @MainActor in`
+  private func addition(of member: GroupMember) -> String {
+    let words = [isolation.rawValue, namingSelf.contains(member.range) ? "[self]" : ""].filter { !$0.isEmpty }
+    return "\(groupName).addTask {" + (words.isEmpty ? "" : " \(words.joined(separator: " ")) in")
+  }
 
-  private func captures(of member: GroupMember) -> String {
-    namingSelf.contains(member.range) ? " [self]" : ""
+  /// The lines that wait for another member's end before this one's task is added.
+  private func gate(of member: GroupMember, _ indentation: String) -> String {
+    guard member.limiter != nil, let limit = outline.limit else { return "" }
+    return limit.window.gate(of: groupName) + newline + indentation
   }
 
   // MARK: Lines

@@ -2,15 +2,15 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Everything of the Dispatch module that no other family claims: specific keys, `concurrentPerform`, `DispatchIO`,
-/// `DispatchData`, times and qualities of service used as values.
+/// Everything of the Dispatch module that no other family claims: specific keys, `DispatchIO`, `DispatchData`, times and
+/// qualities of service used as values.
 public struct OtherDispatch: Rewrite {
   public init() {}
 
   public let name = "other-dispatch"
 
   public var names: Set<String> {
-    Set(Self.reasons.keys).union(["concurrentPerform", "setSpecific", "getSpecific"])
+    Set(Self.reasons.keys).union(["setSpecific", "getSpecific"])
   }
 
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
@@ -18,8 +18,6 @@ public struct OtherDispatch: Rewrite {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
     {
       switch member.declName.baseName.text {
-      case "concurrentPerform" where base.namesDispatchQueue(in: file):
-        return Recognition(kind: "concurrentPerform", call: call)
       case "setSpecific", "getSpecific":
         guard base.namesDispatchQueue(in: file) || QueueReference(base, in: file) != nil else { return nil }
         return Recognition(kind: "specific key", call: call)
@@ -32,15 +30,6 @@ public struct OtherDispatch: Rewrite {
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     switch recognition.kind {
     case "specific key": return .left(Self.specificKey)
-    case "concurrentPerform":
-      return .left(
-        file.isolation.isAsyncContext(recognition.node)
-          ? Reason(
-            "concurrent-perform",
-            "its iterations share what they write to, and the tasks of a group would have to return it")
-          : Reason(
-            "concurrent-perform",
-            "it returns when all iterations are done, and synchronous code can't await a task group"))
     case let kind:
       return .left(
         Self.reasons[kind] ?? Reason("unknown-form", "the use has a form that is not understood"))
@@ -69,12 +58,10 @@ public struct OtherDispatch: Rewrite {
   public let documentation = Documentation(
     summary: "Recognises what is left of Dispatch, and says why it stays.",
     recognises: """
-      `concurrentPerform`, specific keys, `DispatchIO`, `DispatchData`, and times and qualities of service that are \
-      used as values.
+      Specific keys, `DispatchIO`, `DispatchData`, and times and qualities of service that are used as values.
       """,
     before: "", after: "", changesAtRunTime: "Nothing: no change is made.",
     leaves: """
-      All of them: `concurrentPerform` blocks until all is done and has a thread of its own take part; a specific key \
-      follows a queue, not a task; the rest are values that other code works with.
+      All of them: a specific key follows a queue, not a task; the rest are values that other code works with.
       """)
 }

@@ -3,8 +3,10 @@ import Migration
 extension Semaphores {
   public var documentation: Documentation {
     Documentation(
-      summary:
-        "Moves semaphores that are locks to locks, and those that wait for a callback in async code to await.",
+      summary: """
+        Moves semaphores that are locks to locks, those that wait for a callback in async code to await, and those that \
+        bound the tasks of a group to the group itself.
+        """,
       recognises: "`DispatchSemaphore`, its creation, `wait` and `signal`.",
       before: """
         private let semaphore = DispatchSemaphore(value: 1)
@@ -26,12 +28,13 @@ extension Semaphores {
         """,
       changesAtRunTime: """
         A lock lends its priority to the thread that holds it, and must be released by that thread. A continuation \
-        suspends the function where the semaphore blocked its thread.
+        suspends the function where the semaphore blocked its thread. A loop that adds tasks to a group awaits the end \
+        of one before it adds the next, where as many are under way as the semaphore let run.
         """,
       leaves: """
         Semaphores that bridge to asynchronous work in synchronous code, which are told as findings where they wait for \
-        a task or stand across an `await`; waits with a timeout; limiters; semaphores that are passed on, or signalled \
-        apart from the wait.
+        a task or stand across an `await`; waits with a timeout; limiters of synchronous code, of groups whose tasks return \
+        values, and of loops that skip turns; semaphores that are passed on, or signalled apart from the wait.
         """)
   }
 }

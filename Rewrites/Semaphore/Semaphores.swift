@@ -32,10 +32,7 @@ public struct Semaphores: Rewrite {
       switch uses.value {
       case 0: return try SemaphoreBridge(uses).proposal()
       case 1: return try SemaphoreLock(uses).proposal()
-      default:
-        throw Refusal(
-          "limiter",
-          "it bounds how much runs at a time, which only a task group of asynchronous work can take over")
+      default: return try SemaphoreLimiter(uses).proposal()
       }
     } catch {
       return .left(error.reason)

@@ -33,6 +33,11 @@ struct Preconditions {
     return Reason("deployment-target", "'\(name)' \(refusal)")
   }
 
+  /// Whether all systems that are deployed to have `withDiscardingTaskGroup`.
+  func hasDiscardingTaskGroup(at node: Syntax) -> Bool {
+    deployment(.discardingTaskGroup, at: node, spelled: "withDiscardingTaskGroup") == nil
+  }
+
   /// How `Task` has to be spelled where a type of that name is in scope.
   func taskName(at node: Syntax) -> String {
     shadow(of: "Task", at: node) == nil ? "Task" : "_Concurrency.Task"

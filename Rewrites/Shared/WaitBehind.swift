@@ -8,8 +8,10 @@ extension BlockingWork {
     let scope = Syntax(site).outermostFunctionBody
     let waits = BlockingWork(file, .waits)
     for call in InlineCalls.collect(in: scope, entersFunctions: true) {
-      // What is deferred runs behind the site wherever it stands.
-      guard call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil,
+      // What is deferred runs behind the site wherever it stands; so does, in a loop, what stands before it.
+      guard
+        call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil
+          || Syntax(site).isRepeated(with: call),
         let callee = Callee(call)
       else { continue }
       let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
@@ -36,6 +38,19 @@ extension BlockingWork {
 }
 
 extension Syntax {
+  /// Whether a loop around the node, in its function, runs a call again.
+  fileprivate func isRepeated(with call: FunctionCallExprSyntax) -> Bool {
+    var current = parent
+    while let node = current, !node.is(MemberBlockItemSyntax.self) {
+      let isLoop =
+        node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
+        || node.as(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
+      if isLoop, node.position <= call.position, call.position < node.endPosition { return true }
+      current = node.parent
+    }
+    return false
+  }
+
   /// The body of the outermost function around the node; a local function runs as part of the one around it.
   fileprivate var outermostFunctionBody: Syntax {
     var body = functionBody

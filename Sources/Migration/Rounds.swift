@@ -196,6 +196,10 @@ struct Rounds {
 }
 
 extension Plan.Entry {
+  fileprivate var isLeft: Bool {
+    if case .left = verdict { true } else { false }
+  }
+
   /// Whether another change took the bytes that this site's change wanted.
   var waits: Bool {
     if case .left(let reason) = verdict { return reason == .waits || reason == .waitsForReview }
@@ -223,13 +227,15 @@ extension Plan {
     var changes = self.changes
     var verdicts: [SiteIdentity: Verdict] = [:]
     let waiting = entries.filter(\.waits).map(\.site)
+    let left = entries.filter(\.isLeft).map(\.site)
+    let laterSites = later.entries.map(\.site)
     for entry in later.entries {
       let index: Int
       switch entry.verdict {
       case .rewritten(let change), .offered(let change): index = change
       case .left: continue
       }
-      guard let waiting = rounds.origin(of: entry.site, among: later.entries.map(\.site), open: waiting),
+      guard let waiting = rounds.origin(of: entry.site, among: laterSites, open: waiting),
         verdicts[waiting.identity] == nil
       else { continue }
       let change = later.changes[index]
@@ -247,9 +253,13 @@ extension Plan {
       else { continue }
       let base = changes[target]
       let confidence: Confidence = base.confidence == .established ? change.confidence : .judgement
+      // What was left for as long as the waiting site stays goes with it.
+      let resolved = laterSites.filter { change.sites.dropFirst().contains($0.identity) }
+        .compactMap { rounds.origin(of: $0, among: laterSites, open: left)?.identity }
+        .filter { $0 != waiting.identity && verdicts[$0] == nil }
       changes[target] = Change(
         rewrite: base.rewrite, title: base.title, confidence: confidence, alters: base.alters + change.alters,
-        sites: base.sites + [waiting.identity],
+        sites: base.sites + [waiting.identity] + resolved,
         edits: base.edits.filter { !absorbed.contains($0) } + edits)
       let verdict: Verdict =
         confidence == .established ? .rewritten(change: target) : .offered(change: target)

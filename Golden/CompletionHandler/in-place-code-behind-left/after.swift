@@ -26,7 +26,7 @@ final class Press {
 
   func runs(_ pages: [Int]) -> Int {
     Task { @MainActor in
-      await withTaskGroup(of: Void.self) { group in
+      await withDiscardingTaskGroup { group in
         for page in pages {
           group.addTask { @MainActor @Sendable [self] in
             _ = await printer.proof(page)

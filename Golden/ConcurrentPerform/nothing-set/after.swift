@@ -1,0 +1,56 @@
+import Foundation
+
+final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  func add(_ number: Int) { lock.withLock { count += number } }
+  var value: Int { lock.withLock { count } }
+
+  func run() async {
+    await withTaskGroup(of: Void.self) { group in
+      let chunk = max(1, 1_000 / (4 * ProcessInfo.processInfo.activeProcessorCount))
+      for start in stride(from: 0, to: 1_000, by: chunk) {
+        group.addTask { [self] in
+          for _ in start..<min(start + chunk, 1_000) {
+            add(1)
+          }
+        }
+      }
+    }
+  }
+}
+
+func audit(_ words: [String], _ counter: Counter) async {
+  await withTaskGroup(of: Void.self) { group in
+    let total = words.count
+    let chunk = max(1, total / (4 * ProcessInfo.processInfo.activeProcessorCount))
+    for start in stride(from: 0, to: total, by: chunk) {
+      group.addTask {
+        for index in start..<min(start + chunk, total) {
+          guard !words[index].isEmpty else { continue }
+          for letter in words[index] {
+            if letter == "e" { counter.add(1) }
+          }
+        }
+      }
+    }
+  }
+}
+
+func started(_ counter: Counter) {
+  Task.detached {
+    await withTaskGroup(of: Void.self) { group in
+      let chunk = max(1, 2 / (4 * ProcessInfo.processInfo.activeProcessorCount))
+      for start in stride(from: 0, to: 2, by: chunk) {
+        group.addTask {
+          for number in start..<min(start + chunk, 2) {
+            counter.add(number)
+            counter.add(1)
+          }
+        }
+      }
+    }
+    print(counter.value)
+  }
+}

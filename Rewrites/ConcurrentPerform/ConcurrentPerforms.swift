@@ -1,0 +1,33 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `DispatchQueue.concurrentPerform`: in asynchronous code a task group that runs the iterations in parts; in
+/// synchronous code it stays.
+public struct ConcurrentPerforms: Rewrite {
+  public init() {}
+
+  public let name = "concurrent-perform"
+  public let names: Set<String> = ["concurrentPerform"]
+
+  public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "concurrentPerform", member.base?.namesDispatchQueue(in: file) == true
+    else { return nil }
+    return Recognition(kind: "concurrentPerform", call: call)
+  }
+
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
+      return .left(Reason("unknown-form", "the use has a form that is not understood"))
+    }
+    do throws(Refusal) {
+      let iterations = try Iterations(call, in: file)
+      let work = try IterationWork(iterations, in: file)
+      return .change(try ChunkedTasks(iterations, work, in: file).draft())
+    } catch {
+      return .left(error.reason)
+    }
+  }
+}

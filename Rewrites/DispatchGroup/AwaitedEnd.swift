@@ -1,0 +1,116 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The statement in which asynchronous code waits for a group: `wait()`, or an `await` around its notification.
+struct AwaitedEnd {
+  let statement: CodeBlockItemSyntax
+  /// What awaits the notification, and the notification.
+  private let bridge: (awaited: FunctionCallExprSyntax, notification: FunctionCallExprSyntax)?
+  private let file: FileContext
+
+  /// Nil where nothing waits for the group among the statements that make it, or more than one thing does.
+  init?(_ profile: GroupProfile, in file: FileContext) {
+    self.file = file
+    if let wait = profile.waits.only, profile.notifications.isEmpty {
+      guard wait.arguments.isEmpty, let item = wait.parent?.as(CodeBlockItemSyntax.self) else { return nil }
+      statement = item
+      bridge = nil
+    } else if let notification = profile.notifications.only, profile.waits.isEmpty {
+      guard notification.parent?.is(CodeBlockItemSyntax.self) == true,
+        let closure = notification.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
+        let call = closure.argumentOf?.call, call.trailingClosure?.id == closure.id, call.arguments.isEmpty,
+        let name = Callee(call)?.name, Self.continuations.contains(name),
+        let awaiting = call.parent?.as(AwaitExprSyntax.self)
+      else { return nil }
+      var outer = Syntax(awaiting)
+      if let attempt = outer.parent?.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil {
+        outer = Syntax(attempt)
+      }
+      if let returned = outer.parent?.as(ReturnStmtSyntax.self) { outer = Syntax(returned) }
+      guard let item = outer.parent?.as(CodeBlockItemSyntax.self) else { return nil }
+      statement = item
+      bridge = (call, notification)
+    } else {
+      return nil
+    }
+    guard statement.parent?.id == Syntax(profile.list).id, file.isolation.isAsyncContext(Syntax(statement))
+    else {
+      return nil
+    }
+  }
+
+  private static let continuations: Set<String> = [
+    "withCheckedContinuation", "withUnsafeContinuation", "withCheckedThrowingContinuation",
+    "withUnsafeThrowingContinuation",
+  ]
+
+  /// What becomes of the statement behind a task group.
+  ///
+  /// - Parameter onMainActor: whether the code around is isolated to the main actor.
+  func edits(onMainActor: Bool) throws(Missing) -> [Edit] {
+    guard let bridge else { return try removal() }
+    let place = file.place(statement)
+    let work = try GroupNotification(bridge.notification, in: file)
+    guard case .closure(let body) = work.work, body.signature?.parameterClause == nil,
+      body.signature?.capture == nil, let outer = bridge.notification.enclosing(ClosureExprSyntax.self),
+      let name = outer.parameterNames.only
+    else {
+      throw Missing("group-awaited", "what its notification runs is more than the end of a wait", at: place)
+    }
+    let resumption = ResumedBody(body, continuation: name, in: file)
+    if resumption.onlyResumes, !statement.item.is(ReturnStmtSyntax.self) { return try removal() }
+    if !onMainActor || !work.queue.isMain, let call = resumption.call {
+      throw Missing(
+        "group-awaited", "its notification calls '\(call.calledExpression.shortText)' on a queue of its own",
+        at: file.place(call))
+    }
+    guard let resumed = resumption.edits(isReturned: statement.item.is(ReturnStmtSyntax.self)) else {
+      throw Missing("group-awaited", "its notification goes on after it has resumed what waits", at: place)
+    }
+    guard bridge.notification.comments(in: body.rightBrace.end..<statement.end).isEmpty,
+      outer.comments(in: body.rightBrace.end..<statement.end).isEmpty,
+      let shell = shell(of: body, awaitedBy: bridge.awaited)
+    else {
+      throw Missing("layout", "its statements share lines, so they can't be moved as they stand", at: place)
+    }
+    let kept = shell.filter { edit in
+      !resumed.contains {
+        $0.range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.range.upperBound
+      }
+    }
+    return kept + resumed
+  }
+
+  /// The edits that take away all of the statement but the notification's body.
+  private func shell(of body: ClosureExprSyntax, awaitedBy call: FunctionCallExprSyntax) -> [Edit]? {
+    guard let only = Array(body.statements).only, file.source.isFirstOnLine(statement.start),
+      !file.source.text(in: body.leftBrace.start..<body.rightBrace.end).contains(where: \.isNewline)
+    else {
+      return ShellRemoval(
+        call, closure: body, statement: Syntax(statement.item), dropsSignature: true, in: file
+      ).edits
+    }
+    guard statement.comments(in: statement.start..<only.start).isEmpty,
+      statement.comments(in: only.end..<statement.end).isEmpty
+    else { return nil }
+    return [
+      file.edit(statement.start..<only.start, ""),
+      file.edit(only.endWithoutSemicolon..<statement.endWithoutSemicolon, ""),
+    ]
+  }
+
+  private func removal() throws(Missing) -> [Edit] {
+    guard let removal = LineRemoval(statement, in: file)?.edits,
+      statement.comments(in: statement.start..<statement.end).isEmpty
+    else { throw Missing("layout", "its statements share lines, so they can't be moved as they stand") }
+    return removal
+  }
+}
+
+extension GroupNotification.Queue {
+  fileprivate var isMain: Bool {
+    if case .main = self { return true }
+    return false
+  }
+}

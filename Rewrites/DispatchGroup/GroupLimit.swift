@@ -1,0 +1,148 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A semaphore that bounds how many of a group's calls are under way: each turn of the loop waits for it, and each
+/// answer signals it beside `leave`.
+struct GroupLimit {
+  let uses: SemaphoreUses
+  /// The wait, a statement of the loop's body.
+  let wait: CodeBlockItemSyntax
+  let window: TaskWindow
+  /// The statements that signal, each beside one that leaves the group, or in a block that the group counts.
+  private let signals: [CodeBlockItemSyntax]
+  private let declaration: CodeBlockItemSyntax
+  private let file: FileContext
+
+  /// Nil where nothing waits for a semaphore among the group's statements.
+  init?(of items: ArraySlice<CodeBlockItemSyntax>, counting profile: GroupProfile, in file: FileContext)
+    throws(Missing)
+  {
+    guard let call = Self.wait(in: items, of: file),
+      let uses = try? SemaphoreUses(Syntax(call), in: file)
+    else { return nil }
+    guard uses.value != 0 else {
+      throw Missing(
+        "blocking-bridge", "a thread waits for '\(uses.name)' between the group's calls", at: file.place(call)
+      )
+    }
+    guard file.isolation.isAsyncContext(Syntax(call)) else {
+      throw Missing(
+        "limiter",
+        "'\(uses.name)' bounds how many of its calls run by holding the caller, which synchronous code can't await",
+        at: file.place(call))
+    }
+    let unclear = Missing(
+      "limiter", "'\(uses.name)' is not signalled once for each wait, beside where the group is left",
+      at: file.place(call))
+    guard uses.isLocal, uses.file.index == file.index, uses.waits.count == 1, uses.timedWaits.isEmpty,
+      uses.others.isEmpty, !uses.signals.isEmpty, let wait = call.parent?.as(CodeBlockItemSyntax.self),
+      let declaration = uses.variable.parent?.as(CodeBlockItemSyntax.self),
+      uses.signals.count == profile.leaves.count + profile.queueCalls.count
+    else { throw unclear }
+    var signals: [CodeBlockItemSyntax] = []
+    for signal in uses.signals {
+      guard let release = signal.releaseStatement,
+        release.isBesideLeave(of: profile) || release.endsBlock(of: profile)
+      else { throw unclear }
+      signals.append(release)
+    }
+    do throws(Refusal) {
+      window = try TaskWindow(wait, of: uses)
+    } catch {
+      throw Missing(error.reason)
+    }
+    self.uses = uses
+    self.wait = wait
+    self.declaration = declaration
+    self.signals = signals
+    self.file = file
+  }
+
+  /// A wait for a local semaphore in code that runs where the group's statements do.
+  private static func wait(in items: ArraySlice<CodeBlockItemSyntax>, of file: FileContext)
+    -> FunctionCallExprSyntax?
+  {
+    guard let closure = items.first?.enclosing(ClosureExprSyntax.self)?.id ?? items.first?.root.id else {
+      return nil
+    }
+    for item in items {
+      for token in item.tokens(viewMode: .sourceAccurate) where token.text == "wait" {
+        guard let call = token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+          call.enclosing(ClosureExprSyntax.self)?.id ?? call.root.id == closure,
+          Syntax(call).call(ofAny: ["wait"], on: "DispatchSemaphore", in: file) != nil
+        else { continue }
+        return call
+      }
+    }
+    return nil
+  }
+
+  /// What takes the semaphore away; nil where the layout is not one that can be kept.
+  var removal: [Edit]? {
+    guard let declared = LineRemoval(declaration, in: file)?.edits else { return nil }
+    var edits = declared
+    for signal in signals {
+      if let removal = LineRemoval(signal, in: file) {
+        edits += removal.edits
+      } else if let next = signal.neighbour(1), signal.comments(in: signal.start..<next.start).isEmpty {
+        edits.append(file.edit(signal.start..<next.start, ""))
+      } else if let previous = signal.neighbour(-1), previous.comments(in: previous.end..<signal.end).isEmpty
+      {
+        edits.append(file.edit(previous.endWithoutSemicolon..<signal.endWithoutSemicolon, ""))
+      } else {
+        return nil
+      }
+    }
+    return edits
+  }
+
+  /// UTF-8 ranges of the semaphore's sites.
+  var sites: [Range<Int>] { uses.sites }
+}
+
+extension FunctionCallExprSyntax {
+  /// The statement that the call is, or the `defer` of which it is the only one.
+  var releaseStatement: CodeBlockItemSyntax? {
+    guard let item = parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    guard list.count == 1, let deferred = list.parent?.parent?.as(DeferStmtSyntax.self) else { return item }
+    return deferred.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statement so many places behind this one.
+  fileprivate func neighbour(_ distance: Int) -> CodeBlockItemSyntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return nil }
+    let items = Array(list)
+    guard let index = items.firstIndex(where: { $0.id == id }), items.indices.contains(index + distance)
+    else {
+      return nil
+    }
+    return items[index + distance]
+  }
+
+  /// Whether the group is left right before or behind the statement, and both are deferred or neither.
+  fileprivate func isBesideLeave(of profile: GroupProfile) -> Bool {
+    let left = profile.leaves.compactMap(\.releaseStatement)
+    return [neighbour(-1), neighbour(1)].contains { neighbour in
+      guard let neighbour, left.contains(where: { $0.id == neighbour.id }) else { return false }
+      return neighbour.item.is(DeferStmtSyntax.self) == item.is(DeferStmtSyntax.self)
+    }
+  }
+
+  /// Whether the statement is what a block that the group counts ends with.
+  fileprivate func endsBlock(of profile: GroupProfile) -> Bool {
+    guard let closure = parent?.parent?.as(ClosureExprSyntax.self), let call = closure.argumentOf?.call,
+      profile.queueCalls.contains(where: { $0.id == call.id })
+    else { return false }
+    if item.is(DeferStmtSyntax.self) { return closure.statements.first?.id == id }
+    return closure.statements.last?.id == id && !closure.statements.dropLast().contains(where: \.mayLeave)
+  }
+
+  fileprivate var mayLeave: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+  }
+}
