@@ -34,15 +34,27 @@ struct AwaitedGroup {
       outline: outline, file: file, outer: nil, isolation: isOnMain ? .sharedMainActor : .none,
       isDiscarding: preconditions.hasDiscardingTaskGroup(at: node), unwrapping: [],
       namingSelf: captures.membersNamingSelf(in: outline))
-    guard let edits = form.edits(with: try form.workEdits(), ending: try end.edits(onMainActor: isOnMain)),
-      edits.areFreeOfConflicts
+    let ending = try end.edits(onMainActor: isOnMain)
+    let bindings = isOnMain ? ConcurrentBindings(awaited: outline, in: file)?.edits(ending: ending) : nil
+    if let bindings, bindings.areFreeOfConflicts {
+      return weighed(
+        Draft(ConcurrentBindings.title, edits: bindings, absorbs: profile.siteRanges), onMainActor: true,
+        balance)
+    }
+    guard let edits = form.edits(with: try form.workEdits(), ending: ending), edits.areFreeOfConflicts
     else { throw Missing("layout", "its statements share lines, so they can't be moved as they stand") }
+    let draft = Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
+    return weighed(draft, onMainActor: isOnMain, balance)
+  }
+
+  /// The draft with what it alters, for a person to judge where a fact is missing.
+  private func weighed(_ known: Draft, onMainActor: Bool, _ balance: GroupBalance) -> Draft {
     var draft = Draft(
-      "an awaited task group instead of a dispatch group",
-      alters: (isOnMain ? ["the calls are made after what the main queue has pending"] : [])
-        + ["cancelling the task that awaits reaches what the calls await"], edits: edits,
-      absorbs: form.sites)
-    if !isOnMain {
+      known.title,
+      alters: (onMainActor ? ["the calls are made after what the main queue has pending"] : [])
+        + ["cancelling the task that awaits reaches what the calls await"], edits: known.edits,
+      absorbs: known.absorbs)
+    if !onMainActor {
       draft = draft.asJudgement(
         "the calls are made off the function's thread, and those that are under way together in any order")
     }

@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// A fixed set of calls whose answers go straight to local variables: each becomes an `async let`, one `await` gives
-/// the variables their values, and the notification's body follows (SE-0317).
+/// the variables their values, and the notification's body, or the code behind the wait, follows (SE-0317).
 struct ConcurrentBindings {
   private struct Call {
     let variable: Variable
@@ -26,29 +26,40 @@ struct ConcurrentBindings {
   }
 
   private let outline: GroupOutline
-  private let notification: GroupNotification
-  private let closure: ClosureExprSyntax
+  /// UTF-8 range of the code that may read the variables.
+  private let readers: Range<Int>
   private let file: FileContext
-  private let task: String
-  private let captures: [String]
+  /// Nil where the code around is asynchronous already.
+  private let outer: TaskGroupForm.Outer?
   private var calls: [Call] = []
 
   static let title = "concurrent bindings instead of a dispatch group"
 
-  /// Nil where a call's answer is put to use in any other way, or a precondition is missing.
+  /// In a task whose last part is the notification's body; nil where a call's answer is put to use in any other way, or
+  /// a precondition is missing.
   init?(
-    _ outline: GroupOutline, _ notification: GroupNotification, task: String, captures: [String],
-    in file: FileContext
+    _ outline: GroupOutline, _ notification: GroupNotification, in outer: TaskGroupForm.Outer,
+    of file: FileContext
   ) {
     guard case .closure(let closure) = notification.work, case .main = notification.queue,
-      outline.queueCalls.isEmpty, closure.isolationAssumption == nil
+      closure.isolationAssumption == nil
     else { return nil }
+    self.init(outline, readBy: closure.trimmedUTF8Range, in: outer, of: file)
+  }
+
+  /// In the function that waits for the group.
+  init?(awaited outline: GroupOutline, in file: FileContext) {
+    self.init(outline, readBy: outline.ending.start..<outline.profile.list.end, in: nil, of: file)
+  }
+
+  private init?(
+    _ outline: GroupOutline, readBy readers: Range<Int>, in outer: TaskGroupForm.Outer?, of file: FileContext
+  ) {
+    guard outline.queueCalls.isEmpty else { return nil }
     self.outline = outline
-    self.notification = notification
-    self.closure = closure
+    self.readers = readers
+    self.outer = outer
     self.file = file
-    self.task = task
-    self.captures = captures
     for member in outline.members {
       guard outline.region.contains(where: { $0.id == member.enter.id }), let call = call(of: member) else {
         return nil
@@ -76,14 +87,14 @@ struct ConcurrentBindings {
       variable: variable, text: form.text, type: type, hasAsyncForm: form.result == type, label: form.label)
   }
 
-  /// The local variable that only a call's closure sets and only the notification's body reads.
+  /// The local variable that only a call's closure sets and only the code behind reads.
   private func variable(named name: String) -> Variable? {
     let list = outline.profile.list
     for item in list {
       guard let variable = item.item.as(VariableDeclSyntax.self),
         variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = Array(variable.bindings).only,
         binding.pattern.boundNames == [name], binding.accessorBlock == nil,
-        item.position < notification.call.position
+        item.position < outline.ending.position
       else { continue }
       // What it starts with is gone: it must be nothing that matters.
       if let value = binding.initializer?.value, !value.isPlainDefault { return nil }
@@ -94,7 +105,7 @@ struct ConcurrentBindings {
         }
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
       }
-      let inside = mentions.filter { closure.position <= $0.position && $0.position < closure.endPosition }
+      let inside = mentions.filter { readers.contains($0.start) }
       guard mentions.count == inside.count + 1,
         !inside.contains(where: { $0.parent?.as(ExprSyntax.self)?.isChanged ?? false })
       else { return nil }
@@ -106,33 +117,33 @@ struct ConcurrentBindings {
   // MARK: Text
 
   /// Nil where the layout is not one that can be kept.
-  var edits: [Edit]? {
+  ///
+  /// - Parameter ending: what becomes of the statement behind the last call.
+  func edits(ending: [Edit]) -> [Edit]? {
     let source = file.source
-    guard let first = outline.region.first, source.isFirstOnLine(first.start),
-      source.isFirstOnLine(notification.call.start),
-      var edits = NotificationForm(notification, in: file)?.edits,
-      first.comments(in: first.start..<notification.call.start).isEmpty,
-      outline.region.allSatisfy({ $0.comments(in: first.start..<notification.call.start).isEmpty }),
-      notification.call.comments(in: first.start..<notification.call.start).isEmpty,
+    let end = outline.ending.start
+    guard let first = outline.region.first, source.isFirstOnLine(first.start), source.isFirstOnLine(end),
+      first.comments(in: first.start..<end).isEmpty,
+      outline.region.allSatisfy({ $0.comments(in: first.start..<end).isEmpty }),
+      outline.ending.comments(in: first.start..<end).isEmpty,
       let removal = LineRemoval(outline.profile.creation, in: file)?.edits
     else { return nil }
+    var edits = ending
     edits += removal
     for call in calls where call.variable.statement.position < first.position {
       guard let removal = LineRemoval(call.variable.statement, in: file)?.edits else { return nil }
       edits += removal
     }
-    let base = Layout.indentation(at: notification.call.start, in: source)
-    let unit = file.indentUnit
-    let list = captures.isEmpty ? "" : " [\(captures.joined(separator: ", "))]"
-    let lines =
-      ["\(base)\(task) { @MainActor\(list) in"]
-      + (calls.count == 1 ? [] : calls.flatMap(binding).map { base + unit + $0 })
-      + result.map { base + unit + $0 }
-    let start = source.lineStart(first.start)
+    let base = Layout.indentation(at: end, in: source)
+    var lines = (calls.count == 1 ? [] : calls.flatMap(binding)) + result
+    if let outer {
+      let list = outer.captures.isEmpty ? "" : " [\(outer.captures.joined(separator: ", "))]"
+      lines = ["\(outer.name) { @MainActor\(list) in"] + lines.map { file.indentUnit + $0 }
+    }
     edits.append(
       file.edit(
-        start..<source.lineStart(notification.call.start),
-        lines.joined(separator: source.newline) + source.newline))
+        source.lineStart(first.start)..<source.lineStart(end),
+        lines.map { base + $0 + source.newline }.joined()))
     return edits + unwrapping
   }
 
@@ -177,7 +188,8 @@ struct ConcurrentBindings {
   // MARK: Optionals
 
   private func uses(of call: Call) -> [DeclReferenceExprSyntax] {
-    closure.statements.tokens(viewMode: .sourceAccurate).filter { $0.identifierText == call.variable.name }
+    outline.profile.list.tokens(viewMode: .sourceAccurate)
+      .filter { $0.identifierText == call.variable.name && readers.contains($0.start) }
       .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
       .filter { $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id != $0.id }
   }

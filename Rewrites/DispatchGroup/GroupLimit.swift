@@ -38,7 +38,14 @@ struct GroupLimit {
     guard uses.isLocal, uses.file.index == file.index, uses.waits.count == 1, uses.timedWaits.isEmpty,
       uses.others.isEmpty, !uses.signals.isEmpty, let wait = call.parent?.as(CodeBlockItemSyntax.self),
       let declaration = uses.variable.parent?.as(CodeBlockItemSyntax.self),
+      profile.enters.count + profile.queueCalls.count == 1,
       uses.signals.count == profile.leaves.count + profile.queueCalls.count
+    else { throw unclear }
+    let counted = (profile.enters + profile.queueCalls).map { Syntax($0).id }
+    guard
+      [wait.neighbour(1), profile.enters.isEmpty ? nil : wait.neighbour(-1)].contains(where: { neighbour in
+        neighbour.map { counted.contains($0.item.id) } ?? false
+      })
     else { throw unclear }
     var signals: [CodeBlockItemSyntax] = []
     for signal in uses.signals {
@@ -48,7 +55,7 @@ struct GroupLimit {
       signals.append(release)
     }
     do throws(Refusal) {
-      window = try TaskWindow(wait, of: uses)
+      window = try TaskWindow(wait, of: uses, within: profile.list)
     } catch {
       throw Missing(error.reason)
     }

@@ -52,9 +52,10 @@ struct GroupMigration {
     let form = form(outline, notification, outer, caller)
     let draft: Draft
     let bindings =
-      form.unwrapping.isEmpty
-      ? ConcurrentBindings(outline, notification, task: outer.name, captures: outer.captures, in: file) : nil
-    if let edits = bindings?.edits, edits.areFreeOfConflicts {
+      form.unwrapping.isEmpty ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
+    if let ending = NotificationForm(notification, in: file)?.edits,
+      let edits = bindings?.edits(ending: ending), edits.areFreeOfConflicts
+    {
       draft = Draft(
         ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
         edits: edits,

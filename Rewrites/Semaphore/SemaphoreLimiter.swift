@@ -40,6 +40,8 @@ private struct BoundedTasks {
   private let child: ClosureExprSyntax
   private let signal: CodeBlockItemSyntax
   private let declaration: CodeBlockItemSyntax
+  /// The statements of the task group.
+  private let scope: CodeBlockItemListSyntax
 
   init(_ call: FunctionCallExprSyntax, of uses: SemaphoreUses) throws(Refusal) {
     self.uses = uses
@@ -69,13 +71,14 @@ private struct BoundedTasks {
     }
     let isInChild = wait.parent?.id == child.statements.id
     guard isInChild ? child.statements.first?.id == wait.id : wait.parent?.id == addition.parent?.id,
-      isInChild || wait.position < addition.position
+      isInChild || wait.position < addition.position && wait.goesOn(to: addition)
     else { throw unclear }
     if let consumer = owner.uses(of: receiver.baseName.identifierText, besides: task) {
       throw Refusal(
         "limiter", "the group is used here, too, where tasks' ends would be missing", at: file.place(consumer)
       )
     }
+    scope = owner.statements
     self.wait = wait
     self.addition = addition
     self.child = child
@@ -86,7 +89,7 @@ private struct BoundedTasks {
 
   func draft() throws(Refusal) -> Draft {
     let isInChild = wait.parent?.id == child.statements.id
-    let window = try TaskWindow(isInChild ? addition : wait, of: uses)
+    let window = try TaskWindow(isInChild ? addition : wait, of: uses, within: scope)
     let layout = Refusal("shared-line", "several statements share a line", at: file.place(wait))
     let source = file.source
     guard let declared = LineRemoval(declaration, in: file)?.edits,
@@ -148,6 +151,13 @@ extension ClosureExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether a statement behind it in its block is come to for certain.
+  fileprivate func goesOn(to later: CodeBlockItemSyntax) -> Bool {
+    (parent?.as(CodeBlockItemListSyntax.self) ?? []).allSatisfy {
+      $0.position <= position || $0.position >= later.position || $0.goesOn
+    }
+  }
+
   /// Whether the closure that the statement is of may end there: what it throws, it catches.
   fileprivate var leavesEarly: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }

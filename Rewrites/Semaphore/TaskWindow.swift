@@ -11,8 +11,12 @@ struct TaskWindow {
   /// How many may be under way.
   private let width: String
 
-  /// - Parameter wait: the wait for the semaphore, in the body of a loop each turn of which comes by it once.
-  init(_ wait: CodeBlockItemSyntax, of uses: SemaphoreUses) throws(Refusal) {
+  /// - Parameters:
+  ///   - wait: the wait for the semaphore, in the body of a loop each turn of which comes by it once.
+  ///   - scope: the statements that the group of tasks is there for.
+  init(_ wait: CodeBlockItemSyntax, of uses: SemaphoreUses, within scope: CodeBlockItemListSyntax)
+    throws(Refusal)
+  {
     let file = uses.file
     guard let list = wait.parent?.as(CodeBlockItemListSyntax.self),
       let loop = list.parent?.parent?.as(ForStmtSyntax.self), loop.body.statements.id == list.id,
@@ -22,6 +26,18 @@ struct TaskWindow {
       throw Refusal(
         "limiter", "not each turn of a loop waits once for '\(uses.name)', so the tasks can't be counted",
         at: file.place(wait))
+    }
+    if let outer = loop.surroundings(upTo: Syntax(scope)) {
+      throw Refusal(
+        "limiter", "the loop runs again and again, and its tasks are counted from one each time",
+        at: file.place(outer))
+    }
+    // Else others may wait for the same semaphore meanwhile.
+    guard Syntax(scope).isInBody(of: uses.variable) else {
+      throw Refusal(
+        "limiter",
+        "'\(uses.name)' is declared outside of the code that waits for it, and may bound other work, too",
+        at: file.place(uses.variable))
     }
     width = try Self.width(of: uses)
     if let counter = loop.counter {
@@ -81,9 +97,42 @@ extension Binding {
   }
 }
 
+extension SyntaxProtocol {
+  /// The loop, closure or function between the node and one around it.
+  fileprivate func surroundings(upTo scope: Syntax) -> Syntax? {
+    var current = parent
+    while let node = current, node.id != scope.id {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
+        || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+      {
+        return node
+      }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// Whether the function or closure around the node is the one that a local variable is declared in; a task group's
+  /// closure counts as part of the one around it.
+  fileprivate func isInBody(of variable: VariableDeclSyntax) -> Bool {
+    guard let list = variable.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    var current: Syntax? = Syntax(self)
+    while let node = current, node.id != Syntax(list).id {
+      if node.is(FunctionDeclSyntax.self) { return false }
+      if let closure = node.as(ClosureExprSyntax.self),
+        closure.argumentOf.flatMap({ Callee($0.call)?.name }) != "withTaskGroup"
+      {
+        return false
+      }
+      current = node.parent
+    }
+    return current != nil
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// Whether the statement behind it is come to whatever it does.
-  fileprivate var goesOn: Bool {
+  var goesOn: Bool {
     if let call = item.as(FunctionCallExprSyntax.self) { return call.trailingClosure == nil }
     return item.is(VariableDeclSyntax.self)
   }

@@ -71,4 +71,38 @@ final class Uploader {
       }
     }
   }
+
+  func inLoops(_ folders: [[String]]) async {
+    let group = DispatchGroup()
+    let semaphore = DispatchSemaphore(value: 3)
+    for names in folders {
+      for name in names {
+        semaphore.wait()
+        group.enter()
+        upload(name) { _ in semaphore.signal(); group.leave() }
+      }
+    }
+    await withCheckedContinuation { continuation in
+      group.notify(queue: .global()) { @Sendable in
+        continuation.resume()
+      }
+    }
+  }
+
+  func withAnother(_ names: [String]) async {
+    let group = DispatchGroup()
+    let semaphore = DispatchSemaphore(value: 3)
+    group.enter()
+    upload("index") { _ in group.leave() }
+    for name in names {
+      semaphore.wait()
+      group.enter()
+      upload(name) { _ in semaphore.signal(); group.leave() }
+    }
+    await withCheckedContinuation { continuation in
+      group.notify(queue: .global()) { @Sendable in
+        continuation.resume()
+      }
+    }
+  }
 }

@@ -63,4 +63,30 @@ final class Uploader {
     }
     group.wait()
   }
+
+  func inLoops(_ folders: [[String]]) async {
+    let group = DispatchGroup()
+    let semaphore = DispatchSemaphore(value: 3)
+    for names in folders {
+      for name in names {
+        semaphore.wait()
+        group.enter()
+        upload(name) { _ in semaphore.signal(); group.leave() }
+      }
+    }
+    group.wait()
+  }
+
+  func withAnother(_ names: [String]) async {
+    let group = DispatchGroup()
+    let semaphore = DispatchSemaphore(value: 3)
+    group.enter()
+    upload("index") { _ in group.leave() }
+    for name in names {
+      semaphore.wait()
+      group.enter()
+      upload(name) { _ in semaphore.signal(); group.leave() }
+    }
+    group.wait()
+  }
 }

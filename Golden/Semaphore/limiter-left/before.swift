@@ -93,4 +93,51 @@ final class Renderer: Sendable {
       }
     }
   }
+
+  func sections(_ sections: [[Int]]) async {
+    let limit = DispatchSemaphore(value: 2)
+    await withTaskGroup(of: Void.self) { group in
+      for section in sections {
+        for page in section {
+          limit.wait()
+          group.addTask {
+            print(page)
+            limit.signal()
+          }
+        }
+      }
+    }
+  }
+
+  func shared(_ sections: [[Int]]) async {
+    let limit = DispatchSemaphore(value: 2)
+    @Sendable func printAll(_ section: [Int]) async {
+      await withTaskGroup(of: Void.self) { group in
+        for page in section {
+          limit.wait()
+          group.addTask {
+            print(page)
+            limit.signal()
+          }
+        }
+      }
+    }
+    async let first: Void = printAll(sections[0])
+    async let second: Void = printAll(sections[1])
+    _ = await (first, second)
+  }
+
+  func leaving(_ pages: [Int]) async {
+    let limit = DispatchSemaphore(value: 2)
+    await withTaskGroup(of: Void.self) { group in
+      for page in pages {
+        limit.wait()
+        if page < 0 { continue }
+        group.addTask {
+          print(page)
+          limit.signal()
+        }
+      }
+    }
+  }
 }
