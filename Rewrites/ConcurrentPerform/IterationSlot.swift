@@ -92,12 +92,22 @@ struct IterationSlot {
     default: throw unknown
     }
     guard let element = binding.type?.elementType ?? binding.initializer?.repeatedType else { throw unknown }
-    if file.settings.checksAreComplete, !Sendability(file).isKnown(of: element) {
+    if file.settings.checksAreComplete, !Sendability(file).isKnown(of: element), !isSendableParameter(element)
+    {
       throw Refusal(
         "not-sendable", "nothing says that '\(element)' is Sendable, which the tasks would return",
         at: file.place(iterations.statement))
     }
     return element
+  }
+
+  /// Whether a type is a generic parameter that is Sendable, or an optional of one.
+  private func isSendableParameter(_ type: String) -> Bool {
+    let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+    guard let function = iterations.statement.enclosing(FunctionDeclSyntax.self) else { return false }
+    let parameter = function.genericParameterClause?.parameters.first { $0.name.text == name }
+    return parameter?.inheritedType?.tokens(viewMode: .sourceAccurate).contains { $0.text == "Sendable" }
+      ?? false
   }
 
   /// The declaration of a lock that nothing else uses.

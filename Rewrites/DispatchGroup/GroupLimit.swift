@@ -90,16 +90,8 @@ struct GroupLimit {
     guard let declared = LineRemoval(declaration, in: file)?.edits else { return nil }
     var edits = declared
     for signal in signals {
-      if let removal = LineRemoval(signal, in: file) {
-        edits += removal.edits
-      } else if let next = signal.neighbour(1), signal.comments(in: signal.start..<next.start).isEmpty {
-        edits.append(file.edit(signal.start..<next.start, ""))
-      } else if let previous = signal.neighbour(-1), previous.comments(in: previous.end..<signal.end).isEmpty
-      {
-        edits.append(file.edit(previous.endWithoutSemicolon..<signal.endWithoutSemicolon, ""))
-      } else {
-        return nil
-      }
+      guard let removal = signal.removalFromBlock(in: file) else { return nil }
+      edits += removal
     }
     return edits
   }
@@ -129,6 +121,20 @@ extension CodeBlockItemSyntax {
       return nil
     }
     return items[index + distance]
+  }
+
+  /// The edits that take the statement out of its block, also where others share its line; nil where there is no other.
+  func removalFromBlock(in file: FileContext) -> [Edit]? {
+    if let removal = LineRemoval(self, in: file) { return removal.edits }
+    if let next = neighbour(1), comments(in: start..<next.start).isEmpty,
+      next.comments(in: start..<next.start).isEmpty
+    {
+      return [file.edit(start..<next.start, "")]
+    }
+    if let previous = neighbour(-1), comments(in: previous.end..<end).isEmpty {
+      return [file.edit(previous.endWithoutSemicolon..<endWithoutSemicolon, "")]
+    }
+    return nil
   }
 
   /// Whether the group is left right before or behind the statement, and both are deferred or neither.

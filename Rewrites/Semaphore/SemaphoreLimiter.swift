@@ -93,12 +93,12 @@ private struct BoundedTasks {
     let layout = Refusal("shared-line", "several statements share a line", at: file.place(wait))
     let source = file.source
     guard let declared = LineRemoval(declaration, in: file)?.edits,
-      let signalled = LineRemoval(signal, in: file)?.edits, child.statements.count > (isInChild ? 2 : 1)
+      let signalled = signal.removalFromBlock(in: file), child.statements.count > (isInChild ? 2 : 1)
     else { throw layout }
     let gate = window.gate(of: group)
     var edits = window.edits + declared + signalled
     if isInChild {
-      guard let removal = LineRemoval(wait, in: file)?.edits, source.isFirstOnLine(addition.start) else {
+      guard let removal = wait.removalFromBlock(in: file), source.isFirstOnLine(addition.start) else {
         throw layout
       }
       let indentation = Layout.indentation(at: addition.start, in: source)

@@ -43,3 +43,25 @@ func oneLine(_ photos: [Photo]) async -> [Int] {
   }
   return sizes
 }
+
+func mapped<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
+) async -> [Output?] {
+  var outputs = [Output?](repeating: nil, count: inputs.count)
+  await withTaskGroup(of: (Int, [Output?]).self) { tasks in
+    let total = inputs.count
+    let chunk = max(1, total / (4 * ProcessInfo.processInfo.activeProcessorCount))
+    for first in stride(from: 0, to: total, by: chunk) {
+      tasks.addTask {
+        (first, (first..<min(first + chunk, total)).map { start in
+          let group = inputs[start]
+          return transform(group)
+        })
+      }
+    }
+    for await (first, values) in tasks {
+      outputs.replaceSubrange(first..<first + values.count, with: values)
+    }
+  }
+  return outputs
+}

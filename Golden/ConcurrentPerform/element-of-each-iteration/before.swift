@@ -25,3 +25,17 @@ func oneLine(_ photos: [Photo]) async -> [Int] {
   }
   return sizes
 }
+
+func mapped<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
+) async -> [Output?] {
+  var outputs = [Output?](repeating: nil, count: inputs.count)
+  outputs.withUnsafeMutableBufferPointer { buffer in
+    nonisolated(unsafe) let buffer = buffer
+    DispatchQueue.concurrentPerform(iterations: inputs.count) { start in
+      let group = inputs[start]
+      buffer[start] = transform(group)
+    }
+  }
+  return outputs
+}

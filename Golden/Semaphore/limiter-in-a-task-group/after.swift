@@ -63,4 +63,21 @@ final class Renderer: Sendable {
       }
     }
   }
+
+  func oneLiners(_ pages: [Page]) async {
+    // at most
+    await withTaskGroup(of: Void.self) { group in
+      outer: for (index, page) in pages.enumerated() {
+        // Not too many.
+        if index >= 3 { await group.next() } // here
+        group.addTask { await self.render(page) }
+      }
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for (index, page) in pages.enumerated() {
+        if index >= 3 { await group.next() }
+        group.addTask { await self.render(page) }
+      }
+    }
+  }
 }

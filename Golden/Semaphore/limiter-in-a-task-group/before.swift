@@ -73,4 +73,21 @@ final class Renderer: Sendable {
       }
     }
   }
+
+  func oneLiners(_ pages: [Page]) async {
+    let limit = DispatchSemaphore(value: 3) // at most
+    await withTaskGroup(of: Void.self) { group in
+      outer: for page in pages {
+        // Not too many.
+        limit.wait() // here
+        group.addTask { await self.render(page); limit.signal() }
+      }
+    }
+    let other = DispatchSemaphore(value: 3)
+    await withTaskGroup(of: Void.self) { group in
+      for page in pages {
+        group.addTask { other.wait(); defer { other.signal() }; await self.render(page) }
+      }
+    }
+  }
 }
