@@ -110,7 +110,43 @@ extension ExprSyntax {
   }
 }
 
+extension MainThreadCheck {
+  /// Whether what follows the check runs on the main thread.
+  var isForMainThread: Bool { condition == .onMainQueue || condition == .isMainThread }
+}
+
 extension FileContext {
+  /// Whether a statement before the node makes sure that it is reached on the main thread alone: an assertion, or
+  /// `guard Thread.isMainThread else { … }`.
+  func checksForMainThread(before node: Syntax) -> Bool {
+    var child = node
+    while let parent = child.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self),
+        list.contains(where: { $0.position < child.position && isMainThreadCheck($0) })
+      {
+        return true
+      }
+      if parent.is(FunctionDeclSyntax.self) || parent.is(AccessorDeclSyntax.self)
+        || parent.is(InitializerDeclSyntax.self)
+        || parent.as(ClosureExprSyntax.self).map({ !$0.isCalledInPlace }) == true
+      {
+        return false
+      }
+      child = parent
+    }
+    return false
+  }
+
+  private func isMainThreadCheck(_ statement: CodeBlockItemSyntax) -> Bool {
+    if let call = statement.item.as(FunctionCallExprSyntax.self) {
+      if let check = MainThreadCheck(call, in: self) { return check.isForMainThread }
+      return ["MainActor.assertIsolated", "MainActor.preconditionIsolated"].contains(
+        call.calledExpression.trimmedDescription)
+    }
+    guard let conditions = statement.item.as(GuardStmtSyntax.self)?.conditions else { return false }
+    return conditions.contains { $0.condition.as(ExprSyntax.self)?.isMainThreadTest == true }
+  }
+
   /// Whether the file can only be built for Apple's platforms, where the main actor runs on the main thread.
   var buildsOnlyForApple: Bool {
     let frameworks = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]

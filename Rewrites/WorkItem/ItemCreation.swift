@@ -73,4 +73,7 @@ struct ScheduledItem {
   let schedule: FunctionCallExprSyntax
   /// The statement that goes with the schedule: `if let item { asyncAfter(execute: item) }` as a whole.
   let scheduleStatement: CodeBlockItemSyntax
+
+  /// Whether nothing delays it: `async(execute: item)`.
+  var runsAtOnce: Bool { Callee(schedule)?.name == "async" }
 }

@@ -237,20 +237,27 @@ extension CodeBlockItemSyntax {
   }
 
   /// Whether the statement does no more than put items in their places.
-  fileprivate var isQuick: Bool {
+  var isQuick: Bool {
     if let variable = item.as(VariableDeclSyntax.self) {
       return variable.bindings.allSatisfy { $0.initializer?.value.isQuickValue ?? true }
     }
-    if let call = item.as(FunctionCallExprSyntax.self) { return Callee(call)?.name == "cancel" }
+    if let call = item.as(FunctionCallExprSyntax.self) {
+      return ["cancel", "append"].contains(Callee(call)?.name)
+        && call.arguments.allSatisfy(\.expression.isQuickValue)
+    }
     guard let sequence = item.as(SequenceExprSyntax.self) else { return false }
     return sequence.elements.allSatisfy { $0.is(AssignmentExprSyntax.self) || $0.isQuickValue }
   }
 }
 
 extension ExprSyntax {
-  fileprivate var isQuickValue: Bool {
+  /// Whether reading the value does nothing else and takes no time.
+  var isQuickValue: Bool {
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isQuickValue ?? true }
     if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isQuickValue }
+    if let element = self.as(SubscriptCallExprSyntax.self) {
+      return element.calledExpression.isQuickValue && element.arguments.allSatisfy(\.expression.isQuickValue)
+    }
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.trimmedDescription == "DispatchWorkItem"
     }

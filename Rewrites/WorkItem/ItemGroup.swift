@@ -86,7 +86,7 @@ struct ItemGroup {
     guard index == file.index else {
       throw Refusal("unknown-form", "its property is declared in another file")
     }
-    let property = try ItemProperty(offset: offset, in: file)
+    let property = try ItemProperty(offset: offset, mayCollect: true, in: file)
     owner = property.owner
     types.append(TypeMention(file: index, range: property.typeName.trimmedUTF8Range))
     sites[index, default: []].append(property.typeName.trimmedUTF8Range)
@@ -101,8 +101,9 @@ struct ItemGroup {
       for reference in mentions.references {
         switch property.isMeant(by: reference, in: context) {
         case .no: continue
+        case .yes where property.isCollection: try follow(collection: reference, in: context)
         case .yes: try follow(reference, in: context)
-        case .unknown: try tolerate(reference, in: context)
+        case .unknown: try tolerate(reference, in: context, isCollection: property.isCollection)
         }
       }
       for condition in mentions.shorthands where property.isMeant(byShorthand: condition, in: context) {
@@ -112,10 +113,12 @@ struct ItemGroup {
   }
 
   /// A mention that may or may not be of the property: what is harmless in either case stays as it is written.
-  private func tolerate(_ reference: DeclReferenceExprSyntax, in context: FileContext) throws(Refusal) {
-    switch ItemUse(reference) {
-    case .cancelled, .examined: return
-    case .replaced(let value) where value.is(NilLiteralExprSyntax.self): return
+  private func tolerate(
+    _ reference: DeclReferenceExprSyntax, in context: FileContext, isCollection: Bool
+  ) throws(Refusal) {
+    switch (isCollection, ItemUse(reference)) {
+    case (false, .cancelled), (false, .examined): return
+    case (false, .replaced(let value)) where value.is(NilLiteralExprSyntax.self): return
     default:
       throw Refusal(
         "unknown-receiver", "nothing says whose '\(reference.baseName.text)' is used elsewhere",
@@ -162,9 +165,32 @@ struct ItemGroup {
 
   // MARK: Uses
 
-  private mutating func follow(_ mention: DeclReferenceExprSyntax, in context: FileContext) throws(Refusal) {
+  /// A mention of a property that holds any number of items.
+  private mutating func follow(collection mention: DeclReferenceExprSyntax, in context: FileContext)
+    throws(Refusal)
+  {
+    switch CollectionUse(mention) {
+    case .element(let element): try follow(mention, standingFor: element, in: context)
+    case .plain: uses.append((Syntax(mention), context.index))
+    case .cancelled(let node):
+      uses.append((Syntax(mention), context.index))
+      isCancelled = true
+      if node.enclosing(DeinitializerDeclSyntax.self) != nil { lastCancellations.append(node) }
+    case .appended(let value):
+      uses.append((Syntax(mention), context.index))
+      try store(value, in: context)
+    case .other(let use):
+      throw Refusal(
+        "work-item-collection", "'\(mention.baseName.text)' \(use)", at: context.place(mention))
+    }
+  }
+
+  /// - Parameter expression: what stands for the item, where that is more than its name.
+  private mutating func follow(
+    _ mention: DeclReferenceExprSyntax, standingFor expression: Syntax? = nil, in context: FileContext
+  ) throws(Refusal) {
     uses.append((Syntax(mention), context.index))
-    switch ItemUse(mention) {
+    switch expression.map(ItemUse.init(of:)) ?? ItemUse(mention) {
     case .cancelled(let call): cancel(call, in: context)
     case .examined: if mention.isReadForCancellation { isCancelled = true }
     case .replaced(let value): try store(value, in: context)
@@ -172,7 +198,7 @@ struct ItemGroup {
       try takesCreations(context, at: Syntax(call))
       schedules.append(call)
     case .unwrapped(let condition): try follow(unwrapped: condition, in: context)
-    case .stored, .returned:
+    case .stored, .returned, .appended:
       throw Refusal(WorkItems.passed(mention.baseName.text), at: context.place(mention))
     case .other(let use):
       throw Refusal("work-item-use", "'\(mention.baseName.text)' \(use)", at: context.place(mention))
@@ -244,6 +270,14 @@ struct ItemGroup {
     case assigned(CodeBlockItemSyntax)
     case returned(ReturnStmtSyntax)
 
+    /// What stands before the item, where it is put in its place as soon as it is created.
+    var prefix: String? {
+      switch self {
+      case .assigned(let item): item.assignmentTarget.map { $0 + " = " }
+      case .returned: "return "
+      }
+    }
+
     var statement: CodeBlockItemSyntax? {
       switch self {
       case .assigned(let statement): statement
@@ -285,9 +319,9 @@ struct ItemGroup {
       case .cancelled(let call): cancel(call, in: file)
       case .examined: if reference.isReadForCancellation { isCancelled = true }
       case .scheduled(let call): schedules.append(call)
-      case .stored(let target):
+      case .stored(let target), .appended(let target):
         stores += 1
-        guard let slot = file.slot(of: target) else {
+        guard let slot = file.slot(of: target) ?? file.slot(ofCollection: target) else {
           throw Refusal(
             "work-item-collection",
             "'\(name)' is kept in '\(target.shortText)', which is no property of its own",
@@ -315,18 +349,36 @@ struct ItemGroup {
     if references.count == 1, schedules.count == 1 {
       role = .collapsed(variable, prefix: "", statement: nil)
     } else if let storage, let stored = storage.statement, stored.parent?.id == list.id,
-      references.count == 2
+      references.count == 2, stored.canMove(to: statement, past: schedules),
+      let prefix = storage.prefix
     {
-      let prefix =
-        switch storage {
-        case .assigned(let item): item.assignmentTarget.map { $0 + " = " }
-        case .returned: "return "
-        }
-      role = prefix.map { .collapsed(variable, prefix: $0, statement: stored) } ?? .constant(variable)
+      role = .collapsed(variable, prefix: prefix, statement: stored)
     } else {
       role = .constant(variable)
     }
     created.append(
       PlacedItem(creation: creation, statement: statement, role: role, schedules: schedules))
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statement can take effect where an earlier one of its list stands: what is in between, the calls that
+  /// schedule the item aside, neither uses nor makes anything that the statement names, nor calls anything.
+  fileprivate func canMove(to earlier: CodeBlockItemSyntax, past schedules: [FunctionCallExprSyntax]) -> Bool
+  {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    let names = Set(
+      (assignmentTarget.flatMap(Resolver.parse)?.tokens(viewMode: .sourceAccurate).map(\.text) ?? [])
+    )
+    .subtracting(["self", ".", "?", "!", "[", "]"])
+    let key = assignmentTarget.flatMap(Resolver.parse)?.as(SubscriptCallExprSyntax.self)?.arguments.first?
+      .expression
+    guard key?.isQuickValue ?? true else { return false }
+    return Array(list).filter { $0.position > earlier.position && $0.position < position }.allSatisfy {
+      item in
+      if schedules.contains(where: { item.range.contains($0.position) }) { return true }
+      return item.isQuick && !item.item.is(FunctionCallExprSyntax.self)
+        && !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+    }
   }
 }

@@ -8,8 +8,12 @@ import SwiftSyntax
 /// task's own body can't run side by side.
 enum ItemIsolation {
   case onMain
+  /// Nothing isolates it, but it checks for the main thread, or has none but main-actor callers.
+  case shownOnMain
   /// Nothing declares it, and all that the code does besides belongs on the main thread.
   case taken(from: String)
+  /// Nothing says where it runs.
+  case undeclared(at: Reason.Place)
   case refused(Reason)
 
   init(of group: ItemGroup) {
@@ -18,7 +22,7 @@ enum ItemIsolation {
       !bodies.contains { $0.trimmedUTF8Range.contains(use.node.trimmedUTF8Range.lowerBound) }
     }
     nodes += group.items.map { (Syntax($0.creation.call), group.file.index) }
-    var evidence: String?
+    var result = ItemIsolation.onMain
     for (node, index) in nodes {
       let context = FileContext(sibling: index, of: group.file)
       if node.enclosing(DeinitializerDeclSyntax.self) != nil {
@@ -29,19 +33,38 @@ enum ItemIsolation {
         }
         continue
       }
-      if context.isolation.isolation(at: node) == .mainActor { continue }
-      let owner = group.owner?.joined(separator: ".")
-      guard let found = MainThreadEvidence(file: context).evidence(at: node) else {
-        let sentence =
-          owner.map {
-            "'\($0)' is not isolated to the main actor, and nothing else says that this runs there"
-          } ?? "nothing says that this runs on the main actor"
-        self = .refused(Reason("not-on-main-actor", sentence, at: context.place(node)))
-        return
-      }
-      evidence = evidence ?? found
+      let one = ItemIsolation(of: node, in: context)
+      if one.rank > result.rank { result = one }
     }
-    self = evidence.map { .taken(from: $0) } ?? .onMain
+    self = result
+  }
+
+  /// Where one use of an item runs.
+  private init(of node: Syntax, in file: FileContext) {
+    switch file.isolation.isolation(at: node) {
+    case .mainActor: self = .onMain
+    case .actorInstance(let name), .globalActor(let name):
+      self = .refused(
+        Reason("not-on-main-actor", "it is used on the actor '\(name)'", at: file.place(node)))
+    case .nonisolated, .unknown:
+      if file.checksForMainThread(before: node) || MainThreadCallers(file).reach(node) {
+        self = .shownOnMain
+      } else if let found = MainThreadEvidence(file: file).evidence(at: node) {
+        self = .taken(from: found)
+      } else {
+        self = .undeclared(at: file.place(node))
+      }
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .onMain: 0
+    case .shownOnMain: 1
+    case .taken: 2
+    case .undeclared: 3
+    case .refused: 4
+    }
   }
 }
 

@@ -39,6 +39,14 @@ extension FileContext {
   func slot(of expression: ExprSyntax) -> ItemGroup.Slot? {
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return slot(of: optional.expression) }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return slot(of: forced.expression) }
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      return slot(ofCollection: element.calledExpression)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      callee.name == "removeValue", let receiver = callee.receiver
+    {
+      return slot(ofCollection: receiver)
+    }
     let member: MemberFacts?
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.identifierText
@@ -55,17 +63,30 @@ extension FileContext {
         }
       }
       member = binding?.member
-    } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-      let type = resolver.type(of: base)
-    {
-      member = resolver.member(access.declName.baseName.identifierText, of: type.path)
     } else {
-      member = nil
+      member = self.member(namedBy: expression)
     }
     guard let member, member.kind == .variable, let type = member.type,
       TypeName(type).path == ["DispatchWorkItem"]
     else { return nil }
     return .property(file: member.file, offset: member.offset)
+  }
+
+  /// The property that holds items in a collection.
+  func slot(ofCollection expression: ExprSyntax) -> ItemGroup.Slot? {
+    guard let member = member(namedBy: expression), member.holdsWorkItems else { return nil }
+    return .property(file: member.file, offset: member.offset)
+  }
+
+  /// The member that a bare name or `base.name` means.
+  private func member(namedBy expression: ExprSyntax) -> MemberFacts? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      return resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.member
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      let type = resolver.type(of: base)
+    else { return nil }
+    return resolver.member(access.declName.baseName.identifierText, of: type.path)
   }
 
   /// What an assignment puts the value of an expression into.

@@ -8,6 +8,8 @@ struct ItemProperty {
   let owner: [String]
   /// `DispatchWorkItem` in the property's type.
   let typeName: Syntax
+  /// Whether it holds any number of items, in a dictionary or an array.
+  let isCollection: Bool
   private let variable: VariableDeclSyntax
   private let offset: Int
   private let file: FileContext
@@ -15,7 +17,10 @@ struct ItemProperty {
   /// - Parameters:
   ///   - offset: UTF-8 offset of the property's name.
   ///   - type: what it holds, or nothing.
-  init(offset: Int, holding type: String = "DispatchWorkItem", in file: FileContext) throws(Refusal) {
+  ///   - mayCollect: whether it may hold more than one.
+  init(
+    offset: Int, holding type: String = "DispatchWorkItem", mayCollect: Bool = false, in file: FileContext
+  ) throws(Refusal) {
     guard let variable = file.node(VariableDeclSyntax.self, at: offset),
       variable.parent?.is(MemberBlockItemSyntax.self) == true,
       let owner = file.resolver.enclosingType(of: Syntax(variable)),
@@ -27,18 +32,27 @@ struct ItemProperty {
     self.offset = offset
     self.file = file
     name = pattern.identifier.identifierText
-    guard let written = binding.typeAnnotation?.type, let typeName = written.name(of: type) else {
+    let single = binding.typeAnnotation?.type.name(of: type)
+    guard let typeName = single ?? (mayCollect ? binding.elementName(of: type) : nil) else {
       throw Refusal(
         "work-item-collection", "'\(name)' is not declared as one work item or none",
         at: file.place(atOffset: offset))
     }
     self.typeName = typeName
+    isCollection = single == nil
     if let reason = declarationReason(binding) { throw Refusal(reason) }
   }
 
   private func declarationReason(_ binding: PatternBindingSyntax) -> Reason? {
     let place = file.place(atOffset: offset)
-    if variable.bindingSpecifier.tokenKind != .keyword(.var)
+    if isCollection {
+      if variable.bindingSpecifier.tokenKind != .keyword(.var) || !binding.beginsEmpty {
+        return Reason("work-item-from-start", "'\(name)' holds items from the start", at: place)
+      }
+      if binding.accessorBlock != nil {
+        return Reason("property-observer", "'\(name)' has accessors that use the items", at: place)
+      }
+    } else if variable.bindingSpecifier.tokenKind != .keyword(.var)
       || binding.initializer.map({ !$0.value.is(NilLiteralExprSyntax.self) }) == true
       || binding.typeAnnotation?.type.isOptionalType != true
     {
@@ -152,6 +166,28 @@ extension TypeSyntax {
 
   fileprivate var isOptionalType: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The element's type in `[Key: Element]`, as it is declared or in the empty collection that it is set to.
+  fileprivate func elementName(of type: String) -> Syntax? {
+    guard let annotation = typeAnnotation?.type else {
+      guard let name = initializer?.value.newElementType?.as(DeclReferenceExprSyntax.self),
+        name.baseName.text == type, name.argumentNames == nil
+      else { return nil }
+      return Syntax(name)
+    }
+    guard let element = annotation.elementType?.as(IdentifierTypeSyntax.self), element.name.text == type,
+      element.genericArgumentClause == nil
+    else { return nil }
+    return Syntax(element)
+  }
+
+  /// Whether a collection is declared without any elements.
+  fileprivate var beginsEmpty: Bool {
+    guard let value = initializer?.value else { return true }
+    return typeAnnotation == nil || ["[:]", "[]", ".init()"].contains(value.trimmedDescription)
   }
 }
 

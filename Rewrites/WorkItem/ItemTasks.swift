@@ -36,25 +36,6 @@ struct ItemTasks {
     var notes: [String] = []
     var isRelative = false
     var collapsed: [Range<Int>] = []
-    if needsGuard {
-      switch isolation {
-      case .onMain: break
-      case .refused(let reason): throw Refusal(reason)
-      case .taken(let evidence):
-        if file.settings.checksAreComplete {
-          throw Refusal(
-            "not-on-main-actor",
-            "nothing declares that its owner belongs to the main actor, which a task needs")
-        }
-        notes.append(
-          "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
-        )
-      }
-    } else if file.settings.checksAreComplete, !isOnMain {
-      throw Refusal(
-        "captures-not-sendable",
-        "a task's closure has to be Sendable where it is formed outside of the main actor")
-    }
     for item in group.items {
       let emission = try ItemEmission(
         item, in: file, isOnMain: isOnMain, isGuarded: needsGuard, usesDuration: sleep == .forDuration)
@@ -63,6 +44,7 @@ struct ItemTasks {
       isRelative = isRelative || emission.isRelative
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }
     }
+    notes += try isolationNotes()
     for type in group.types
     where type.file != file.index || !collapsed.contains(where: { $0.contains(type.range) }) {
       let context = FileContext(sibling: type.file, of: file)
@@ -82,6 +64,37 @@ struct ItemTasks {
       sleep == .forDuration ? "a stored task that sleeps for the delay" : title,
       isJudgement ? .judgement : .established, alters: alters, edits: edits,
       absorbs: group.sites[asking] ?? [], absorbsElsewhere: elsewhere)
+  }
+
+  /// What has to be said of where the items are used; throws where a task can't be used there.
+  private func isolationNotes() throws(Refusal) -> [String] {
+    if case .refused(let reason) = isolation { throw Refusal(reason) }
+    guard !isOnMain else { return [] }
+    if file.settings.checksAreComplete,
+      let name = group.items.lazy.compactMap({ UnsendableCapture(of: $0.creation, in: file)?.name }).first
+    {
+      throw Refusal(
+        "captures-not-sendable",
+        "the task's closure is formed outside of the main actor, and '\(name)' is not known to be Sendable",
+        at: group.items.first.map { file.place($0.creation.call) })
+    }
+    guard needsGuard else { return [] }
+    switch isolation {
+    case .onMain, .shownOnMain, .refused: return []
+    case .taken(let evidence):
+      return [
+        "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
+      ]
+    case .undeclared:
+      let early =
+        group.owner != nil && group.items.contains { $0.runsAtOnce }
+        ? ["a task that is made on another thread may begin before it is kept"] : []
+      let owner = group.owner.map { "'\($0.joined(separator: "."))'" } ?? "this"
+      return [
+        "nothing ties \(owner) to the main actor: where another thread cancels, the task's body may have begun, as a "
+          + "work item's may"
+      ] + early
+    }
   }
 
   private var isOnMain: Bool {

@@ -12,6 +12,8 @@ enum ItemUse {
   case replaced(by: ExprSyntax)
   /// `target = item`
   case stored(in: ExprSyntax)
+  /// `target.append(item)`
+  case appended(to: ExprSyntax)
   /// `execute: item`
   case scheduled(FunctionCallExprSyntax)
   /// `if let name = item`, `guard let name = item`
@@ -22,10 +24,12 @@ enum ItemUse {
 
   /// - Parameter mention: a name that means the item.
   init(_ mention: DeclReferenceExprSyntax) {
-    var node = Syntax(mention)
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == mention.id {
-      node = Syntax(access)
-    }
+    self.init(of: Syntax(mention.wholeReference))
+  }
+
+  /// - Parameter expression: what stands for the item, or for one or none.
+  init(of expression: Syntax) {
+    var node = expression
     while let parent = node.parent {
       guard
         parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
@@ -51,6 +55,12 @@ enum ItemUse {
       ["async", "asyncAfter"].contains(callee.name), callee.receiver != nil
     {
       return .scheduled(call)
+    }
+    if let argument = parent.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let callee = Callee(call), callee.name == "append", let target = callee.receiver
+    {
+      return .appended(to: target)
     }
     if let clause = parent.as(InitializerClauseSyntax.self),
       let condition = clause.parent?.as(OptionalBindingConditionSyntax.self)

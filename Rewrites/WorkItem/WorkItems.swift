@@ -36,7 +36,7 @@ public struct WorkItems: Rewrite {
       if parent.is(ArrayTypeSyntax.self) || parent.is(DictionaryTypeSyntax.self)
         || parent.is(GenericArgumentSyntax.self)
       {
-        return .left(Self.collection)
+        return proposal(ofElement: node, in: file)
       }
       if parent.is(FunctionParameterSyntax.self) || parent.is(FunctionTypeSyntax.self) {
         return .left(
@@ -59,6 +59,15 @@ public struct WorkItems: Rewrite {
     return .left(Self.unknownForm)
   }
 
+  /// The mention of the type in that of a collection.
+  private func proposal(ofElement node: Syntax, in file: FileContext) -> Proposal {
+    guard let variable = node.enclosing(VariableDeclSyntax.self),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true, let slot = slot(of: variable, in: file),
+      variable.bindings.first?.accessorBlock?.range.contains(node.position) != true
+    else { return .left(Self.collection) }
+    return proposal(of: slot, in: file)
+  }
+
   private func slot(of variable: VariableDeclSyntax, in file: FileContext) -> ItemGroup.Slot? {
     guard variable.parent?.is(MemberBlockItemSyntax.self) == true else {
       return .local(file: file.index, offset: variable.trimmedUTF8Range.lowerBound)
@@ -71,9 +80,12 @@ public struct WorkItems: Rewrite {
   /// The call that makes an item.
   private func proposal(ofCreation node: Syntax, in file: FileContext) -> Proposal {
     guard let call = ItemCreation.call(ofCallee: node) else {
-      return .left(
-        node.parent?.is(ArrayElementSyntax.self) == true
-          ? Self.collection : Reason("work-item-passed", "the type itself is handed on"))
+      if node.parent?.is(ArrayElementSyntax.self) == true
+        || node.parent?.is(DictionaryElementSyntax.self) == true
+      {
+        return proposal(ofElement: node, in: file)
+      }
+      return .left(Reason("work-item-passed", "the type itself is handed on"))
     }
     guard let creation = ItemCreation(ExprSyntax(call), in: file) else {
       return .left(Self.options)

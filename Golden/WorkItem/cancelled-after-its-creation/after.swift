@@ -6,13 +6,14 @@ final class Inspector: NSViewController {
 
   func selectionChanged() {
     let deadline = SuspendingClock.now + .seconds(0.05)
-    refresh = Task { @MainActor [weak self] in
+    let item = Task { @MainActor [weak self] in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
       self?.shown += 1
       self?.refresh = nil
     }
     refresh?.cancel()
+    refresh = item
   }
 
   var isPending: Bool { refresh != nil }

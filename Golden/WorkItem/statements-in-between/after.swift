@@ -6,12 +6,13 @@ final class Gallery: UIViewController {
   func scrolled(to page: Int) {
     preload?.cancel()
     let deadline = SuspendingClock.now + .seconds(0.2)
-    preload = Task { @MainActor [weak self] in
+    let item = Task { @MainActor [weak self] in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
       self?.title = "Page \(page)"
     }
     prepare(page)
+    preload = item
   }
 
   private func prepare(_ page: Int) {}

@@ -1,0 +1,62 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What an item's work captures that is not known to be `Sendable`, as what a task's closure captures has to be where it
+/// is formed outside of the actor that it runs on.
+struct UnsendableCapture {
+  let name: String
+
+  init?(of creation: ItemCreation, in file: FileContext) {
+    switch creation.work {
+    case .value(let value): name = value.shortText
+    case .closure(let closure):
+      guard let name = UnsendableCapture.name(in: closure, of: file) else { return nil }
+      self.name = name
+    }
+  }
+
+  private static func name(in closure: ClosureExprSyntax, of file: FileContext) -> String? {
+    let place = Syntax(closure)
+    let sendability = Sendability(file)
+    for item in closure.signature?.capture?.items ?? [] where item.name.text != "self" {
+      guard
+        let type = item.initializer.flatMap({ file.resolver.type(of: $0.value)?.text })
+          ?? file.resolver.binding(of: item.name.identifierText, at: place)?.type,
+        sendability.isKnown(of: type)
+      else { return item.name.text }
+    }
+    let listed = Set((closure.signature?.capture?.items ?? []).map(\.name.identifierText))
+    for token in closure.statements.tokens(viewMode: .sourceAccurate) {
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      else { continue }
+      let name = reference.baseName.identifierText
+      if name == "self" || name == "super" {
+        if !isSelfSendable(at: place, sendability, file) { return "self" }
+        continue
+      }
+      guard !listed.contains(name), let binding = file.resolver.binding(of: name, at: place) else { continue }
+      switch binding.origin {
+      case .global: continue
+      case .member:
+        if binding.member?.isStatic != true, !isSelfSendable(at: place, sendability, file) { return "self" }
+      case .local, .parameter, .capture, .closureParameter, .localFunction:
+        let type =
+          binding.type
+          ?? binding.initializer.flatMap(Resolver.parse).flatMap {
+            file.resolver.type(of: $0)?.text
+          }
+        guard binding.isLet, let type, sendability.isKnown(of: type) else { return name }
+      }
+    }
+    return nil
+  }
+
+  private static func isSelfSendable(at place: Syntax, _ sendability: Sendability, _ file: FileContext)
+    -> Bool
+  {
+    guard let owner = file.resolver.enclosingType(of: place) else { return true }
+    return sendability.isKnown(of: owner.joined(separator: "."))
+  }
+}
