@@ -30,7 +30,12 @@ enum Deadline {
     {
       // An amount of type Int is finite whatever its value, and both sides take a negative one as due.
       let value = Deadline.integer(amount)
-      if value == 0 {
+      if Deadline.namesLimit(amount, in: file) || value.map({ abs($0) > 1 << 62 }) == true {
+        self = .refused(
+          Reason(
+            "deadline-not-literal",
+            "its delay '\(amount.trimmedDescription)' is more than a sleep can count to"))
+      } else if value == 0 {
         self = .now
       } else {
         self = .after(
@@ -45,8 +50,8 @@ enum Deadline {
     let text =
       written.contains("/*") || written.contains("//")
       ? delay.map(\.compactText).joined(separator: " ") : written
-    guard !text.isEmpty, Deadline.dividesByNumbers(delay),
-      delay.allSatisfy({ Deadline.isFinite($0, in: file) })
+    guard !text.isEmpty, let bounds = DelayBounds(file).bounds(of: delay),
+      Deadline.longest.contains(bounds.lowerBound), Deadline.longest.contains(bounds.upperBound)
     else {
       self = .refused(
         Reason(
@@ -63,15 +68,29 @@ enum Deadline {
         value == 0
         ? .now
         : .after(duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value)?.groupedByThousands)
+    } else if (-1e9...0).contains(bounds.lowerBound) {
+      // What integers a variable takes is not looked into; what numbers and constants say is.
+      self = .refused(
+        Reason(
+          "deadline-not-literal",
+          "its delay '\(text)' may be none, and a task that sleeps goes behind what the main queue has pending"
+        ))
     } else {
-      // A constant above zero can be converted to an unsigned number of nanoseconds.
-      let value = delay.only.flatMap { Deadline.constant($0, in: file) }.flatMap(Resolver.parse).flatMap(
-        Deadline.literal)
+      // A number above zero can be converted to an unsigned number of nanoseconds.
+      let operand = delay.count == 1 ? text : "(\(text))"
+      let inside = delay.only?.as(TupleExprSyntax.self).flatMap {
+        Array($0.elements).only?.trimmedDescription
+      }
       self = .after(
-        duration: ".seconds(\(text))", nanoseconds: (value ?? 0) > 0 ? "UInt64(\(text) * 1_000_000_000)" : nil
+        duration: ".seconds(\(inside ?? text))",
+        nanoseconds: bounds.lowerBound > 0 && bounds.upperBound < 1e9
+          ? "UInt64(\(operand) * 1_000_000_000)" : nil
       )
     }
   }
+
+  /// The numbers of seconds that a sleep can count to: their attoseconds have to fit.
+  private static let longest = -0x1p62...0x1p62
 
   /// Whether more than numbers stand in the parentheses of `.seconds(…)`.
   static func namesVariables(_ duration: String) -> Bool {
@@ -95,80 +114,20 @@ enum Deadline {
     return Array(elements[2...])
   }
 
-  /// Whether whatever is divided is divided by a number other than zero.
-  private static func dividesByNumbers(_ elements: [ExprSyntax]) -> Bool {
-    elements.indices.allSatisfy { index in
-      guard elements[index].trimmedDescription == "/" else { return true }
-      return index + 1 < elements.count && (number(elements[index + 1]) ?? 0) != 0
+  /// Whether an amount is written as the most that an integer holds, which stands for never: `.seconds(.max)`.
+  static func namesLimit(_ amount: ExprSyntax, in file: FileContext, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    return amount.tokens(viewMode: .sourceAccurate).contains { token in
+      if token.text == "max", token.parent?.parent?.is(MemberAccessExprSyntax.self) == true { return true }
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
+        let value = file.resolver.binding(of: token.identifierText, at: Syntax(amount))?.initializer
+      else { return false }
+      return Resolver.parse(value).map { namesLimit($0, in: file, depth: depth + 1) } ?? false
     }
   }
 
-  /// Whether an element of the delay has a finite value: numbers, operators on them, and constants set to them.
-  private static func isFinite(_ element: ExprSyntax, in file: FileContext, depth: Int = 0) -> Bool {
-    guard depth < 6 else { return false }
-    if let symbol = element.as(BinaryOperatorExprSyntax.self) {
-      return ["+", "*", "-", "/"].contains(symbol.operator.text)
-    }
-    if number(element) != nil { return true }
-    if let tuple = element.as(TupleExprSyntax.self), let only = Array(tuple.elements).only {
-      if let sequence = only.expression.as(SequenceExprSyntax.self) {
-        return dividesByNumbers(Array(sequence.elements))
-          && sequence.elements.allSatisfy { isFinite($0, in: file, depth: depth + 1) }
-      }
-      return isFinite(only.expression, in: file, depth: depth + 1)
-    }
-    if let call = element.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
-      ["Double", "TimeInterval"].contains(callee.name), let argument = Array(call.arguments).only
-    {
-      return number(argument.expression) != nil
-        || file.resolver.type(of: argument.expression).map { integerTypes.contains($0.name) } == true
-    }
-    guard element.is(DeclReferenceExprSyntax.self) || element.is(MemberAccessExprSyntax.self),
-      let constant = constant(element, in: file), let value = Resolver.parse(constant)
-    else { return false }
-    return literal(value) != nil || isFinite(value, in: file, depth: depth + 1)
-      || value.as(SequenceExprSyntax.self).map { sequence in
-        dividesByNumbers(Array(sequence.elements))
-          && sequence.elements.allSatisfy { isFinite($0, in: file, depth: depth + 1) }
-      } == true
-  }
-
-  private static let integerTypes: Set<String> = ["Int", "UInt", "Int32", "Int64", "UInt32", "UInt8"]
-
-  /// The initialiser of a constant of floating-point type.
-  private static func constant(_ element: ExprSyntax, in file: FileContext) -> String? {
-    let binding: Binding?
-    if let reference = element.as(DeclReferenceExprSyntax.self) {
-      binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
-    } else if let member = element.as(MemberAccessExprSyntax.self), let base = member.base {
-      let owner =
-        base.trimmedDescription == "Self"
-        ? file.resolver.enclosingType(of: Syntax(base))
-        : file.resolver.type(of: base)?.path ?? TypeName(base.trimmedDescription).path
-      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0) }.map(
-        Binding.init(alias:))
-    } else {
-      binding = nil
-    }
-    guard let binding, binding.isLet || binding.isConstantGetter, let initializer = binding.initializer else {
-      return nil
-    }
-    if let type = binding.type,
-      !["Double", "TimeInterval", "CFTimeInterval", "CGFloat"].contains(TypeName(type).name)
-    {
-      return nil
-    }
-    return initializer
-  }
-
-  /// The value of a literal, also where it is converted: `0.3 as TimeInterval`.
-  private static func literal(_ expression: ExprSyntax) -> Double? {
-    guard let sequence = expression.as(SequenceExprSyntax.self) else { return number(expression) }
-    let elements = Array(sequence.elements)
-    return elements.count == 3 && elements[1].is(UnresolvedAsExprSyntax.self) ? number(elements[0]) : nil
-  }
-
-  private static func number(_ expression: ExprSyntax) -> Double? {
+  /// The value of a number as it is written.
+  static func number(_ expression: ExprSyntax) -> Double? {
     if let literal = expression.as(IntegerLiteralExprSyntax.self) {
       return Double(literal.literal.text.filter { $0 != "_" })
     }
@@ -254,7 +213,7 @@ extension String {
 
 extension Binding {
   /// Whether the getter can't be overridden, so that its one expression is the value.
-  fileprivate var isConstantGetter: Bool {
+  var isConstantGetter: Bool {
     guard let member, member.isComputed else { return false }
     return member.modifiers.contains { $0 == "static" || $0.hasPrefix("private") || $0 == "final" }
   }

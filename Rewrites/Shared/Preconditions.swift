@@ -224,7 +224,9 @@ extension Preconditions {
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
         let members = file.resolver.members(callee.name, of: type.path)
-        if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
+        // A queue has no methods but Dispatch's and those that the codebase adds.
+        let isKnown = !members.isEmpty || type.path == ["DispatchQueue"]
+        if isKnown, !members.contains(where: \.isAsync) { continue }
       }
       let overloads = file.codebase.index.asyncFunctions(named: callee.name)
       if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.hasRoom(for: call) }) {

@@ -78,7 +78,7 @@ final class Rainy: Forecast, Sendable {
 
   @MainActor static func darken(_ lamp: Lamp) async {
     try? await Task.sleep(nanoseconds: 50_000_000)
-    await lamp.rest(for: 0.01)
+    await lamp.rest(for: Double("0.01") ?? 0)
     print("dark")
   }
 

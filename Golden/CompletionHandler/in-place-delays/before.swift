@@ -74,7 +74,7 @@ final class Rainy: Forecast, Sendable {
 
   @MainActor static func darken(_ lamp: Lamp) async {
     try? await Task.sleep(nanoseconds: 50_000_000)
-    lamp.rest(for: 0.01) { print("dark") }
+    lamp.rest(for: Double("0.01") ?? 0) { print("dark") }
   }
 
   @MainActor static func count(_ lamp: Lamp) async {

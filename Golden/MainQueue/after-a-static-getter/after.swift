@@ -14,6 +14,10 @@ final class Fade {
   }
 
   func startLate() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.late) { self.opacity = 0 }
+    let deadline = SuspendingClock.now + .seconds(Self.late)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.opacity = 0
+    }
   }
 }

@@ -18,3 +18,20 @@ struct Window {
     }
   }
 }
+
+actor Mirror {
+  func sync(_ work: () -> Void) async { work() }
+}
+
+final class Counter: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "counter")
+  private var count = 0
+
+  func reset() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      self.queue.sync { self.count = 0 }
+    }
+  }
+
+  func add() { queue.async { self.count += 1 } }
+}
