@@ -21,10 +21,26 @@ struct TimerLoop {
     var cancellations: [Range<Int>] = []
     var held: [DeclReferenceExprSyntax] = []
     let mentions = NameMentions(of: property.name, in: Syntax(file.tree))
-    guard try property.files() == [file.index], mentions.indirect.isEmpty else { throw Refusal(Self.timer) }
+    if let other = try property.files().first(where: { $0 != file.index }) {
+      throw Refusal(
+        "dispatch-timer", "'\(property.name)' is mentioned in another file, too",
+        at: file.place(inFile: other, offset: 0))
+    }
+    if let indirect = mentions.indirect.first {
+      throw Refusal(
+        "dispatch-timer", "'\(property.name)' is reached other than as a value", at: file.place(indirect))
+    }
     for reference in mentions.references where property.isMeant(by: reference, in: file) == .yes {
       switch ItemUse(reference) {
-      case .cancelled(let call): cancellations.append(call.trimmedUTF8Range)
+      case .cancelled(let call):
+        cancellations.append(call.trimmedUTF8Range)
+        if call.enclosing(DeinitializerDeclSyntax.self) == nil,
+          file.isolation.isolation(at: Syntax(call)) != .mainActor
+        {
+          throw Refusal(
+            "not-on-main-actor", "nothing says that the timer is cancelled on the main actor",
+            at: file.place(call))
+        }
       case .examined: continue
       case .replaced(let value) where value.is(NilLiteralExprSyntax.self):
         guard reference.isCancelledBefore(named: property.name) else {
@@ -40,11 +56,14 @@ struct TimerLoop {
     }
     guard let setup else { throw Refusal(Self.timer) }
     if let other = held.first(where: { !setup.contains($0) }) {
-      throw Refusal(Self.timer, at: file.place(other))
+      throw Refusal(
+        "dispatch-timer", "'\(property.name)' is used here as a task can't be", at: file.place(other))
     }
     self.setup = setup
     self.cancellations = cancellations
-    guard !cancellations.isEmpty else { throw Refusal(Self.timer) }
+    guard !cancellations.isEmpty else {
+      throw Refusal("dispatch-timer", "nothing cancels the timer", at: file.place(setup.creation))
+    }
   }
 
   private static let timer = Reason(
@@ -99,7 +118,7 @@ struct TimerLoop {
           "ticks that the main thread is too busy for are made up for, where the timer would drop them",
           "the first tick counts from when the task first runs",
         ], edits: edits,
-        absorbs: setup.sites + cancellations + [property.typeName.trimmedUTF8Range]))
+        absorbs: setup.sites + cancellations + [property.mention.trimmedUTF8Range]))
   }
 }
 

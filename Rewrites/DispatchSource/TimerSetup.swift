@@ -14,6 +14,8 @@ struct TimerSetup {
   private let target: String
   private let first: String?
   private let period: String
+  /// What ends the timer that the property may hold, as letting go of a source does and of a task doesn't.
+  private let cancellation: String?
 
   /// - Parameters:
   ///   - value: what the property is set to: the timer's creation, or a local constant that holds one.
@@ -61,10 +63,14 @@ struct TimerSetup {
     }
     guard let (schedule, scheduling) = calls["schedule"],
       let (handling, handlerItem) = calls["setEventHandler"],
-      let (_, starting) = calls["resume"] ?? calls["activate"], let closure = handling.trailingClosure,
-      handling.arguments.isEmpty, calls.count == 3
+      let (_, starting) = calls["resume"] ?? calls["activate"], let closure = handling.handlerClosure,
+      calls.count == 3
     else { throw unknown }
     statements += [scheduling, starting]
+    try TimerSetup.checkIsStarted(by: starting, among: statements + [handlerItem], of: list, in: file)
+    let isFree =
+      assignment.isIn(InitializerDeclSyntax.self) || list.freesTimer(named: name, before: assignment)
+    cancellation = isFree ? nil : "\(target)?.cancel()"
     let (first, period) = try TimerSetup.times(schedule, in: file)
     self.file = file
     self.creation = creation
@@ -75,6 +81,21 @@ struct TimerSetup {
     handlerStatement = handlerItem
     self.statements = statements.filter { $0.id != handlerItem.id }
     try checkBody()
+  }
+
+  /// Once the timer is made, nothing may leave before it is started: the loop starts where the handler stands.
+  private static func checkIsStarted(
+    by starting: CodeBlockItemSyntax, among statements: [CodeBlockItemSyntax],
+    of list: CodeBlockItemListSyntax,
+    in file: FileContext
+  ) throws(Refusal) {
+    let first = statements.map(\.position).min() ?? starting.position
+    for item in list where item.position > first && item.position < starting.position {
+      guard item.leavesItsList, !statements.contains(where: { $0.id == item.id }) else { continue }
+      throw Refusal(
+        "dispatch-timer", "whether the timer is started depends on what runs in between", at: file.place(item)
+      )
+    }
   }
 
   func contains(_ reference: DeclReferenceExprSyntax) -> Bool {
@@ -143,13 +164,14 @@ struct TimerSetup {
     let close = handler.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let layout = Refusal("shared-line", "several statements share a line", at: file.place(handlerStatement))
     guard let removal = StatementRemoval(statements, in: file), source.isFirstOnLine(start),
-      let body = handler.statements.first, handlerStatement.comments(in: start..<brace).isEmpty
+      let body = handler.statements.first, handlerStatement.comments(in: start..<brace).isEmpty,
+      handlerStatement.comments(in: close..<handlerStatement.item.trimmedUTF8Range.upperBound).isEmpty
     else { throw layout }
     let unit = file.indentUnit
     let newline = source.newline
     let outer = Layout.indentation(at: start, in: source)
     let inner = outer + unit
-    var head = removal.comments + (removal.lastComment.map { [$0] } ?? [])
+    var head = removal.comments + (removal.lastComment.map { [$0] } ?? []) + (cancellation.map { [$0] } ?? [])
     // What names a variable is read now, since `self` may be gone later.
     var (first, period) = (first, period)
     if let delay = first, Deadline.namesVariables(delay) {
@@ -172,6 +194,9 @@ struct TimerSetup {
     let bodyStart = body.positionAfterSkippingLeadingTrivia.utf8Offset
     var edits = removal.edits
     edits.append(file.edit(start..<brace, head.joined() + "\(target) = \(task) "))
+    // `setEventHandler(handler: { … })`
+    let end = handlerStatement.item.trimmedUTF8Range.upperBound
+    if close + 1 < end { edits.append(file.edit(close + 1..<end, "")) }
     edits += file.addingAttribute("@MainActor", to: handler)
     if source.isFirstOnLine(bodyStart), source.isFirstOnLine(close) {
       let signature = (handler.signature?.inKeyword ?? handler.leftBrace).endPositionBeforeTrailingTrivia
@@ -191,6 +216,34 @@ struct TimerSetup {
       edits.append(file.edit(source.blanks(before: close), newline + advance + outer))
     }
     return edits
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure of `setEventHandler { … }`, also as an argument.
+  fileprivate var handlerClosure: ClosureExprSyntax? {
+    if let trailingClosure { return arguments.isEmpty ? trailingClosure : nil }
+    guard let only = Array(arguments).only, only.label?.text == "handler" else { return nil }
+    return only.expression.as(ClosureExprSyntax.self)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether a statement before another one cancels what a property holds, or makes sure that it holds nothing.
+  fileprivate func freesTimer(named name: String, before item: CodeBlockItemSyntax) -> Bool {
+    prefix { $0.id != item.id }.contains { other in
+      let tokens = other.tokens(viewMode: .sourceAccurate).map(\.text)
+      guard tokens.contains(name) else { return false }
+      if let call = other.item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "cancel" { return true }
+      return other.item.is(GuardStmtSyntax.self) && tokens.contains("==") && tokens.contains("nil")
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the nearest function or initialiser around is of a kind.
+  fileprivate func isIn<Node: SyntaxProtocol>(_ kind: Node.Type) -> Bool {
+    Syntax(self).executionScope.is(kind)
   }
 }
 

@@ -154,7 +154,7 @@ struct ItemEmission {
       $0.position > item.statement.position && $0.position < item.scheduleStatement.position
     }
     for statement in between {
-      if statement.mayLeave {
+      if statement.leavesItsList {
         throw Refusal(
           "work-item-not-scheduled", "whether the item is scheduled depends on what runs in between",
           at: file.place(statement))
@@ -230,7 +230,7 @@ struct ItemEmission {
 
 extension CodeBlockItemSyntax {
   /// Whether control may leave the list of statements here.
-  fileprivate var mayLeave: Bool {
+  var leavesItsList: Bool {
     let finder = ExitFinder(viewMode: .sourceAccurate)
     finder.walk(item)
     return finder.found

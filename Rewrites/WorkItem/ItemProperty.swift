@@ -8,6 +8,11 @@ struct ItemProperty {
   let owner: [String]
   /// `DispatchWorkItem` in the property's type.
   let typeName: Syntax
+  /// The type's name alone, where `any` stands before it.
+  var mention: Syntax {
+    typeName.tokens(viewMode: .sourceAccurate).compactMap { $0.parent?.as(IdentifierTypeSyntax.self) }.first
+      .map { Syntax($0) } ?? typeName
+  }
   /// Whether it holds any number of items, in a dictionary or an array.
   let isCollection: Bool
   private let variable: VariableDeclSyntax
@@ -160,6 +165,13 @@ extension TypeSyntax {
       name.genericArgumentClause == nil
     {
       return Syntax(name)
+    }
+    // `(any DispatchSourceTimer)?`
+    if let tuple = self.as(TupleTypeSyntax.self), let only = Array(tuple.elements).only,
+      only.firstName == nil,
+      only.type.as(SomeOrAnyTypeSyntax.self)?.constraint.name(of: type) != nil
+    {
+      return Syntax(tuple)
     }
     return nil
   }

@@ -5,6 +5,7 @@ final class CodeCell: UIView {
   private var timer: Task<Void, Never>?
 
   func start() {
+    timer?.cancel()
     let period = Duration.seconds(interval)
     timer = Task { @MainActor [weak self] in
       var next = SuspendingClock.now
@@ -37,6 +38,7 @@ final class Clock: UIViewController {
 
     // Every half second
     // go
+    ticking?.cancel()
     ticking = Task { @MainActor [weak self] in
       var next = SuspendingClock.now + .seconds(2)
       while true {

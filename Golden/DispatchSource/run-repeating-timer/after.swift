@@ -6,6 +6,7 @@ final class Ticker {
   private var ticks = 0
 
   func start() {
+    timer?.cancel()
     timer = Task { @MainActor [weak self] in
       var next = SuspendingClock.now + .seconds(0.2)
       while true {
