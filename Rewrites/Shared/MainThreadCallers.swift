@@ -77,7 +77,7 @@ extension FunctionDeclSyntax {
 
 extension ClosureExprSyntax {
   /// Whether the closure is a block of the main queue or the body of a main-actor task.
-  fileprivate func isOnMainQueue(_ file: FileContext) -> Bool {
+  func isOnMainQueue(_ file: FileContext) -> Bool {
     if signature?.attributes.names.contains("MainActor") == true { return true }
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
     if callee.name == "notify", let notification = try? GroupNotification(call, in: file),

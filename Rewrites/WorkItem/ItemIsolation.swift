@@ -41,6 +41,10 @@ enum ItemIsolation {
 
   /// Where one use of an item runs.
   private init(of node: Syntax, in file: FileContext) {
+    if node.isInHandlerCalledElsewhere(file) {
+      self = .undeclared(at: file.place(node))
+      return
+    }
     switch file.isolation.isolation(at: node) {
     case .mainActor: self = .onMain
     case .actorInstance(let name), .globalActor(let name):
@@ -65,6 +69,38 @@ enum ItemIsolation {
     case .undeclared: 3
     case .refused: 4
     }
+  }
+}
+
+extension Syntax {
+  /// Whether the code runs in a completion handler that the SDK calls on a queue of its own.
+  ///
+  /// Before Swift 6 nothing keeps such a closure from being taken for code of the actor around it.
+  fileprivate func isInHandlerCalledElsewhere(_ file: FileContext) -> Bool {
+    var node = self
+    while let closure = node.enclosing(ClosureExprSyntax.self) {
+      if closure.isOnMainQueue(file) { return false }
+      if closure.isCalledElsewhere(in: file) { return true }
+      node = Syntax(closure)
+    }
+    return false
+  }
+}
+
+extension ClosureExprSyntax {
+  private func isGiven(by argument: LabeledExprSyntax) -> Bool {
+    argument.expression.id == ExprSyntax(self).id
+  }
+
+  fileprivate func isCalledElsewhere(in file: FileContext) -> Bool {
+    guard let (call, _) = argumentOf, let callee = Callee(call), let receiver = callee.receiver else {
+      return false
+    }
+    let labels = call.arguments.filter { !isGiven(by: $0) }.map { $0.label?.text ?? "_" }
+    let twins = SDK.handlerTwins(
+      name: callee.name, labels: labels,
+      receiver: file.resolver.type(of: receiver)?.name ?? receiver.compactText)
+    return twins.contains { $0.delivery == .elsewhere }
   }
 }
 

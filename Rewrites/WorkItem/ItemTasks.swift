@@ -85,14 +85,14 @@ struct ItemTasks {
       return [
         "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
       ]
-    case .undeclared:
+    case .undeclared(let place):
       let early =
         group.owner != nil && group.items.contains { $0.runsAtOnce }
         ? ["a task that is made on another thread may begin before it is kept"] : []
-      let owner = group.owner.map { "'\($0.joined(separator: "."))'" } ?? "this"
+      let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
       return [
-        "nothing ties \(owner) to the main actor: where another thread cancels, the task's body may have begun, as a "
-          + "work item's may"
+        "nothing says that its use at \(name):\(place.line) is on the main actor: where another thread cancels, the "
+          + "task's body may have begun, as a work item's may"
       ] + early
     }
   }
