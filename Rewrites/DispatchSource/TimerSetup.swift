@@ -123,12 +123,12 @@ struct TimerSetup {
     switch Deadline(arguments[0].expression, in: file) {
     case .refused(let reason): throw Refusal(reason)
     case .now: first = nil
-    case .after(let duration, _): first = duration
+    case .after(let duration, _, _): first = duration
     }
     guard let sum = Resolver.parse(".now() + \(arguments[1].expression.trimmedDescription)") else {
       throw Refusal("dispatch-timer", "its period is not understood", at: file.place(call))
     }
-    if case .after(let duration, _) = Deadline(sum, in: file) { return (first, duration) }
+    if case .after(let duration, _, mayBeNone: false) = Deadline(sum, in: file) { return (first, duration) }
     // What names a constant has to be looked up where it stands.
     if let duration = Deadline.period(arguments[1].expression, in: file) { return (first, duration) }
     throw Refusal("dispatch-timer", "nothing shows that its period is finite", at: file.place(call))
@@ -250,7 +250,9 @@ extension SyntaxProtocol {
 extension Deadline {
   /// The `Duration` of a period, where it is known to be finite.
   static func period(_ expression: ExprSyntax, in file: FileContext) -> String? {
-    if case .after(let duration, _) = Deadline(delay: [expression], in: file) { return duration }
+    if case .after(let duration, _, mayBeNone: false) = Deadline(delay: [expression], in: file) {
+      return duration
+    }
     return nil
   }
 }

@@ -6,8 +6,8 @@ import SwiftSyntax
 enum Deadline {
   /// `.now()` and nothing more, or zero.
   case now
-  /// The `Duration` expression, `.seconds(0.3)`, and the delay in nanoseconds where it is known to be positive.
-  case after(duration: String, nanoseconds: String?)
+  /// The `Duration` expression, `.seconds(0.3)`, and the delay in nanoseconds where it is known not to be negative.
+  case after(duration: String, nanoseconds: String?, mayBeNone: Bool)
   case refused(Reason)
 
   init(_ expression: ExprSyntax, in file: FileContext) {
@@ -42,7 +42,7 @@ enum Deadline {
           duration: ".\(unit.name)(\(amount.trimmedDescription))",
           nanoseconds: value.flatMap {
             $0 > 0 ? UInt64(clamping: $0).multipliedOrNil(by: unit.nanoseconds)?.groupedByThousands : nil
-          })
+          }, mayBeNone: false)
       }
       return
     }
@@ -67,27 +67,27 @@ enum Deadline {
       self =
         value == 0
         ? .now
-        : .after(duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value)?.groupedByThousands)
-    } else if (-1e9...0).contains(bounds.lowerBound) {
-      // What integers a variable takes is not looked into; what numbers and constants say is.
-      self = .refused(
-        Reason(
-          "deadline-not-literal",
-          "its delay '\(text)' may be none, and a task that sleeps goes behind what the main queue has pending"
-        ))
+        : .after(
+          duration: ".seconds(\(text))", nanoseconds: Deadline.nanoseconds(value)?.groupedByThousands,
+          mayBeNone: false)
     } else {
-      // A number above zero can be converted to an unsigned number of nanoseconds.
+      // What is not negative can be converted to an unsigned number of nanoseconds.
       let operand = delay.count == 1 ? text : "(\(text))"
       let inside = delay.only?.as(TupleExprSyntax.self).flatMap {
         Array($0.elements).only?.trimmedDescription
       }
       self = .after(
         duration: ".seconds(\(inside ?? text))",
-        nanoseconds: bounds.lowerBound > 0 && bounds.upperBound < 1e9
-          ? "UInt64(\(operand) * 1_000_000_000)" : nil
-      )
+        nanoseconds: bounds.lowerBound >= 0 && bounds.upperBound < 1e9
+          ? "UInt64(\(operand) * 1_000_000_000)" : nil,
+        // What integers a variable takes is not looked into; what numbers and constants say is.
+        mayBeNone: (-1e9...0).contains(bounds.lowerBound))
     }
   }
+
+  /// What a person has to judge where there may be no delay.
+  static let noDelayNote =
+    "where there is no delay, the task goes behind what the main queue has pending by then"
 
   /// The numbers of seconds that a sleep can count to: their attoseconds have to fit.
   private static let longest = -0x1p62...0x1p62

@@ -43,12 +43,14 @@ struct MainAsyncAfter {
     switch Deadline(deadline, in: file) {
     case .refused(let reason): return .left(reason)
     case .now: return MainAsync(queueCall, file: file).proposal
-    case .after(let duration, let nanoseconds):
+    case .after(let duration, let nanoseconds, let mayBeNone):
       if let reason = file.waitEnding(with: call, nanoseconds: nanoseconds) { return .left(reason) }
-      switch queueCall.work {
-      case .closure(let closure): return proposal(for: closure, after: duration, nanoseconds: nanoseconds)
-      case .value(let expression): return proposal(executing: expression, after: duration)
-      }
+      let proposal =
+        switch queueCall.work {
+        case .closure(let closure): proposal(for: closure, after: duration, nanoseconds: nanoseconds)
+        case .value(let expression): proposal(executing: expression, after: duration)
+        }
+      return mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
     }
   }
 
@@ -165,5 +167,18 @@ extension ClosureExprSyntax {
   /// `[weak self]`, `[unowned self]`
   fileprivate var holdsSelfLoosely: Bool {
     signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
+  }
+}
+
+extension Proposal {
+  /// The same changes, for a person to judge.
+  fileprivate func judged(_ note: String) -> Proposal {
+    guard case .changes(let drafts) = self else { return self }
+    return .changes(
+      drafts.map {
+        Draft(
+          $0.title, .judgement, alters: $0.alters + [note], edits: $0.edits, absorbs: $0.absorbs,
+          absorbsElsewhere: $0.absorbsElsewhere, comesFirst: $0.comesFirst)
+      })
   }
 }

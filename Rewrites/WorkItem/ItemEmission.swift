@@ -95,7 +95,7 @@ struct ItemEmission {
     case relative(nanoseconds: String)
   }
 
-  private func delay() throws(Refusal) -> Delay? {
+  private mutating func delay() throws(Refusal) -> Delay? {
     let node = Syntax(item.schedule)
     guard let call = QueueCall(item.schedule), let base = call.callee.base else {
       throw Refusal(WorkItems.unknownForm)
@@ -115,7 +115,8 @@ struct ItemEmission {
     switch Deadline(deadline, in: file) {
     case .refused(let reason): throw Refusal(reason)
     case .now: return nil
-    case .after(let duration, let nanoseconds):
+    case .after(let duration, let nanoseconds, let mayBeNone):
+      if mayBeNone { notes.append(Deadline.noDelayNote) }
       if let reason = file.relatedDeadline(of: item.schedule) { throw Refusal(reason) }
       guard let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") else {
         if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {

@@ -35,6 +35,11 @@ struct ItemGroup {
   /// The type that declares the property; nil for a local constant.
   private(set) var owner: [String]?
 
+  /// Where what was no optional has to be chained, by file and UTF-8 offset.
+  private(set) var chains: [(file: Int, offset: Int)] = []
+
+  /// Whether the property whose mentions are followed becomes optional.
+  private var becomesOptional = false
   private var open: [Slot] = []
   private var seen: Set<Slot> = []
   /// The items at their creation, before the calls that run them are known.
@@ -46,6 +51,8 @@ struct ItemGroup {
   struct TypeMention {
     let file: Int
     let range: Range<Int>
+    /// Whether it is the whole declaration behind the property's name, which becomes optional.
+    var isDeclaration = false
   }
 
   /// An item at its creation, before the call that runs it is known.
@@ -88,8 +95,14 @@ struct ItemGroup {
     }
     let property = try ItemProperty(offset: offset, mayCollect: true, in: file)
     owner = property.owner
-    types.append(TypeMention(file: index, range: property.typeName.trimmedUTF8Range))
-    sites[index, default: []].append(property.typeName.trimmedUTF8Range)
+    if let placeholder = property.placeholder {
+      types.append(TypeMention(file: index, range: placeholder.declaration, isDeclaration: true))
+      sites[index, default: []] += placeholder.sites
+    } else {
+      types.append(TypeMention(file: index, range: property.typeName.trimmedUTF8Range))
+      sites[index, default: []].append(property.typeName.trimmedUTF8Range)
+    }
+    becomesOptional = property.placeholder != nil
     for candidate in try property.files() {
       let context = FileContext(sibling: candidate, of: file)
       let mentions = NameMentions(of: property.name, in: Syntax(context.tree))
@@ -103,7 +116,8 @@ struct ItemGroup {
         case .no: continue
         case .yes where property.isCollection: try follow(collection: reference, in: context)
         case .yes: try follow(reference, in: context)
-        case .unknown: try tolerate(reference, in: context, isCollection: property.isCollection)
+        case .unknown:
+          try tolerate(reference, in: context, staysAsWritten: !property.isCollection && !becomesOptional)
         }
       }
       for condition in mentions.shorthands where property.isMeant(byShorthand: condition, in: context) {
@@ -114,11 +128,11 @@ struct ItemGroup {
 
   /// A mention that may or may not be of the property: what is harmless in either case stays as it is written.
   private func tolerate(
-    _ reference: DeclReferenceExprSyntax, in context: FileContext, isCollection: Bool
+    _ reference: DeclReferenceExprSyntax, in context: FileContext, staysAsWritten: Bool
   ) throws(Refusal) {
-    switch (isCollection, ItemUse(reference)) {
-    case (false, .cancelled), (false, .examined): return
-    case (false, .replaced(let value)) where value.is(NilLiteralExprSyntax.self): return
+    switch (staysAsWritten, ItemUse(reference)) {
+    case (true, .cancelled), (true, .examined): return
+    case (true, .replaced(let value)) where value.is(NilLiteralExprSyntax.self): return
     default:
       throw Refusal(
         "unknown-receiver", "nothing says whose '\(reference.baseName.text)' is used elsewhere",
@@ -191,7 +205,13 @@ struct ItemGroup {
   ) throws(Refusal) {
     uses.append((Syntax(mention), context.index))
     switch expression.map(ItemUse.init(of:)) ?? ItemUse(mention) {
-    case .cancelled(let call): cancel(call, in: context)
+    case .cancelled(let call):
+      cancel(call, in: context)
+      if becomesOptional { chains.append((context.index, mention.trimmedUTF8Range.upperBound)) }
+    case .examined where becomesOptional:
+      throw Refusal(
+        "work-item-use", "'\(mention.baseName.text)' is examined, and would be optional",
+        at: context.place(mention))
     case .examined: if mention.isReadForCancellation { isCancelled = true }
     case .replaced(let value): try store(value, in: context)
     case .scheduled(let call):

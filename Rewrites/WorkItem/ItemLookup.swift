@@ -66,9 +66,7 @@ extension FileContext {
     } else {
       member = self.member(namedBy: expression)
     }
-    guard let member, member.kind == .variable, let type = member.type,
-      TypeName(type).path == ["DispatchWorkItem"]
-    else { return nil }
+    guard let member, member.kind == .variable, member.isWorkItem else { return nil }
     return .property(file: member.file, offset: member.offset)
   }
 
@@ -138,6 +136,15 @@ extension FileContext {
   func follows(_ call: FunctionCallExprSyntax, _ statement: CodeBlockItemSyntax) -> Bool {
     guard let own = scheduleStatement(of: call) else { return false }
     return own.parent?.id == statement.parent?.id && own.position > statement.position
+  }
+}
+
+extension MemberFacts {
+  /// Whether the property is declared as a work item, or set to one where it is declared.
+  fileprivate var isWorkItem: Bool {
+    if let type { return TypeName(type).path == ["DispatchWorkItem"] }
+    let callee = initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.trimmedDescription == "DispatchWorkItem"
   }
 }
 

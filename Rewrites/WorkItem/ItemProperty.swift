@@ -15,6 +15,16 @@ struct ItemProperty {
   }
   /// Whether it holds any number of items, in a dictionary or an array.
   let isCollection: Bool
+  /// The item that does nothing, which is there for the property not to be optional: `= DispatchWorkItem {}`.
+  let placeholder: Placeholder?
+
+  struct Placeholder {
+    /// What stands behind the property's name, up to the item's end.
+    let declaration: Range<Int>
+    /// The sites in it.
+    let sites: [Range<Int>]
+  }
+
   private let variable: VariableDeclSyntax
   private let offset: Int
   private let file: FileContext
@@ -37,8 +47,13 @@ struct ItemProperty {
     self.offset = offset
     self.file = file
     name = pattern.identifier.identifierText
-    let single = binding.typeAnnotation?.type.name(of: type)
+    let placeholder = type == "DispatchWorkItem" ? binding.placeholder(in: file) : nil
+    self.placeholder = placeholder?.property
+    let single = binding.typeAnnotation?.type.name(of: type) ?? placeholder?.typeName
     guard let typeName = single ?? (mayCollect ? binding.elementName(of: type) : nil) else {
+      if ItemCreation(binding.initializer?.value, in: file) != nil {
+        throw Refusal(ItemProperty.fromStart(name), at: file.place(atOffset: offset))
+      }
       throw Refusal(
         "work-item-collection", "'\(name)' is not declared as one work item or none",
         at: file.place(atOffset: offset))
@@ -57,13 +72,16 @@ struct ItemProperty {
       if binding.accessorBlock != nil {
         return Reason("property-observer", "'\(name)' has accessors that use the items", at: place)
       }
+    } else if placeholder != nil {
+      if variable.bindingSpecifier.tokenKind != .keyword(.var) {
+        return Reason("work-item-from-start", "'\(name)' is a constant", at: place)
+      }
     } else if variable.bindingSpecifier.tokenKind != .keyword(.var)
       || binding.initializer.map({ !$0.value.is(NilLiteralExprSyntax.self) }) == true
       || binding.typeAnnotation?.type.isOptionalType != true
     {
-      return Reason(
-        "work-item-from-start", "'\(name)' holds an item from the start, where a task would already run",
-        at: place)
+      let reason = ItemProperty.fromStart(name)
+      return Reason(reason.code, reason.sentence, at: place)
     }
     let modifiers = variable.modifiers.names
     if modifiers.contains(where: { $0 == "public" || $0 == "open" }) {
@@ -88,6 +106,10 @@ struct ItemProperty {
       return Reason("protocol-requirement", "'\(name)' is declared by a supertype, too", at: place)
     }
     return nil
+  }
+
+  private static func fromStart(_ name: String) -> Reason {
+    Reason("work-item-from-start", "'\(name)' holds an item from the start, where a task would already run")
   }
 
   private var isPrivate: Bool {
@@ -182,6 +204,28 @@ extension TypeSyntax {
 }
 
 extension PatternBindingSyntax {
+  /// The item that does nothing, where the property holds one from the start.
+  fileprivate func placeholder(in file: FileContext) -> (
+    property: ItemProperty.Placeholder, typeName: Syntax
+  )? {
+    guard let initializer, let creation = ItemCreation(initializer.value, in: file),
+      let closure = creation.closure, closure.statements.isEmpty, closure.signature == nil,
+      typeAnnotation.map({ $0.type.trimmedDescription == "DispatchWorkItem" }) ?? true, accessorBlock == nil
+    else { return nil }
+    let range = pattern.trimmedUTF8Range.upperBound..<initializer.trimmedUTF8Range.upperBound
+    guard comments(in: range).isEmpty,
+      let callee = creation.call.calledExpression.firstToken(viewMode: .sourceAccurate)
+    else { return nil }
+    let annotation = typeAnnotation.map { Syntax($0.type) }
+    return (
+      ItemProperty.Placeholder(
+        declaration: range,
+        sites: [creation.call.calledExpression.trimmedUTF8Range]
+          + (annotation.map { [$0.trimmedUTF8Range] } ?? [])),
+      annotation ?? Syntax(callee)
+    )
+  }
+
   /// The element's type in `[Key: Element]`, as it is declared or in the empty collection that it is set to.
   fileprivate func elementName(of type: String) -> Syntax? {
     guard let annotation = typeAnnotation?.type else {

@@ -48,7 +48,10 @@ struct ItemTasks {
     for type in group.types
     where type.file != file.index || !collapsed.contains(where: { $0.contains(type.range) }) {
       let context = FileContext(sibling: type.file, of: file)
-      edits.append(context.edit(type.range, taskType))
+      edits.append(context.edit(type.range, type.isDeclaration ? ": \(taskType)?" : taskType))
+    }
+    for chain in group.chains {
+      edits.append(FileContext(sibling: chain.file, of: file).edit(chain.offset..<chain.offset, "?"))
     }
     var elsewhere: [String: [Range<Int>]] = [:]
     for (index, ranges) in group.sites where index != asking {

@@ -5,8 +5,8 @@ extension WorkItems {
     Documentation(
       summary: "Moves work items that are cancelled and scheduled again to stored tasks.",
       recognises: """
-        `DispatchWorkItem` in properties, local constants and results of private functions; `cancel`, `isCancelled`, \
-        `asyncAfter(execute:)` and `async(execute:)` on the main queue.
+        `DispatchWorkItem` in properties, dictionaries and arrays of them, local constants and results of private \
+        functions; `cancel`, `isCancelled`, `asyncAfter(execute:)` and `async(execute:)` on the main queue.
         """,
       before: """
         private var pending: DispatchWorkItem?
@@ -40,9 +40,12 @@ extension WorkItems {
         is over can't be cut short.
         """,
       leaves: """
-        Items on other queues, in collections, or passed on; items that are performed, waited for, observed, compared \
-        by identity or scheduled more than once; owners that nothing ties to the main actor (where the code itself \
-        shows that it belongs to the main thread, the change is offered); delays that are not known to be finite.
+        Items on other queues, or passed on; collections that are passed on or gone through for more than to cancel; \
+        items that are performed, waited for, observed, compared by identity or scheduled more than once; delays that \
+        are not known to be finite. Owners that are neither isolated to the main actor nor shown to be used there \
+        alone (by a check for the main thread, or by all that calls them) are offered: where another thread cancels, a \
+        task's body may have begun, as a work item's may. In Swift 6 mode they are left unless what the work captures \
+        is known to be Sendable.
         """)
   }
 }

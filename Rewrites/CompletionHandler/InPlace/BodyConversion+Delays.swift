@@ -33,7 +33,7 @@ extension BodyConversion {
   ///
   /// An async function runs the statement when the original ran `asyncAfter`, so a delay counts from the same moment.
   private func sleep(until time: ExprSyntax, at call: FunctionCallExprSyntax, isCaught: Bool) -> String? {
-    guard case .after(let duration, let nanoseconds) = Deadline(time, in: file),
+    guard case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(time, in: file),
       file.relatedDeadline(of: call) == nil
     else { return nil }
     let preconditions = Preconditions(file: file)
