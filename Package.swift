@@ -14,10 +14,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CExtendedAttributes"),
+    .systemLibrary(name: "CIndexStore"),
     .target(
       name: "Codebase",
       dependencies: [
-        "CExtendedAttributes",
+        "CExtendedAttributes", "CIndexStore",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),

@@ -60,14 +60,25 @@ struct MemberReferences {
       guard let owner, let base = access.base else { return nil }
       guard let path = file.resolver.ownerPath(of: base) else {
         // Where nothing says what the receiver is, its own kind is one of the things that it could be.
-        return couldBeOwner(base, in: file)
-          ? MemberReference(file: file, node: Syntax(access), isCertain: false) : nil
+        guard couldBeOwner(base, in: file) else { return nil }
+        switch indexedMeaning(of: mention, in: file) {
+        case .other: return nil
+        case .member: return MemberReference(file: file, node: Syntax(access), isCertain: true)
+        case .unknown: return MemberReference(file: file, node: Syntax(access), isCertain: false)
+        }
       }
       guard isOwner(path, owner) else { return nil }
       return MemberReference(file: file, node: Syntax(access), isCertain: true)
     }
     guard isMeant(byBareNameAt: node, in: file) else { return nil }
     return MemberReference(file: file, node: Syntax(mention), isCertain: true)
+  }
+
+  private func indexedMeaning(of mention: DeclReferenceExprSyntax, in file: FileContext) -> IndexedMeaning {
+    let member = home.codebase.index.facts(home.index).types.flatMap(\.members).first { $0.offset == offset }
+    return member.map {
+      home.codebase.indexedMeaning(of: mention.trimmedUTF8Range.lowerBound, in: file.index, among: [$0])
+    } ?? .unknown
   }
 
   private func isMeant(byBareNameAt node: Syntax, in file: FileContext) -> Bool {

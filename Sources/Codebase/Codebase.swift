@@ -2,11 +2,16 @@ import SwiftSyntax
 
 /// All the Swift of a run, with its settings, ready to be asked about.
 ///
-/// Pure: it reads no file and no environment. Results depend on the files, their order and the settings alone.
+/// Pure: it reads no file and no environment. Results depend on the files, their order, the settings and the compiler's
+/// index alone.
 public final class Codebase: Sendable {
   public let files: [SourceFile]
   public let settings: SettingsMap
   public let index: DeclarationIndex
+  /// What the compiler wrote down of these files; nil where nobody wants it used.
+  public let compilerIndex: CompilerIndex?
+  /// Whether these are the files as they were read.
+  let isAsRead: Bool
   /// Answers that rewrites keep for one another.
   public let answers = Answers()
   /// The name of each file's module, as far as it is known.
@@ -23,9 +28,12 @@ public final class Codebase: Sendable {
 
   /// - Parameter settings: waited for while the files are looked at.
   public init(
-    files: [SourceFile], jobs: Int, settings: @escaping @Sendable () async -> SettingsMap
+    files: [SourceFile], jobs: Int, compilerIndex: CompilerIndex? = nil,
+    settings: @escaping @Sendable () async -> SettingsMap
   ) async {
     self.files = files
+    self.compilerIndex = compilerIndex
+    isAsRead = true
     indices = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let sifted = await Self.sift(files, jobs: jobs)
@@ -44,6 +52,8 @@ public final class Codebase: Sendable {
     self.files = files
     self.words = words
     settings = codebase.settings
+    compilerIndex = codebase.compilerIndex
+    isAsRead = false
     moduleNames = codebase.moduleNames
     indices = codebase.indices
     self.sifts = sifts

@@ -73,7 +73,8 @@ extension Ledger {
       kind, count      for example generated, and how many
     skippedIsLowerBound
                        whether those counts mean "at least"
-    settings           which project settings were found where and which were assumed
+    settings           which project settings were found where and which were assumed,
+                       and what came of the index store, where one was asked
     since?             the revision that --since named: only files that changed since then were looked at
     totals
       sites            all sites: rewritten + offered + left

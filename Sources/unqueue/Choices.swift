@@ -15,6 +15,8 @@ struct Choices {
   var includesJudgement: Bool
   var included: Set<SkipKind>
   var overrides: SettingsOverrides
+  /// What settles references that declared types leave open.
+  var indexStore: IndexSources.Choice
   var jobs: Int
   var color: ColourChoice
   var isQuiet: Bool
@@ -35,6 +37,7 @@ struct Choices {
     since = options.since ?? file.since
     includesJudgement = options.includeReview ?? file.includeReview ?? false
     overrides = try options.project.overrides.over(file.overrides)
+    indexStore = (options.project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
     // More than this helps nobody.
     jobs = min(options.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
     color = options.color ?? file.color ?? .auto

@@ -22,6 +22,7 @@ struct Configuration: Decodable {
   private(set) var includeGenerated: Bool?
   private(set) var includeLinked: Bool?
   private(set) var overrides = SettingsOverrides()
+  private(set) var indexStore: String?
   private(set) var unified: Int?
   private(set) var format: Scan.Format?
   private(set) var jobs: Int?
@@ -48,6 +49,7 @@ struct Configuration: Decodable {
     case defaultIsolation = "default-isolation"
     case asyncReach = "async-reach"
     case deploymentTarget = "deployment-target"
+    case indexStore = "index-store"
     case unified, format, jobs, color, quiet, statistics, verify
     case verifyCommand = "verify-command"
     case verifyTests = "verify-tests"
@@ -82,6 +84,7 @@ struct Configuration: Decodable {
     includeIgnored = try values.truth(.includeIgnored)
     includeGenerated = try values.truth(.includeGenerated)
     includeLinked = try values.truth(.includeLinked)
+    indexStore = try values.text(.indexStore)
     unified = try values.number(.unified, fault: OptionValues.fault(contextLines:))
     format = try values.value(.format, "table or json")
     jobs = try values.number(.jobs, fault: OptionValues.fault(jobs:))

@@ -55,6 +55,7 @@ struct Explain: AsyncParsableCommand {
         try Terminal.print(queue.description)
       }
     }
+    if let finding = run.codebase.compilerIndex?.finding { try Terminal.print("\n\(finding)\n") }
   }
 }
 

@@ -57,7 +57,10 @@ struct Run {
       case .problem(let problem): problems.append(problem)
       }
     }
-    codebase = await Codebase(files: files, jobs: choices.jobs) { await readSettings.value }
+    let compilerIndex = try Self.compilerIndex(choices.indexStore, files: files, root: root)
+    codebase = await Codebase(files: files, jobs: choices.jobs, compilerIndex: compilerIndex) {
+      await readSettings.value
+    }
     let counted = changed.map { changed in
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
@@ -72,7 +75,8 @@ struct Run {
     self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
-      settings: codebase.settings.findings + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
+      settings: codebase.settings.findings + [compilerIndex?.finding].compactMap(\.self)
+        + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
       includesJudgement: choices.includesJudgement,
       since: choices.since.map {
         RunContext.ChangesSince(revision: $0, changedFiles: counted?.count ?? 0)
@@ -84,6 +88,17 @@ struct Run {
 
   init(_ options: RunOptions, asks: Bool = false) async throws {
     try await self.init(paths: options.paths, Choices(options), asks: asks)
+  }
+
+  private static func compilerIndex(
+    _ choice: IndexSources.Choice, files: [SourceFile], root: String
+  ) throws -> CompilerIndex? {
+    if choice == .none { return nil }
+    if case .path(let path) = choice, !FileOperations.exists(path) {
+      try Terminal.fail("\(path): there is no index store")
+    }
+    let paths = files.map(\.absolutePath)
+    return CompilerIndex { IndexSources.find(choice, files: paths, root: root) }
   }
 
   private static func changedFiles(

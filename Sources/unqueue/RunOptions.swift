@@ -87,6 +87,13 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "The index store of a build, which settles what declared types leave open; none for none. (default: SwiftPM's or Xcode's)",
+      valueName: "path"))
+  var indexStore: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Options from a JSON file; .unqueue.json where it is there and none is named.", valueName: "file"))
   var config: String?
 

@@ -46,15 +46,24 @@ struct CalleeSearch {
     if QueueReference(receiver, in: file) != nil {
       return .outside(receivers: ["DispatchQueue"], isTyped: true)
     }
-    if hasFunction(callee.name, call) {
-      return .unknown(
-        "the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
-    }
-    return .outside(receivers: [receiver.compactText], isTyped: false)
+    let candidates = index.functions(named: callee.name).filter { $0.hasRoom(for: call) }
+    guard !candidates.isEmpty else { return .outside(receivers: [receiver.compactText], isTyped: false) }
+    return indexed(among: candidates, receiver, call)
+      ?? .unknown("the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
   }
 
-  private func hasFunction(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
-    index.functions(named: name).contains { $0.hasRoom(for: call) }
+  /// What the compiler's index says that a call on something of unknown type calls; nil where it doesn't say.
+  private func indexed(
+    among candidates: [MemberFacts], _ receiver: ExprSyntax, _ call: FunctionCallExprSyntax
+  ) -> Result? {
+    guard let offset = call.nameOffset else { return nil }
+    switch file.codebase.indexedMeaning(of: offset, in: file.index, among: candidates) {
+    case .member(let function):
+      let owner = index.owner(of: function)
+      return dispatched([Candidate(function: function, owner: owner)], call, owner?.path ?? [], isExact: true)
+    case .other: return .outside(receivers: [receiver.compactText], isTyped: false)
+    case .unknown: return nil
+    }
   }
 
   private func unqualified(_ name: String, _ call: FunctionCallExprSyntax) -> Result {
@@ -126,8 +135,10 @@ struct CalleeSearch {
   }
 
   /// Every body that may run where a method of a protocol or of a class is called.
+  ///
+  /// - Parameter isExact: whether the candidates are certainly what is called.
   private func dispatched(
-    _ candidates: [Candidate], _ call: FunctionCallExprSyntax, _ path: [String]
+    _ candidates: [Candidate], _ call: FunctionCallExprSyntax, _ path: [String], isExact: Bool = false
   ) -> Result {
     var bodies: [MemberFacts] = []
     for candidate in candidates {
@@ -149,11 +160,13 @@ struct CalleeSearch {
       let name = candidates[0].function.name
       return .unknown("'\(name)' is a requirement of a protocol that nothing in the codebase implements")
     }
-    let isOwn = candidates.contains { candidate in
-      let range = candidate.function.range
-      return candidate.function.file == file.index && range.contains(call.position.utf8Offset)
-        && !index.types(named: candidate.owner?.name ?? "").contains(where: \.isPrimary)
-    }
+    let isOwn =
+      !isExact
+      && candidates.contains { candidate in
+        let range = candidate.function.range
+        return candidate.function.file == file.index && range.contains(call.position.utf8Offset)
+          && !index.types(named: candidate.owner?.name ?? "").contains(where: \.isPrimary)
+      }
     if isOwn {
       // An extension's method that calls a name like its own means what the type has already.
       return .outside(receivers: ancestors(of: path), isTyped: true)

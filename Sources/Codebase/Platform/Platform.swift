@@ -28,6 +28,9 @@ enum Platform {
     let identity: Identity
     let kind: Kind
     let byteCount: Int
+    /// When the content or anything else about it last changed: a file that takes another's place keeps the time of its
+    /// content, but not this one.
+    let changed: FileTime
   }
 
   struct Entry: Sendable {
@@ -157,6 +160,16 @@ enum Platform {
   }
 }
 
+/// A point in time by the system's clock.
+struct FileTime: Comparable, Sendable {
+  var seconds: Int64
+  var nanoseconds: Int64
+
+  static func < (left: FileTime, right: FileTime) -> Bool {
+    (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+  }
+}
+
 extension Platform.Kind {
   /// The kind that a directory entry states; `nil` where the file system leaves it open.
   fileprivate init?(entryType: Int) {
@@ -175,6 +188,13 @@ extension Platform.Status {
     identity = Platform.Identity(
       device: UInt64(truncatingIfNeeded: raw.st_dev), inode: UInt64(truncatingIfNeeded: raw.st_ino))
     byteCount = Int(raw.st_size)
+    #if canImport(Darwin)
+      let times = [raw.st_mtimespec, raw.st_ctimespec]
+    #else
+      let times = [raw.st_mtim, raw.st_ctim]
+    #endif
+    changed = times.map { FileTime(seconds: Int64($0.tv_sec), nanoseconds: Int64($0.tv_nsec)) }
+      .reduce(FileTime(seconds: 0, nanoseconds: 0), max)
     switch UInt32(raw.st_mode) & UInt32(S_IFMT) {
     case UInt32(S_IFREG): kind = .file
     case UInt32(S_IFDIR): kind = .folder

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds who mentions a member or a global, by declared types.
+/// Finds who mentions a member or a global, by declared types, and by the compiler's index where these leave it open.
 ///
 /// A mention counts as certain or possible; one that certainly means something else is left out. Comments and strings
 /// don't count, nor does what other languages than Swift say.
@@ -45,7 +45,24 @@ public struct References: Sendable {
         )
       }
     }
-    return found
+    return settled(found, family)
+  }
+
+  /// The mentions that remain where the compiler's index says what is meant by those that declared types leave open.
+  private func settled(_ found: [Reference], _ family: MemberFamily) -> [Reference] {
+    guard let index = codebase.compilerIndex, found.contains(where: { $0.certainty == .possible }) else {
+      return found
+    }
+    let known = IndexedFamily(family.members.map(\.facts), in: codebase)
+    return found.compactMap { reference in
+      guard reference.certainty == .possible else { return reference }
+      let isMeant = known?.isMeant(at: reference.range.lowerBound, in: reference.file)
+      index.note(reference.range.lowerBound, in: reference.file, of: codebase, isSettled: isMeant != nil)
+      guard let isMeant else { return reference }
+      return isMeant
+        ? Reference(file: reference.file, range: reference.range, use: reference.use, certainty: .certain)
+        : nil
+    }
   }
 
   /// The files that mention the name and may see one of the members.
