@@ -34,6 +34,14 @@ public struct Resolver: Sendable {
     let type: TypeName
     /// Whether the expression names the type itself.
     var isMeta = false
+
+    /// The same with `Self` as what it is in a type; nil outside of types.
+    func replacingSelf(_ path: [String]?) -> Value? {
+      guard type.path.first == "Self" else { return self }
+      guard let path, path.first != "Self" else { return nil }
+      let full = (path + type.path.dropFirst()).joined(separator: ".")
+      return Value(type: TypeName(full + (type.isOptional ? "?" : "")), isMeta: isMeta)
+    }
   }
 
   private func evaluate(_ expression: ExprSyntax, at place: Syntax, context: [String]?, depth: Int) -> Value?
@@ -112,7 +120,8 @@ public struct Resolver: Sendable {
             return Value(type: TypeName((owner.type.path + [name]).joined(separator: ".")))
           }
         }
-        return self.member(name, of: owner.type.path).flatMap(result(ofCalling:))
+        return self.member(name, of: owner.type.path).flatMap(result(ofCalling:))?.replacingSelf(
+          owner.type.path)
       }
       guard let reference = called.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.identifierText
@@ -120,7 +129,9 @@ public struct Resolver: Sendable {
         return Value(type: TypeName(name))
       }
       guard let binding = binding(of: name, at: place, context: context) else { return nil }
-      if let member = binding.member { return result(ofCalling: member) }
+      if let member = binding.member {
+        return result(ofCalling: member)?.replacingSelf(context ?? enclosingType(of: place))
+      }
       return binding.type.flatMap { TypeName($0).functionResult }.map { Value(type: TypeName($0)) }
     default:
       return nil
@@ -155,6 +166,7 @@ public struct Resolver: Sendable {
     if let type = binding.type {
       guard !binding.isFunction else { return nil }
       return Value(type: expandingAlias(TypeName(type), context: context))
+        .replacingSelf(context ?? place.flatMap(enclosingType))
     }
     guard let initializer = binding.initializer, !Self.isLiteral(initializer) || initializer.hasPrefix("["),
       let expression = Self.parse(initializer)

@@ -123,6 +123,8 @@ public struct ParameterFacts: Sendable {
   /// Names of the parameter's own attributes, such as a result builder's.
   public let attributes: [String]
   public let hasDefault: Bool
+  /// Whether it takes any number of arguments.
+  public let isVariadic: Bool
 
   /// The type with the parameter's own attributes in front.
   public var attributedType: String { (attributes.map { "@" + $0 } + [type]).joined(separator: " ") }

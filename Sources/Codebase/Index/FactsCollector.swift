@@ -198,7 +198,7 @@ extension FunctionParameterClauseSyntax {
         label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.identifierText,
         name: (parameter.secondName ?? parameter.firstName).identifierText,
         type: parameter.type.compactText, attributes: parameter.attributes.names,
-        hasDefault: parameter.defaultValue != nil)
+        hasDefault: parameter.defaultValue != nil, isVariadic: parameter.ellipsis != nil)
     }
   }
 }

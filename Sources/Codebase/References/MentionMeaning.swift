@@ -83,7 +83,18 @@ struct MentionMeaning {
       let answers = constraints.map { member(of: hierarchy.node(of: $0.path, from: resolver.file), node) }
       return answers.first { $0 == .certain } ?? .possible
     }
-    return member(of: hierarchy.node(of: type.path, from: resolver.file), node)
+    let meant = hierarchy.node(of: type.path, from: resolver.file)
+    if meant.isForeign, mayBeAnyType(resolver.expandingAlias(type).path) { return .possible }
+    return member(of: meant, node)
+  }
+
+  /// Whether a path that leads to no declaration names something that stands for another type.
+  private func mayBeAnyType(_ path: [String]) -> Bool {
+    path.first == "Self"
+      || path.contains { name in
+        codebase.index.types(named: name).isEmpty
+          && (codebase.index.isGenericName(name) || codebase.index.mayDeclareAlias(named: name))
+      }
   }
 
   private func superclass(of node: DeclReferenceExprSyntax) -> Answer {
@@ -107,14 +118,8 @@ struct MentionMeaning {
   private func unqualified(_ token: TokenSyntax, _ node: DeclReferenceExprSyntax?) -> Answer {
     let place = Syntax(token)
     let name = family.members.first?.facts.name ?? ""
-    if isCaptured(name, at: place) { return .no }
-    if LocalScopes.binding(of: name, at: place) != nil {
-      // A function at file level counts as local to the file's own statements.
-      guard owners.isEmpty, case .localFunction = LocalScopes.binding(of: name, at: place)?.origin else {
-        return .no
-      }
-      return isAtFileLevel(name, seenFrom: place) ? .certain : .no
-    }
+    if isLocal(name, at: place) { return .no }
+    if LocalScopes.binding(of: name, at: place) != nil { return owners.isEmpty ? .certain : .no }
     var path = resolver.enclosingType(of: place) ?? []
     let isConstrained = isInConstrainedExtension(place)
     while !path.isEmpty {
@@ -137,6 +142,22 @@ struct MentionMeaning {
     }
     let nearest = globals.filter { $0.file == resolver.file }
     return answer(nearest.contains(where: \.isPrivate) ? nearest : globals, node)
+  }
+
+  /// Whether a mention is of a local value, perhaps a closure's own copy: the compiler's index has that as the property.
+  func isLocal(_ mention: Mention) -> Bool {
+    let isMember =
+      mention.reference.map { $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id == $0.id } ?? false
+    guard !isMember, mention.use != .keyPath, mention.use != .memberwiseLabel else { return false }
+    return isLocal(family.members.first?.facts.name ?? "", at: Syntax(mention.token))
+  }
+
+  private func isLocal(_ name: String, at place: Syntax) -> Bool {
+    if isCaptured(name, at: place) { return true }
+    guard let binding = LocalScopes.binding(of: name, at: place) else { return false }
+    // A function at file level counts as local to the file's own statements.
+    guard case .localFunction = binding.origin else { return true }
+    return !isAtFileLevel(name, seenFrom: place)
   }
 
   /// Whether a closure around a place has captured a copy of the value by name.

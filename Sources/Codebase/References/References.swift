@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds who mentions a member or a global, by declared types, and by the compiler's index where these leave it open.
+/// Finds who mentions a member or a global: by the compiler's index where it has the mention, else by declared types.
 ///
 /// A mention counts as certain or possible; one that certainly means something else is left out. Comments and strings
 /// don't count, nor does what other languages than Swift say.
@@ -32,6 +32,7 @@ public struct References: Sendable {
     guard files.count <= limit else { return nil }
     let hierarchy = TypeHierarchy(codebase)
     let owners = family.members.compactMap { $0.owner.map(hierarchy.node(of:)) }
+    let indexed = IndexedFamily(family.members.map(\.facts), in: codebase)
     var found: [Reference] = []
     for file in files {
       let mentions = Mention.all(
@@ -39,30 +40,18 @@ public struct References: Sendable {
       guard !mentions.isEmpty else { continue }
       let meaning = MentionMeaning(codebase, file: file, family: family, owners: owners)
       for mention in mentions {
-        guard let certainty = meaning.certainty(of: mention) else { continue }
-        found.append(
-          Reference(file: file, range: mention.token.trimmedUTF8Range, use: mention.use, certainty: certainty)
-        )
+        let range = mention.token.trimmedUTF8Range
+        let declared = meaning.certainty(of: mention)
+        let isMeant = meaning.isLocal(mention) ? nil : indexed?.isMeant(at: range.lowerBound, in: file)
+        if declared == .possible || isMeant.map({ $0 != (declared != nil) }) ?? false {
+          codebase.compilerIndex?.note(
+            range.lowerBound, in: file, of: codebase, isSettled: isMeant != nil)
+        }
+        guard let certainty = isMeant.map({ $0 ? .certain : nil }) ?? declared else { continue }
+        found.append(Reference(file: file, range: range, use: mention.use, certainty: certainty))
       }
     }
-    return settled(found, family)
-  }
-
-  /// The mentions that remain where the compiler's index says what is meant by those that declared types leave open.
-  private func settled(_ found: [Reference], _ family: MemberFamily) -> [Reference] {
-    guard let index = codebase.compilerIndex, found.contains(where: { $0.certainty == .possible }) else {
-      return found
-    }
-    let known = IndexedFamily(family.members.map(\.facts), in: codebase)
-    return found.compactMap { reference in
-      guard reference.certainty == .possible else { return reference }
-      let isMeant = known?.isMeant(at: reference.range.lowerBound, in: reference.file)
-      index.note(reference.range.lowerBound, in: reference.file, of: codebase, isSettled: isMeant != nil)
-      guard let isMeant else { return reference }
-      return isMeant
-        ? Reference(file: reference.file, range: reference.range, use: reference.use, certainty: .certain)
-        : nil
-    }
+    return found
   }
 
   /// The files that mention the name and may see one of the members.

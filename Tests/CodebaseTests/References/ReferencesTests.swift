@@ -55,6 +55,50 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
       }
       """),
     ReferenceCase(
+      "what Self stands for", of: "Store.load",
+      """
+      final class Store {
+        static func make() -> Self { fatalError() }
+        static var shared: Self? { nil }
+        func with(_ name: String) -> Self { self }
+        func load() {}
+        static func == (left: Self, right: Self) -> Bool { left.«load»() ; return true }
+      }
+      final class Cache { static func make() -> Self { fatalError() } ; func load() {} }
+      func use(_ store: Store) {
+        let made = Store.make()
+        made.«load»()
+        Store.make().with("a").«load»()
+        store.with("a").«load»()
+        Store.shared?.«load»()
+        Cache.make().load()
+      }
+      """),
+    ReferenceCase(
+      "a type's name that stands for several", of: "Store.load",
+      """
+      final class Store { func load() {} }
+      struct A { typealias Kept = Store ; let kept: Kept ; func use() { kept.‹load›() } }
+      struct B { typealias Kept = Cache ; let kept: Kept ; func use() { kept.‹load›() } }
+      final class Cache { func load() {} }
+      protocol Owner { associatedtype Kept ; var kept: Kept { get } }
+      func use<O: Owner>(_ owner: O, _ kept: O.Kept, _ session: URLSession) { kept.‹load›() ; session.load() }
+      """),
+    ReferenceCase(
+      "any number of arguments", of: "Store.load",
+      """
+      final class Store {
+        func load(_ names: String..., done: @escaping () -> Void) {}
+        func load(_ name: String) {}
+        func use() {
+          «load»("a", "b", "c") {}
+          «load» {}
+          «load»("a", done: {})
+          load("a")
+        }
+      }
+      """),
+    ReferenceCase(
       "labels tell overloads apart", of: "Store.load",
       """
       final class Store {
