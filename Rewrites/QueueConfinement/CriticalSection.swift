@@ -10,21 +10,26 @@ final class CriticalSection: SyntaxVisitor {
   /// The first thing in it that is more than that.
   private(set) var fault: Reason?
   /// Whether the time that it takes grows with the number of elements of something.
-  private(set) var isLong = false
+  var isLong = false
   /// Whether it changes one of the guarded variables.
-  private(set) var writes = false
-  /// The object's own methods and computed properties that it uses, which were found to work with values alone.
-  private(set) var ownCalls: [String] = []
+  var writes = false
 
-  private let file: FileContext
-  private let owner: [String]?
-  private let state: Set<String>
-  private let root: Syntax
-  private let depth: Int
+  let file: FileContext
+  let owner: [String]?
+  let state: Set<String>
+  let root: Syntax
+  let depth: Int
+
+  /// The object whose queue it is, as the code names it.
+  private let receiver: String
 
   /// - Parameter state: the names of the guarded variables.
-  init(_ root: Syntax, file: FileContext, owner: [String]?, state: Set<String>, depth: Int = 0) {
+  init(
+    _ root: Syntax, file: FileContext, owner: [String]?, state: Set<String>, receiver: String = "self",
+    depth: Int = 0
+  ) {
     self.root = root
+    self.receiver = receiver
     self.file = file
     self.owner = owner
     self.state = state
@@ -33,183 +38,8 @@ final class CriticalSection: SyntaxVisitor {
     walk(root)
   }
 
-  private func fail(_ code: String, _ sentence: String, at node: some SyntaxProtocol) {
+  func fail(_ code: String, _ sentence: String, at node: some SyntaxProtocol) {
     if fault == nil { fault = Reason(code, sentence, at: file.place(node)) }
-  }
-
-  // MARK: Calls
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.isCalledInPlace {
-      return .visitChildren
-    }
-    guard let callee = Callee(node) else {
-      if !node.calledExpression.isTypeLiteral {
-        fail(
-          "calls-out", "the block calls '\(node.calledExpression.shortText)', which is not known here",
-          at: node)
-      }
-      return .visitChildren
-    }
-    if callee.name.first?.isUppercase == true || callee.name == "init" {
-      create(callee, node)
-    } else if let receiver = callee.receiver {
-      call(callee.name, on: receiver, node)
-    } else if case .memberAccessExpr = node.calledExpression.as(ExprSyntaxEnum.self), callee.receiver == nil {
-      // `.failed(error)` is a case or a value of the type that is expected.
-    } else {
-      call(callee.name, node)
-    }
-    return .visitChildren
-  }
-
-  private func create(_ callee: Callee, _ node: FunctionCallExprSyntax) {
-    let path =
-      callee.name == "init"
-      ? callee.receiver.flatMap { file.resolver.ownerPath(of: $0) } ?? []
-      : callee.receiver.flatMap { TypeName($0.trimmedDescription).path + [callee.name] } ?? [callee.name]
-    let declarations = file.resolver.declarations(of: path)
-    if declarations.contains(where: { $0.kind == .class || $0.kind == .actor }) {
-      fail("calls-out", "the block creates '\(callee.name)', whose initialiser may do anything", at: node)
-    }
-  }
-
-  private func call(_ name: String, _ node: FunctionCallExprSyntax) {
-    let binding = file.resolver.binding(of: name, at: Syntax(node))
-    guard let binding else {
-      if !ValueMethods.functions.contains(name) {
-        fail("calls-out", "the block calls '\(name)', which is not known here", at: node)
-      }
-      return
-    }
-    switch binding.origin {
-    case .member:
-      if binding.isFunction {
-        useOwn(name, binding.member, "the block calls the object's own '\(name)'", at: node)
-      } else {
-        fail(
-          "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node
-        )
-      }
-    case .local, .parameter, .capture, .closureParameter:
-      fail(
-        "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
-    case .localFunction, .global:
-      fail("calls-out", "the block calls '\(name)'", at: node)
-    }
-  }
-
-  private func call(_ name: String, on receiver: ExprSyntax, _ node: FunctionCallExprSyntax) {
-    let receiver = receiver.unwrappingChain
-    let text = receiver.trimmedDescription
-    if text == "self" || text == "super" || text == "Self" {
-      let member = owner.flatMap { file.resolver.member(name, of: $0) }
-      if member?.kind == .variable {
-        fail(
-          "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node
-        )
-      } else {
-        useOwn(
-          text == "super" ? "" : name, member, "the block calls the object's own '\(name)'", at: node)
-      }
-      return
-    }
-    if ["sync", "async", "asyncAfter", "asyncAndWait"].contains(name),
-      QueueReference(receiver, in: file) != nil
-    {
-      fail("queue-work", "the block puts work on '\(receiver.shortText)'", at: node)
-      return
-    }
-    if let path = file.resolver.ownerPath(of: receiver), !file.resolver.declarations(of: path).isEmpty,
-      let method = file.resolver.member(name, of: path)
-    {
-      if method.kind == .function, isValueType(path), depth < 3, isPure(method, of: path) { return }
-      fail("calls-out", "the block calls '\(receiver.shortText).\(name)'", at: node)
-      return
-    }
-    // `ParseError.missing(key)` is a case with values.
-    if let path = file.resolver.ownerPath(of: receiver),
-      receiver.trimmedDescription.first?.isUppercase == true,
-      isValueType(path)
-    {
-      return
-    }
-    if ValueMethods.contains(name), !isForeignObject(receiver) {
-      if ValueMethods.walks(name) { isLong = true }
-      if let root = receiver.rootName, state.contains(root) { writes = writes || Self.changes(name) }
-      return
-    }
-    fail(
-      "calls-out", "the block calls '\(receiver.shortText).\(name)', and what that does is not known here",
-      at: node)
-  }
-
-  /// Methods that change the value of their receiver.
-  private static func changes(_ name: String) -> Bool {
-    [
-      "append", "insert", "remove", "removeValue", "removeFirst", "removeLast", "removeAll", "popFirst",
-      "popLast", "updateValue", "reserveCapacity", "swapAt", "toggle", "negate", "formUnion", "update",
-      "formIntersection", "subtract", "formSymmetricDifference", "sort", "reverse", "shuffle", "partition",
-      "merge", "removeSubrange", "replaceSubrange", "setObject", "removeObject", "removeAllObjects", "add",
-      "next", "formIndex", "round",
-    ].contains(name)
-  }
-
-  private func isValueType(_ path: [String]) -> Bool {
-    file.resolver.declarations(of: path).contains { $0.kind == .struct || $0.kind == .enum }
-  }
-
-  /// Whether a method of a value works on that value alone.
-  private func isPure(_ method: MemberFacts, of path: [String]) -> Bool {
-    guard let body = method.body else { return false }
-    let home = FileContext(sibling: method.file, of: file)
-    guard
-      let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent?.as(
-        CodeBlockSyntax.self)
-    else { return false }
-    let section = CriticalSection(
-      Syntax(block), file: home, owner: path, state: [], depth: depth + 1)
-    isLong = isLong || section.isLong
-    if method.modifiers.contains("mutating") { writes = true }
-    return section.fault == nil
-  }
-
-  /// Whether a receiver's declared type is an object that does more than hold values.
-  private func isForeignObject(_ receiver: ExprSyntax) -> Bool {
-    guard let name = file.resolver.type(of: receiver)?.name, !name.isEmpty else { return false }
-    return [
-      "UserDefaults", "FileManager", "NotificationCenter", "URLSession", "Timer", "RunLoop", "Bundle",
-      "DispatchGroup", "OperationQueue", "UIView", "UIApplication", "NSManagedObjectContext", "Keychain",
-    ].contains(name)
-  }
-
-  /// A method or a computed property of the object itself.
-  private func useOwn(
-    _ name: String, _ member: MemberFacts?, _ sentence: String, at node: some SyntaxProtocol
-  ) {
-    if let member, isHarmless(member) {
-      if !ownCalls.contains(name) { ownCalls.append(name) }
-    } else {
-      fail("calls-own-method", sentence, at: node)
-    }
-  }
-
-  /// Whether a member can't be overridden, and its body works with values alone.
-  private func isHarmless(_ member: MemberFacts) -> Bool {
-    guard depth < 3, let owner, let body = member.body else { return false }
-    guard
-      member.modifiers.contains(where: { ["private", "fileprivate", "final", "static"].contains($0) })
-        || file.codebase.index.descendants(of: owner.last ?? "").isEmpty,
-      file.resolver.members(member.name, of: owner).count == 1
-    else { return false }
-    let home = FileContext(sibling: member.file, of: file)
-    guard let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent else {
-      return false
-    }
-    let section = CriticalSection(block, file: home, owner: owner, state: state, depth: depth + 1)
-    isLong = isLong || section.isLong
-    writes = writes || section.writes
-    return section.fault == nil
   }
 
   // MARK: Names
@@ -228,23 +58,40 @@ final class CriticalSection: SyntaxVisitor {
     }
     if member.isComputed {
       guard depth > 0, owner.map({ isValueType($0) }) == true else {
-        useOwn(name, member, "the block uses the object's own computed property '\(name)'", at: node)
+        useOwn(member, describe(node), at: node)
         return .visitChildren
       }
     } else if member.modifiers.contains("lazy") {
       fail("lazy-state", "the block uses '\(name)', whose initialiser runs when it is first read", at: node)
+    } else if !state.contains(name), member.isWrapped {
+      fail("calls-out", "the block uses '\(name)', whose attribute may make it run other code", at: node)
     }
     return .visitChildren
   }
 
-  /// A property of another object that is computed.
+  /// What the block does with a computed property of its own type.
+  private func describe(_ node: DeclReferenceExprSyntax) -> String {
+    let name = node.baseName.identifierText
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id,
+      let base = access.base, !["self", "Self"].contains(base.unwrappingChain.trimmedDescription)
+    else { return "the block uses the object's own computed property '\(name)'" }
+    return "the block uses the computed property '\(name)' of '\(base.shortText)'"
+  }
+
+  /// A property of another object that runs code where it is read or set.
   private func checkForeignProperty(_ node: DeclReferenceExprSyntax) {
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id,
-      let base = access.base, let path = file.resolver.ownerPath(of: base), !isValueType(path),
-      let member = file.resolver.member(node.baseName.identifierText, of: path), member.kind == .variable,
-      member.isComputed
+      let base = access.base, let path = file.receiverPath(of: base),
+      let member = file.resolver.member(node.baseName.identifierText, of: path), member.kind == .variable
     else { return }
-    fail("calls-out", "the block reads the computed property '\(ExprSyntax(access).shortText)'", at: node)
+    if member.isComputed {
+      guard !isValueType(path), !isFollowed(member, of: path) else { return }
+      fail("calls-out", "the block reads the computed property '\(ExprSyntax(access).shortText)'", at: node)
+    } else if member.isWrapped || (member.body != nil && ExprSyntax(access).isAssigned) {
+      fail(
+        "calls-out", "the block uses '\(ExprSyntax(access).shortText)', which runs other code where it is set",
+        at: node)
+    }
   }
 
   private func isReceiver(_ node: DeclReferenceExprSyntax) -> Bool {
@@ -279,6 +126,11 @@ final class CriticalSection: SyntaxVisitor {
     guard elements.count >= 3, elements[1].assigns else { return .visitChildren }
     if elements[0].is(DiscardAssignmentExprSyntax.self) { return .visitChildren }
     guard let root = elements[0].rootName else { return .visitChildren }
+    let names = [receiver, owner?.last, owner?.joined(separator: ".")].compactMap(\.self)
+    if let member = elements[0].root(behind: names), state.contains(member) {
+      writes = true
+      return .visitChildren
+    }
     if state.contains(root), file.isOwn(elements[0], of: owner) {
       writes = true
     } else if depth == 0 || owner.map({ !isValueType($0) }) ?? true, !isLocal(root, at: Syntax(node)) {
@@ -326,8 +178,14 @@ final class CriticalSection: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    check(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if Syntax(node) == root || node.runsInPlaceForSure { return .visitChildren }
+    if HandOver.takes(node, in: file) { return .skipChildren }
     let touched = OwnNames.collect(in: Syntax(node), file: file, owner: owner).contains {
       state.contains($0.name)
     }
@@ -364,6 +222,13 @@ extension FileContext {
   }
 }
 
+extension MemberFacts {
+  /// Whether a property wrapper, a macro or Objective-C may stand behind the variable.
+  fileprivate var isWrapped: Bool {
+    attributes.contains { !["available", "objc", "objcMembers"].contains($0) } || modifiers.contains("dynamic")
+  }
+}
+
 extension ExprSyntax {
   /// `a` for `a?` and `a!`.
   var unwrappingChain: ExprSyntax {
@@ -394,6 +259,33 @@ extension ExprSyntax {
 
   var rootName: String? { rootReference?.baseName.identifierText }
 
+  /// The member of one of these that an expression starts from: `items` for `Cache.items[0]`.
+  fileprivate func root(behind names: [String]) -> String? {
+    let expression = unwrappingChain
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      return element.calledExpression.root(behind: names)
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    guard names.contains(base.unwrappingChain.trimmedDescription) else { return base.root(behind: names) }
+    return access.declName.baseName.identifierText
+  }
+
+  /// Whether something is assigned to it, or to a part of it.
+  var isAssigned: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let list = parent.as(ExprListSyntax.self) {
+        return list.first?.trimmedUTF8Range == node.trimmedUTF8Range && list.count >= 3 && Array(list)[1].assigns
+      }
+      if parent.is(InOutExprSyntax.self) { return true }
+      guard parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+        || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+      else { return false }
+      node = parent
+    }
+    return false
+  }
+
   /// Whether it is an operator that assigns.
   var assigns: Bool {
     if self.is(AssignmentExprSyntax.self) { return true }
@@ -402,7 +294,7 @@ extension ExprSyntax {
   }
 
   /// `[String]` or `[String: Int]` as what is called, or a generic type.
-  fileprivate var isTypeLiteral: Bool {
+  var isTypeLiteral: Bool {
     self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
   }
 }

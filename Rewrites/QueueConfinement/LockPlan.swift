@@ -6,6 +6,8 @@ import SwiftSyntax
 struct LockPlan {
   let usage: QueueUsage
   private let notes: [String]
+  /// Whether the blocks do more than a lock's critical sections should.
+  let hasDoubts: Bool
   private let edits: [Edit]
   /// The variables that the lock takes into itself; empty where they stay where they are.
   private let moved: [String]
@@ -20,10 +22,10 @@ struct LockPlan {
     let preconditions = LockPreconditions(usage: usage)
     if let missing = preconditions.missing { return .left(missing) }
     let file = usage.queue.file
-    if let lock = StateLockEdits(usage), let edits = lock.edits, ImportEdit.canImport(lock.module, in: file) {
+    if preconditions.doubts.isEmpty, let lock = StateLockEdits(usage), let edits = lock.edits, ImportEdit.canImport(lock.module, in: file) {
       return .plan(
         LockPlan(
-          usage: usage, notes: preconditions.notes, edits: edits, moved: usage.state.map(\.name),
+          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits, moved: usage.state.map(\.name),
           importEdit: ImportEdit.adding(lock.module, in: file)))
     }
     guard ImportEdit.canImport("Foundation", in: file) else {
@@ -35,7 +37,7 @@ struct LockPlan {
     case .edits(let edits):
       return .plan(
         LockPlan(
-          usage: usage, notes: preconditions.notes, edits: edits, moved: [],
+          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits, moved: [],
           importEdit: ImportEdit.adding("Foundation", in: file)))
     }
   }

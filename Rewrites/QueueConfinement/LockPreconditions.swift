@@ -143,7 +143,7 @@ struct LockPreconditions {
           "guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known",
           at: queue.place)
     }
-    return usage.state.lazy.compactMap(reason(for:)).first
+    return usage.state.lazy.compactMap(reason(for:)).first { !isBorne($0) }
   }
 
   private func reason(for variable: GuardedVariable) -> Reason? {
@@ -225,13 +225,37 @@ struct LockPreconditions {
 
   func section(of block: QueueBlock) -> CriticalSection {
     CriticalSection(
-      Syntax(block.closure), file: block.file, owner: queue.owner, state: Set(usage.state.map(\.name)))
+      Syntax(block.closure), file: block.file, owner: block.owner(under: queue),
+      state: Set(usage.state.map(\.name)), receiver: block.use.reference.receiver)
+  }
+
+  /// Whether all that the queue does is to let one thread at a time pass, which waits for its turn and for its end.
+  ///
+  /// Then what its blocks call can't come back to it: that traps. Whatever they do, a lock keeps others out as it did.
+  private var onlyExcludes: Bool {
+    !queue.isConcurrent && usage.blocks.count == usage.uses.count && usage.blocks.allSatisfy(\.call.waits)
+      && Reentrancy(in: usage) == nil
+  }
+
+  /// Whether what speaks against a variable makes no difference between a lock and a queue that only excludes.
+  private func isBorne(_ reason: Reason) -> Bool {
+    onlyExcludes && ["visible-state", "deinit-effects"].contains(reason.code)
+  }
+
+  /// What is not established of the variables and the blocks, where the queue only excludes.
+  var doubts: [Reason] {
+    guard onlyExcludes else { return [] }
+    return usage.blocks.compactMap { section(of: $0).fault }
+      + usage.state.compactMap(reason(for:)).filter(isBorne)
+      + usage.state.flatMap(\.outside).prefix(1).map {
+        Reason("state-used-outside", "it is also used outside of the queue", at: $0.file.place($0.node))
+      }
   }
 
   private var section: Reason? {
     for block in usage.blocks {
       let section = section(of: block)
-      if let fault = section.fault { return fault }
+      if let fault = section.fault, !onlyExcludes { return fault }
       if queue.isConcurrent, section.writes, !block.call.isBarrier {
         return Reason(
           "unguarded-write",
@@ -249,7 +273,7 @@ struct LockPreconditions {
           "common-name", "too many files mention '\(variable.name)' to find all of its uses",
           at: queue.file.place(of: variable.member))
       }
-      guard let first = variable.outside.first else { continue }
+      guard let first = variable.outside.first, !(onlyExcludes && variable.staysAsSafe) else { continue }
       return Reason(
         "state-used-outside",
         first.isCertain
@@ -298,9 +322,27 @@ struct LockPreconditions {
         "\(visible.joined(separator: ", ")) can be seen in the module: uses that were not found go past the lock, "
           + "as they went past the queue")
     }
-    var own: [String] = []
-    for name in sections.flatMap(\.1.ownCalls) where !own.contains(name) { own.append(name) }
-    for name in own { notes.append("the lock is held while '\(name)' runs") }
+    let faults = sections.compactMap(\.1.fault)
+    if onlyExcludes, let first = faults.first {
+      notes.append(
+        "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, and "
+          + "what comes back to it hangs where it trapped")
+    }
+    if onlyExcludes {
+      let open = usage.state.filter { $0.staysAsSafe && !$0.outside.isEmpty }.map { "'\($0.name)'" }
+      if !open.isEmpty {
+        notes.append(
+          "\(open.joined(separator: ", ")): used outside of the lock, too, as outside of the queue before")
+      }
+    }
+    if let first = usage.state.lazy.compactMap(reason(for:)).first(where: isBorne) {
+      notes.append("\(first.sentence): the lock changes nothing about that")
+    }
     return notes
   }
+}
+
+extension GuardedVariable {
+  /// Whether what uses it outside of the queue runs no other risk than with a lock in the queue's place.
+  fileprivate var staysAsSafe: Bool { isOnlyRead || isOfMainActor }
 }

@@ -13,6 +13,32 @@ struct MemberReference {
   var other: String?
 }
 
+extension MemberReference {
+  /// Whether the variable, or a part of it, is changed here.
+  var isChanged: Bool {
+    guard let expression = node.as(ExprSyntax.self) else { return false }
+    if expression.isAssigned { return true }
+    var current = expression
+    while let parent = current.parent {
+      if let chain = parent.as(OptionalChainingExprSyntax.self) { current = ExprSyntax(chain)
+      } else if let force = parent.as(ForceUnwrapExprSyntax.self) { current = ExprSyntax(force)
+      } else if let element = parent.as(SubscriptCallExprSyntax.self),
+        element.calledExpression.trimmedUTF8Range == current.trimmedUTF8Range
+      {
+        current = ExprSyntax(element)
+      } else if let access = parent.as(MemberAccessExprSyntax.self) {
+        if access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id {
+          return CriticalSection.changes(access.declName.baseName.text)
+        }
+        current = ExprSyntax(access)
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+}
+
 /// Finds the mentions of a variable by its declaration.
 struct MemberReferences {
   let name: String
@@ -67,7 +93,7 @@ struct MemberReferences {
         case .unknown: return MemberReference(file: file, node: Syntax(access), isCertain: false)
         }
       }
-      guard isOwner(path, owner) else { return nil }
+      guard isOwner(path, owner), !isMethodCall(access, of: path) else { return nil }
       return MemberReference(file: file, node: Syntax(access), isCertain: true)
     }
     guard isMeant(byBareNameAt: node, in: file) else { return nil }
@@ -79,6 +105,17 @@ struct MemberReferences {
     return member.map {
       home.codebase.indexedMeaning(of: mention.trimmedUTF8Range.lowerBound, in: file.index, among: [$0])
     } ?? .unknown
+  }
+
+  /// Whether a method of the same name is called, and the variable holds no closure.
+  private func isMethodCall(_ access: MemberAccessExprSyntax, of path: [String]) -> Bool {
+    guard access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id else {
+      return false
+    }
+    let members = home.resolver.members(name, of: path)
+    return members.contains { $0.kind == .function }
+      && members.first { $0.offset == offset }.map { $0.kind == .variable && $0.type?.contains("->") != true }
+        ?? false
   }
 
   private func isMeant(byBareNameAt node: Syntax, in file: FileContext) -> Bool {

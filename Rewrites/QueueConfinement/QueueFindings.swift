@@ -8,7 +8,7 @@ struct QueueFindings {
 
   init(_ usage: QueueUsage) { self.usage = usage }
 
-  var all: [Finding] { deadlock + races }
+  var all: [Finding] { deadlock + races + uses }
 
   /// A serial queue that waits for itself.
   private var deadlock: [Finding] {
@@ -37,7 +37,39 @@ struct QueueFindings {
   }
 }
 
+extension QueueFindings {
+  /// Uses of a variable without the queue, whose blocks change it meanwhile.
+  private var uses: [Finding] {
+    guard usage.isUsedAsLock, !usage.asksWhereItRuns, !usage.uses.contains(where: \.escapes),
+      LockPreconditions(usage: usage).missingOfQueue == nil
+    else { return [] }
+    return usage.state.compactMap { variable in
+      guard !variable.isOnlyRead, !variable.isOfMainActor, !variable.isTooCommon else { return nil }
+      let places = variable.outside.filter { $0.isCertain && $0.other == nil && !usage.mayHold($0) }
+      guard let first = places.first else { return nil }
+      return Finding(
+        "unguarded-use",
+        "'\(variable.name)' is used here without '\(usage.queue.name)', whose blocks change it",
+        at: first.file.place(first.node),
+        path: (variable.inside.filter(\.isChanged).prefix(1) + places).map { reference in
+          Finding.Step(
+            place: reference.file.place(reference.node),
+            text: variable.inside.contains { $0.node == reference.node }
+              ? "a block of the queue changes it" : "it is used outside of the queue")
+        })
+    }
+  }
+}
+
 extension QueueUsage {
+  /// Whether a use stands in a method that a block of the queue may run.
+  fileprivate func mayHold(_ reference: MemberReference) -> Bool {
+    guard let name = reference.node.enclosing(FunctionDeclSyntax.self)?.name.identifierText else { return false }
+    return (blocks.map { Syntax($0.closure) } + held.map(\.node)).contains { code in
+      code.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    }
+  }
+
   /// Whether some code finds out which queue it is on before it waits.
   fileprivate var asksWhereItRuns: Bool {
     uses.contains { use in

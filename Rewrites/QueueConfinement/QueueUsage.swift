@@ -7,6 +7,8 @@ struct QueueUsage {
   let queue: OwnQueue
   let uses: [QueueUse]
   let blocks: [QueueBlock]
+  /// What runs nowhere but in the blocks.
+  let held: [HeldMembers.Body]
   /// In order of their declaration.
   let state: [GuardedVariable]
 
@@ -31,13 +33,23 @@ struct QueueUsage {
         || !own.contains { $0.contains(reference.node.trimmedUTF8Range.lowerBound) }
     }.map(QueueUse.init)
     blocks = uses.compactMap(QueueBlock.init)
+    held = HeldMembers(of: queue, blocks: blocks).bodies
     var variables: [String: GuardedVariable] = [:]
     for block in blocks {
-      for variable in block.variables(of: queue) { variables[variable.key] = variable }
+      let owner = block.owner(under: queue)
+      for variable in queue.variables(in: Syntax(block.closure), block.file, of: owner) {
+        variables[variable.key] = variable
+      }
     }
-    let blocks = blocks
+    for body in held {
+      for variable in queue.variables(in: body.node, body.file, of: queue.owner) {
+        variables[variable.key] = variable
+      }
+    }
+    let (blocks, held) = (blocks, held)
+    let settingUp = HeldMembers.ofInitialisers(of: queue)
     state = variables.values.sorted { ($0.file, $0.member.offset) < ($1.file, $1.member.offset) }.map {
-      $0.locatingUses(of: queue, outside: blocks)
+      $0.locatingUses(of: queue, outside: blocks, held, settingUp)
     }
   }
 
@@ -64,12 +76,23 @@ struct QueueBlock {
 
   var file: FileContext { use.file }
 
-  /// The stored variables of the queue's own kind that the block mentions.
-  func variables(of queue: OwnQueue) -> [GuardedVariable] {
-    OwnNames.collect(in: Syntax(closure), file: file, owner: queue.owner).filter { variable in
+  /// The type whose members the block sees as its own: the queue's, or a class that inherits from it.
+  func owner(under queue: OwnQueue) -> [String]? {
+    guard let owner = queue.owner, let enclosing = file.resolver.enclosingType(of: Syntax(closure)),
+      enclosing.last != owner.last, let name = enclosing.last, let base = owner.last,
+      file.codebase.index.descendants(of: base).contains(name)
+    else { return queue.owner }
+    return enclosing
+  }
+}
+
+extension OwnQueue {
+  /// The stored variables of the queue's own kind that code mentions.
+  fileprivate func variables(in code: Syntax, _ file: FileContext, of owner: [String]?) -> [GuardedVariable] {
+    OwnNames.collect(in: code, file: file, owner: owner).filter { variable in
       let member = variable.member
       return !member.isLet && !member.isComputed && member.type != "DispatchQueue"
-        && !(member.file == queue.file.index && member.offset == queue.offset)
+        && !(member.file == self.file.index && member.offset == offset)
     }
   }
 }
@@ -91,13 +114,26 @@ struct GuardedVariable {
   var file: Int { member.file }
   var key: String { "\(member.file):\(member.offset)" }
 
+  /// Whether the blocks read it and never change it.
+  var isOnlyRead: Bool { !inside.contains(where: \.isChanged) }
+
+  /// Whether the main actor's own code alone changes it, and alone uses it outside of the blocks.
+  var isOfMainActor: Bool {
+    (inside.filter(\.isChanged) + outside).allSatisfy {
+      $0.file.isolation.isolation(at: $0.node) == .mainActor
+    }
+  }
+
   var isInternal: Bool {
     !member.modifiers.contains { ["public", "open", "package"].contains($0) }
   }
 
   var isPrivate: Bool { member.modifiers.contains { $0 == "private" || $0 == "fileprivate" } }
 
-  fileprivate func locatingUses(of queue: OwnQueue, outside blocks: [QueueBlock]) -> GuardedVariable {
+  fileprivate func locatingUses(
+    of queue: OwnQueue, outside blocks: [QueueBlock], _ held: [HeldMembers.Body],
+    _ settingUp: [HeldMembers.Body]
+  ) -> GuardedVariable {
     var copy = self
     let home = FileContext(sibling: member.file, of: queue.file)
     let references =
@@ -116,9 +152,16 @@ struct GuardedVariable {
           && reference.node.runsInPlace(upTo: Syntax($0.closure))
           && (member.isStatic || reference.receiver == $0.use.reference.receiver || queue.isStatic)
       }
-      if isInside {
+      func isIn(_ bodies: [HeldMembers.Body]) -> Bool {
+        bodies.contains {
+          $0.file.index == reference.file.index && $0.node.trimmedUTF8Range.contains(range.lowerBound)
+            && reference.node.runsInPlace(upTo: $0.node)
+            && (member.isStatic || reference.receiver == "self")
+        }
+      }
+      if isInside || isIn(held) {
         copy.inside.append(reference)
-      } else if !member.isStatic, reference.isAlone(in: owner) {
+      } else if !member.isStatic, reference.isAlone(in: owner) || isIn(settingUp) {
         copy.alone.append(reference)
       } else {
         copy.outside.append(reference)
@@ -130,7 +173,7 @@ struct GuardedVariable {
 
 extension MemberReference {
   /// The object whose member it is, as text: `self` where nothing else is named.
-  fileprivate var receiver: String {
+  var receiver: String {
     guard let base = node.as(MemberAccessExprSyntax.self)?.base?.unwrappingChain else { return "self" }
     let text = base.trimmedDescription
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -143,7 +186,8 @@ extension MemberReference {
   /// Whether it is a mention of the object's own variable in an initialiser or in `deinit`, where nobody else has the
   /// object yet, or any more.
   fileprivate func isAlone(in owner: [String]?) -> Bool {
-    guard owner != nil, isCertain else { return false }
+    guard let owner, isCertain else { return false }
+    if isOfFreshObject(owner) { return true }
     if let access = node.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription != "self" {
       return false
     }
@@ -155,6 +199,28 @@ extension MemberReference {
       current = parent.parent
     }
     return false
+  }
+}
+
+extension MemberReference {
+  /// Whether it is a mention of the variable of an object that its function has made, and so far only set up: nothing
+  /// else of the function has named it but to reach its variables.
+  fileprivate func isOfFreshObject(_ owner: [String]) -> Bool {
+    guard let access = node.as(MemberAccessExprSyntax.self),
+      let object = access.base?.as(DeclReferenceExprSyntax.self),
+      let list = node.enclosing(FunctionDeclSyntax.self)?.body?.statements,
+      let declaration = list.lazy.compactMap({ $0.item.as(VariableDeclSyntax.self) }).first(where: {
+        $0.bindingSpecifier.tokenKind == .keyword(.let)
+          && $0.bindings.first?.pattern.trimmedDescription == object.baseName.text
+      }), let call = declaration.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self),
+      TypeName(call.calledExpression.trimmedDescription).name == owner.last
+    else { return false }
+    let earlier = LocalMentions.collect(of: object.baseName.text, in: list, after: declaration.endPosition)
+      .filter { $0.position < object.position }
+    return earlier.allSatisfy { mention in
+      guard let access = mention.parent?.as(MemberAccessExprSyntax.self) else { return false }
+      return access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(access).id
+    }
   }
 }
 
@@ -223,10 +289,16 @@ extension FileContext {
   func ownMember(_ name: String, at node: Syntax, of owner: [String]?) -> MemberFacts? {
     guard let binding = resolver.binding(of: name, at: node) else { return nil }
     switch binding.origin {
-    case .member: return owner == nil ? nil : binding.member
+    case .member: return owner.map { isMember($0, at: node) } ?? false ? binding.member : nil
     case .global, .local: return owner == nil ? variable(of: binding, named: name) : nil
     default: return nil
     }
+  }
+
+  /// Whether code stands in a type, or in a class that inherits from it.
+  private func isMember(_ owner: [String], at node: Syntax) -> Bool {
+    guard let enclosing = resolver.enclosingType(of: node)?.last, let name = owner.last else { return false }
+    return enclosing == name || codebase.index.descendants(of: name).contains(enclosing)
   }
 
   /// The member or global that a binding stands for; a variable at file level can look like a local one.

@@ -80,9 +80,10 @@ struct QueueVerdict: Sendable {
       for plan in group { sites.merge(plan.usage.sites) { $0 + $1 } }
       for plan in group {
         let offset = plan.usage.queue.offset
+        let lock = SharedDraft(draft: draft, sites: sites)
+        let others = alternatives[offset] ?? []
         verdicts[offset] = QueueVerdict(
-          plan.usage, drafts: [SharedDraft(draft: draft, sites: sites)] + (alternatives[offset] ?? []),
-          wall: walls[offset])
+          plan.usage, drafts: plan.hasDoubts ? others + [lock] : [lock] + others, wall: walls[offset])
       }
     }
     return verdicts

@@ -50,6 +50,7 @@ struct Reentrancy {
     guard depth < depthLimit, let owner = usage.queue.owner else { return nil }
     for reference in InlineCalls.references(in: root) {
       guard Syntax(reference).runsInPlace(upTo: root),
+        usage.queue.isStatic || file.isOwnObject(reference),
         let member = file.ownMember(reference, of: owner), member.body != nil,
         member.kind == .function || member.isComputed,
         seen.insert(member.file << 32 | member.offset).inserted,
@@ -77,6 +78,15 @@ struct Reentrancy {
       return true
     }
     return file.codebase.index.descendants(of: owner.last ?? "").isEmpty
+  }
+}
+
+extension FileContext {
+  /// Whether a name is that of a member of the object itself, and not of another of its type.
+  fileprivate func isOwnObject(_ reference: DeclReferenceExprSyntax) -> Bool {
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
+    else { return true }
+    return isSelf(access.base) || access.base?.trimmedDescription == "Self"
   }
 }
 

@@ -19,12 +19,15 @@ struct StateLockEdits {
   /// Nil where the variables can't move, or where the platforms have no such lock.
   init?(_ usage: QueueUsage) {
     let file = usage.queue.file
-    guard let lock = StateLock(for: file), usage.uses.allSatisfy({ $0.file.index == file.index }),
+    guard let lock = StateLock(for: file), usage.held.isEmpty,
+      usage.uses.allSatisfy({ $0.file.index == file.index }),
       !file.resolver.shadowsSystemType(lock.type), file.settings.defaultIsolation == .nonisolated
     else { return nil }
     let variables = usage.state.compactMap { StateVariable($0, in: file) }
     guard variables.count == usage.state.count, variables.allSatisfy(\.isSendable),
-      variables.allSatisfy({ $0.variable.member.isStatic == usage.queue.isStatic })
+      variables.allSatisfy({
+        $0.variable.member.isStatic == usage.queue.isStatic && $0.variable.owner == usage.queue.owner
+      })
     else { return nil }
     self.usage = usage
     self.lock = lock

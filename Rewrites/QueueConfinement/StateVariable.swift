@@ -162,7 +162,7 @@ struct StateSendability {
   }
 
   /// The parts of a type's arguments, brackets respected.
-  private static func parts(_ text: Substring, by separator: Character) -> [String] {
+  static func parts(_ text: Substring, by separator: Character) -> [String] {
     var parts: [String] = []
     var current = ""
     var depth = 0

@@ -5,15 +5,15 @@ protocol PlayerDelegate: AnyObject {
 }
 
 final class Player: @unchecked Sendable {
-  private let ownMethod = DispatchQueue(label: "1")
+  private let ownMethodLock = NSLock()
   private let ownProperty = DispatchQueue(label: "2")
   private let handler = DispatchQueue(label: "3")
   private let parameter = DispatchQueue(label: "4")
   private let delegation = DispatchQueue(label: "5")
   private let posting = DispatchQueue(label: "6")
   private let selfish = DispatchQueue(label: "7")
-  private let creating = DispatchQueue(label: "8")
-  private let unknown = DispatchQueue(label: "9")
+  private let creatingLock = NSLock()
+  private let unknownLock = NSLock()
   private let elsewhere = DispatchQueue(label: "10")
   private let keeping = DispatchQueue(label: "11")
   private var position = 0
@@ -33,7 +33,7 @@ final class Player: @unchecked Sendable {
   private func log() { print("changed") }
   private var doubled: Int { shown * 2 }
 
-  func seek() { ownMethod.sync { position += 1; log() } }
+  func seek() { ownMethodLock.withLock { position += 1; log() } }
   func speed() { ownProperty.sync { rate = doubled } }
   func notify() { handler.sync { onChange?() } }
   func fade(_ step: (Int) -> Int) { parameter.sync { volume = step(volume) } }
@@ -45,8 +45,8 @@ final class Player: @unchecked Sendable {
     }
   }
   func register() { selfish.sync { listeners.append(ObjectIdentifier(self)) } }
-  func start() { creating.sync { engine = Engine() } }
-  func write() { unknown.sync { line += 1; print(line) } }
+  func start() { creatingLock.withLock { engine = Engine() } }
+  func write() { unknownLock.withLock { line += 1; print(line) } }
   func show() { elsewhere.sync { offset += 1; shown = offset } }
   func keep() { keeping.sync { later = { self.shown += 1 } } }
 }

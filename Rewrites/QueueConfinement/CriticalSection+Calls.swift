@@ -1,0 +1,135 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension CriticalSection {
+  func check(_ node: FunctionCallExprSyntax) {
+    if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.isCalledInPlace { return }
+    guard let callee = Callee(node) else {
+      if !node.calledExpression.isTypeLiteral {
+        fail(
+          "calls-out", "the block calls '\(node.calledExpression.shortText)', which is not known here",
+          at: node)
+      }
+      return
+    }
+    if HandOver.isMade(by: node, in: file) || LogCalls.contains(node, in: file) { return }
+    if callee.name.first?.isUppercase == true || callee.name == "init" {
+      create(callee, node)
+    } else if let receiver = callee.receiver {
+      call(callee.name, on: receiver, node)
+    } else if case .memberAccessExpr = node.calledExpression.as(ExprSyntaxEnum.self) {
+      // `.failed(error)` is a case or a value of the type that is expected.
+    } else {
+      call(callee.name, node)
+    }
+  }
+
+  private func create(_ callee: Callee, _ node: FunctionCallExprSyntax) {
+    let path =
+      callee.name == "init"
+      ? callee.receiver.flatMap { file.resolver.ownerPath(of: $0) } ?? []
+      : callee.receiver.flatMap { TypeName($0.trimmedDescription).path + [callee.name] } ?? [callee.name]
+    let declarations = file.resolver.declarations(of: path)
+    guard declarations.contains(where: { $0.kind == .class || $0.kind == .actor }) else { return }
+    if !isPlainCreation(path, declarations) {
+      fail("calls-out", "the block creates '\(callee.name)', whose initialiser may do anything", at: node)
+    }
+  }
+
+  private func call(_ name: String, _ node: FunctionCallExprSyntax) {
+    let binding = file.resolver.binding(of: name, at: Syntax(node))
+    guard let binding else {
+      if !ValueMethods.functions.contains(name) {
+        fail("calls-out", "the block calls '\(name)', which is not known here", at: node)
+      }
+      return
+    }
+    switch binding.origin {
+    case .member:
+      if binding.isFunction {
+        useOwn(binding.member, "the block calls the object's own '\(name)'", at: node)
+      } else {
+        failForHandler(name, at: node)
+      }
+    case .local, .parameter, .capture, .closureParameter: failForHandler(name, at: node)
+    case .global:
+      let functions = file.codebase.index.globals(named: name)
+      if functions.isEmpty || !functions.allSatisfy({ isFollowed($0, of: nil) }) {
+        fail("calls-out", "the block calls '\(name)'", at: node)
+      }
+    case .localFunction: fail("calls-out", "the block calls '\(name)'", at: node)
+    }
+  }
+
+  private func failForHandler(_ name: String, at node: FunctionCallExprSyntax) {
+    fail(
+      "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
+  }
+
+  private func call(_ name: String, on receiver: ExprSyntax, _ node: FunctionCallExprSyntax) {
+    let receiver = receiver.unwrappingChain
+    let text = receiver.trimmedDescription
+    if text == "self" || text == "super" || text == "Self" {
+      let member = owner.flatMap { file.resolver.member(name, of: $0) }
+      if member?.kind == .variable {
+        failForHandler(name, at: node)
+      } else {
+        useOwn(
+          text == "super" ? nil : member, "the block calls the object's own '\(name)'", at: node)
+      }
+      return
+    }
+    if ["sync", "async", "asyncAfter", "asyncAndWait"].contains(name),
+      QueueReference(receiver, in: file) != nil
+    {
+      fail("queue-work", "the block puts work on '\(receiver.shortText)'", at: node)
+      return
+    }
+    if QuietCalls.contains(name, on: receiver, in: file) { return }
+    if let path = file.receiverPath(of: receiver), !file.resolver.declarations(of: path).isEmpty {
+      let methods = file.resolver.members(name, of: path)
+      if !methods.isEmpty {
+        if !methods.allSatisfy({ isFollowed($0, of: path) }) {
+          fail("calls-out", "the block calls '\(receiver.shortText).\(name)'", at: node)
+        }
+        return
+      }
+    }
+    // `ParseError.missing(key)` is a case with values.
+    if let path = file.resolver.ownerPath(of: receiver),
+      receiver.trimmedDescription.first?.isUppercase == true,
+      isValueType(path)
+    {
+      return
+    }
+    if ValueMethods.contains(name), !isForeignObject(receiver) {
+      if ValueMethods.walks(name) { isLong = true }
+      if let root = receiver.rootName, state.contains(root) { writes = writes || Self.changes(name) }
+      return
+    }
+    fail(
+      "calls-out", "the block calls '\(receiver.shortText).\(name)', and what that does is not known here",
+      at: node)
+  }
+
+  /// Methods that change the value of their receiver.
+  static func changes(_ name: String) -> Bool {
+    [
+      "append", "insert", "remove", "removeValue", "removeFirst", "removeLast", "removeAll", "popFirst",
+      "popLast", "updateValue", "reserveCapacity", "swapAt", "toggle", "negate", "formUnion", "update",
+      "formIntersection", "subtract", "formSymmetricDifference", "sort", "reverse", "shuffle", "partition",
+      "merge", "removeSubrange", "replaceSubrange", "setObject", "removeObject", "removeAllObjects", "add",
+      "next", "formIndex", "round",
+    ].contains(name)
+  }
+
+  /// Whether a receiver's declared type is an object that does more than hold values.
+  private func isForeignObject(_ receiver: ExprSyntax) -> Bool {
+    guard let name = file.resolver.type(of: receiver)?.name, !name.isEmpty else { return false }
+    return [
+      "UserDefaults", "FileManager", "NotificationCenter", "URLSession", "Timer", "RunLoop", "Bundle",
+      "DispatchGroup", "OperationQueue", "UIView", "UIApplication", "NSManagedObjectContext", "Keychain",
+    ].contains(name)
+  }
+}

@@ -1,0 +1,32 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Closures that a call hands to other threads or to a later time, so that they run when the call, and what is around
+/// it, is over: `DispatchQueue.main.async { … }`, `Task { … }`.
+///
+/// Only the system's own queues count: one of the codebase's may become a lock itself, and would run them at once.
+enum HandOver {
+  static func isMade(by call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    guard let callee = Callee(call) else { return false }
+    switch callee.name {
+    case "Task": return callee.receiver == nil && !file.resolver.shadowsSystemType("Task")
+    case "detached":
+      return callee.receiver?.trimmedDescription == "Task" && !file.resolver.shadowsSystemType("Task")
+    case "addOperation":
+      return callee.receiver?.trimmedDescription == "OperationQueue.main"
+        && !file.resolver.shadowsSystemType("OperationQueue")
+    case "async", "asyncAfter":
+      guard let receiver = callee.receiver else { return false }
+      switch QueueReference(receiver, in: file) {
+      case .main, .mainAlias, .global, .globalAlias: return true
+      case .other, nil: return false
+      }
+    default: return false
+    }
+  }
+
+  static func takes(_ closure: ClosureExprSyntax, in file: FileContext) -> Bool {
+    closure.argumentOf.map { isMade(by: $0.call, in: file) } ?? false
+  }
+}

@@ -1,0 +1,31 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Methods of the system's objects that call no one back before they return, and wait for no one.
+///
+/// Source: the documentation of Foundation and Dispatch.
+enum QuietCalls {
+  static func contains(_ name: String, on receiver: ExprSyntax, in file: FileContext) -> Bool {
+    guard let type = file.resolver.type(of: receiver), methods[type.name]?.contains(name) == true else {
+      return false
+    }
+    return !file.resolver.shadowsSystemType(type.name)
+  }
+
+  private static let methods: [String: Set<String>] = [
+    "UserDefaults": [
+      "object", "string", "bool", "integer", "double", "float", "data", "array", "dictionary", "url",
+      "stringArray",
+    ],
+    "DispatchSemaphore": ["signal"],
+    "DispatchGroup": ["enter", "leave"],
+    "DispatchWorkItem": ["cancel"],
+    "DateFormatter": ["string", "date"],
+    "ISO8601DateFormatter": ["string", "date"],
+    "NumberFormatter": ["string", "number"],
+    "ByteCountFormatter": ["string"],
+    "Calendar": ["component", "date", "dateComponents", "startOfDay", "isDate", "isDateInToday", "range"],
+    "NSRegularExpression": ["firstMatch", "matches", "numberOfMatches", "rangeOfFirstMatch"],
+  ]
+}
