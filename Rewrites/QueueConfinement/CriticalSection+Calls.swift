@@ -13,7 +13,11 @@ extension CriticalSection {
       }
       return
     }
-    if HandOver.isMade(by: node, in: file) || LogCalls.contains(node, in: file) { return }
+    if HandOver.isMade(by: node, in: file) || LogCalls.contains(node, in: file)
+      || QueueReference(direct: ExprSyntax(node), in: file) != nil
+    {
+      return
+    }
     if callee.name.first?.isUppercase == true || callee.name == "init" {
       create(callee, node)
     } else if let receiver = callee.receiver {

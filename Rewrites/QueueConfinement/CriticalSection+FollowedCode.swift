@@ -72,7 +72,9 @@ extension CriticalSection {
 
   private func mayBeSuperclass(_ written: String) -> Bool {
     let name = TypeName(written).name
-    if ["AnyObject", "Sendable", "NSObject", "Hashable", "Equatable", "Identifiable", "Codable"].contains(name) {
+    if ["AnyObject", "Sendable", "NSObject", "Hashable", "Equatable", "Identifiable", "Codable"].contains(
+      name)
+    {
       return false
     }
     return !file.resolver.declarations(of: [name]).contains { $0.kind == .protocol }

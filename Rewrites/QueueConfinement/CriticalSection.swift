@@ -89,7 +89,8 @@ final class CriticalSection: SyntaxVisitor {
       fail("calls-out", "the block reads the computed property '\(ExprSyntax(access).shortText)'", at: node)
     } else if member.isWrapped || (member.body != nil && ExprSyntax(access).isAssigned) {
       fail(
-        "calls-out", "the block uses '\(ExprSyntax(access).shortText)', which runs other code where it is set",
+        "calls-out",
+        "the block uses '\(ExprSyntax(access).shortText)', which runs other code where it is set",
         at: node)
     }
   }
@@ -206,7 +207,8 @@ extension ClosureExprSyntax {
     if isCalledInPlace { return true }
     guard let call = argumentOf?.call, let callee = Callee(call) else { return false }
     return callee.receiver != nil
-      && (ValueMethods.runsClosure(callee.name) || callee.name == "sync" || callee.name == "withLock")
+      && (ValueMethods.runsClosure(callee.name)
+        || ["sync", "asyncAndWait", "withLock"].contains(callee.name))
   }
 
   var mentionsSelf: Bool {
@@ -225,7 +227,8 @@ extension FileContext {
 extension MemberFacts {
   /// Whether a property wrapper, a macro or Objective-C may stand behind the variable.
   fileprivate var isWrapped: Bool {
-    attributes.contains { !["available", "objc", "objcMembers"].contains($0) } || modifiers.contains("dynamic")
+    attributes.contains { !["available", "objc", "objcMembers"].contains($0) }
+      || modifiers.contains("dynamic")
   }
 }
 
@@ -275,11 +278,13 @@ extension ExprSyntax {
     var node = Syntax(self)
     while let parent = node.parent {
       if let list = parent.as(ExprListSyntax.self) {
-        return list.first?.trimmedUTF8Range == node.trimmedUTF8Range && list.count >= 3 && Array(list)[1].assigns
+        return list.first?.trimmedUTF8Range == node.trimmedUTF8Range && list.count >= 3
+          && Array(list)[1].assigns
       }
       if parent.is(InOutExprSyntax.self) { return true }
-      guard parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
-        || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+      guard
+        parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+          || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
       else { return false }
       node = parent
     }

@@ -30,3 +30,23 @@ enum HandOver {
     closure.argumentOf.map { isMade(by: $0.call, in: file) } ?? false
   }
 }
+
+extension QueueBlock {
+  /// The handler that the block's function was given, and that the block, which nobody waits for, hands on to be called
+  /// later.
+  var laterHandler: String? {
+    guard !call.waits else { return nil }
+    for token in closure.statements.tokens(viewMode: .sourceAccurate) {
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        let inner = reference.enclosing(ClosureExprSyntax.self), inner.id != closure.id,
+        HandOver.takes(inner, in: file),
+        reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id,
+        let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)),
+        !binding.isFunction,
+        case .parameter = binding.origin
+      else { continue }
+      return token.identifierText
+    }
+    return nil
+  }
+}

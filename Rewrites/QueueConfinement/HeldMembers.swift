@@ -39,7 +39,8 @@ struct HeldMembers {
     var open = roots
     var candidates: [Int: Body] = [:]
     while let root = open.popLast(), candidates.count < Self.limit {
-      for reference in InlineCalls.references(in: root.node) where Syntax(reference).runsInPlace(upTo: root.node) {
+      for reference in InlineCalls.references(in: root.node)
+      where Syntax(reference).runsInPlace(upTo: root.node) {
         guard let member = root.file.ownMember(reference, of: owner), let body = Self.body(member, of: queue),
           candidates[member.key] == nil
         else { continue }
@@ -58,7 +59,9 @@ struct HeldMembers {
         break
       }
     }
-    bodies = candidates.values.sorted { ($0.file.index, $0.member.offset) < ($1.file.index, $1.member.offset) }
+    bodies = candidates.values.sorted {
+      ($0.file.index, $0.member.offset) < ($1.file.index, $1.member.offset)
+    }
   }
 
   private static func body(_ member: MemberFacts, of queue: OwnQueue) -> Body? {

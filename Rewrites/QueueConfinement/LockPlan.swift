@@ -22,10 +22,13 @@ struct LockPlan {
     let preconditions = LockPreconditions(usage: usage)
     if let missing = preconditions.missing { return .left(missing) }
     let file = usage.queue.file
-    if preconditions.doubts.isEmpty, let lock = StateLockEdits(usage), let edits = lock.edits, ImportEdit.canImport(lock.module, in: file) {
+    if preconditions.doubts.isEmpty, let lock = StateLockEdits(usage), let edits = lock.edits,
+      ImportEdit.canImport(lock.module, in: file)
+    {
       return .plan(
         LockPlan(
-          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits, moved: usage.state.map(\.name),
+          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits,
+          moved: usage.state.map(\.name),
           importEdit: ImportEdit.adding(lock.module, in: file)))
     }
     guard ImportEdit.canImport("Foundation", in: file) else {
@@ -37,7 +40,8 @@ struct LockPlan {
     case .edits(let edits):
       return .plan(
         LockPlan(
-          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits, moved: [],
+          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits,
+          moved: [],
           importEdit: ImportEdit.adding("Foundation", in: file)))
     }
   }

@@ -233,7 +233,8 @@ struct LockPreconditions {
   ///
   /// Then what its blocks call can't come back to it: that traps. Whatever they do, a lock keeps others out as it did.
   private var onlyExcludes: Bool {
-    !queue.isConcurrent && usage.blocks.count == usage.uses.count && usage.blocks.allSatisfy(\.call.waits)
+    !queue.isConcurrent && usage.blocks.count == usage.uses.count
+      && usage.blocks.allSatisfy { $0.call.method == "sync" }
       && Reentrancy(in: usage) == nil
   }
 
@@ -256,6 +257,12 @@ struct LockPreconditions {
     for block in usage.blocks {
       let section = section(of: block)
       if let fault = section.fault, !onlyExcludes { return fault }
+      if let handler = block.laterHandler {
+        return Reason(
+          "calls-handler",
+          "the block answers through the closure '\(handler)', whose function would have to become async first",
+          at: block.use.place)
+      }
       if queue.isConcurrent, section.writes, !block.call.isBarrier {
         return Reason(
           "unguarded-write",
@@ -308,7 +315,7 @@ struct LockPreconditions {
   var notes: [String] {
     var notes: [String] = []
     let sections = usage.blocks.map { ($0, section(of: $0)) }
-    if let (block, _) = sections.first(where: { !$0.0.call.waits && $0.1.isLong }) {
+    if let (block, _) = sections.first(where: { $0.0.call.method != "sync" && $0.1.isLong }) {
       notes.append(
         "the caller now waits for work whose length depends on the number of elements, at line \(block.use.place.line)"
       )

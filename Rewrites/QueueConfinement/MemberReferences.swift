@@ -20,8 +20,10 @@ extension MemberReference {
     if expression.isAssigned { return true }
     var current = expression
     while let parent = current.parent {
-      if let chain = parent.as(OptionalChainingExprSyntax.self) { current = ExprSyntax(chain)
-      } else if let force = parent.as(ForceUnwrapExprSyntax.self) { current = ExprSyntax(force)
+      if let chain = parent.as(OptionalChainingExprSyntax.self) {
+        current = ExprSyntax(chain)
+      } else if let force = parent.as(ForceUnwrapExprSyntax.self) {
+        current = ExprSyntax(force)
       } else if let element = parent.as(SubscriptCallExprSyntax.self),
         element.calledExpression.trimmedUTF8Range == current.trimmedUTF8Range
       {

@@ -64,7 +64,9 @@ extension QueueFindings {
 extension QueueUsage {
   /// Whether a use stands in a method that a block of the queue may run.
   fileprivate func mayHold(_ reference: MemberReference) -> Bool {
-    guard let name = reference.node.enclosing(FunctionDeclSyntax.self)?.name.identifierText else { return false }
+    guard let name = reference.node.enclosing(FunctionDeclSyntax.self)?.name.identifierText else {
+      return false
+    }
     return (blocks.map { Syntax($0.closure) } + held.map(\.node)).contains { code in
       code.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
     }

@@ -120,7 +120,7 @@ struct GuardedVariable {
   /// Whether the main actor's own code alone changes it, and alone uses it outside of the blocks.
   var isOfMainActor: Bool {
     (inside.filter(\.isChanged) + outside).allSatisfy {
-      $0.file.isolation.isolation(at: $0.node) == .mainActor
+      $0.file.isolation.isolation(at: $0.node) == .mainActor && $0.node.isOutsideOfKeptClosures
     }
   }
 
@@ -225,6 +225,16 @@ extension MemberReference {
 }
 
 extension Syntax {
+  /// Whether no closure stands around the code that others may call elsewhere.
+  fileprivate var isOutsideOfKeptClosures: Bool {
+    var current = parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self), !closure.runsInPlaceForSure { return false }
+      current = node.parent
+    }
+    return true
+  }
+
   /// Whether the code runs while a closure around it runs: no other closure or function stands between that may be kept.
   func runsInPlace(upTo outer: Syntax) -> Bool {
     var current = parent

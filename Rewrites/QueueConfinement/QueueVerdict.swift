@@ -36,7 +36,11 @@ struct QueueVerdict: Sendable {
   @TaskLocal static var isBeingDecided = false
 
   private static func verdicts(of queues: [OwnQueue]) -> [Int: QueueVerdict] {
-    $isBeingDecided.withValue(true) { decided(queues) }
+    $isBeingDecided.withValue(true) {
+      decided(queues).merging(answered(queues, decided)) { plain, answered in
+        answered.drafts.isEmpty ? plain : answered
+      }
+    }
   }
 
   private static func decided(_ queues: [OwnQueue]) -> [Int: QueueVerdict] {
@@ -109,6 +113,39 @@ struct QueueVerdict: Sendable {
 
   /// Whether it becomes a lock, or is found superfluous, without anything for a person to judge.
   var isLock: Bool { drafts.first?.draft.confidence == .established }
+
+  /// What was decided on a copy, for the original text.
+  ///
+  /// - Parameter steps: for each queue, by its offset, the edits that led to the copy.
+  func carried(back copy: EditedCopy, _ usages: [QueueUsage], _ steps: [Int: [Edit]]) -> QueueVerdict? {
+    let carried = drafts.compactMap { shared -> SharedDraft? in
+      var sites: [String: [Range<Int>]] = [:]
+      var part: [Edit] = []
+      for usage in usages {
+        let own = usage.sites.filter { path, ranges in
+          let taken = Set((shared.sites[path] ?? []).map(\.lowerBound))
+          return ranges.contains { copy.offset(of: $0.lowerBound, in: path).map(taken.contains) ?? false }
+        }
+        guard !own.isEmpty else { continue }
+        sites.merge(usage.sites) { $0 + $1 }
+        part += steps[usage.queue.offset] ?? []
+      }
+      guard let edits = copy.original(of: shared.draft.edits, with: part) else { return nil }
+      let draft = Draft(
+        shared.draft.title, shared.draft.confidence, alters: shared.draft.alters, edits: edits,
+        comesFirst: shared.draft.comesFirst)
+      return SharedDraft(draft: draft, sites: sites)
+    }
+    guard !carried.isEmpty else { return nil }
+    return QueueVerdict(profile: profile, findings: findings, drafts: carried)
+  }
+
+  private init(profile: QueueProfile?, findings: [Finding], drafts: [SharedDraft]) {
+    self.profile = profile
+    self.findings = findings
+    self.drafts = drafts
+    reason = nil
+  }
 
   func proposal(at range: Range<Int>, in file: FileContext) -> Proposal {
     if let reason { return .left(reason) }

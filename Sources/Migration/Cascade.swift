@@ -7,7 +7,8 @@ import SwiftSyntax
 /// The sites are looked at again on the text that the accepted changes leave. What is found there rests on some of
 /// these changes: on those whose text it edits, and on those without which it isn't proposed. All of them become one
 /// change, for none of what follows is right without what it follows from. So the result of a run leaves nothing that
-/// a second run would find, but for what a person has to judge in text that an established change has written.
+/// a second run would find, but for what a person has to judge in text that an established change has written, where
+/// only established changes are taken.
 struct Cascade: Sendable {
   let planner: Planner
   let codebase: Codebase
@@ -96,7 +97,9 @@ struct Cascade: Sendable {
   ///
   /// - Parameter seen: the sites of changes that an earlier look was for.
   func affected(by plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>) -> AffectedSites? {
-    let fresh = stage.added(to: plan).filter { seen.insert($0.sites).inserted }
+    // Where all is taken, what a person has to judge may rest on established changes alone.
+    let looked = stage == .all && planner.includesJudgement ? stage.accepted(of: plan) : stage.added(to: plan)
+    let fresh = looked.filter { seen.insert($0.sites).inserted }
     guard !fresh.isEmpty else { return nil }
     let affected = AffectedSites(by: fresh, of: plan, in: codebase, stage, planner: planner)
     return affected.files.isEmpty ? nil : affected

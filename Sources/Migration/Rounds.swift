@@ -235,8 +235,8 @@ extension Plan {
       case .rewritten(let change), .offered(let change): index = change
       case .left: continue
       }
-      guard let waiting = rounds.origin(of: entry.site, among: laterSites, open: waiting),
-        verdicts[waiting.identity] == nil
+      guard let waitingSite = rounds.origin(of: entry.site, among: laterSites, open: waiting),
+        verdicts[waitingSite.identity] == nil
       else { continue }
       let change = later.changes[index]
       // Other sites' changes were settled in their own round.
@@ -244,7 +244,7 @@ extension Plan {
       let (edits, absorbed) = rounds.original(of: change.edits)
       guard
         let target = absorbed.isEmpty
-          ? innermostChange(around: waiting, of: changes)
+          ? innermostChange(around: waitingSite, of: changes)
           : onlyChange(making: absorbed, of: changes),
         !absorbed.isEmpty
           || !changes.flatMap(\.edits).contains(where: { earlier in
@@ -256,10 +256,10 @@ extension Plan {
       // What was left for as long as the waiting site stays goes with it.
       let resolved = laterSites.filter { change.sites.dropFirst().contains($0.identity) }
         .compactMap { rounds.origin(of: $0, among: laterSites, open: left)?.identity }
-        .filter { $0 != waiting.identity && verdicts[$0] == nil }
+        .filter { $0 != waitingSite.identity && verdicts[$0] == nil }
       changes[target] = Change(
         rewrite: base.rewrite, title: base.title, confidence: confidence, alters: base.alters + change.alters,
-        sites: base.sites + [waiting.identity] + resolved,
+        sites: base.sites + [waitingSite.identity] + resolved,
         edits: base.edits.filter { !absorbed.contains($0) } + edits)
       let verdict: Verdict =
         confidence == .established ? .rewritten(change: target) : .offered(change: target)

@@ -1,27 +1,24 @@
 import Foundation
 
 final class Index: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "index")
+  private let lock = NSLock()
   private var words: [String] = []
 
   func add(_ word: String) async -> Int {
-    return await withCheckedContinuation { continuation in
-      queue.async {
-        self.words.append(word)
-        let count = self.words.count
-        continuation.resume(returning: count)
-      }
+    return lock.withLock {
+      self.words.append(word)
+      let count = self.words.count
+      return count
     }
   }
 
-  func first(longerThan length: Int, completion: @escaping (String?) -> Void) {
-    let words = queue.sync { self.words }
+  func first(longerThan length: Int) async -> String? {
+    let words = lock.withLock { self.words }
     for word in words {
       guard word.count > length else { continue }
-      completion(word)
-      return
+      return word
     }
-    completion(nil)
+    return nil
   }
 }
 
@@ -34,9 +31,8 @@ func fill(_ index: Index) async {
 
 @MainActor
 func search(_ index: Index) async {
-  index.first(longerThan: 3) { word in
-    print(word ?? "none")
-  }
+  let word = await index.first(longerThan: 3)
+  print(word ?? "none")
 }
 
 let index = Index()

@@ -1,12 +1,13 @@
 import Dispatch
+import Foundation
 
 final class Cache: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "cache")
+  private let lock = NSLock()
   private var entries: [String: Int] = [:]
 
   func log() {
-    DispatchQueue.global(qos: .utility).async {
-      let count = self.queue.sync { self.load() }
+    Task.detached(priority: .utility) {
+      let count = self.lock.withLock { self.load() }
       print(count)
     }
   }

@@ -115,7 +115,9 @@ struct ActorMembers {
         throw Refusal("subscript", "who uses the subscript is not looked for", at: place)
       }
       if member.facts.kind == .initializer { try checkInitialiser(member, at: place) }
-      if isIsolated, member.facts.isAsync {
+      if isIsolated, member.facts.isAsync,
+        member.node.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.await) })
+      {
         throw Refusal(
           "reentrancy",
           "'\(name)' waits for other code, and an actor would let others change its variables meanwhile",

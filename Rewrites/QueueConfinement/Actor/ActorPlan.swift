@@ -205,7 +205,8 @@ private final class SpareSelf: SyntaxVisitor {
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     // In a block that is waited for, `self.` is spare, too.
-    node.runsInPlaceForSure ? .visitChildren : .skipChildren
+    node.runsInPlaceForSure && node.argumentOf.flatMap { Callee($0.call)?.name } != "asyncAndWait"
+      ? .visitChildren : .skipChildren
   }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -199,7 +199,7 @@ struct BlockUnwrapping {
 
   /// The mentions of `self.` that only the closure made necessary.
   private var selfRemovals: [Edit] {
-    guard removesSelf, !block.call.waits else { return [] }
+    guard removesSelf, block.call.method != "sync" else { return [] }
     return SelfMentions.collect(in: closure).compactMap { access in
       guard let base = access.base, let period = access.period.nextToken(viewMode: .sourceAccurate),
         case .member = file.resolver.binding(of: access.declName.baseName.identifierText, at: Syntax(access))?

@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+final class Index: Sendable {
+  private let words = Mutex<[String: Int]>([:])
+
+  func count(of word: String) async -> Int? {
+    words.withLock { $0[word] }
+  }
+
+  func add(_ word: String) async {
+    words.withLock {
+      $0[word, default: 0] += 1
+    }
+  }
+
+  func rank(of word: String) async throws -> String {
+    let wanted = word.lowercased()
+    return try words.withLock { words in
+      guard let count = words[wanted] else {
+        throw CocoaError(.keyValueValidation)
+      }
+      // Everything above ten is common.
+      if count > 10 {
+        return "common"
+      } else if count > 1 {
+        return "known"
+      } else {
+        return "rare"
+      }
+    }
+  }
+
+  func kind(of word: String) async -> String {
+    return words.withLock {
+      switch $0[word] {
+      case nil: return "none"
+      case 1: return "once"
+      default: return "often"
+      }
+    }
+  }
+
+  func remove(_ word: String) {
+    words.withLock { $0[word] = nil }
+  }
+}
+
+func fill(_ index: Index) async throws -> String {
+  await index.add("pear")
+  index.remove("plum")
+  return try await index.rank(of: "pear")
+}
