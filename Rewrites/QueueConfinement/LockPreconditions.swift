@@ -10,11 +10,13 @@ struct LockPreconditions {
 
   /// The first that is missing.
   var missing: Reason? {
-    creation ?? visibility ?? use ?? work ?? place ?? state ?? section ?? outside ?? waiting
+    creation ?? visibility ?? use ?? work ?? place ?? (queue.scope == .local ? local : state) ?? section
+      ?? outside
+      ?? waiting
   }
 
   /// The first that is missing of the queue itself and its uses, whatever it guards.
-  var missingOfQueue: Reason? { creation ?? visibility ?? use ?? place }
+  var missingOfQueue: Reason? { creation ?? visibility ?? use ?? place ?? body }
 
   // MARK: The queue
 
@@ -49,12 +51,7 @@ struct LockPreconditions {
   }
 
   private var visibility: Reason? {
-    if queue.scope == .local {
-      return Reason(
-        "local-queue", "'\(queue.name)' is a variable of a body, and guards what its closures capture",
-        at: queue.place)
-    }
-    guard !queue.isPrivate, queue.visibility != "internal" else { return nil }
+    guard queue.scope != .local, !queue.isPrivate, queue.visibility != "internal" else { return nil }
     return Reason(
       "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
       at: queue.place)
@@ -232,7 +229,7 @@ struct LockPreconditions {
   /// Whether all that the queue does is to let one thread at a time pass, which waits for its turn and for its end.
   ///
   /// Then what its blocks call can't come back to it: that traps. Whatever they do, a lock keeps others out as it did.
-  private var onlyExcludes: Bool {
+  var onlyExcludes: Bool {
     !queue.isConcurrent && usage.blocks.count == usage.uses.count
       && usage.blocks.allSatisfy { $0.call.method == "sync" }
       && Reentrancy(in: usage) == nil

@@ -41,7 +41,8 @@ extension QueueConfinement {
       leaves: """
         Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \
         delayed work or work items; variables that are used outside of the queue's blocks, that other code can see, \
-        that are weak, lazy, wrapped, observed or coded; queues of a body; blocks that call the object's methods, handlers or code that is not \
+        that are weak, lazy, wrapped, observed or coded; queues of a body that do more than keep its \
+        closures apart; blocks that call the object's methods, handlers or code that is not \
         known here; queues that nobody waits for, which keep their work in order as no task does. A class stays a \
         class at a wall: a superclass or a subclass, a protocol that asks for a synchronous member, a caller in a \
         computed property, an observer, an initialiser, a default argument, an autoclosure or a closure that others \

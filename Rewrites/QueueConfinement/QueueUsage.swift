@@ -120,7 +120,7 @@ struct GuardedVariable {
   /// Whether the main actor's own code alone changes it, and alone uses it outside of the blocks.
   var isOfMainActor: Bool {
     (inside.filter(\.isChanged) + outside).allSatisfy {
-      $0.file.isolation.isolation(at: $0.node) == .mainActor && $0.node.isOutsideOfKeptClosures
+      $0.file.isolation.isolation(at: $0.node) == .mainActor && $0.node.isOutsideOfHandedClosures
     }
   }
 
@@ -225,11 +225,14 @@ extension MemberReference {
 }
 
 extension Syntax {
-  /// Whether no closure stands around the code that others may call elsewhere.
-  fileprivate var isOutsideOfKeptClosures: Bool {
+  /// Whether no closure stands around the code that is handed to other code, which may call it elsewhere.
+  fileprivate var isOutsideOfHandedClosures: Bool {
     var current = parent
     while let node = current {
-      if let closure = node.as(ClosureExprSyntax.self), !closure.runsInPlaceForSure { return false }
+      if let closure = node.as(ClosureExprSyntax.self), closure.argumentOf != nil, !closure.runsInPlaceForSure
+      {
+        return false
+      }
       current = node.parent
     }
     return true

@@ -19,7 +19,7 @@ struct StateLockEdits {
   /// Nil where the variables can't move, or where the platforms have no such lock.
   init?(_ usage: QueueUsage) {
     let file = usage.queue.file
-    guard let lock = StateLock(for: file), usage.held.isEmpty,
+    guard let lock = StateLock(for: file), usage.held.isEmpty, !usage.state.isEmpty,
       usage.uses.allSatisfy({ $0.file.index == file.index }),
       !file.resolver.shadowsSystemType(lock.type), file.settings.defaultIsolation == .nonisolated
     else { return nil }
