@@ -41,8 +41,8 @@ import Testing
   @Test(arguments: [
     ("public final class Store", "public"),
     ("@objcMembers final class Store", "class-attribute"),
-    ("final class Store<Element>", "generic-class"),
-    ("final class Store: NSObject", "foreign-requirement"),
+    ("public final class Store<Element>", "public"),
+    ("final class Store: NSObject, NSCoding", "foreign-requirement"),
     ("final class Store: Codable", "foreign-requirement"),
     ("final class Store: Base", "superclass"),
     ("final class Store: Counting", "protocol-requirement"),
@@ -51,6 +51,13 @@ import Testing
   func theClassItself(_ head: String, _ code: String) async throws {
     let outside = "class Base {}\nprotocol Counting { var count: Int { get } }"
     #expect(try await wall(store(head: head, outside: outside)) == code)
+  }
+
+  @Test(arguments: [
+    "final class Store<Element>", "final class Store: NSObject", "@available(iOS 17, *) final class Store",
+  ])
+  func aClassThatCanBeAnActor(_ head: String) async throws {
+    #expect(try await wall(store(head: head)) == nil)
   }
 
   @Test func whatItsExtensionsSay() async throws {

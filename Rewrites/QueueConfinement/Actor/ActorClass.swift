@@ -25,7 +25,7 @@ struct ActorClass {
     path = owner
     types = file.resolver.declarations(of: owner)
     if let reason = LockPreconditions(usage: usage).missingOfQueue { throw Refusal(reason) }
-    guard queue.isPrivate else {
+    guard queue.isPrivate || queue.visibility == "internal" else {
       throw Refusal(
         "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
         at: queue.place)
@@ -46,11 +46,8 @@ struct ActorClass {
     for modifier in declaration.modifiers.names where ["public", "open", "package"].contains(modifier) {
       throw wall("public", "'\(name)' is \(modifier), and other code would have to await it", node)
     }
-    if let attribute = declaration.attributes.names.first {
+    if let attribute = declaration.attributes.names.first(where: { $0 != "available" }) {
       throw wall("class-attribute", "'\(name)' has the attribute '@\(attribute)'", node)
-    }
-    if declaration.genericParameterClause != nil {
-      throw wall("generic-class", "'\(name)' is generic", node)
     }
     if let subclass = file.codebase.index.descendants(of: name).first {
       throw wall("subclassed", "'\(subclass)' inherits from '\(name)', and actors have no subclasses", node)
@@ -76,6 +73,8 @@ struct ActorClass {
     "Sendable": [], "AnyObject": [], "Error": [], "CustomStringConvertible": ["description"],
     "CustomDebugStringConvertible": ["debugDescription"], "Identifiable": ["id"], "Equatable": [],
     "Hashable": ["hash", "hashValue"],
+    // The one superclass that an actor can have (SE-0306).
+    "NSObject": [],
   ]
 
   private func checkConformances(of type: TypeFacts) throws(Refusal) {
@@ -145,7 +144,8 @@ struct ActorClass {
     guard kept.count < clause.inheritedTypes.count else { return edits }
     guard clause.comments(in: clause.trimmedUTF8Range).isEmpty else { return nil }
     let text = kept.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
-    let start = declaration.name.endPositionBeforeTrailingTrivia.utf8Offset
+    let head = declaration.genericParameterClause?.endPositionBeforeTrailingTrivia
+    let start = (head ?? declaration.name.endPositionBeforeTrailingTrivia).utf8Offset
     edits.append(file.edit(start..<clause.trimmedUTF8Range.upperBound, text.isEmpty ? "" : ": \(text)"))
     return edits
   }

@@ -101,7 +101,9 @@ struct ActorMembers {
       }
       let modifiers = member.facts.modifiers
       for modifier in ["override", "required", "convenience", "dynamic", "public", "open"]
-      where modifiers.contains(modifier) {
+      where modifiers.contains(modifier)
+        && !(modifier == "override" && member.facts.kind == .initializer && member.facts.parameters.isEmpty)
+      {
         throw Refusal("member-modifier", "'\(name)' is '\(modifier)'", at: place)
       }
       if modifiers.contains(where: { $0.hasPrefix("nonisolated") }) {

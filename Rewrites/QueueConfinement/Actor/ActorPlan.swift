@@ -128,6 +128,9 @@ struct ActorPlan {
         "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
       )
     }
+    if !type.usage.queue.isPrivate {
+      notes.append("'\(type.usage.queue.name)' is internal: uses that were not found would no longer compile")
+    }
     for place in uses.unresolved { notes.append("\(place) may use it, and would no longer compile") }
     return notes + uses.notes
   }
