@@ -7,8 +7,9 @@ import SwiftSyntax
 struct ForeignNamesake {
   private let name: String
   private let labels: [String?]
-  private let owner: [String]
   private let foreign: Set<String>
+  /// Whether the codebase only extends the type.
+  private let isForeign: Bool
   private let file: FileContext
   private static let fileLimit = 120
 
@@ -19,15 +20,12 @@ struct ForeignNamesake {
     else { return nil }
     name = function.name.identifierText
     self.labels = labels
-    self.owner = owner
     self.file = file
-    let types = MemberFamily(of: facts, in: file.codebase).foreignTypes
-    foreign = Set(types + owner.suffix(1)).subtracting(["NSObject"])
-    guard isForeign || !types.isEmpty || facts.isPrivate else { return nil }
+    let types = MemberFamily(of: facts, in: file.codebase).foreignTypes.filter { !SDK.isCommonProtocol($0) }
+    isForeign = !file.resolver.declarations(of: owner).contains(where: \.isPrimary)
+    foreign = Set(types + (isForeign ? owner.suffix(1) : [])).subtracting(["NSObject"])
+    guard !foreign.isEmpty else { return nil }
   }
-
-  /// Whether the codebase only extends the type.
-  private var isForeign: Bool { !file.resolver.declarations(of: owner).contains(where: \.isPrimary) }
 
   /// A call of it, as the reason not to take its name.
   var reason: Reason? {
@@ -49,11 +47,26 @@ struct ForeignNamesake {
   }
 
   private func isMeant(_ call: FunctionCallExprSyntax, in context: FileContext) -> Bool {
-    guard call.trailingClosure == nil, call.arguments.map({ $0.label?.identifierText }) == labels,
+    guard call.trailingClosure == nil, !call.isAwaited,
+      call.arguments.map({ $0.label?.identifierText }) == labels,
       case .outside(let receivers, let isTyped) = CalleeSearch(context).callee(of: call)
     else { return false }
     if isTyped { return !foreign.isDisjoint(with: receivers) }
     guard let receiver = Callee(call)?.receiver else { return true }
     return isForeign || ["self", "super"].contains(receiver.trimmedDescription)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is the async function's already: behind `await`, or the value of an `async let`.
+  fileprivate var isAwaited: Bool {
+    var node = parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(ClosureExprSyntax.self) {
+      if current.is(AwaitExprSyntax.self) { return true }
+      node = current.parent
+    }
+    return node?.as(CodeBlockItemSyntax.self)?.item.as(VariableDeclSyntax.self)?.modifiers.names.contains(
+      "async")
+      ?? false
   }
 }

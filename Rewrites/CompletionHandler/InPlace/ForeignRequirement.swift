@@ -72,7 +72,7 @@ extension SDK {
       || commonProtocols.contains(name)
   }
 
-  fileprivate static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
+  static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
 
   private static let commonProtocols: Set<String> = [
     "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
