@@ -50,7 +50,8 @@ struct MainAsyncAfter {
         case .closure(let closure): proposal(for: closure, after: duration, nanoseconds: nanoseconds)
         case .value(let expression): proposal(executing: expression, after: duration)
         }
-      return mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
+      let judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
+      return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged
     }
   }
 

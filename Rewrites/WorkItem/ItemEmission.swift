@@ -27,6 +27,9 @@ struct ItemEmission {
     self.isOnMain = isOnMain
     preconditions = Preconditions(file: file)
     let delay = try delay()
+    if delay != nil, item.statement.isChosenOverTasks || item.scheduleStatement.isChosenOverTasks {
+      notes.append(WeighedComment.note)
+    }
     try checkBody(suspends: delay != nil)
     if item.scheduleStatement.id != item.statement.id { try checkStatementsBetween(delays: delay != nil) }
 
@@ -62,7 +65,7 @@ struct ItemEmission {
     if isGuarded { body.append("guard !\(task).isCancelled else { return }") }
 
     if item.scheduleStatement.id != item.statement.id {
-      var removed = [item.scheduleStatement]
+      var removed = [item.scheduleStatement] + statementsBetween.filter(unwrapsOnlyToSchedule)
       if case .collapsed(_, _, let statement?) = item.role { removed.append(statement) }
       guard let removal = StatementRemoval(removed, in: file) else {
         throw Refusal(WorkItems.sharedLine, at: file.place(item.scheduleStatement))
@@ -149,12 +152,20 @@ struct ItemEmission {
     notes.append("the compiler warns that '\(name)' changes after the task has captured it")
   }
 
-  private mutating func checkStatementsBetween(delays: Bool) throws(Refusal) {
-    guard let list = item.statement.parent?.as(CodeBlockItemListSyntax.self) else { return }
-    let between = Array(list).filter {
+  private var statementsBetween: [CodeBlockItemSyntax] {
+    guard let list = item.statement.parent?.as(CodeBlockItemListSyntax.self) else { return [] }
+    return Array(list).filter {
       $0.position > item.statement.position && $0.position < item.scheduleStatement.position
     }
-    for statement in between {
+  }
+
+  private func unwrapsOnlyToSchedule(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard case .assigned = item.role else { return false }
+    return statement.unwrapsOnlyToSchedule(item.statement.assignedText, by: item.schedule)
+  }
+
+  private mutating func checkStatementsBetween(delays: Bool) throws(Refusal) {
+    for statement in statementsBetween where !unwrapsOnlyToSchedule(statement) {
       if statement.leavesItsList {
         throw Refusal(
           "work-item-not-scheduled", "whether the item is scheduled depends on what runs in between",

@@ -201,6 +201,20 @@ extension OptionalBindingConditionSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether the statement is `guard let item = pending else { … }` for what an assignment before it has set, and the
+  /// call that schedules the item is all that uses the name.
+  func unwrapsOnlyToSchedule(_ assigned: String?, by call: FunctionCallExprSyntax) -> Bool {
+    guard let assigned, let list = parent, let statement = item.as(GuardStmtSyntax.self),
+      let binding = Array(statement.conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      (binding.initializer?.value.trimmedDescription ?? name).withoutSelf == assigned
+    else { return false }
+    let uses = NameMentions(of: name, in: list).references.filter {
+      $0.position > endPosition && $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id != $0.id
+    }
+    return uses.count == 1 && call.arguments.contains { $0.range.contains(uses[0].position) }
+  }
+
   /// What the statement assigns to, as it is written without `self`.
   var assignedText: String? { assignmentTarget?.withoutSelf }
 

@@ -27,5 +27,27 @@ final class Autosave: UIViewController {
     }
   }
 
+  func saveLater() {
+    save?.cancel()
+    // It was just set.
+    let deadline = SuspendingClock.now + .seconds(5)
+    save = Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      self?.write()
+    }
+  }
+
+  func remindLater() {
+    reminder?.cancel()
+    let deadline = SuspendingClock.now + .seconds(60)
+    self.reminder = Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      self?.title = "Not saved"
+    }
+    title = "Later"
+  }
+
   private func write() {}
 }

@@ -23,5 +23,21 @@ final class Autosave: UIViewController {
     if let item = reminder { DispatchQueue.main.asyncAfter(deadline: .now() + 30, execute: item) }
   }
 
+  func saveLater() {
+    save?.cancel()
+    save = DispatchWorkItem { [weak self] in self?.write() }
+    // It was just set.
+    guard let save else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: save)
+  }
+
+  func remindLater() {
+    reminder?.cancel()
+    self.reminder = DispatchWorkItem { [weak self] in self?.title = "Not saved" }
+    guard let item = reminder else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 60, execute: item)
+    title = "Later"
+  }
+
   private func write() {}
 }

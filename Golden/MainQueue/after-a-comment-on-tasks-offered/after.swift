@@ -1,0 +1,29 @@
+import UIKit
+
+final class Probe: UIViewController {
+  private var timeout: DispatchWorkItem?
+
+  func start() {
+    // GCD holds the deadline rather than `Task.sleep`: it has to fire even when the pool is starved.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 30) { [weak self] in
+      self?.title = "Gave up"
+    }
+  }
+
+  func probe() {
+    // Swift-concurrency threads have been seen to be busy here.
+    let work = DispatchWorkItem { [weak self] in self?.title = "Timed out" }
+    timeout = work
+    DispatchQueue.main.asyncAfter(deadline: .now() + 10, execute: work)
+  }
+
+  func stop() {
+    timeout?.cancel()
+    // The task is done.
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Done"
+    }
+  }
+}
