@@ -118,7 +118,11 @@ enum Deadline {
   static func namesLimit(_ amount: ExprSyntax, in file: FileContext, depth: Int = 0) -> Bool {
     guard depth < 4 else { return false }
     return amount.tokens(viewMode: .sourceAccurate).contains { token in
-      if token.text == "max", token.parent?.parent?.is(MemberAccessExprSyntax.self) == true { return true }
+      if token.text == "max", let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        access.base.map({ $0.trimmedDescription.contains("Int") }) ?? true
+      {
+        return true
+      }
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
         let value = file.resolver.binding(of: token.identifierText, at: Syntax(amount))?.initializer
       else { return false }

@@ -397,7 +397,8 @@ extension CodeBlockItemSyntax {
     return Array(list).filter { $0.position > earlier.position && $0.position < position }.allSatisfy {
       item in
       if schedules.contains(where: { item.range.contains($0.position) }) { return true }
-      return item.isQuick && !item.item.is(FunctionCallExprSyntax.self)
+      // Behind a 'return' nothing runs.
+      return assignmentTarget != nil && item.isQuick && !item.item.is(FunctionCallExprSyntax.self)
         && !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
     }
   }
