@@ -11,7 +11,7 @@ func late(_ delay: TimeInterval) {
 }
 
 early()
-late(1)
+late(Double("1") ?? 1)
 // The main thread is busy while the first delay runs out.
 Thread.sleep(forTimeInterval: 0.8)
 print("main thread is free")
