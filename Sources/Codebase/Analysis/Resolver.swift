@@ -300,7 +300,10 @@ public struct Resolver: Sendable {
       let owners = (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
       aliases = owners.flatMap { $0.members.filter { $0.kind == .typealiasDeclaration && $0.name == name } }
     }
-    if aliases.isEmpty { aliases = codebase.index.memberAliases(named: name) }
+    // What another type calls so is not meant where there is a type of that name.
+    if aliases.isEmpty, codebase.index.types(named: name).isEmpty {
+      aliases = codebase.index.memberAliases(named: name)
+    }
     guard let target = aliases.first?.type, Set(aliases.compactMap(\.type)).count == 1 else { return type }
     return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
   }

@@ -195,6 +195,27 @@ extension TypeName {
   }
 }
 
+extension String {
+  /// The types of a composition as written, or the one type that it is.
+  var splitComposition: [String] {
+    guard utf8.contains(UInt8(ascii: "&")) else { return [self] }
+    var parts: [Substring] = []
+    var start = startIndex
+    var depth = 0
+    for index in indices {
+      switch self[index] {
+      case "<", "(", "[": depth += 1
+      case ">", ")", "]": depth -= 1
+      case "&" where depth == 0:
+        parts.append(self[start..<index])
+        start = self.index(after: index)
+      default: break
+      }
+    }
+    return (parts + [self[start...]]).map { String($0.trimmingBlanks) }.filter { !$0.isEmpty }
+  }
+}
+
 extension UInt8 {
   fileprivate var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
 }

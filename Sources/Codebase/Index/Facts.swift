@@ -26,7 +26,8 @@ public final class TypeFacts: Sendable {
   /// Names of the attributes without `@` and arguments.
   public let attributes: [String]
   public let modifiers: [String]
-  /// The inherited types as written; a conformance's attributes come first (`@MainActor DataProvider`).
+  /// The inherited types as written, those of a composition one by one; a conformance's attributes come first
+  /// (`@MainActor DataProvider`).
   public let inherited: [String]
   public let genericParameters: [String]
   public let members: [MemberFacts]

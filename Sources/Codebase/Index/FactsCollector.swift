@@ -238,7 +238,8 @@ extension DeclModifierListSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-  var types: [String] { self?.inheritedTypes.map(\.type.compactText) ?? [] }
+  /// The inherited types, those of a composition one by one.
+  var types: [String] { self?.inheritedTypes.flatMap { $0.type.compactText.splitComposition } ?? [] }
 }
 
 extension TokenSyntax {

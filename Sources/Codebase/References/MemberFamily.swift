@@ -26,6 +26,11 @@ public struct MemberFamily: Sendable {
     foreignTypes = search.foreign.sorted()
   }
 
+  init(members: [Member]) {
+    self.members = members
+    foreignTypes = []
+  }
+
   func contains(_ facts: MemberFacts) -> Bool {
     members.contains { $0.facts.file == facts.file && $0.facts.offset == facts.offset }
   }

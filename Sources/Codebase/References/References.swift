@@ -19,7 +19,8 @@ public struct References: Sendable {
   /// All mentions of the members of a family, in order of file and position.
   public func references(to family: MemberFamily, limit: Int = 400) -> [Reference]? {
     guard let first = family.members.first?.facts else { return [] }
-    let key = "references \(first.file):\(first.offset):\(limit)"
+    let places = family.members.map { "\($0.facts.file):\($0.facts.offset)" }.joined(separator: " ")
+    let key = "references \(places) within \(limit)"
     return codebase.answers.find(key) { Found(references: search(family, first, limit: limit)) }.references
   }
 

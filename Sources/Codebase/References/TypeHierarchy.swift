@@ -60,8 +60,12 @@ struct TypeHierarchy {
 
   private func parents(of node: Node) -> [Node] {
     var parents = declarations(of: node).flatMap { type in
-      type.inherited.flatMap { $0.split(separator: "&") }.compactMap { written -> Node? in
-        let path = TypeName(String(written)).path
+      let resolver = Resolver(codebase, file: type.file)
+      return type.inherited.flatMap { written in
+        // An alias may stand for several protocols.
+        resolver.expandingAlias(TypeName(written), context: type.path).text.splitComposition
+      }.compactMap { written -> Node? in
+        let path = TypeName(written).path
         return path.isEmpty ? nil : self.node(of: path, from: type.file)
       }
     }
@@ -75,7 +79,8 @@ struct TypeHierarchy {
   func descendants(of node: Node) -> [Node] {
     guard let name = name(of: node) else { return [] }
     var found: [Node] = []
-    for type in codebase.index.descendants(of: name).flatMap({ codebase.index.types(named: $0) }) {
+    let names = ([name] + aliases(for: name)).flatMap(codebase.index.descendants)
+    for type in Set(names).sorted().flatMap(codebase.index.types(named:)) {
       let candidate = self.node(of: type)
       guard candidate != node, !found.contains(candidate), found.count < Self.sizeLimit,
         ancestors(of: candidate).contains(node)
@@ -83,6 +88,19 @@ struct TypeHierarchy {
       found.append(candidate)
     }
     return found
+  }
+
+  /// The names of type aliases that stand for a type, alone or with others.
+  private func aliases(for name: String) -> [String] {
+    codebase.answers.find("aliases for \(name)") {
+      codebase.files(mentioning: name).filter { codebase.does($0, mention: "typealias") }.flatMap { file in
+        let facts = codebase.index.facts(file)
+        return (facts.globals + facts.types.flatMap(\.members)).filter { alias in
+          alias.kind == .typealiasDeclaration
+            && alias.type.map { $0.splitComposition.contains { TypeName($0).name == name } } ?? false
+        }.map(\.name)
+      }
+    }
   }
 
   func name(of node: Node) -> String? {

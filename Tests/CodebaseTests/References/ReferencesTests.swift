@@ -55,6 +55,25 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
       }
       """),
     ReferenceCase(
+      "requirements that several protocols bring together", of: "Own.load",
+      """
+      protocol Loading { func load() }
+      protocol Saving { func save() }
+      protocol Storing: Loading & Saving {}
+      typealias Kept = Saving & Loading
+      struct Own: Storing { func load() {} ; func save() {} }
+      struct Other: Loading & Saving { func load() {} ; func save() {} }
+      struct Aliased: Kept { func load() {} ; func save() {} }
+      struct Stranger: Saving { func load() {} ; func save() {} }
+      func use(_ own: Own, _ other: Other, _ aliased: Aliased, _ stranger: Stranger, _ any: any Storing) {
+        own.«load»()
+        other.«load»()
+        aliased.«load»()
+        stranger.load()
+        any.«load»()
+      }
+      """),
+    ReferenceCase(
       "what Self stands for", of: "Store.load",
       """
       final class Store {
@@ -92,7 +111,7 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
         func load(_ name: String) {}
         func use() {
           «load»("a", "b", "c") {}
-          «load» {}
+          ‹load› {}
           «load»("a", done: {})
           load("a")
         }
@@ -254,6 +273,28 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
     }
     #expect(found.sorted() == expected.sorted())
     #expect(!expected.isEmpty)
+  }
+}
+
+@Suite struct ReferenceAnswersTests {
+  /// Families that begin with the same requirement have each their own answer.
+  @Test func familiesWithOneFirstMemberAreKeptApart() async throws {
+    let text = """
+      protocol Loading { func load() }
+      struct First: Loading { func load() {} }
+      struct Second: Loading { func load() {} }
+      func use(_ first: First, _ second: Second) { first.load() ; second.load() }
+      """
+    let codebase = await Codebase(
+      files: [SourceFile(path: "A.swift", text: text)], settings: SettingsMap(uniform: Settings()))
+    let members = codebase.index.facts(0).types.compactMap { type in
+      type.members.first.map { MemberFamily.Member(facts: $0, owner: type) }
+    }
+    let references = References(codebase)
+    let counts = [2, 3].map { count in
+      references.references(to: MemberFamily(members: Array(members.prefix(count))))?.count
+    }
+    #expect(counts == [1, 2])
   }
 }
 
