@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// All the Swift of a run, with its settings, ready to be asked about.
 ///
-/// Pure: it reads no file and no environment. Results depend on the files, their order, the settings and the compiler's
-/// index alone.
+/// Pure: it reads no file and no environment itself. Results depend on the files, their order, the settings and what the
+/// compiler's index says of them, alone.
 public final class Codebase: Sendable {
   public let files: [SourceFile]
   public let settings: SettingsMap

@@ -8,8 +8,8 @@
 ///   all the same, but the driver takes the object file away, and what depends on it may not have been compiled;
 /// - nothing that has no compilation yet, and no manifest, has changed since the last of these was made.
 ///
-/// A file that was saved while the compiler had it open may still count; what is answered about it must then fit its
-/// text by chance.
+/// A file that was saved while the compiler was at work on it counts as compiled; its names must be where the index has
+/// them all the same.
 ///
 /// Of several compilations into one module for one machine the last one counts; what is left of a module that was
 /// renamed, or of a machine that isn't built for any more, keeps its files from being answered for.
