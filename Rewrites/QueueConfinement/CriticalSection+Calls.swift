@@ -13,9 +13,15 @@ extension CriticalSection {
       }
       return
     }
-    if HandOver.isMade(by: node, in: file) || LogCalls.contains(node, in: file)
-      || QueueReference(direct: ExprSyntax(node), in: file) != nil
-    {
+    if handsOver(node) || QueueReference(direct: ExprSyntax(node), in: file) != nil { return }
+    if HandOver.isMade(by: node, in: file) {
+      fail(
+        "calls-out", "the block starts a task, which would take over the caller's isolation and values",
+        at: node)
+      return
+    }
+    if LogCalls.contains(node, in: file) {
+      for argument in node.arguments { describe(argument.expression) }
       return
     }
     if callee.name.first?.isUppercase == true || callee.name == "init" {
@@ -26,6 +32,21 @@ extension CriticalSection {
       // `.failed(error)` is a case or a value of the type that is expected.
     } else {
       call(callee.name, node)
+    }
+  }
+
+  func handsOver(_ call: FunctionCallExprSyntax) -> Bool {
+    HandOver.isMade(by: call, in: file) && (mayStartTasks || Callee(call)?.name != "Task")
+  }
+
+  /// What is printed runs the code that describes it.
+  func describe(_ value: ExprSyntax) {
+    guard let path = file.receiverPath(of: value) else { return }
+    for name in ["description", "debugDescription"] {
+      for member in file.resolver.members(name, of: path)
+      where member.isComputed && !isFollowed(member, of: path) {
+        fail("calls-out", "the block prints '\(value.shortText)', which runs its '\(name)'", at: value)
+      }
     }
   }
 

@@ -22,7 +22,8 @@ extension CriticalSection {
       return false
     }
     let section = CriticalSection(
-      block, file: home, owner: path, state: path == owner ? state : [], depth: depth + 1)
+      block, file: home, owner: path, state: path == owner ? state : [],
+      mayStartTasks: mayStartTasks, depth: depth + 1)
     isLong = isLong || section.isLong
     writes = writes || section.writes || member.modifiers.contains("mutating")
     return section.fault == nil

@@ -23,12 +23,16 @@ final class CriticalSection: SyntaxVisitor {
   /// The object whose queue it is, as the code names it.
   private let receiver: String
 
+  /// Whether a task that the code starts has the same surroundings with a lock: where the queue is waited for.
+  let mayStartTasks: Bool
+
   /// - Parameter state: the names of the guarded variables.
   init(
     _ root: Syntax, file: FileContext, owner: [String]?, state: Set<String>, receiver: String = "self",
-    depth: Int = 0
+    mayStartTasks: Bool = true, depth: Int = 0
   ) {
     self.root = root
+    self.mayStartTasks = mayStartTasks
     self.receiver = receiver
     self.file = file
     self.owner = owner
@@ -172,6 +176,11 @@ final class CriticalSection: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
+    for part in node.expressions { describe(part.expression) }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -186,7 +195,7 @@ final class CriticalSection: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if Syntax(node) == root || node.runsInPlaceForSure { return .visitChildren }
-    if HandOver.takes(node, in: file) { return .skipChildren }
+    if let call = node.argumentOf?.call, handsOver(call) { return .skipChildren }
     let touched = OwnNames.collect(in: Syntax(node), file: file, owner: owner).contains {
       state.contains($0.name)
     }

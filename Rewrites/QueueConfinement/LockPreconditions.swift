@@ -223,7 +223,8 @@ struct LockPreconditions {
   func section(of block: QueueBlock) -> CriticalSection {
     CriticalSection(
       Syntax(block.closure), file: block.file, owner: block.owner(under: queue),
-      state: Set(usage.state.map(\.name)), receiver: block.use.reference.receiver)
+      state: Set(usage.state.map(\.name)), receiver: block.use.reference.receiver,
+      mayStartTasks: block.call.method == "sync")
   }
 
   /// Whether all that the queue does is to let one thread at a time pass, which waits for its turn and for its end.

@@ -61,3 +61,39 @@ final class Twins: @unchecked Sendable {
     }
   }
 }
+
+// A task takes its surroundings from the code that starts it.
+final class Starter: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "starter")
+  private var count = 0
+
+  func start() {
+    queue.async {
+      self.count += 1
+      Task { await Starter.run() }
+    }
+  }
+
+  var current: Int { queue.sync { count } }
+  private static func run() async {}
+}
+
+// What describes itself runs code.
+final class Badge: CustomStringConvertible, @unchecked Sendable {
+  private let queue = DispatchQueue(label: "badge")
+  private var number = 0
+  private let holder = Holder()
+
+  func issue() {
+    queue.async {
+      self.number += 1
+      print("issued \(self.holder)")
+    }
+  }
+
+  var description: String { queue.sync { "badge \(number)" } }
+}
+
+final class Holder: CustomStringConvertible, Sendable {
+  var description: String { UserDefaults.standard.dictionaryRepresentation().description }
+}

@@ -48,7 +48,8 @@ struct MainConfinement {
   private static func waits(_ usage: QueueUsage) -> Plan? {
     var plan = Plan(title: "no '\(usage.queue.qualifiedName)' in code of the main actor")
     for block in usage.blocks {
-      guard block.call.waits, block.isOnMainActor, let edits = try? BlockUnwrapping(block).edits() else {
+      guard block.call.method == "sync", block.isOnMainActor, let edits = try? BlockUnwrapping(block).edits()
+      else {
         return nil
       }
       plan.edits += edits
