@@ -9,11 +9,7 @@ func early() {
 }
 
 func late(_ delay: TimeInterval) {
-  let deadline = SuspendingClock.now + .seconds(delay)
-  Task { @MainActor in
-    try? await Task.sleep(until: deadline, clock: .suspending)
-    print("1 s after the call")
-  }
+  DispatchQueue.main.asyncAfter(deadline: .now() + delay) { print("1 s after the call") }
 }
 
 early()
