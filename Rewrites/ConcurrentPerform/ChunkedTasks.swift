@@ -178,7 +178,7 @@ struct ChunkedTasks {
 }
 
 extension ChunkedTasks {
-  /// What the parts are counted by: names that nothing else in the function has.
+  /// What the parts are counted by: names that the statement doesn't use.
   private struct Names {
     let group: String
     /// The name of the number of iterations where it is not a name or a number already.
@@ -190,10 +190,7 @@ extension ChunkedTasks {
     let index: String
 
     init?(for iterations: Iterations, in file: FileContext) {
-      let scope: Syntax =
-        iterations.statement.enclosing(FunctionDeclSyntax.self).map { Syntax($0) }
-        ?? iterations.statement.parent.map { Syntax($0) } ?? Syntax(iterations.statement)
-      let taken = Set(scope.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+      let taken = Set(iterations.statement.tokens(viewMode: .sourceAccurate).map(\.identifierText))
       func free(_ names: String...) -> String? { names.first { !taken.contains($0) } }
       guard let group = free("group", "tasks", "parts"), let chunk = free("chunk", "chunkSize", "stretch"),
         let start = free("start", "first", "lower"), let values = free("values", "results", "computed"),

@@ -21,6 +21,18 @@ struct Iterations {
       if argument.label?.text == "iterations" { count = argument.expression }
       if argument.label?.text == "execute" { work = argument.expression }
     }
+    let item = call.parent?.as(CodeBlockItemSyntax.self)
+    let lent = item.flatMap { LentBuffer(around: $0) }
+    guard file.isolation.isAsyncContext(lent.map { Syntax($0.statement) } ?? Syntax(call)) else {
+      throw Refusal(
+        "concurrent-perform",
+        "it returns when all iterations are done, and synchronous code can't await a task group")
+    }
+    guard let item else {
+      throw Refusal("not-a-statement", "its place is not that of a statement", at: file.place(call))
+    }
+    statement = lent?.statement ?? item
+    buffer = lent.map { ($0.array, $0.name) }
     guard let count, let body = work?.as(ClosureExprSyntax.self), body.signature?.capture == nil,
       body.parameterNames.count <= 1, !body.statements.isEmpty
     else {
@@ -33,21 +45,6 @@ struct Iterations {
       index = name == "_" ? nil : name
     } else {
       index = body.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" } ? "$0" : nil
-    }
-    guard let item = call.parent?.as(CodeBlockItemSyntax.self) else {
-      throw Refusal("not-a-statement", "its place is not that of a statement", at: file.place(call))
-    }
-    if let lent = LentBuffer(around: item) {
-      statement = lent.statement
-      buffer = (lent.array, lent.name)
-    } else {
-      statement = item
-      buffer = nil
-    }
-    guard file.isolation.isAsyncContext(Syntax(statement)) else {
-      throw Refusal(
-        "concurrent-perform",
-        "it returns when all iterations are done, and synchronous code can't await a task group")
     }
   }
 }

@@ -45,7 +45,7 @@ struct TaskWindow {
       edits = []
       return
     }
-    let taken = Set(loop.enclosingFunctionTokens.map(\.identifierText))
+    let taken = Set(loop.tokens(viewMode: .sourceAccurate).map(\.identifierText))
     guard let name = ["index", "turn", "number"].first(where: { !taken.contains($0) }) else {
       throw Refusal("limiter", "no name is free for the number of the loop's turn", at: file.place(loop))
     }
@@ -161,10 +161,5 @@ extension ForStmtSyntax {
   fileprivate var counter: String? {
     if startsAtZero { return pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
     return enumeratedNumber?.as(IdentifierPatternSyntax.self)?.identifier.text
-  }
-
-  fileprivate var enclosingFunctionTokens: TokenSequence {
-    let function: Syntax? = enclosing(FunctionDeclSyntax.self).map { Syntax($0) }
-    return (function ?? Syntax(self)).tokens(viewMode: .sourceAccurate)
   }
 }
