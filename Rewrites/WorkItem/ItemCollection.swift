@@ -33,7 +33,7 @@ enum CollectionUse {
     } else if let list = node.parent?.as(ExprListSyntax.self), list.count == 3,
       list.first?.id == ExprSyntax(node)?.id,
       list.contains(where: { $0.is(AssignmentExprSyntax.self) }),
-      ["[:]", "[]"].contains(list.last?.trimmedDescription ?? "")
+      list.last?.isEmptyCollection == true
     {
       self = .plain
     } else {
@@ -144,6 +144,13 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
+  /// `[:]`, `[]`
+  var isEmptyCollection: Bool {
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
+    guard case .colon? = self.as(DictionaryExprSyntax.self)?.content else { return false }
+    return true
+  }
+
   /// What the elements of a new, empty collection are: `Item` in `[String: Item]()`.
   var newElementType: ExprSyntax? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil

@@ -243,7 +243,7 @@ extension PatternBindingSyntax {
   /// Whether a collection is declared without any elements.
   fileprivate var beginsEmpty: Bool {
     guard let value = initializer?.value else { return true }
-    return typeAnnotation == nil || ["[:]", "[]", ".init()"].contains(value.trimmedDescription)
+    return typeAnnotation == nil || value.isEmptyCollection || value.trimmedDescription == ".init()"
   }
 }
 

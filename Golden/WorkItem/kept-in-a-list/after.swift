@@ -1,7 +1,7 @@
 import UIKit
 
 final class Banner: UIViewController {
-	private var steps: [Task<Void, Never>] = []
+	private var steps : [ Task<Void, Never> ] = [ ] // in order
 
 	func begin() {
 		let deadline = SuspendingClock.now + .seconds(2)

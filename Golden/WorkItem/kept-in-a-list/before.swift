@@ -1,7 +1,7 @@
 import UIKit
 
 final class Banner: UIViewController {
-	private var steps: [DispatchWorkItem] = []
+	private var steps : [ DispatchWorkItem ] = [ ] // in order
 
 	func begin() {
 		let fade = DispatchWorkItem { [weak self] in self?.view.alpha = 0.5 }
