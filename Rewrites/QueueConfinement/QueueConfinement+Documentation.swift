@@ -30,7 +30,10 @@ extension QueueConfinement {
         Callers are the same. Where every platform has `Mutex` (iOS 18, macOS 15) and the variables are `Sendable`, it \
         holds them, one under its own name and several as a structure; otherwise they stay, and `NSLock` guards them. Work that was put on the queue without waiting is done before the call returns, so it \
         can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
-        exclude one another. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
+        exclude one another. Code of the codebase that a block runs is followed; what a block hands to the main queue \
+        or a task runs later, as it did. A serial queue that all wait for does no more than a lock, so it is offered \
+        also where what its blocks call is not known. A block that answers an async function's continuation becomes \
+        what that function returns. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
         come as early as they could before. So does one that only the main actor's own code waits for.
 
         An actor instead of the class is offered beside the lock, or where no lock can be. What callers have put on \
@@ -44,7 +47,7 @@ extension QueueConfinement {
         that are weak, lazy, wrapped, observed or coded; queues of a body that do more than keep its \
         closures apart; blocks that call the object's methods, handlers or code that is not \
         known here; queues that nobody waits for, which keep their work in order as no task does. A class stays a \
-        class at a wall: a superclass or a subclass, a protocol that asks for a synchronous member, a caller in a \
+        class at a wall: a superclass other than NSObject or a subclass, a protocol that asks for a synchronous member, a caller in a \
         computed property, an observer, an initialiser, a default argument, an autoclosure or a closure that others \
         call, a caller that is public, overridden or known to Objective-C, a member that is changed from outside, and \
         a method that waits for other code between two uses of the variables. `unqueue explain file:line` names it.
