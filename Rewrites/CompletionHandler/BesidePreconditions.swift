@@ -150,7 +150,12 @@ struct BesidePreconditions {
       .map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
     let namesakes =
       owner.map { file.resolver.members(name, of: $0) } ?? file.codebase.index.globals(named: name)
-    for other in namesakes where other.kind == .function && other.parameters.map(\.label) == labels {
+    let types = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
+      .map { TypeName($0.type.compactText) }
+    for other in namesakes
+    where other.kind == .function && other.parameters.map(\.label) == labels
+      && other.parameters.map({ TypeName($0.type) }) == types
+    {
       return other.isAsync
         ? Reason(
           "has-async-twin", "there is an async function of that name already", at: file.place(of: other))

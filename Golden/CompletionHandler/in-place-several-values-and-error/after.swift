@@ -12,15 +12,10 @@ final class Printer: Sendable {
     return (Sheet(page: page), Margin())
   }
 
-  func isReady(_ page: Int) async -> Bool {
-    return page > 0
-  }
-
   // Both values are there where no error is.
   func copy(_ page: Int) async throws -> Margin {
     let (sheet, margin) = try await scan(page)
-    let isReady = await self.isReady(sheet.page)
-    let result: Result<Margin, Error> = isReady ? .success(margin) : .failure(PrintError.jam)
+    let result: Result<Margin, Error> = sheet.page > 0 ? .success(margin) : .failure(PrintError.jam)
     return try result.get()
   }
 }
@@ -28,7 +23,6 @@ final class Printer: Sendable {
 @MainActor
 final class Tray {
   let printer = Printer()
-  var width = 0
 
   func fill() async {
     let result: Result<Margin, Error>
@@ -40,15 +34,12 @@ final class Tray {
     print((try? result.get().width) as Any)
   }
 
-  func show() {
-    Task { @MainActor in
-      do {
-        let (sheet, margin) = try await printer.scan(4)
-        print(sheet)
-        self.width = margin.width
-      } catch {
-        print(error)
-      }
+  func show() async {
+    do {
+      let (sheet, margin) = try await printer.scan(4)
+      print(sheet, margin)
+    } catch {
+      print(error)
     }
   }
 }

@@ -13,10 +13,6 @@ final class Printer: Sendable {
     DispatchQueue.global().async { completion(Sheet(page: page), Margin(), nil) }
   }
 
-  func isReady(_ page: Int, then: @escaping @Sendable (Bool) -> Void) {
-    DispatchQueue.main.async { then(page > 0) }
-  }
-
   // Both values are there where no error is.
   func copy(_ page: Int, completion: @escaping @Sendable (Result<Margin, Error>) -> Void) {
     scan(page) { sheet, margin, error in
@@ -28,9 +24,7 @@ final class Printer: Sendable {
         completion(.failure(PrintError.empty(page)))
         return
       }
-      self.isReady(sheet.page) { isReady in
-        completion(isReady ? .success(margin) : .failure(PrintError.jam))
-      }
+      completion(sheet.page > 0 ? .success(margin) : .failure(PrintError.jam))
     }
   }
 }
@@ -38,22 +32,18 @@ final class Printer: Sendable {
 @MainActor
 final class Tray {
   let printer = Printer()
-  var width = 0
 
   func fill() async {
     printer.copy(3) { print((try? $0.get().width) as Any) }
   }
 
-  func show() {
+  func show() async {
     printer.scan(4) { sheet, margin, error in
       guard let sheet = sheet, let margin = margin, error == nil else {
-        DispatchQueue.main.async { print(error ?? PrintError.jam) }
+        print(error ?? PrintError.jam)
         return
       }
-      DispatchQueue.main.async { [weak self] in
-        print(sheet)
-        self?.width = margin.width
-      }
+      print(sheet, margin)
     }
   }
 }

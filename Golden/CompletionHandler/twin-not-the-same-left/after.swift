@@ -20,9 +20,18 @@ final class Meter: Sendable {
 
   func unit() async -> Int { 1 }
 
-  // It takes something else.
+  // It takes something else, so the two can stand side by side.
+  @available(*, renamed: "reset(to:)")
   func reset(to value: Int, completion: @escaping @Sendable () -> Void) {
     DispatchQueue.global().async { completion() }
+  }
+
+  func reset(to value: Int) async {
+    await withCheckedContinuation { continuation in
+      reset(to: value) {
+        continuation.resume()
+      }
+    }
   }
 
   func reset(to value: String) async {}
@@ -44,7 +53,8 @@ func name(_ meter: Meter) async {
 }
 
 func clear(_ meter: Meter) async {
-  meter.reset(to: 0) { print("cleared") }
+  await meter.reset(to: 0)
+  print("cleared")
 }
 
 func ask(_ meter: Meter) async {

@@ -20,7 +20,7 @@ final class Meter: Sendable {
 
   func unit() async -> Int { 1 }
 
-  // It takes something else.
+  // It takes something else, so the two can stand side by side.
   func reset(to value: Int, completion: @escaping @Sendable () -> Void) {
     DispatchQueue.global().async { completion() }
   }
