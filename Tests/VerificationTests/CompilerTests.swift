@@ -16,11 +16,9 @@ import Testing
   }
 
   @Test func endsAProgramThatTakesTooLong() async throws {
-    let start = ContinuousClock.now
     await #expect(throws: VerificationError.timeLimit(program: "sh", seconds: 0.2)) {
-      try await Subprocess(shell, ["-c", "exec sleep 600"]).run(timeLimit: 0.2)
+      try await Subprocess(shell, ["-c", "exec sleep 100000"]).run(timeLimit: 0.2)
     }
-    #expect(start.duration(to: .now) < .seconds(300))
   }
 
   @Test func endsWhatTheProgramHasStarted() async throws {
