@@ -35,7 +35,6 @@ struct AffectedSites: Sendable {
       }
     }
     let declarations = Set(changes.flatMap(\.sites).map { [$0.file, $0.declaration] })
-    let waitsAreGone = changes.contains { $0.sites.contains { Self.waits.contains($0.kind) } }
     func isChanged(_ path: String, _ line: Int) -> Bool {
       lines[path]?.contains { $0.contains(line) } ?? false
     }
@@ -45,12 +44,7 @@ struct AffectedSites: Sendable {
         planner.areFunctions(of: site.rewrite) ? site.identity.function.flatMap { callers[$0] } ?? [] : []
       var fact: Reason.Place?
       switch entry.verdict {
-      case .offered where stage == .established:
-        // What made it a matter of judgement may have been a wait, however many calls away.
-        if waitsAreGone, let index = codebase.index(ofPath: site.file) {
-          sites.insert(site.identity)
-          files.insert(index)
-        }
+      case .offered where stage == .established: break
       case .rewritten, .offered:
         if calls.contains(where: { !changes[$0].sites.contains(site.identity) }),
           let index = codebase.index(ofPath: site.file)
@@ -75,11 +69,6 @@ struct AffectedSites: Sendable {
     }
     self.files = files.filter(codebase.mayHoldSites).sorted()
   }
-
-  /// Kinds of sites that hold a thread.
-  private static let waits: Set<String> = [
-    "queue.sync", "main.sync", "DispatchSemaphore.wait", "DispatchGroup.wait",
-  ]
 
   func contains(_ site: SiteIdentity) -> Bool { sites.contains(site) }
 }
