@@ -146,12 +146,11 @@ struct BesidePreconditions {
   private var otherFunctions: Reason? {
     let owner = file.resolver.enclosingType(of: Syntax(function))
     let name = function.name.identifierText
-    let labels = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
-      .map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
+    let kept = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
+    let labels = kept.map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
+    let types = kept.map { TypeName($0.type.compactText) }
     let namesakes =
       owner.map { file.resolver.members(name, of: $0) } ?? file.codebase.index.globals(named: name)
-    let types = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
-      .map { TypeName($0.type.compactText) }
     for other in namesakes
     where other.kind == .function && other.parameters.map(\.label) == labels
       && other.parameters.map({ TypeName($0.type) }) == types
@@ -163,8 +162,11 @@ struct BesidePreconditions {
           "same-name", "a function of that name without a handler is there already", at: file.place(of: other)
         )
     }
-    if let reason = ForeignNamesake(of: function, labels: labels, in: file)?.reason { return reason }
-    if let better = overload(among: namesakes, labels) {
+    let facts = file.facts(of: function)
+    if let reason = facts.flatMap({ ForeignNamesake(of: $0, labels: labels, in: file) })?.reason {
+      return reason
+    }
+    if let better = facts.flatMap({ overload(of: $0, among: namesakes, labels, types) }) {
       return Reason(
         "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
     }
@@ -178,11 +180,10 @@ struct BesidePreconditions {
   }
 
   /// Another function of the same parameters but the handler, which has the better right to the async function's name.
-  private func overload(among namesakes: [MemberFacts], _ labels: [String?]) -> MemberFacts? {
-    guard let own = file.facts(of: function) else { return nil }
-    let names = handler.names
-    let types = own.parameters.filter { !names.contains($0.name) }.map { TypeName($0.type) }
-    return namesakes.first { other in
+  private func overload(
+    of own: MemberFacts, among namesakes: [MemberFacts], _ labels: [String?], _ types: [TypeName]
+  ) -> MemberFacts? {
+    namesakes.first { other in
       guard other.kind == .function, !other.isAsync, other.isStatic == own.isStatic,
         other.parameters.count > labels.count, !other.hasSameSignature(as: own),
         case let context = FileContext(sibling: other.file, of: file),

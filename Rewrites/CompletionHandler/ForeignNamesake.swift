@@ -5,52 +5,76 @@ import SwiftSyntax
 /// A function from outside of the codebase that is called as an async form would be: `popViewController(animated:)`
 /// beside one of the codebase with a handler. In async code calls of it would mean the async form (SE-0296).
 struct ForeignNamesake {
-  private let name: String
+  private let facts: MemberFacts
+  /// Those of the async form.
   private let labels: [String?]
-  private let foreign: Set<String>
+  private let file: FileContext
   /// Whether the codebase only extends the type.
   private let isForeign: Bool
-  private let file: FileContext
+  private let owner: [String]
   private static let fileLimit = 120
 
-  /// - Parameter labels: those of the async form.
-  init?(of function: FunctionDeclSyntax, labels: [String?], in file: FileContext) {
-    guard let facts = file.facts(of: function),
-      let owner = file.resolver.enclosingType(of: Syntax(function))
-    else { return nil }
-    name = function.name.identifierText
+  /// Nil for a global.
+  init?(of facts: MemberFacts, labels: [String?], in file: FileContext) {
+    guard let owner = file.codebase.index.owner(of: facts)?.path else { return nil }
+    isForeign = !file.resolver.declarations(of: owner).contains(where: \.isPrimary)
+    self.facts = facts
     self.labels = labels
     self.file = file
-    let types = MemberFamily(of: facts, in: file.codebase).foreignTypes.filter { !SDK.isCommonProtocol($0) }
-    isForeign = !file.resolver.declarations(of: owner).contains(where: \.isPrimary)
-    foreign = Set(types + (isForeign ? owner.suffix(1) : [])).subtracting(["NSObject"])
-    guard !foreign.isEmpty else { return nil }
+    self.owner = owner
   }
 
   /// A call of it, as the reason not to take its name.
   var reason: Reason? {
-    let files = file.codebase.files(mentioning: name)
-    guard files.count <= Self.fileLimit else { return nil }
-    for index in files {
-      let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [name], in: context.source) {
-        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName,
-          isMeant(call, in: context)
-        else { continue }
-        return Reason(
-          "same-name",
-          "the SDK's '\(name)' is called in the same way, and would be taken for the async function",
-          at: context.place(call))
-      }
-    }
-    return nil
+    let name = "foreign-namesake \(facts.file):\(facts.offset) \(labels)"
+    return file.codebase.answers.find(name) { Found(reason: search()) }.reason
   }
 
-  private func isMeant(_ call: FunctionCallExprSyntax, in context: FileContext) -> Bool {
-    guard call.trailingClosure == nil, !call.isAwaited,
-      call.arguments.map({ $0.label?.identifierText }) == labels,
-      case .outside(let receivers, let isTyped) = CalleeSearch(context).callee(of: call)
-    else { return false }
+  private struct Found: Sendable {
+    let reason: Reason?
+  }
+
+  private func search() -> Reason? {
+    let types = MemberFamily(of: facts, in: file.codebase).foreignTypes.filter { !SDK.isCommonProtocol($0) }
+    let foreign = Set(types + (isForeign ? owner.suffix(1) : [])).subtracting(["NSObject"])
+    guard !foreign.isEmpty,
+      let found = calls.first(where: { isMeant($0.call, in: $0.file, among: foreign) })
+    else { return nil }
+    return Reason(
+      "same-name",
+      "the SDK's '\(facts.name)' is called in the same way, and would be taken for the async function",
+      at: found.file.place(found.call))
+  }
+
+  /// The calls of the name with the async form's labels.
+  private var calls: [(file: FileContext, call: FunctionCallExprSyntax)] {
+    let files = file.codebase.files(mentioning: facts.name)
+    guard files.count <= Self.fileLimit else { return [] }
+    let words = labels.compactMap(\.self)
+    let sources = file.codebase.files
+    var result: [(file: FileContext, call: FunctionCallExprSyntax)] = []
+    for index in files
+    where words.allSatisfy({ file.codebase.does(index, mention: $0) })
+      && sources[index].mayCall(facts.name, firstLabel: labels.first)
+    {
+      let context = FileContext(sibling: index, of: file)
+      for token in context.tree.tokens(spelling: [facts.name], in: context.source) {
+        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName,
+          call.trailingClosure == nil, call.arguments.map({ $0.label?.identifierText }) == labels,
+          !call.isAwaited
+        else { continue }
+        result.append((context, call))
+      }
+    }
+    return result
+  }
+
+  private func isMeant(
+    _ call: FunctionCallExprSyntax, in context: FileContext, among foreign: Set<String>
+  ) -> Bool {
+    guard case .outside(let receivers, let isTyped) = CalleeSearch(context).callee(of: call) else {
+      return false
+    }
     if isTyped { return !foreign.isDisjoint(with: receivers) }
     guard let receiver = Callee(call)?.receiver else { return true }
     return isForeign || ["self", "super"].contains(receiver.trimmedDescription)
@@ -65,8 +89,7 @@ extension FunctionCallExprSyntax {
       if current.is(AwaitExprSyntax.self) { return true }
       node = current.parent
     }
-    return node?.as(CodeBlockItemSyntax.self)?.item.as(VariableDeclSyntax.self)?.modifiers.names.contains(
-      "async")
-      ?? false
+    return node?.as(CodeBlockItemSyntax.self)?.item.as(VariableDeclSyntax.self)?.modifiers.names
+      .contains("async") ?? false
   }
 }

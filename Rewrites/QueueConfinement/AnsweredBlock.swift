@@ -54,18 +54,18 @@ struct AnsweredBlock {
 }
 
 /// `await withCheckedContinuation { name in … }` around a block that is all it holds, as the last of a method.
-private struct WaitAround {
-  let name: String
+struct WaitAround {
+  fileprivate let name: String
   /// From its `try` or `await` on.
-  let whole: ExprSyntax
-  let isTried: Bool
+  fileprivate let whole: ExprSyntax
+  fileprivate let isTried: Bool
 
-  private static let functions: Set<String> = [
+  static let functions: Set<String> = [
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeThrowingContinuation",
   ]
 
-  init?(_ block: QueueBlock) {
+  fileprivate init?(_ block: QueueBlock) {
     guard let item = block.call.call.parent?.as(CodeBlockItemSyntax.self),
       let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.count == 1,
       let signature = closure.signature, signature.capture == nil, signature.attributes.isEmpty,

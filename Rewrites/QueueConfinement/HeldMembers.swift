@@ -48,12 +48,13 @@ struct HeldMembers {
         open.append((body.file, body.node))
       }
     }
+    let uses = candidates.mapValues { Self.uses(of: $0, by: owner) }
     // Those that something else uses go, and with them what only they use.
     var isShrinking = true
     while isShrinking {
       isShrinking = false
       let places = roots + candidates.values.map { ($0.file, $0.node) }
-      for (key, body) in candidates where !Self.isUsed(body, onlyIn: places, by: owner) {
+      for (key, body) in candidates where !Self.isUsed(body, uses[key] ?? nil, onlyIn: places) {
         candidates[key] = nil
         isShrinking = true
         break
@@ -78,13 +79,17 @@ struct HeldMembers {
     return Body(member: member, file: file, node: node)
   }
 
-  private static func isUsed(
-    _ body: Body, onlyIn places: [(file: FileContext, node: Syntax)], by owner: [String]
-  ) -> Bool {
-    let references = MemberReferences(
+  /// Nil where they can't all be told.
+  private static func uses(of body: Body, by owner: [String]) -> [MemberReference]? {
+    MemberReferences(
       name: body.member.name, home: body.file, offset: body.member.offset, owner: owner, isPrivate: true
     ).all()
-    return references?.allSatisfy { reference in
+  }
+
+  private static func isUsed(
+    _ body: Body, _ references: [MemberReference]?, onlyIn places: [(file: FileContext, node: Syntax)]
+  ) -> Bool {
+    references?.allSatisfy { reference in
       guard reference.isCertain, reference.other == nil, reference.receiver == "self",
         body.member.kind == .variable || reference.isCalled
       else { return false }

@@ -4,14 +4,14 @@ import SwiftSyntax
 
 extension QueueVerdict {
   /// The verdicts of a file's queues where async functions wait for some of their blocks by continuations: decided on
-  /// the file in which these are waited for by
-  /// `asyncAndWait`, and carried back. Only those that can go then are among them.
+  /// the file in which these are waited for by `asyncAndWait`, and carried back. Only those that can go then are among
+  /// them.
   static func answered(_ queues: [OwnQueue], _ decide: ([OwnQueue]) -> [Int: QueueVerdict]) -> [Int:
     QueueVerdict]
   {
-    guard let file = queues.first?.file, queues.allSatisfy({ $0.file.index == file.index }) else {
-      return [:]
-    }
+    guard let file = queues.first?.file, queues.allSatisfy({ $0.file.index == file.index }),
+      WaitAround.functions.contains(where: { file.codebase.does(file.index, mention: $0) })
+    else { return [:] }
     let usages = queues.compactMap { QueueUsage(of: $0) }
     var steps: [Int: [Edit]] = [:]
     for usage in usages {

@@ -33,14 +33,14 @@ enum ItemIsolation {
         }
         continue
       }
-      let one = ItemIsolation(of: node, in: context)
-      if one.rank > result.rank { result = one }
+      let one = ItemIsolation(of: node, in: context, worseThan: result)
+      if let one, one.rank > result.rank { result = one }
     }
     self = result
   }
 
-  /// Where one use of an item runs.
-  private init(of node: Syntax, in file: FileContext) {
+  /// Where one use of an item runs; nil where that can't be worse than what is known of another.
+  private init?(of node: Syntax, in file: FileContext, worseThan known: ItemIsolation) {
     if node.isInHandlerCalledElsewhere(file) {
       self = .undeclared(at: file.place(node))
       return
@@ -51,6 +51,7 @@ enum ItemIsolation {
       self = .refused(
         Reason("not-on-main-actor", "it is used on the actor '\(name)'", at: file.place(node)))
     case .nonisolated, .unknown:
+      guard known.rank < Self.undeclaredRank else { return nil }
       if file.checksForMainThread(before: node) || MainThreadCallers(file).reach(node) {
         self = .shownOnMain
       } else if let found = MainThreadEvidence(file: file).evidence(at: node) {
@@ -61,12 +62,14 @@ enum ItemIsolation {
     }
   }
 
+  private static let undeclaredRank = 3
+
   private var rank: Int {
     switch self {
     case .onMain: 0
     case .shownOnMain: 1
     case .taken: 2
-    case .undeclared: 3
+    case .undeclared: Self.undeclaredRank
     case .refused: 4
     }
   }

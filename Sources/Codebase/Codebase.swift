@@ -110,7 +110,7 @@ public final class Codebase: Sendable {
   public func files(mentioning word: String) -> [Int] { words.files(mentioning: word) }
 
   /// Whether a file mentions a word: in code, in comments or in strings.
-  func does(_ file: Int, mention word: String) -> Bool { words.does(file, mention: word) }
+  public func does(_ file: Int, mention word: String) -> Bool { words.does(file, mention: word) }
 
   /// Whether a file contains any token that a site can start from.
   public func mayHoldSites(_ file: Int) -> Bool { sifts[file].holdsSites }

@@ -55,10 +55,10 @@ import Testing
   @Test(arguments: ["q", "/", "e"])
   func atAnyQuestion(_ key: String) throws {
     let folder = try ReviewTests.folder(ReviewTests.three)
-    try folder.write("#!/bin/sh\necho '  func (' > \"$1\"\n", to: "editor")
-    try folder.setPermissions(0o755, of: "editor")
+    try folder.write("echo '  func (' > \"$1\"\n", to: "editor")
     let terminal = try PseudoTerminal(
-      ["review"], in: Program(folder: folder.path, environment: ["EDITOR": folder.path(of: "editor")]))
+      ["review"],
+      in: Program(folder: folder.path, environment: ["EDITOR": "/bin/sh \(folder.path(of: "editor"))"]))
     try terminal.type()
     try terminal.type("y")
     try terminal.type(key, until: key == "q" ? "] " : key == "/" ? "search: " : "the edit ")

@@ -86,6 +86,26 @@ extension SourceFile {
     return names
   }
 
+  /// Whether a name may be called in the file with a first argument of this label: of none where there is no label, and
+  /// without arguments where there is no argument.
+  public func mayCall(_ name: String, firstLabel: String??) -> Bool {
+    let label = (firstLabel ?? nil).map { Array($0.utf8) }
+    let declaration = Array("func ".utf8)
+    return offsets(ofWords: WordSet([name])).contains { offset in
+      guard !bytes[..<offset].suffix(declaration.count).elementsEqual(declaration) else { return false }
+      let rest = bytes[offset...].drop { WordHash.isPart($0) }
+      var index = rest.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") } ?? bytes.endIndex
+      guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") else { return false }
+      index = bytes[(index + 1)...].firstIndex { $0 > UInt8(ascii: " ") } ?? bytes.endIndex
+      guard index < bytes.endIndex else { return false }
+      // What follows a comment isn't looked for.
+      if bytes[index] == UInt8(ascii: "/") { return true }
+      guard firstLabel != nil else { return bytes[index] == UInt8(ascii: ")") }
+      guard let label else { return bytes[index] != UInt8(ascii: ")") }
+      return bytes[index...].drop { $0 == UInt8(ascii: "`") }.starts(with: label)
+    }
+  }
+
   /// UTF-8 offsets of words with these hashes, in order. A few others may be among them.
   public func offsets(ofWords words: WordSet) -> [Int] {
     var offsets: [Int] = []
