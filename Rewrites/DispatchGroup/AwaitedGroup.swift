@@ -28,6 +28,12 @@ struct AwaitedGroup {
     if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
     let isOnMain = try isOnMainActor(outline)
     if let missing = captures.obstacle(in: outline) { throw missing }
+    // The wait alone can be awaited with all in its order.
+    if let item = MovedCode(outline, in: file).first {
+      throw Missing(
+        "code-between", "this statement would run before the calls that stand before it",
+        at: file.place(item))
+    }
     let balance = GroupBalance(outline, in: file)
     if let reason = balance.fault { throw Missing(reason) }
     let form = TaskGroupForm(

@@ -68,7 +68,7 @@ struct ConcurrentBindings {
     }
     guard Set(calls.map(\.variable.name)).count == calls.count, !calls.isEmpty,
       outline.region.count == calls.count * 2,
-      outline.variables.allSatisfy({ item in calls.contains { $0.variable.statement.id == item.id } })
+      outline.declarations.variables.allSatisfy({ item in calls.contains { $0.variable.statement.id == item.id } })
     else { return nil }
   }
 
@@ -135,6 +135,8 @@ struct ConcurrentBindings {
       edits += removal
     }
     let base = Layout.indentation(at: end, in: source)
+    let values = outline.declarations.values
+    guard values.allSatisfy({ $0.comments(in: first.start..<end).isEmpty }) else { return nil }
     var lines = (calls.count == 1 ? [] : calls.flatMap(binding)) + result
     if let outer {
       let list = outer.captures.isEmpty ? "" : " [\(outer.captures.joined(separator: ", "))]"
@@ -143,7 +145,7 @@ struct ConcurrentBindings {
     edits.append(
       file.edit(
         source.lineStart(first.start)..<source.lineStart(end),
-        lines.map { base + $0 + source.newline }.joined()))
+        (values.map(\.trimmedDescription) + lines).map { base + $0 + source.newline }.joined()))
     return edits + unwrapping
   }
 

@@ -24,6 +24,20 @@ struct GroupMember {
   }
 }
 
+extension GroupMember {
+  fileprivate func uses(_ name: String) -> Bool { items.contains { $0.referredNames.contains(name) } }
+
+  /// Whether the member may give a variable another value: it does more with it than to hand it on.
+  fileprivate func mayChange(_ name: String) -> Bool {
+    items.contains { item in
+      item.tokens(viewMode: .sourceAccurate).contains { token in
+        token.identifierText == name && token.isReference
+          && token.parent?.parent?.is(LabeledExprSyntax.self) != true
+      }
+    }
+  }
+}
+
 /// How the statements of a group are laid out: what stands before the first member, the members, the notification.
 struct GroupOutline {
   let profile: GroupProfile
@@ -31,8 +45,10 @@ struct GroupOutline {
   let ending: CodeBlockItemSyntax
   /// The statements from the first that enters the group to the last before the end.
   let region: ArraySlice<CodeBlockItemSyntax>
-  /// Variables that are declared between the calls with nothing in them yet, and may as well be declared before.
-  let variables: [CodeBlockItemSyntax]
+  /// Declarations between the calls that go before them.
+  let declarations: GroupDeclarations
+  /// Statements between the calls that are none of theirs, and run before those which stand before them.
+  private(set) var between: [CodeBlockItemSyntax] = []
   private(set) var members: [GroupMember] = []
   /// `queue.async(group:)` calls that are statements.
   private(set) var queueCalls: [FunctionCallExprSyntax] = []
@@ -64,8 +80,8 @@ struct GroupOutline {
         at: file.place(atOffset: late.utf8Offset))
     }
     limit = try GroupLimit(of: items[start..<end], counting: profile, in: file)
-    variables = items[start..<end].filter { $0.isEmptyVariable(in: file) }
-    let moved = Set(variables.map(\.id))
+    declarations = GroupDeclarations(in: items[start..<end], of: profile, file)
+    let moved = Set(declarations.all.map(\.id))
     region = items[start..<end].filter { !moved.contains($0.id) }[...]
     followers = Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
@@ -73,6 +89,42 @@ struct GroupOutline {
       throw Missing(
         "left-elsewhere", "the group is left outside of what 'enter' counts", at: file.place(leave))
     }
+    if let item = between.first(where: changesWhatCallsRead) {
+      throw Missing(
+        "code-between", "this statement would run before the calls that stand before it",
+        at: file.place(item))
+    }
+  }
+
+  /// Whether a statement uses a local variable that calls use which may have been made by then: these would find it as
+  /// it is in the end.
+  private func changesWhatCallsRead(_ item: CodeBlockItemSyntax) -> Bool {
+    item.referredNames.contains { name in
+      isVariable(name, at: item)
+        && members.contains { member in
+          member.uses(name) && (!turnVariables(of: member).contains(name) || member.mayChange(name))
+        }
+    }
+  }
+
+  private func isVariable(_ name: String, at item: CodeBlockItemSyntax) -> Bool {
+    guard let binding = file.resolver.binding(of: name, at: Syntax(item)), case .local = binding.origin else {
+      return false
+    }
+    return !binding.isLet
+  }
+
+  /// Variables of a block's own that only statements before a member change: its task is given their values.
+  func turnVariables(of member: GroupMember) -> [String] {
+    guard let list = member.enter.parent?.as(CodeBlockItemListSyntax.self), list.id != profile.list.id else {
+      return []
+    }
+    let before = between.filter { $0.parent?.id == Syntax(list).id }
+    return Set(before.flatMap(\.referredNames)).filter { name in
+      member.uses(name) && list.contains { $0.variableNames.contains(name) }
+        && before.allSatisfy { $0.position < member.enter.position || !$0.referredNames.contains(name) }
+        && isVariable(name, at: member.enter)
+    }.sorted()
   }
 
   private mutating func walk(
@@ -120,9 +172,7 @@ struct GroupOutline {
           try walk(Array(list)[...], isOutermost: false, isRepeated: isRepeated || isLoop)
         }
       } else if enter == nil, isBehindMembers || !item.isPreparation {
-        throw Missing(
-          "code-between", "this statement would run before the calls that stand before it",
-          at: file.place(item))
+        between.append(item)
       }
     }
     if let member = member(upTo: items.endIndex) { members.append(member) }
@@ -185,19 +235,6 @@ extension CodeBlockItemSyntax {
       let closure = call.trailingClosure, call.arguments.isEmpty
     else { return nil }
     return closure.statements
-  }
-
-  /// Whether the statement declares a variable on a line of its own that starts out as nil, empty, zero or the like.
-  fileprivate func isEmptyVariable(in file: FileContext) -> Bool {
-    guard let variable = item.as(VariableDeclSyntax.self), let binding = Array(variable.bindings).only,
-      binding.accessorBlock == nil, variable.attributes.isEmpty,
-      binding.pattern.is(IdentifierPatternSyntax.self),
-      file.source.isFirstOnLine(start), comments(in: position.utf8Offset..<endPosition.utf8Offset).isEmpty,
-      LineRemoval(self, in: file) != nil
-    else { return false }
-    if let value = binding.initializer?.value { return value.isPlainDefault }
-    return binding.typeAnnotation?.type.trimmedDescription.hasSuffix("?") == true
-      && variable.bindingSpecifier.tokenKind == .keyword(.var)
   }
 
   /// Whether the statement only names values or leaves early, so that it may run before calls that stand before it.

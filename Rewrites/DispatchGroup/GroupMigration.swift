@@ -120,11 +120,7 @@ struct GroupMigration {
       draft = draft.asJudgement(
         "'\(parameter)' may only be used until the function returns, and is used later")
     }
-    if let follower = outline.followers.first(where: { !$0.isIndifferent }) {
-      draft = draft.asJudgement(
-        "'\(Syntax(follower.item).oneLine)' in line \(file.place(follower).line) runs before the calls are made, where it ran behind them"
-      )
-    }
+    for note in MovedCode(outline, in: file).notes { draft = draft.asJudgement(note) }
     return draft
   }
 
@@ -222,34 +218,5 @@ extension GroupOutline {
     return region.contains { item in
       item.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
     }
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// Whether it makes no difference that calls which stand before the statement are made behind it.
-  fileprivate var isIndifferent: Bool {
-    if let statement = item.as(ReturnStmtSyntax.self) {
-      return statement.expression.map { !$0.callsAnything } ?? true
-    }
-    guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call) else {
-      return item.is(FunctionDeclSyntax.self)
-    }
-    // XCTest's waits run the main thread's run loop.
-    return callee.name == "waitForExpectations"
-      || callee.name == "wait" && call.arguments.first?.label?.text == "for"
-  }
-}
-
-extension Syntax {
-  /// The first line, for messages.
-  fileprivate var oneLine: String {
-    let line = trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return line.count <= 40 ? line : String(line.prefix(37)) + "..."
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var callsAnything: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftParen || $0.tokenKind == .leftBrace }
   }
 }

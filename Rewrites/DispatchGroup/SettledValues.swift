@@ -82,8 +82,10 @@ struct SettledValues {
     }
   }
 
+  private func isSettled(_ node: Syntax) -> Bool { Self.isSettled(node, in: file) }
+
   /// Whether all that an expression names is fixed: constants, parameters, and what the group's own code binds.
-  private func isSettled(_ node: Syntax) -> Bool {
+  static func isSettled(_ node: Syntax, in file: FileContext) -> Bool {
     for token in node.tokens(viewMode: .sourceAccurate) {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id

@@ -106,11 +106,11 @@ struct TaskGroupForm {
       }
     }
     var declared = ""
-    for variable in outline.variables {
-      guard let removal = LineRemoval(variable, in: file)?.edits else { return nil }
+    for declaration in outline.declarations.all {
+      guard let removal = LineRemoval(declaration, in: file)?.edits else { return nil }
       edits += removal
       for edit in removal { indented = indented.filter { !edit.range.contains($0.key) } }
-      declared += base + variable.trimmedDescription + newline
+      declared += base + declaration.trimmedDescription + newline
     }
     for (line, levels) in indented.sorted(by: { $0.key < $1.key })
     where levels > 0 && !file.source.isBlankLine(line) {
@@ -175,6 +175,7 @@ struct TaskGroupForm {
   /// The edits that make a block of a queue which leaves the group at its end a child task.
   private func queueEdits(of member: GroupMember) -> [Edit]? {
     guard !isSingle, member.limiter == nil, !unwrapping.contains(member.range),
+      outline.turnVariables(of: member).isEmpty,
       let queued = QueueMember(member, of: outline.profile, in: file),
       let work = try? queued.edits(addedTo: groupName),
       let removal = LineRemoval(member.enter, in: file)?.edits
@@ -280,7 +281,9 @@ struct TaskGroupForm {
 
   /// `group.addTask { @MainActor in`
   private func addition(of member: GroupMember) -> String {
-    let words = [isolation.rawValue, namingSelf.contains(member.range) ? "[self]" : ""].filter { !$0.isEmpty }
+    let captures = (namingSelf.contains(member.range) ? ["self"] : []) + outline.turnVariables(of: member)
+    let list = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
+    let words = [isolation.rawValue, list].filter { !$0.isEmpty }
     return "\(groupName).addTask {" + (words.isEmpty ? "" : " \(words.joined(separator: " ")) in")
   }
 

@@ -28,7 +28,7 @@ final class Station {
   func sorted() {
     var alerts = [String]()
     Task { @MainActor in
-      alerts = await self.alerts();
+      alerts = await self.alerts()
       alerts.sort()
       self.text = alerts.joined()
     }

@@ -2,29 +2,7 @@ import Dispatch
 
 @MainActor
 final class Setup {
-  private var steps = 0
-
-  func ask(_ name: String, completion: @escaping () -> Void) { completion() }
-
-  func loopThenStatement(_ names: [String]) {
-    let group = DispatchGroup()
-    for name in names {
-      group.enter()
-      ask(name) { group.leave() }
-    }
-    steps += 1
-    group.notify(queue: .main) { print("done") }
-  }
-
-  func sharedValue() {
-    let group = DispatchGroup()
-    group.enter()
-    let name = "first".lowercased()
-    ask(name) { group.leave() }
-    group.enter()
-    ask(name + "!") { group.leave() }
-    group.notify(queue: .main) { print("done") }
-  }
+  func ask(_ name: String) async {}
 
   func earlyExit(_ names: [String]) {
     Task { @MainActor in
@@ -36,7 +14,10 @@ final class Setup {
                 continuation.resume()
                 return
               }
-              ask(name) { continuation.resume() }
+              Task { @MainActor in
+                await ask(name)
+                continuation.resume()
+              }
             }
           }
         }
@@ -54,7 +35,10 @@ final class Setup {
               if name.isEmpty {
                 continuation.resume()
               } else {
-                ask(name) { continuation.resume() }
+                Task { @MainActor in
+                  await ask(name)
+                  continuation.resume()
+                }
               }
             }
           }
@@ -62,5 +46,46 @@ final class Setup {
       }
       print("done")
     }
+  }
+}
+
+@MainActor
+final class Reservoir {
+  func add(_ volume: Double, completion: @escaping () -> Void) { completion() }
+
+  func fill() {
+    let group = DispatchGroup()
+    var volume = 150.0
+    for _ in 0..<10 {
+      volume -= 2
+      group.enter()
+      add(volume) { group.leave() }
+    }
+    volume += 1
+    group.notify(queue: .main) { print("full") }
+  }
+}
+
+struct Parameters {
+  private(set) var values: [String: Int] = [:]
+  mutating func stamp() -> Parameters {
+    values["stamp"] = 1
+    return self
+  }
+}
+
+@MainActor
+final class Sender {
+  func send(_ values: Parameters, completion: @escaping () -> Void) { completion() }
+
+  func sendAll(_ numbers: [Int]) {
+    let group = DispatchGroup()
+    for number in numbers where number > 0 {
+      var values = Parameters()
+      _ = values.stamp()
+      group.enter()
+      send(values.stamp()) { group.leave() }
+    }
+    group.notify(queue: .main) { print("sent") }
   }
 }

@@ -242,7 +242,7 @@ struct HandlerBody {
     } else {
       return nil
     }
-    let item = items[0].trimmedUTF8Range
+    let item = items[0].rangeWithoutSemicolon
     return [
       .call(
         before: [.moved(item.lowerBound..<token.trimmedUTF8Range.lowerBound), .text("await ")], after: "",

@@ -139,10 +139,8 @@ struct StraightLine {
     case .statements(let items, let depth):
       guard var range = file.extent(of: items) else { return nil }
       // What the semicolon set it apart from is on another line, or gone.
-      if let semicolon = items.last?.as(CodeBlockItemSyntax.self)?.semicolon?.trimmedUTF8Range,
-        semicolon.upperBound == range.upperBound
-      {
-        range = range.lowerBound..<semicolon.lowerBound
+      if let last = items.last, last.trimmedUTF8Range.upperBound == range.upperBound {
+        range = range.lowerBound..<last.rangeWithoutSemicolon.upperBound
       }
       return .kept(Kept(range: range, depth: depth))
     case .copy(let items, let depth): return file.extent(of: items).map { .copy($0, depth: depth) }
@@ -299,5 +297,14 @@ extension PatternSyntax {
     tokens(viewMode: .sourceAccurate).compactMap {
       $0.parent?.is(IdentifierPatternSyntax.self) == true ? $0.identifierText : nil
     }
+  }
+}
+
+extension Syntax {
+  /// UTF-8 range of the node, and of no semicolon that sets it apart from what follows.
+  var rangeWithoutSemicolon: Range<Int> {
+    let range = trimmedUTF8Range
+    guard let semicolon = self.as(CodeBlockItemSyntax.self)?.semicolon?.trimmedUTF8Range else { return range }
+    return range.lowerBound..<min(range.upperBound, semicolon.lowerBound)
   }
 }
