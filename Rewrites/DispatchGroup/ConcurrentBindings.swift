@@ -68,7 +68,9 @@ struct ConcurrentBindings {
     }
     guard Set(calls.map(\.variable.name)).count == calls.count, !calls.isEmpty,
       outline.region.count == calls.count * 2,
-      outline.declarations.variables.allSatisfy({ item in calls.contains { $0.variable.statement.id == item.id } })
+      outline.declarations.variables.allSatisfy({ item in
+        calls.contains { $0.variable.statement.id == item.id }
+      })
     else { return nil }
   }
 

@@ -14,7 +14,8 @@ struct GroupDeclarations {
   /// - Parameter items: the statements from the first that enters the group to the last before its end is told.
   init(in items: ArraySlice<CodeBlockItemSyntax>, of profile: GroupProfile, _ file: FileContext) {
     let declarations = items.filter { item in
-      item.item.as(VariableDeclSyntax.self)?.attributes.isEmpty == true && file.source.isFirstOnLine(item.start)
+      item.item.as(VariableDeclSyntax.self)?.attributes.isEmpty == true
+        && file.source.isFirstOnLine(item.start)
         && item.comments(in: item.start..<item.endPosition.utf8Offset).isEmpty
         && LineRemoval(item, in: file) != nil
     }

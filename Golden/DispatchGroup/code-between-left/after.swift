@@ -9,16 +9,10 @@ final class Setup {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              if name.isEmpty {
-                continuation.resume()
-                return
-              }
-              Task { @MainActor in
-                await ask(name)
-                continuation.resume()
-              }
+            if name.isEmpty {
+              return
             }
+            await ask(name)
           }
         }
       }

@@ -1,8 +1,8 @@
 import Dispatch
 import SwiftUI
 
-final class PipelineService {
-  func fetch(completion: @escaping (Bool) -> Void) { completion(true) }
+final class PipelineService: Sendable {
+  func fetch() async -> Bool { return true }
 }
 
 struct PipelineList: View {
@@ -21,13 +21,9 @@ struct PipelineList: View {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<count {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              let service = PipelineService()
-              services.append(service)
-              service.fetch { _ in
-                continuation.resume()
-              }
-            }
+            let service = PipelineService()
+            services.append(service)
+            _ = await service.fetch()
           }
         }
       }

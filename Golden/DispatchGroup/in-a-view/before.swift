@@ -1,7 +1,7 @@
 import Dispatch
 import SwiftUI
 
-final class PipelineService {
+final class PipelineService: Sendable {
   func fetch(completion: @escaping (Bool) -> Void) { completion(true) }
 }
 

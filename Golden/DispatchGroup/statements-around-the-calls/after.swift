@@ -8,7 +8,16 @@ final class Request {
 final class Batch {
   private var requests: [Request] = []
 
+  @available(*, renamed: "send(_:)")
   func send(_ request: Request, completion: @escaping () -> Void) { completion() }
+
+  func send(_ request: Request) async {
+    await withCheckedContinuation { continuation in
+      send(request) {
+        continuation.resume()
+      }
+    }
+  }
 
   func start(_ count: Int) {
     Task { @MainActor in
@@ -32,10 +41,8 @@ final class Batch {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable [self] in
-          await withCheckedContinuation { continuation in
-            let first = Request()
-            send(first) { continuation.resume() }
-          }
+          let first = Request()
+          await send(first)
         }
 
         group.addTask { @MainActor @Sendable [self] in

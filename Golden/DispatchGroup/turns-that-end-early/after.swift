@@ -4,20 +4,26 @@ import Dispatch
 final class Library {
   private(set) var missing: [String] = []
 
+  @available(*, renamed: "fetch(_:)")
   func fetch(_ book: String, completion: @escaping () -> Void) { completion() }
+
+  func fetch(_ book: String) async {
+    await withCheckedContinuation { continuation in
+      fetch(book) {
+        continuation.resume()
+      }
+    }
+  }
 
   func fetchAll(_ books: [String]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         for book in books {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              if book.isEmpty {
-                continuation.resume()
-                return
-              }
-              fetch(book) { continuation.resume() }
+            if book.isEmpty {
+              return
             }
+            await fetch(book)
           }
         }
       }
@@ -30,14 +36,11 @@ final class Library {
       await withTaskGroup(of: Void.self) { group in
         books.forEach { book in
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              guard !book.isEmpty else {
-                missing.append(book)
-                continuation.resume()
-                return
-              }
-              fetch(book) { continuation.resume() }
+            guard !book.isEmpty else {
+              missing.append(book)
+              return
             }
+            await fetch(book)
           }
         }
       }

@@ -154,9 +154,9 @@ struct AwaitedCall {
     case .success(let found): segments = found
     case .failure(let refusal): return .failure(refusal)
     }
-    for exit in statement.exits { body.inner.replace(exit.resumption, "") }
-    if !statement.exits.isEmpty {
-      segments.insert(.statements(statement.exits.map { Syntax($0.statement) }, depth: 0), at: 0)
+    for resumption in statement.before.compactMap(\.resumption) { body.inner.replace(resumption, "") }
+    if !statement.before.isEmpty {
+      segments.insert(.statements(statement.before.map { Syntax($0.statement) }, depth: 0), at: 0)
     }
     if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
       segments.append(.line("return", depth: 0))

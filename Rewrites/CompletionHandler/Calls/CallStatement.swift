@@ -17,8 +17,9 @@ struct CallStatement {
   private var isWaitedForBehind = false
   /// The continuation that the statement awaits, where it is one.
   private(set) var continuation: String?
-  /// The ways out before the call in the closure of that continuation, and what they resume it by: UTF-8 offsets.
-  private(set) var exits: [(statement: CodeBlockItemSyntax, resumption: Range<Int>)] = []
+  /// The statements before the call in the closure of that continuation, and where they are ways out what they resume it
+  /// by: UTF-8 offsets.
+  private(set) var before: [(statement: CodeBlockItemSyntax, resumption: Range<Int>?)] = []
   /// UTF-8 offsets of what is between those.
   private(set) var inside = 0..<0
 
@@ -75,8 +76,8 @@ struct CallStatement {
     isWaitedForBehind = true
   }
 
-  /// The statement that awaits a checked continuation around the call, where the call is all that its closure holds but
-  /// for ways out that resume it.
+  /// The statement that awaits a checked continuation around the call, where the call is the last that its closure holds,
+  /// behind ways out that resume it and code that doesn't.
   ///
   /// What follows it has waited for the handler already.
   ///
@@ -87,15 +88,19 @@ struct CallStatement {
       continuation.trailingClosure?.id == closure.id, continuation.arguments.isEmpty,
       let kind = Callee(continuation), kind.receiver == nil, kind.name == "withCheckedContinuation",
       closure.signature?.capture == nil, let name = closure.parameterNames.only,
-      closure.statements.mentions(of: name).count == closure.statements.count - 1 + handlers,
       let item = continuation.parent?.as(AwaitExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.is(CodeBlockItemListSyntax.self) == true,
       file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
       closure.statements.count == 1 || item.endsClosure
     else { return nil }
     for statement in closure.statements.dropLast() {
-      guard let resumption = statement.item.as(GuardStmtSyntax.self)?.resumption(of: name) else { return nil }
-      exits.append((statement, resumption))
+      let resumption = statement.wayOut(resuming: name)
+      guard resumption != nil || JumpFinder.all(in: statement).isEmpty else { return nil }
+      before.append((statement, resumption))
+    }
+    guard closure.statements.mentions(of: name).count == before.compactMap(\.resumption).count + handlers
+    else {
+      return nil
     }
     self.item = item
     first = item
@@ -294,21 +299,38 @@ extension CodeBlockItemSyntax {
   }
 }
 
-extension GuardStmtSyntax {
-  /// UTF-8 offsets of what makes no difference to a plain `return` but to resume a continuation with nothing:
-  /// `return continuation.resume()`, or the two as statements.
-  fileprivate func resumption(of continuation: String) -> Range<Int>? {
-    guard conditions.mentions(of: continuation).isEmpty,
-      body.comments(in: body.trimmedUTF8Range).isEmpty, let first = body.statements.first,
-      let call = first.wholeCall, call.arguments.isEmpty, call.trailingClosure == nil,
-      call.calledExpression.trimmedDescription == "\(continuation).resume"
+extension CodeBlockItemSyntax {
+  /// UTF-8 offsets of what makes no difference to a plain `return` but to resume a continuation with nothing, where the
+  /// statement leaves on a condition by `return continuation.resume()`, or by the two as statements.
+  fileprivate func wayOut(resuming continuation: String) -> Range<Int>? {
+    let body: CodeBlockSyntax
+    if let statement = item.as(GuardStmtSyntax.self) {
+      body = statement.body
+    } else if let statement = item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+      statement.elseBody == nil
+    {
+      body = statement.body
+    } else {
+      return nil
+    }
+    let statements = Array(body.statements)
+    guard let last = statements.last, mentions(of: continuation).count == 1,
+      body.comments(in: body.trimmedUTF8Range).isEmpty,
+      statements.dropLast().allSatisfy({ JumpFinder.all(in: $0).isEmpty })
     else { return nil }
-    if let exit = first.item.as(ReturnStmtSyntax.self), body.statements.count == 1 {
+    if let exit = last.item.as(ReturnStmtSyntax.self), let call = last.wholeCall, call.resumes(continuation) {
       return exit.returnKeyword.endPositionBeforeTrailingTrivia.utf8Offset..<call.trimmedUTF8Range.upperBound
     }
-    guard body.statements.count == 2, let last = body.statements.last, last.isPlainReturn,
-      first.item.is(FunctionCallExprSyntax.self)
+    guard last.isPlainReturn, let resumption = statements.dropLast().last,
+      resumption.item.as(FunctionCallExprSyntax.self)?.resumes(continuation) ?? false
     else { return nil }
-    return first.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.lowerBound
+    return resumption.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.lowerBound
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate func resumes(_ continuation: String) -> Bool {
+    arguments.isEmpty && trailingClosure == nil
+      && calledExpression.trimmedDescription == "\(continuation).resume"
   }
 }
