@@ -43,7 +43,8 @@ extension DispatchGroups {
         once the last call has ended, also where there was none to make; on another queue it stays a block of that \
         queue. A call that never answers keeps the body from running and one that answers twice traps, as it did with \
         the group. Where each answer goes straight to a variable, the calls are `async let` bindings, whose order is \
-        open. Where the function has an async form, that is awaited. What decides on the calls is read at once, \
+        open. Where the function has an async form, that is awaited, and answers that come at about the same time may be put \
+        to use in another order. What decides on the calls is read at once, \
         through the task's capture list. A `self` that the notification holds weakly is held weakly until a call is \
         made. Where the main actor's async code waits for the group, by `wait()` or around its notification, the task group \
         stands in its place; elsewhere `wait()` in async code becomes an awaited notification of the same group. A \

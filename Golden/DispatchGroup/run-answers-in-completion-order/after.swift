@@ -6,7 +6,11 @@ final class Race {
 
   func run(_ name: String) async -> String {
     return await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: name) }
+      queue.async {
+        // The one who asks is waiting by then.
+        usleep(20_000)
+        continuation.resume(returning: name)
+      }
     }
   }
 
