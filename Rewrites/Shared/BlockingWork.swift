@@ -236,7 +236,7 @@ struct BlockingWork {
     guard path.count < Self.depthLimit else { return nil }
     // Several overloads may be meant; one that blocks is enough to keep away. More are too vague to speak of.
     guard functions.count <= 16 else { return nil }
-    for function in withImplementations(functions, owner: owner)
+    for (function, owner) in withImplementations(functions, owner: owner)
     where function.kind == .function || function.kind == .initializer || function.isComputed {
       guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else {
         continue
@@ -270,20 +270,26 @@ struct BlockingWork {
     return nil
   }
 
-  /// A protocol's requirement stands for what implements it, and a class's method for what overrides it.
-  private func withImplementations(_ functions: [MemberFacts], owner: [String]?) -> [MemberFacts] {
+  /// A protocol's requirement stands for what implements it, and a class's method for what overrides it, each with the
+  /// type in whose terms it is written.
+  private func withImplementations(
+    _ functions: [MemberFacts], owner: [String]?
+  ) -> [(function: MemberFacts, owner: [String]?)] {
+    let known = functions.map { ($0, owner) }
     guard let owner, let name = functions.first?.name, name != "init", let parent = owner.last,
       file.resolver.declarations(of: owner).contains(where: { $0.kind == .protocol || $0.kind == .class })
-    else { return functions }
+    else { return known }
     let index = file.codebase.index
     let mentioning = Set(index.candidates(name))
-    let implementations = index.descendants(of: parent).flatMap { descendant in
+    let types = index.descendants(of: parent).flatMap { descendant in
       index.candidates(descendant).filter(mentioning.contains).flatMap { file in
-        index.facts(file).types.filter { $0.name == descendant }.flatMap(\.members)
-          .filter { $0.name == name && $0.kind == .function }
+        index.facts(file).types.filter { $0.name == descendant }
       }
     }
-    return functions + implementations
+    return known
+      + types.flatMap { type in
+        type.members.filter { $0.name == name && $0.kind == .function }.map { ($0, type.path) }
+      }
   }
 
   /// The type of what a member is called on, or the type that is named there itself.
