@@ -73,7 +73,7 @@ struct AsyncIsolation {
       }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
-        body.usesUnprotectedState(of: function, in: file)
+        UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false
       {
         doubts.append("what it does before it first waits no longer runs on its caller's thread")
       }
@@ -136,83 +136,6 @@ extension CodeBlockSyntax {
       return true
     }
   }
-
-  /// Whether code outside of closures sets a member, or reads one that can change, of an object that says nothing of
-  /// being safe on several threads.
-  fileprivate func usesUnprotectedState(of function: FunctionDeclSyntax, in file: FileContext) -> Bool {
-    let owner = file.resolver.enclosingType(of: Syntax(function))
-    if let owner, Sendability(file).isKnown(of: owner.joined(separator: ".")) { return false }
-    if setsMember(in: file) { return true }
-    guard let owner, file.resolver.declarations(of: owner).contains(where: { $0.kind == .class }) else {
-      return false
-    }
-    return InlineCalls.references(in: Syntax(self)).contains { reference in
-      let base = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
-        $0.declName.id == reference.id ? $0.base : nil
-      }
-      guard base == nil || base?.trimmedDescription == "self" else { return false }
-      let name = reference.baseName.identifierText
-      if base == nil, case .member? = file.resolver.binding(of: name, at: Syntax(reference))?.origin {
-      } else if base == nil {
-        return false
-      }
-      return file.resolver.members(name, of: owner).contains { member in
-        switch member.kind {
-        case .variable: !member.isLet && !member.isComputed
-        // What has a handler of its own is awaited.
-        case .function:
-          !member.isStatic && !member.isAsync && !member.parameters.contains { $0.type.contains("->") }
-        default: false
-        }
-      }
-    }
-  }
-
-  /// Whether code outside of closures assigns to a member.
-  fileprivate func setsMember(in file: FileContext) -> Bool {
-    let finder = AssignmentFinder(viewMode: .sourceAccurate)
-    finder.walk(self)
-    return finder.targets.contains { target in
-      var base = target
-      while true {
-        if let member = base.as(MemberAccessExprSyntax.self), let next = member.base {
-          base = next
-        } else if let item = base.as(SubscriptCallExprSyntax.self) {
-          base = item.calledExpression
-        } else if let chain = base.as(OptionalChainingExprSyntax.self) {
-          base = chain.expression
-        } else {
-          break
-        }
-      }
-      guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
-      if name == "self" || name == "Self" { return true }
-      switch file.resolver.binding(of: name, at: Syntax(base))?.origin {
-      case .member, .global: return true
-      default: return false
-      }
-    }
-  }
-}
-
-private final class AssignmentFinder: SyntaxVisitor {
-  var targets: [ExprSyntax] = []
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count > 1, let target = elements.first,
-      elements[1].is(AssignmentExprSyntax.self)
-        || elements[1].as(BinaryOperatorExprSyntax.self).map({
-          $0.operator.text.hasSuffix("=")
-            && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text)
-        }) == true
-    {
-      targets.append(target)
-    }
-    return .visitChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// All calls in a piece of code, those in closures and functions included.
