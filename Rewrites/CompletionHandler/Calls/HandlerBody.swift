@@ -120,8 +120,7 @@ struct HandlerBody {
   mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
     guard let hop = hop(in: items),
       isOnMainActor
-        || outer.map({ outer in hop.closure.statements.allSatisfy { $0.onlyDelivers(to: outer.names) } })
-          ?? false
+        || outer.map({ file.onlyDelivers(hop.closure, to: $0.names) }) ?? false
     else { return items }
     // A task starts later wherever it is written, so one that more stands before may as well stay.
     guard items.count == 1 || !hop.isTask else { return items }

@@ -101,7 +101,7 @@ extension BodyConversion {
     guard let closure = call.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
       closure.statements.first?.wholeCall?.id == call.id, let hop = closure.argumentOf?.call,
       MainHop(hop, in: file) != nil, hop.parent?.is(CodeBlockItemSyntax.self) == true,
-      call.arguments.allSatisfy(\.expression.isPlainDelivery),
+      call.arguments.allSatisfy(\.expression.isPlainDelivery), !file.readsState(Syntax(call.arguments)),
       hop.comments(in: hop.trimmedUTF8Range).isEmpty
     else { return nil }
     return hop

@@ -44,7 +44,7 @@ extension BodyConversion {
   }
 
   func onlyDelivers(_ closure: ClosureExprSyntax) -> Bool {
-    closure.statements.allSatisfy { $0.onlyDelivers(to: names) }
+    file.onlyDelivers(closure, to: names)
   }
 
   /// Work on a global queue may be done here where the function is off the main actor, and nothing in it blocks.

@@ -38,10 +38,13 @@ struct ForeignRequirement {
       "foreign-requirement", "a delegate protocol of the SDK may ask for it", at: file.place(of: facts))
   }
 
-  /// The same of a protocol that is known, by the label that Objective-C's requirements have for their handlers.
+  /// The same of whatever protocol, by the label that Objective-C's requirements have for their handlers.
   func reasonOfKnownProtocols(handler: HandlerParameter) -> Reason? {
-    guard !facts.isPrivate, handler.node.firstName.identifierText.lowercased().hasSuffix("handler"),
-      let name = family.foreignTypes.first(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") })
+    let label = handler.node.firstName.identifierText.lowercased()
+    guard !facts.isPrivate, label.hasSuffix("handler") || label.hasSuffix("reply"),
+      let name = family.foreignTypes.first(where: { name in
+        !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name) && !SDK.isNonisolatedClass(name)
+      })
     else { return nil }
     return Reason("foreign-requirement", "'\(name)' may ask for it", at: file.place(of: facts))
   }

@@ -2,9 +2,38 @@ import Codebase
 import Migration
 import SwiftSyntax
 
+extension FileContext {
+  /// Whether a closure does nothing but call one of some handlers, in whichever branch, with values that are there:
+  /// then it is all the same on which thread.
+  func onlyDelivers(_ closure: ClosureExprSyntax, to handlers: [String]) -> Bool {
+    closure.statements.allSatisfy { $0.onlyDelivers(to: handlers) }
+      && !readsState(Syntax(closure.statements), besides: handlers)
+  }
+
+  /// Whether code names a member or a global that may have another value elsewhere or later.
+  func readsState(_ code: Syntax, besides handlers: [String] = []) -> Bool {
+    InlineCalls.references(in: code).contains { reference in
+      let name = reference.baseName.identifierText
+      guard !handlers.contains(name), name.first?.isUppercase == false else { return false }
+      if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+        guard let type = access.base?.trimmedDescription, type.first?.isUppercase == true else { return false }
+        let path = type.split(separator: ".").map(String.init)
+        return resolver.members(name, of: path).contains { $0.kind == .variable && $0.isStatic && !$0.isLet }
+      }
+      guard let binding = resolver.binding(of: name, at: Syntax(reference)), !binding.isFunction else {
+        return false
+      }
+      switch binding.origin {
+      case .member, .global: return !binding.isLet
+      case .local, .parameter, .localFunction, .capture, .closureParameter: return false
+      }
+    }
+  }
+}
+
 extension CodeBlockItemSyntax {
-  /// Whether it does nothing but call one of some handlers, in whichever branch: then it is all the same on which thread.
-  func onlyDelivers(to handlers: [String]) -> Bool {
+  /// Whether it does nothing but call one of some handlers, in whichever branch.
+  fileprivate func onlyDelivers(to handlers: [String]) -> Bool {
     if let call = wholeCall, handlers.contains(where: call.calledExpression.isHandler) {
       return call.trailingClosure == nil && call.arguments.allSatisfy(\.expression.isPlainDelivery)
     }
