@@ -16,7 +16,9 @@ extension FileContext {
       let name = reference.baseName.identifierText
       guard !handlers.contains(name), name.first?.isUppercase == false else { return false }
       if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
-        guard let type = access.base?.trimmedDescription, type.first?.isUppercase == true else { return false }
+        guard let type = access.base?.trimmedDescription, type.first?.isUppercase == true else {
+          return false
+        }
         let path = type.split(separator: ".").map(String.init)
         return resolver.members(name, of: path).contains { $0.kind == .variable && $0.isStatic && !$0.isLet }
       }
