@@ -200,8 +200,13 @@ struct BlockingWork {
 
   /// Whether the codebase declares what a call names, so that it isn't the SDK's.
   private func isDeclared(_ name: String, receiver: TypeName?, at call: FunctionCallExprSyntax) -> Bool {
-    if let receiver { return file.resolver.member(name, of: receiver.path) != nil }
+    if let receiver { return declares(receiver.path) && file.resolver.member(name, of: receiver.path) != nil }
     return name.first?.isUppercase == true && file.codebase.index.declaresType(named: name)
+  }
+
+  /// Whether a type is the codebase's own; what extensions add to another stands beside what that has.
+  private func declares(_ type: [String]) -> Bool {
+    file.resolver.declarations(of: type).contains(where: \.isPrimary)
   }
 
   func reasonInside(
@@ -254,7 +259,7 @@ struct BlockingWork {
         let isOwn = call.receiver == nil || call.receiver == "self" || call.receiver == "Self"
         let nextOwner = isOwn ? owner : receiverName?.path
         let declared = nextOwner.map { file.resolver.members(call.name, of: $0) } ?? []
-        if declared.isEmpty,
+        if declared.isEmpty || nextOwner.map({ !declares($0) }) ?? false,
           let blocking = SDK.blockingCall(
             name: call.name, labels: call.labels, receiver: isOwn ? nil : receiverName?.name ?? call.receiver),
           counts(blocking, depth: steps.count)
