@@ -129,6 +129,10 @@ extension CriticalSection {
       return
     }
     if ValueMethods.contains(name), !isForeignObject(receiver) {
+      if !Self.keeps(name), let handler = node.arguments.lazy.compactMap({ self.handler($0.expression) }).first
+      {
+        return failForHandler(handler, at: node)
+      }
       if ValueMethods.walks(name) { isLong = true }
       if let root = receiver.rootName, state.contains(root) { writes = writes || Self.changes(name) }
       return
@@ -136,6 +140,22 @@ extension CriticalSection {
     fail(
       "calls-out", "the block calls '\(receiver.shortText).\(name)', and what that does is not known here",
       at: node)
+  }
+
+  /// The closure or function that an argument names; nil for any other value.
+  private func handler(_ argument: ExprSyntax) -> String? {
+    guard let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let binding = file.resolver.binding(of: name, at: Syntax(argument))
+    else { return nil }
+    let type = binding.type.map { TypeName($0) }
+    let isFunction =
+      binding.isFunction || type.map { $0.isFunction || file.resolver.expandingAlias($0).isFunction } ?? false
+    return isFunction ? name : nil
+  }
+
+  /// Whether a method of a collection keeps what it is given, where others may call it.
+  private static func keeps(_ name: String) -> Bool {
+    ["append", "insert", "updateValue", "setObject", "add"].contains(name)
   }
 
   /// Methods that change the value of their receiver.
