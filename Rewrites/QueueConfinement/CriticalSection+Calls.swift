@@ -129,7 +129,8 @@ extension CriticalSection {
       return
     }
     if ValueMethods.contains(name), !isForeignObject(receiver) {
-      if !Self.keeps(name), let handler = node.arguments.lazy.compactMap({ self.handler($0.expression) }).first
+      if !Self.keeps(name),
+        let handler = node.arguments.lazy.compactMap({ self.handler($0.expression) }).first
       {
         return failForHandler(handler, at: node)
       }
