@@ -35,6 +35,12 @@ struct LockEdits {
     return .edits(edits)
   }
 
+  /// Names that say no more than that there is a queue.
+  private static let bareNames: Set<String> = [
+    "queue", "lockQueue", "serialQueue", "concurrentQueue", "syncQueue", "synchronizationQueue",
+    "isolationQueue",
+  ]
+
   /// `lock` for `queue`, `cacheLock` for `cacheQueue`, as far as that name is free.
   var lockName: String {
     let name = queue.name
@@ -44,6 +50,10 @@ struct LockEdits {
       base = "lock"
     } else if name.hasPrefix("_"), name.dropFirst().lowercased() == "queue" {
       base = "_lock"
+    } else if Self.bareNames.contains(name),
+      Self.bareNames.allSatisfy({ $0 == name || !queue.namesInScope.contains($0) })
+    {
+      base = "lock"
     } else if name.hasSuffix("Queue") {
       base = name.dropLast("Queue".count) + "Lock"
     } else if name.hasPrefix("queue") {
