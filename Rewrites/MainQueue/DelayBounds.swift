@@ -9,8 +9,9 @@ struct DelayBounds {
   private let file: FileContext
   private let depth: Int
   private static let depthLimit = 6
-  /// No time that a program waits for comes near what an integer can hold; what is written for never has a name of its
-  /// own, `Int.max`.
+  /// No time that a program waits for comes near what an integer can hold, and neither does the time between two dates;
+  /// what is written for never has a name of its own, `Int.max`, or is `Date.distantFuture`, which is two thousand years
+  /// away.
   private static let integers = -0x1p53...0x1p53
 
   init(_ file: FileContext, depth: Int = 0) {
@@ -25,6 +26,12 @@ struct DelayBounds {
         let first = bounds(of: branch), let second = bounds(of: Array(elements[(index + 1)...]))
       else { return nil }
       return first.union(second)
+    }
+    if let index = elements.firstIndex(where: { $0.operatorText == "??" }) {
+      guard let left = bounds(of: Array(elements[..<index])),
+        let right = bounds(of: Array(elements[(index + 1)...]))
+      else { return nil }
+      return left.union(right)
     }
     if let index = elements.lastIndex(where: { $0.operatorText == "+" || $0.operatorText == "-" }) {
       guard let left = bounds(of: Array(elements[..<index])),
@@ -66,6 +73,8 @@ struct DelayBounds {
   // MARK: Calls
 
   private func bounds(of call: FunctionCallExprSyntax) -> ClosedRange<Double>? {
+    if let function = function(calledBy: call) { return bounds(ofResultOf: function) }
+    if Callee(call)?.name == "timeIntervalSince", Callee(call)?.receiver != nil { return Self.integers }
     guard let callee = Callee(call), callee.receiver == nil, call.trailingClosure == nil,
       call.arguments.allSatisfy({ $0.label == nil }),
       file.resolver.binding(of: callee.name, at: Syntax(call)) == nil
@@ -85,6 +94,8 @@ struct DelayBounds {
         let ends = [abs(value.lowerBound), abs(value.upperBound)]
         return (value.contains(0) ? 0 : ends.min() ?? 0)...(ends.max() ?? 0)
       }
+    case "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent":
+      return arguments.isEmpty ? Self.integers : nil
     case "pow":
       // A power of a positive number is positive itself, and never no number.
       guard arguments.count == 2, let base = bounds(of: arguments[0]), base.lowerBound > 0,
@@ -108,7 +119,7 @@ struct DelayBounds {
 
   // MARK: Names
 
-  private func binding(of expression: ExprSyntax) -> Binding? {
+  func binding(of expression: ExprSyntax) -> Binding? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       return file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
     }
@@ -122,6 +133,11 @@ struct DelayBounds {
   }
 
   private func bounds(ofNamed expression: ExprSyntax) -> ClosedRange<Double>? {
+    if let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
+      Self.intervalsOfDates.contains(member.declName.baseName.text)
+    {
+      return Self.integers
+    }
     guard let binding = binding(of: expression),
       binding.type.map({ Self.numberTypes.contains(TypeName($0).name) }) ?? true
     else {
@@ -130,19 +146,57 @@ struct DelayBounds {
     if case .parameter = binding.origin, let name = expression.as(DeclReferenceExprSyntax.self) {
       return bounds(ofParameter: name)
     }
-    guard binding.isLet || binding.isConstantGetter, let written = binding.initializer else { return nil }
-    if let member = binding.member {
-      let context = FileContext(sibling: member.file, of: file)
-      guard let value = context.node(PatternBindingSyntax.self, at: member.offset)?.constantValue else {
-        return nil
-      }
-      return DelayBounds(context, depth: depth + 1).bounds(of: value)
-    }
-    guard case .local = binding.origin, let reference = expression.as(DeclReferenceExprSyntax.self),
+    if let member = binding.member { return bounds(of: member) }
+    guard case .local = binding.origin, binding.isLet, let written = binding.initializer,
+      let reference = expression.as(DeclReferenceExprSyntax.self),
       let variable = file.constant(named: reference.baseName.identifierText, before: Syntax(reference)),
       let value = Array(variable.bindings).only?.initializer?.value, value.compactText == written
     else { return nil }
     return DelayBounds(file, depth: depth + 1).bounds(of: value)
+  }
+
+  private static let intervalsOfDates: Set<String> = [
+    "timeIntervalSinceNow", "timeIntervalSince1970", "timeIntervalSinceReferenceDate",
+  ]
+
+  private func bounds(of member: MemberFacts) -> ClosedRange<Double>? {
+    guard member.kind == .variable else { return nil }
+    let context = FileContext(sibling: member.file, of: file)
+    guard member.isComputed else { return bounds(of: SetValues(file).ofProperty(member)) }
+    guard Binding(alias: member).isConstantGetter,
+      let accessors = context.node(PatternBindingSyntax.self, at: member.offset)?.accessorBlock,
+      let values = accessors.returnedValues
+    else { return nil }
+    return bounds(of: values.map { ([$0], context) })
+  }
+
+  private func bounds(of values: [SetValues.Value]?) -> ClosedRange<Double>? {
+    var result: ClosedRange<Double>?
+    // What is nil is no number to wait for.
+    for value in values ?? [] where value.elements.only?.is(NilLiteralExprSyntax.self) != true {
+      guard let one = DelayBounds(value.file, depth: depth + 1).bounds(of: value.elements) else { return nil }
+      result = result?.union(one) ?? one
+    }
+    return result
+  }
+
+  /// The function without parameters that is called, where no override can stand for it.
+  private func function(calledBy call: FunctionCallExprSyntax) -> MemberFacts? {
+    guard let callee = Callee(call), call.arguments.isEmpty, call.trailingClosure == nil,
+      callee.receiver.map({ $0.trimmedDescription == "self" || $0.trimmedDescription == "Self" }) ?? true,
+      let owner = file.resolver.enclosingType(of: Syntax(call)),
+      let function = file.resolver.members(callee.name, of: owner).only, function.kind == .function,
+      function.parameters.isEmpty, !function.isAsync, !function.isThrowing,
+      function.modifiers.contains(where: { $0 == "static" || $0 == "final" || $0.hasPrefix("private") }),
+      function.type.map({ Self.numberTypes.contains(TypeName($0).name) }) == true
+    else { return nil }
+    return function
+  }
+
+  private func bounds(ofResultOf function: MemberFacts) -> ClosedRange<Double>? {
+    let context = FileContext(sibling: function.file, of: file)
+    let body = context.node(FunctionDeclSyntax.self, at: function.offset)?.body
+    return bounds(of: body?.statements.returnedValues?.map { ([$0], context) })
   }
 
   private static let numberTypes: Set<String> = [
@@ -152,29 +206,58 @@ struct DelayBounds {
   /// What all callers of a function give for one of its parameters.
   private func bounds(ofParameter reference: DeclReferenceExprSyntax) -> ClosedRange<Double>? {
     let name = reference.baseName.identifierText
-    guard let function = reference.enclosing(FunctionDeclSyntax.self), function.isCalledByItsNameOnly,
-      let parameter = function.signature.parameterClause.parameters.first(where: {
-        ($0.secondName ?? $0.firstName).identifierText == name
-      }), parameter.ellipsis == nil, !parameter.type.is(AttributedTypeSyntax.self),
+    var current = reference.parent
+    while let node = current, !node.is(MemberBlockItemSyntax.self) {
+      if let initializer = node.as(InitializerDeclSyntax.self) {
+        guard let parameter = initializer.signature.parameterClause.parameter(named: name) else { return nil }
+        return bounds(of: SetValues(file).ofParameter(parameter, of: initializer))
+      }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        guard function.isCalledByItsNameOnly,
+          let parameter = function.signature.parameterClause.parameter(named: name)
+        else { return nil }
+        return bounds(ofParameter: parameter, of: function)
+      }
+      current = node.parent
+    }
+    return nil
+  }
+
+  private func bounds(ofParameter parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax)
+    -> ClosedRange<Double>?
+  {
+    guard parameter.ellipsis == nil, !parameter.type.is(AttributedTypeSyntax.self),
       let facts = file.facts(of: function),
-      let references = References(file.codebase).references(to: facts, limit: 40), !references.isEmpty,
       facts.isPrivate
         || MemberFamily(of: facts, in: file.codebase).foreignTypes.allSatisfy({ !$0.hasSuffix("Delegate") })
     else { return nil }
-    var result: ClosedRange<Double>?
+    let values = values(of: parameter, of: function, facts)
+    return bounds(of: values ?? SetValues(file).ofParameter(parameter, of: function))
+  }
+
+  /// What certain calls give; nil where a mention may be another's, or no call.
+  private func values(
+    of parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, _ facts: MemberFacts
+  ) -> [SetValues.Value]? {
+    guard let references = References(file.codebase).references(to: facts, limit: 40), !references.isEmpty
+    else { return nil }
+    var result: [SetValues.Value] = []
     for mention in references {
       let context = FileContext(sibling: mention.file, of: file)
       guard mention.certainty == .certain, let call = mention.call(in: file.codebase) else { return nil }
-      let one: ClosedRange<Double>?
       switch call.argument(for: parameter, of: function) {
-      case .given(let value): one = DelayBounds(context, depth: depth + 1).bounds(of: value)
-      case .left(let standard): one = DelayBounds(file, depth: depth + 1).bounds(of: standard)
+      case .given(let value): result.append(([value], context))
+      case .left(let standard): result.append(([standard], file))
       case nil: return nil
       }
-      guard let one else { return nil }
-      result = result?.union(one) ?? one
     }
     return result
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  fileprivate func parameter(named name: String) -> FunctionParameterSyntax? {
+    parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
   }
 }
 
@@ -213,19 +296,38 @@ extension FunctionCallExprSyntax {
   }
 }
 
-extension PatternBindingSyntax {
-  /// What a constant is set to, or the only expression of a getter.
-  fileprivate var constantValue: ExprSyntax? {
-    guard let accessorBlock else { return initializer?.value }
-    let body: CodeBlockItemListSyntax?
-    switch accessorBlock.accessors {
-    case .getter(let list): body = list
+extension AccessorBlockSyntax {
+  /// What a getter returns, path by path.
+  fileprivate var returnedValues: [ExprSyntax]? {
+    switch accessors {
+    case .getter(let list): list.returnedValues
     case .accessors(let list):
-      body = Array(list).only.flatMap { $0.accessorSpecifier.text == "get" ? $0.body?.statements : nil }
+      Array(list).only.flatMap {
+        $0.accessorSpecifier.text == "get" ? $0.body?.statements.returnedValues : nil
+      }
     }
-    guard let item = body.flatMap({ Array($0).only })?.item else { return nil }
-    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
   }
+}
+
+extension CodeBlockItemListSyntax {
+  /// What a function returns, path by path; nil where a value is that of an `if` or a `switch`.
+  fileprivate var returnedValues: [ExprSyntax]? {
+    if let only = Array(self).only, let value = only.item.as(ExprSyntax.self) { return [value] }
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.values.isEmpty ? nil : finder.values
+  }
+}
+
+private final class ReturnFinder: SyntaxVisitor {
+  var values: [ExprSyntax] = []
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.expression { values.append(value) }
+    return .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension ExprSyntax {

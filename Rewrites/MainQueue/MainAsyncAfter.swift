@@ -143,8 +143,10 @@ struct MainAsyncAfter {
       at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
     var delay = nanoseconds
     var frame: StatementFrame?
-    // Where `self` may be gone, a constant of its own can't be read in the task.
-    if closure.holdsSelfLoosely, nanoseconds.first?.isNumber == false {
+    // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
+    if nanoseconds.first?.isNumber == false,
+      closure.holdsSelfLoosely || queueCall.options["deadline"].map(file.readsOnlyConstants) == false
+    {
       guard let statement = StatementFrame(call, in: file) else {
         return .left(Reason("not-a-statement", "there is no place before it for the delay"))
       }
@@ -168,6 +170,19 @@ extension ClosureExprSyntax {
   /// `[weak self]`, `[unowned self]`
   fileprivate var holdsSelfLoosely: Bool {
     signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
+  }
+}
+
+extension FileContext {
+  /// Whether an expression has the same value whenever it is read: it names constants alone, and types and functions of
+  /// the standard library.
+  fileprivate func readsOnlyConstants(_ expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName == token,
+        let binding = DelayBounds(self).binding(of: name.wholeReference)
+      else { return true }
+      return binding.isLet && !binding.isFunction && binding.member?.isComputed != true
+    }
   }
 }
 

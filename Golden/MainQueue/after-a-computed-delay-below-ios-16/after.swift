@@ -26,21 +26,25 @@ final class Connection: UIViewController {
   }
 
   func atLeast() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(0.1, Double(attempts) * 0.05)) {
+    let nanoseconds = UInt64(max(0.1, Double(attempts) * 0.05) * 1_000_000_000)
+    Task { @MainActor in
+      try? await Task.sleep(nanoseconds: nanoseconds)
       self.title = "at least"
     }
   }
 
   func limit() {
+    let nanoseconds = UInt64(Timing.limit * 1_000_000_000)
     Task { @MainActor in
-      try? await Task.sleep(nanoseconds: UInt64(Timing.limit * 1_000_000_000))
+      try? await Task.sleep(nanoseconds: nanoseconds)
       self.title = "limit"
     }
   }
 
   func choice() {
+    let nanoseconds = UInt64((isFast ? 0.1 : Timing.step) * 1_000_000_000)
     Task { @MainActor in
-      try? await Task.sleep(nanoseconds: UInt64((isFast ? 0.1 : Timing.step) * 1_000_000_000))
+      try? await Task.sleep(nanoseconds: nanoseconds)
       self.title = "choice"
     }
   }

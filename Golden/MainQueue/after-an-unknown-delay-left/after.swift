@@ -7,6 +7,8 @@ final class Poller {
 
   init(backoff: TimeInterval) { self.backoff = backoff }
 
+  func slowDown(to interval: TimeInterval) { self.interval = interval }
+
   func poll() {
     DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.poll() }
   }

@@ -1,0 +1,67 @@
+import UIKit
+
+final class Banner: UIView {
+  private enum Timing {
+    static var fade = 0.3
+  }
+
+  private let showTime: TimeInterval
+  private var pause: TimeInterval = 1
+  private(set) public var hold = 2.5
+
+  init(showTime: TimeInterval = 4) {
+    self.showTime = showTime
+    super.init(frame: .zero)
+  }
+
+  convenience init(forError text: String) {
+    self.init(showTime: text.isEmpty ? 6 : 8)
+  }
+
+  required init?(coder: NSCoder) {
+    showTime = 5
+    super.init(coder: coder)
+  }
+
+  func show() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + showTime) { self.isHidden = true }
+  }
+
+  func fade() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Timing.fade) { self.alpha = 0 }
+  }
+
+  func rest() {
+    pause = isHidden ? 0.5 : hold / 2
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause) { self.show() }
+  }
+
+  func linger(for extra: TimeInterval? = nil) {
+    let time = extra ?? hold
+    DispatchQueue.main.asyncAfter(deadline: .now() + time) { self.show() }
+  }
+
+  func lingerLonger() {
+    linger(for: 3)
+    linger()
+  }
+
+  func settle() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + settlingTime()) { self.show() }
+  }
+
+  private func settlingTime() -> TimeInterval {
+    if isHidden { return 0.1 }
+    return pause + 0.2
+  }
+
+  func keep(since start: Date) {
+    let rest = max(0.05, hold - Date().timeIntervalSince(start))
+    DispatchQueue.main.asyncAfter(deadline: .now() + rest) { self.show() }
+  }
+}
+
+@MainActor
+func welcome() -> [Banner] {
+  [Banner(), Banner(showTime: 2), .init(showTime: 3)]
+}

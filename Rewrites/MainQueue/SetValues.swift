@@ -1,0 +1,187 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// All that a codebase sets a property to, or gives for a parameter.
+///
+/// Both are closed worlds only where no other module and no other language can set a value: what may be is answered
+/// with nil.
+struct SetValues {
+  /// A value, as the elements of a flat sequence, with the file that it is written in.
+  typealias Value = (elements: [ExprSyntax], file: FileContext)
+
+  private let file: FileContext
+  /// The most files that are gone through for one name.
+  private static let fileLimit = 60
+
+  init(_ file: FileContext) { self.file = file }
+
+  // MARK: Properties
+
+  /// - Parameter property: a stored property, or a global.
+  func ofProperty(_ property: MemberFacts) -> [Value]? {
+    let modifiers = Set(property.modifiers)
+    guard property.kind == .variable, !property.isComputed, property.attributes.isEmpty,
+      modifiers.isDisjoint(with: ["override", "open", "dynamic", "weak", "unowned", "lazy"]),
+      property.isLet || !modifiers.contains("public") || modifiers.contains("private(set)")
+    else { return nil }
+    let home = FileContext(sibling: property.file, of: file)
+    guard let binding = home.node(PatternBindingSyntax.self, at: property.offset),
+      binding.pattern.is(IdentifierPatternSyntax.self),
+      let variable = binding.enclosing(VariableDeclSyntax.self), variable.bindings.count == 1
+    else { return nil }
+    var values: [Value] = binding.initializer.map { [([$0.value], home)] } ?? []
+    if property.isLet, !values.isEmpty { return values }
+    guard let references = References(file.codebase).references(to: property, limit: Self.fileLimit) else {
+      return nil
+    }
+    for reference in references {
+      let context = FileContext(sibling: reference.file, of: file)
+      switch reference.use {
+      case .memberwiseLabel:
+        guard let argument = reference.token(in: file.codebase)?.parent?.as(LabeledExprSyntax.self) else {
+          return nil
+        }
+        values.append(([argument.expression], context))
+      case .value:
+        guard let name = reference.token(in: file.codebase)?.parent?.as(DeclReferenceExprSyntax.self) else {
+          return nil
+        }
+        switch name.wholeReference.assignment {
+        case .none: continue
+        case .value(let value): values.append((value, context))
+        case .other: return nil
+        }
+      case .shorthand: continue
+      case .call, .selector, .keyPath: return nil
+      }
+    }
+    guard !property.isStatic, let owner = home.resolver.enclosingType(of: Syntax(binding)) else {
+      return values.isEmpty ? nil : values
+    }
+    let declarations = file.resolver.declarations(of: owner)
+    // A decoder sets what it has read.
+    guard !declarations.flatMap(\.inherited).contains(where: { Self.decoding.contains(TypeName($0).name) })
+    else { return nil }
+    if declarations.contains(where: { $0.kind == .struct }),
+      !declarations.contains(where: { $0.isPrimary && $0.members.contains { $0.kind == .initializer } })
+    {
+      guard let given = arguments(labelled: property.name, ofCallsOf: nil) else { return nil }
+      values += given
+    }
+    return values.isEmpty ? nil : values
+  }
+
+  private static let decoding: Set<String> = ["Codable", "Decodable"]
+
+  // MARK: Parameters
+
+  /// What all calls of an initialiser give for one of its parameters.
+  func ofParameter(_ parameter: FunctionParameterSyntax, of initializer: InitializerDeclSyntax) -> [Value]? {
+    guard
+      Set(initializer.modifiers.names).isDisjoint(with: ["public", "open", "override", "required"])
+        || Set(initializer.modifiers.names).isDisjoint(with: ["open", "override", "required"])
+          && file.resolver.enclosingType(of: Syntax(initializer)).map(isSeenOutside) == false,
+      Set(initializer.attributes.names).isDisjoint(with: ["objc", "Test"])
+    else { return nil }
+    return arguments(for: parameter, ofCallsOf: nil)
+  }
+
+  private func isSeenOutside(_ type: [String]) -> Bool {
+    type.indices.allSatisfy { index in
+      file.resolver.declarations(of: Array(type[...index])).contains {
+        !Set($0.modifiers).isDisjoint(with: ["public", "open"])
+      }
+    }
+  }
+
+  /// What all calls of a function give for one of its parameters, where no mention of the function is anything else.
+  func ofParameter(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax) -> [Value]? {
+    let name = function.name.identifierText
+    let isPrivate = !Set(function.modifiers.names).isDisjoint(with: ["private", "fileprivate"])
+    var mentioning = isPrivate ? [file.index] : file.codebase.files(mentioning: name)
+    // What belongs to the type itself is mentioned by the type's name, or in the type.
+    if !Set(function.modifiers.names).isDisjoint(with: ["static"]),
+      let type = file.resolver.enclosingType(of: Syntax(function))?.last
+    {
+      mentioning = mentioning.filter(Set(file.codebase.files(mentioning: type)).contains)
+    }
+    guard mentioning.count <= Self.fileLimit else { return nil }
+    for index in mentioning {
+      let context = FileContext(sibling: index, of: file)
+      for token in context.tree.tokens(spelling: [name], in: context.source) {
+        if let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isCalled { return nil }
+      }
+    }
+    return arguments(for: parameter, ofCallsOf: name)
+  }
+
+  private func arguments(for parameter: FunctionParameterSyntax, ofCallsOf name: String?) -> [Value]? {
+    guard parameter.firstName.tokenKind != .wildcard, parameter.ellipsis == nil else { return nil }
+    guard let given = arguments(labelled: parameter.firstName.identifierText, ofCallsOf: name) else {
+      return nil
+    }
+    let all = given + (parameter.defaultValue.map { [([$0.value], file)] } ?? [])
+    return all.isEmpty ? nil : all
+  }
+
+  /// What is given by a label, in calls of a function of that name, or of any initialiser: whoever gives a value has to
+  /// write the label.
+  private func arguments(labelled label: String, ofCallsOf name: String?) -> [Value]? {
+    let mentioning = file.codebase.files(mentioning: label)
+    guard mentioning.count <= Self.fileLimit else { return nil }
+    var result: [Value] = []
+    for index in mentioning {
+      let context = FileContext(sibling: index, of: file)
+      for token in context.tree.tokens(spelling: [label], in: context.source) {
+        guard let argument = token.parent?.as(LabeledExprSyntax.self), argument.label == token else {
+          // `Timer.init(interval:)` as a value
+          if token.parent?.is(DeclNameArgumentSyntax.self) == true { return nil }
+          continue
+        }
+        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        if let callee = call.flatMap({ Callee($0)?.name }) {
+          let mayInitialise = callee == "init" || callee.first?.isUppercase == true
+          guard name.map({ $0 == callee }) ?? mayInitialise else { continue }
+        } else if call == nil, argument.parent?.parent?.is(TupleExprSyntax.self) == true {
+          continue
+        }
+        result.append(([argument.expression], context))
+      }
+    }
+    return result
+  }
+}
+
+extension ExprSyntax {
+  fileprivate enum Assignment {
+    case none
+    case value([ExprSyntax])
+    /// Changed by more than what is written beside it.
+    case other
+  }
+
+  /// What is done to a variable where it is mentioned.
+  fileprivate var assignment: Assignment {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(InOutExprSyntax.self) { return .other }
+      if let list = parent.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true {
+        let elements = Array(list)
+        guard elements.first?.id == node.as(ExprSyntax.self)?.id, elements.count >= 3 else { return .none }
+        if elements[1].is(AssignmentExprSyntax.self) { return .value(Array(elements[2...])) }
+        let text = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+        let compares = ["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+        return text.hasSuffix("=") && !compares ? .other : .none
+      }
+      // `(delay, count) = (0, 0)`
+      let isElement =
+        parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+        || parent.is(TupleExprSyntax.self)
+      guard isElement || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+      else { return .none }
+      node = parent
+    }
+    return .none
+  }
+}
