@@ -78,8 +78,10 @@ enum Deadline {
       }
       self = .after(
         duration: ".seconds(\(inside ?? text))",
-        nanoseconds: bounds.lowerBound >= 0 && bounds.upperBound < 1e9
-          ? "UInt64(\(operand) * 1_000_000_000)" : nil,
+        nanoseconds: bounds.upperBound < 1e9
+          ? bounds.lowerBound >= 0
+            ? "UInt64(\(operand) * 1_000_000_000)" : "UInt64(max(0, \(inside ?? text)) * 1_000_000_000)"
+          : nil,
         // What integers a variable takes is not looked into; what numbers and constants say is.
         mayBeNone: (-1e9...0).contains(bounds.lowerBound))
     }

@@ -66,7 +66,7 @@ struct SetValues {
     if declarations.contains(where: { $0.kind == .struct }),
       !declarations.contains(where: { $0.isPrimary && $0.members.contains { $0.kind == .initializer } })
     {
-      guard let given = arguments(labelled: property.name, ofCallsOf: nil) else { return nil }
+      guard let given = arguments(labelled: property.name, ofCallsOf: .initializer(of: owner)) else { return nil }
       values += given
     }
     return values.isEmpty ? nil : values
@@ -84,7 +84,9 @@ struct SetValues {
           && file.resolver.enclosingType(of: Syntax(initializer)).map(isSeenOutside) == false,
       Set(initializer.attributes.names).isDisjoint(with: ["objc", "Test"])
     else { return nil }
-    return arguments(for: parameter, ofCallsOf: nil)
+    return file.resolver.enclosingType(of: Syntax(initializer)).flatMap {
+      arguments(for: parameter, ofCallsOf: .initializer(of: $0))
+    }
   }
 
   private func isSeenOutside(_ type: [String]) -> Bool {
@@ -113,21 +115,27 @@ struct SetValues {
         if let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isCalled { return nil }
       }
     }
-    return arguments(for: parameter, ofCallsOf: name)
+    return arguments(for: parameter, ofCallsOf: .function(name))
   }
 
-  private func arguments(for parameter: FunctionParameterSyntax, ofCallsOf name: String?) -> [Value]? {
+  private enum Called {
+    case function(String)
+    /// An initialiser of a type, by its path.
+    case initializer(of: [String])
+  }
+
+  private func arguments(for parameter: FunctionParameterSyntax, ofCallsOf called: Called) -> [Value]? {
     guard parameter.firstName.tokenKind != .wildcard, parameter.ellipsis == nil else { return nil }
-    guard let given = arguments(labelled: parameter.firstName.identifierText, ofCallsOf: name) else {
+    guard let given = arguments(labelled: parameter.firstName.identifierText, ofCallsOf: called) else {
       return nil
     }
     let all = given + (parameter.defaultValue.map { [([$0.value], file)] } ?? [])
     return all.isEmpty ? nil : all
   }
 
-  /// What is given by a label, in calls of a function of that name, or of any initialiser: whoever gives a value has to
-  /// write the label.
-  private func arguments(labelled label: String, ofCallsOf name: String?) -> [Value]? {
+  /// What is given by a label, in calls of a function of that name, or of what may be an initialiser of that type:
+  /// whoever gives a value has to write the label.
+  private func arguments(labelled label: String, ofCallsOf wanted: Called) -> [Value]? {
     let mentioning = file.codebase.files(mentioning: label)
     guard mentioning.count <= Self.fileLimit else { return nil }
     var result: [Value] = []
@@ -140,16 +148,44 @@ struct SetValues {
           continue
         }
         let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-        if let callee = call.flatMap({ Callee($0)?.name }) {
-          let mayInitialise = callee == "init" || callee.first?.isUppercase == true
-          guard name.map({ $0 == callee }) ?? mayInitialise else { continue }
-        } else if call == nil, argument.parent?.parent?.is(TupleExprSyntax.self) == true {
-          continue
-        }
+        if call == nil, argument.parent?.parent?.is(TupleExprSyntax.self) == true { continue }
+        if let call, !mayCall(call, wanted, in: context) { continue }
         result.append(([argument.expression], context))
       }
     }
     return result
+  }
+}
+
+extension SetValues {
+  private func mayCall(_ call: FunctionCallExprSyntax, _ wanted: Called, in context: FileContext) -> Bool {
+    guard let name = Callee(call)?.name else { return true }
+    switch wanted {
+    case .function(let function): return name == function
+    case .initializer(let type):
+      guard name != "init" else {
+        // `super.init`, and `.init` where a type is expected
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+          base.first?.isUppercase == true, base != "Self"
+        else { return true }
+        return mayName(type, base, in: context)
+      }
+      return name.first?.isUppercase == true && mayName(type, name, in: context)
+    }
+  }
+
+  /// Whether a type's name, as it is written, may stand for a type: it is its own, an alias or a generic parameter.
+  private func mayName(_ type: [String], _ written: String, in context: FileContext) -> Bool {
+    guard let name = TypeName(written).path.last, name != type.last, name != "Self", name.count > 2 else {
+      return true
+    }
+    if context.resolver.declarations(of: TypeName(written).path).contains(where: \.isPrimary) { return false }
+    return context.codebase.files(mentioning: name).contains { index in
+      let facts = FileContext(sibling: index, of: context).facts
+      return (facts.globals + facts.types.flatMap(\.members)).contains {
+        $0.kind == .typealiasDeclaration && $0.name == name
+      } || facts.types.contains { $0.genericParameters.contains(name) }
+    }
   }
 }
 

@@ -14,7 +14,10 @@ extension FileContext {
     }
     let finder = DelayFinder(scope: scope)
     finder.walk(scope)
-    guard let other = finder.calls.first(where: { $0.id != call.id && !Syntax($0).excludes(node) }) else {
+    guard let other = finder.calls.first(where: {
+      $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
+        && !node.leavesBefore(Syntax($0))
+    }) else {
       return nil
     }
     return Reason(
@@ -108,6 +111,22 @@ extension Syntax {
       return Syntax(call)
     }
     return nil
+  }
+
+  /// Whether the branch that the node stands in ends with `return` or `throw`, so that what follows the branch doesn't run
+  /// after it.
+  func leavesBefore(_ later: Syntax) -> Bool {
+    guard position < later.position else { return false }
+    var current = parent
+    while let node = current, node != executionScope {
+      if let list = node.as(CodeBlockItemListSyntax.self), !list.range.contains(later.position),
+        let last = list.last?.item, last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
   }
 
   /// Whether the two nodes stand in branches of one `if` or `switch` that exclude each other.

@@ -65,3 +65,33 @@ final class Banner: UIView {
 func welcome() -> [Banner] {
   [Banner(), Banner(showTime: 2), .init(showTime: 3)]
 }
+
+final class Hint: UIView {
+  private let delay: TimeInterval
+
+  init(delay: TimeInterval) {
+    self.delay = delay
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.isHidden = false }
+  }
+}
+
+struct Gap {
+  var delay: TimeInterval
+}
+
+@MainActor
+func hints(after gap: Double) -> (Hint, Gap, Timer) {
+  (Hint(delay: 2), Gap(delay: gap), Timer(delay: gap))
+}
+
+extension Timer {
+  convenience init(delay: TimeInterval) {
+    self.init(timeInterval: delay, repeats: false) { _ in }
+  }
+}
