@@ -44,7 +44,8 @@ struct MainAsync {
     return .change(
       MainAsync.draft(
         MainAsync.title, edits: edits + file.discardingResult(of: closure),
-        changedAfter: file.variableChanged(after: closure)))
+        changedAfter: file.variableChanged(after: closure),
+        note: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
   }
 
   /// `MainActor.assumeIsolated { … }` around the body says what the task makes a fact.
@@ -87,12 +88,15 @@ struct MainAsync {
   /// The compiler takes a closure as main-actor isolated where the receiver is spelled `DispatchQueue.main`.
   private var isSpelledOut: Bool { queueCall.callee.base?.trimmedDescription == "DispatchQueue.main" }
 
-  /// A draft that needs a person's word where the compiler will warn of a captured variable.
-  static func draft(_ title: String, edits: [Edit], changedAfter name: String?) -> Draft {
-    guard let name else { return Draft(title, edits: edits) }
-    return Draft(
-      title, .judgement, alters: ["the compiler warns that '\(name)' changes after the task has captured it"],
-      edits: edits)
+  /// A draft that needs a person's word where the compiler will warn of a captured variable, or where there is more to
+  /// tell.
+  static func draft(_ title: String, edits: [Edit], changedAfter name: String?, note: String? = nil) -> Draft
+  {
+    let notes =
+      (name.map { ["the compiler warns that '\($0)' changes after the task has captured it"] } ?? [])
+      + (note.map { [$0] } ?? [])
+    return notes.isEmpty
+      ? Draft(title, edits: edits) : Draft(title, .judgement, alters: notes, edits: edits)
   }
 
   static let title = "a main-actor task instead of a block on the main queue"

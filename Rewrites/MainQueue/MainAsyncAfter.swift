@@ -19,6 +19,7 @@ struct MainAsyncAfter {
 
   private var call: FunctionCallExprSyntax { queueCall.call }
   private var node: Syntax { Syntax(queueCall.call) }
+  private var isSpelledOut: Bool { queueCall.callee.base?.trimmedDescription == "DispatchQueue.main" }
 
   var proposal: Proposal {
     if case .value(let expression) = queueCall.work,
@@ -93,7 +94,7 @@ struct MainAsyncAfter {
     -> Proposal
   {
     if let reason = file.relatedDeadline(of: call) ?? preconditions.mainActorBody(
-      closure, wasMainActor: queueCall.callee.base?.trimmedDescription == "DispatchQueue.main")
+      closure, wasMainActor: isSpelledOut)
       ?? preconditions.asyncOverload(in: closure)
     {
       return .left(reason)
@@ -130,7 +131,8 @@ struct MainAsyncAfter {
           "let \(name) = SuspendingClock.now + \(duration)",
           before: shell.edits(callee: task, attribute: "@MainActor"))
           + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
-            sleep, frame: statement), changedAfter: file.variableChanged(after: closure)))
+            sleep, frame: statement), changedAfter: file.variableChanged(after: closure),
+        note: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
   }
 
   private func relative(_ closure: ClosureExprSyntax, nanoseconds: String) -> Proposal {
@@ -159,7 +161,8 @@ struct MainAsyncAfter {
     return .change(
       Draft(
         "a main-actor task that sleeps for the delay", .judgement,
-        alters: ["the delay counts from when the task first runs, after what the main queue has pending"],
+        alters: ["the delay counts from when the task first runs, after what the main queue has pending"]
+          + (isSpelledOut ? [] : file.noteOnTask(startedIn: closure).map { [$0] } ?? []),
         edits: shell
           + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(
             sleep, frame: frame)))

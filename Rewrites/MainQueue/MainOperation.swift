@@ -41,7 +41,9 @@ struct MainOperation {
       edits += file.discardingResult(of: closure)
     }
     return .change(
-      MainAsync.draft(MainOperation.title, edits: edits, changedAfter: file.variableChanged(after: closure)))
+      MainAsync.draft(
+        MainOperation.title, edits: edits, changedAfter: file.variableChanged(after: closure),
+        note: assumption == nil ? file.noteOnTask(startedIn: closure) : nil))
   }
 
   private func executing(_ preconditions: Preconditions, _ position: TaskPosition) -> Proposal {

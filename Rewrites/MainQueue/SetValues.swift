@@ -66,7 +66,9 @@ struct SetValues {
     if declarations.contains(where: { $0.kind == .struct }),
       !declarations.contains(where: { $0.isPrimary && $0.members.contains { $0.kind == .initializer } })
     {
-      guard let given = arguments(labelled: property.name, ofCallsOf: .initializer(of: owner)) else { return nil }
+      guard let given = arguments(labelled: property.name, ofCallsOf: .initializer(of: owner)) else {
+        return nil
+      }
       values += given
     }
     return values.isEmpty ? nil : values

@@ -14,10 +14,12 @@ extension FileContext {
     }
     let finder = DelayFinder(scope: scope)
     finder.walk(scope)
-    guard let other = finder.calls.first(where: {
-      $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
-        && !node.leavesBefore(Syntax($0))
-    }) else {
+    guard
+      let other = finder.calls.first(where: {
+        $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
+          && !node.leavesBefore(Syntax($0))
+      })
+    else {
       return nil
     }
     return Reason(

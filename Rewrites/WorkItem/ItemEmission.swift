@@ -65,7 +65,8 @@ struct ItemEmission {
     if isGuarded { body.append("guard !\(task).isCancelled else { return }") }
 
     if item.scheduleStatement.id != item.statement.id {
-      var removed = [item.scheduleStatement] + statementsBetween.filter(unwrapsOnlyToSchedule)
+      let constants = delayConstants
+      var removed = [item.scheduleStatement] + statementsBetween.filter(unwrapsOnlyToSchedule) + constants
       if case .collapsed(_, _, let statement?) = item.role { removed.append(statement) }
       guard let removal = StatementRemoval(removed, in: file) else {
         throw Refusal(WorkItems.sharedLine, at: file.place(item.scheduleStatement))
@@ -74,7 +75,7 @@ struct ItemEmission {
       if let comment = removal.lastComment {
         if before.isEmpty { before = [comment] } else { before[before.count - 1] += " " + comment }
       }
-      before = removal.comments + before
+      before = removal.comments + constants.map(\.trimmedDescription) + before
     }
     if !before.isEmpty {
       guard file.source.isFirstOnLine(anchor) else {
@@ -144,6 +145,7 @@ struct ItemEmission {
     {
       throw Refusal(reason)
     }
+    if !isOnMain, let note = file.noteOnTask(startedIn: closure) { notes.append(note) }
     guard let name = file.changingVariable(in: closure) else { return }
     if file.settings.checksAreComplete {
       throw Refusal(
@@ -164,7 +166,22 @@ struct ItemEmission {
     return statement.unwrapsOnlyToSchedule(item.statement.assignedText, by: item.schedule)
   }
 
+  /// The constants between the item and its schedule that the delay is computed from, or that those are.
+  private var delayConstants: [CodeBlockItemSyntax] {
+    var reader: [Syntax] = item.schedule.arguments.filter { $0.label?.text == "deadline" }.map { Syntax($0) }
+    var constants: [CodeBlockItemSyntax] = []
+    for statement in statementsBetween.reversed() where reader.contains(where: statement.declaresName(in:)) {
+      constants.insert(statement, at: 0)
+      reader.append(Syntax(statement))
+    }
+    return constants
+  }
+
   private mutating func checkStatementsBetween(delays: Bool) throws(Refusal) {
+    if let late = delayConstants.first(where: { !$0.isQuick || !$0.isConstant }) {
+      throw Refusal(
+        "work-item-not-scheduled", "its delay is only computed behind the item", at: file.place(late))
+    }
     for statement in statementsBetween where !unwrapsOnlyToSchedule(statement) {
       if statement.leavesItsList {
         throw Refusal(
@@ -246,6 +263,19 @@ extension CodeBlockItemSyntax {
     let finder = ExitFinder(viewMode: .sourceAccurate)
     finder.walk(item)
     return finder.found
+  }
+
+  /// Whether the statement declares what an expression names.
+  func declaresName(in reader: Syntax) -> Bool {
+    guard let variable = item.as(VariableDeclSyntax.self) else { return false }
+    let names = variable.bindings.flatMap { $0.pattern.tokens(viewMode: .sourceAccurate).map(\.text) }
+    return reader.tokens(viewMode: .sourceAccurate).contains { token in
+      token.parent?.is(DeclReferenceExprSyntax.self) == true && names.contains(token.text)
+    }
+  }
+
+  fileprivate var isConstant: Bool {
+    item.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
   }
 
   /// Whether the statement does no more than put items in their places.

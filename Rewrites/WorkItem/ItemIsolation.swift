@@ -8,7 +8,8 @@ import SwiftSyntax
 /// task's own body can't run side by side.
 enum ItemIsolation {
   case onMain
-  /// Nothing isolates it, but it checks for the main thread, or has none but main-actor callers.
+  /// Nothing isolates it, but it checks for the main thread, has none but main-actor callers, or does what is only
+  /// allowed there.
   case shownOnMain
   /// Nothing declares it, and all that the code does besides belongs on the main thread.
   case taken(from: String)
@@ -55,7 +56,7 @@ enum ItemIsolation {
       if file.checksForMainThread(before: node) || MainThreadCallers(file).reach(node) {
         self = .shownOnMain
       } else if let found = MainThreadEvidence(file: file).evidence(at: node) {
-        self = .taken(from: found)
+        self = found.isCertain ? .shownOnMain : .taken(from: found.name)
       } else {
         self = .undeclared(at: file.place(node))
       }
@@ -109,111 +110,4 @@ extension ClosureExprSyntax {
 
 extension Range<Int> {
   fileprivate func contains(_ node: Syntax) -> Bool { contains(node.trimmedUTF8Range.lowerBound) }
-}
-
-/// Looks for what shows that code without declared isolation is meant to run on the main thread: it sets published
-/// properties, or uses views and other main-actor objects.
-struct MainThreadEvidence {
-  let file: FileContext
-  private static let depthLimit = 3
-
-  /// The name of what belongs on the main thread.
-  func evidence(at node: Syntax, depth: Int = 0) -> String? {
-    var node = node
-    while true {
-      if file.isolation.isolation(at: node) == .mainActor { return "the main actor" }
-      let scope = node.executionScope
-      if let found = evidence(in: scope) { return found }
-      guard let closure = scope.as(ClosureExprSyntax.self) else {
-        guard let function = scope.as(FunctionDeclSyntax.self) else { return nil }
-        return evidence(callersOf: function, depth: depth)
-      }
-      guard closure.isCalledInPlace || closure.isKnownToRunInPlace else { return nil }
-      node = Syntax(closure)
-    }
-  }
-
-  private func evidence(in scope: Syntax) -> String? {
-    for reference in InlineCalls.references(in: scope) {
-      let name = reference.baseName.identifierText
-      if name == "withAnimation", reference.calledFunction != nil { return name }
-      if let found = evidence(from: reference, named: name) { return found }
-    }
-    return nil
-  }
-
-  private func evidence(from reference: DeclReferenceExprSyntax, named name: String) -> String? {
-    let access = reference.parent?.as(MemberAccessExprSyntax.self)
-    let isMember = access?.declName.id == reference.id
-    // `title = text` where `title` is published.
-    let target = isMember ? access.map(Syntax.init) : Syntax(reference)
-    if let target, target.isAssigned,
-      let member = member(named: name, access: isMember ? access : nil, reference),
-      member.attributes.contains("Published")
-    {
-      return name
-    }
-    // `spinner.stopAnimating()` where `spinner` is a view.
-    guard name != "self", let target, target.isReceiver,
-      let type = target.as(ExprSyntax.self).flatMap({ file.resolver.type(of: $0) }), !type.path.isEmpty,
-      file.isolation.isolation(ofType: type.path) == .mainActor
-    else { return nil }
-    return name
-  }
-
-  private func member(
-    named name: String, access: MemberAccessExprSyntax?, _ reference: DeclReferenceExprSyntax
-  ) -> MemberFacts? {
-    guard let base = access?.base else {
-      return file.resolver.binding(of: name, at: Syntax(reference))?.member
-    }
-    return file.resolver.type(of: base).flatMap { file.resolver.member(name, of: $0.path) }
-  }
-
-  /// What shows it at every call of a private function.
-  private func evidence(callersOf function: FunctionDeclSyntax, depth: Int) -> String? {
-    guard depth < Self.depthLimit,
-      function.modifiers.names.contains(where: { ["private", "fileprivate"].contains($0) })
-    else { return nil }
-    let mentions = NameMentions(of: function.name.identifierText, in: Syntax(file.tree))
-    guard mentions.indirect.isEmpty, !mentions.references.isEmpty else { return nil }
-    var found: String?
-    for reference in mentions.references {
-      guard reference.calledFunction != nil, let one = evidence(at: Syntax(reference), depth: depth + 1)
-      else {
-        return nil
-      }
-      found = found ?? one
-    }
-    return found
-  }
-}
-
-extension Syntax {
-  /// Whether a member of the expression's value is used.
-  fileprivate var isReceiver: Bool {
-    var node = self
-    while let parent = node.parent,
-      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-    { node = parent }
-    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
-  }
-
-  /// Whether the expression is what an assignment sets.
-  fileprivate var isAssigned: Bool {
-    guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
-    return list.dropFirst().first.map { symbol in
-      symbol.is(AssignmentExprSyntax.self)
-        || ["+=", "-=", "*="].contains(symbol.trimmedDescription)
-    } ?? false
-  }
-}
-
-extension ClosureExprSyntax {
-  /// Whether the closure is handed to something that is known to call it before it returns.
-  fileprivate var isKnownToRunInPlace: Bool {
-    guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
-    return ["withAnimation", "forEach", "map", "withTransaction", "flatMap", "compactMap"].contains(
-      callee.name)
-  }
 }
