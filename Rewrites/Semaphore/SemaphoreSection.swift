@@ -157,21 +157,68 @@ struct SemaphoreSection {
         file.edit(release.trimmedUTF8Range, "}"),
       ] + body
     }
-    // `let copy = items` becomes `let copy = lock.withLock { items }`.
-    guard let only = statements.only, let value = only.initializerValue,
-      !source.text(in: value.trimmedUTF8Range).contains(where: \.isNewline),
-      let removal = StatementRemoval([wait], in: file), let ending = StatementRemoval([release], in: file),
-      removal.comments.isEmpty, ending.comments.isEmpty, removal.lastComment == nil, ending.lastComment == nil
+    guard let removal = StatementRemoval([wait], in: file),
+      let ending = StatementRemoval([release], in: file),
+      removal.comments.isEmpty, ending.comments.isEmpty, removal.lastComment == nil,
+      ending.lastComment == nil,
+      let reading = reading(lock: String(lock))
     else {
       throw Refusal(
         "value-leaves-section", "'\(escaping)' is declared in the section and used behind it",
         at: file.place(release))
     }
-    let range = value.trimmedUTF8Range
-    return removal.edits + ending.edits + [
-      file.edit(range.lowerBound..<range.lowerBound, "\(lock).withLock { "),
-      file.edit(range.upperBound..<range.upperBound, " }"),
+    return removal.edits + ending.edits + reading
+  }
+
+  /// `let copy = items` becomes `let copy = lock.withLock { items }`, and several constants become a tuple's elements.
+  private func reading(lock: String) -> [Edit]? {
+    let source = file.source
+    let values = statements.compactMap(\.initializerValue)
+    guard let first = statements.first, let last = statements.last, values.count == statements.count,
+      values.allSatisfy({ !source.text(in: $0.trimmedUTF8Range).contains(where: \.isNewline) })
+    else { return nil }
+    let names = statements.compactMap(\.constantName)
+    guard values.count > 1 else {
+      let range = values[0].trimmedUTF8Range
+      guard let edits = naming(Set(names), in: values[0]) else { return nil }
+      return [file.edit(range.lowerBound..<range.lowerBound, "\(lock).withLock { ")] + edits
+        + [file.edit(range.upperBound..<range.upperBound, " }")]
+    }
+    let range = first.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.upperBound
+    guard names.count == values.count, values.count <= 3,
+      statements.allSatisfy({ $0.comments(in: range).isEmpty })
+    else { return nil }
+    var list: [String] = []
+    for (index, value) in values.enumerated() {
+      guard Syntax(value).values(named: Set(names[..<index])).isEmpty,
+        let edits = naming(Set(names), in: value)
+      else { return nil }
+      var text = value.trimmedDescription
+      for edit in edits.reversed() {
+        let offset = edit.range.lowerBound - value.trimmedUTF8Range.lowerBound
+        text.insert(contentsOf: edit.replacement, at: text.utf8.index(text.startIndex, offsetBy: offset))
+      }
+      list.append(text)
+    }
+    return [
+      file.edit(
+        range,
+        "let (\(names.joined(separator: ", "))) = \(lock).withLock { (\(list.joined(separator: ", "))) }")
     ]
+  }
+
+  /// The edits that write `self` before properties which the constants' names hide, as a closure can't read what it is
+  /// the value of.
+  private func naming(_ names: Set<String>, in value: ExprSyntax) -> [Edit]? {
+    var edits: [Edit] = []
+    for reference in Syntax(value).values(named: names) {
+      guard let binding = file.resolver.binding(of: reference.baseName.text, at: Syntax(wait)),
+        case .member = binding.origin, binding.member?.isStatic == false
+      else { return nil }
+      let start = reference.trimmedUTF8Range.lowerBound
+      edits.append(file.edit(start..<start, "self."))
+    }
+    return edits
   }
 }
 
@@ -213,6 +260,29 @@ extension CodeBlockItemSyntax {
   fileprivate var initializerValue: ExprSyntax? {
     guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
     return Array(variable.bindings).only?.initializer?.value
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The name in `let name = value`, where nothing says another type for it.
+  fileprivate var constantName: String? {
+    guard let variable = item.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
+      variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = Array(variable.bindings).only,
+      binding.typeAnnotation == nil
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+}
+
+extension Syntax {
+  /// The uses of the names, other than as a member's.
+  fileprivate func values(named names: Set<String>) -> [DeclReferenceExprSyntax] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard names.contains(token.text), let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      else { return nil }
+      return reference
+    }
   }
 }
 
