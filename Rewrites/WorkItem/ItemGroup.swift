@@ -46,7 +46,8 @@ struct ItemGroup {
   private(set) var created: [PlacedItem] = []
   /// The calls that run what a property holds.
   private(set) var schedules: [FunctionCallExprSyntax] = []
-  let file: FileContext
+  /// The file that creates the items, which may be another than the property's.
+  private(set) var file: FileContext
 
   struct TypeMention {
     let file: Int
@@ -71,8 +72,12 @@ struct ItemGroup {
       guard seen.insert(slot).inserted else { continue }
       switch slot {
       case .property(let index, let offset): try addProperty(file: index, offset: offset)
-      case .local(_, let offset): try addLocal(offset: offset)
-      case .function(_, let offset): try addFactory(offset: offset)
+      case .local(let index, let offset):
+        try takesCreations(FileContext(sibling: index, of: file), at: offset)
+        try addLocal(offset: offset)
+      case .function(let index, let offset):
+        try takesCreations(FileContext(sibling: index, of: file), at: offset)
+        try addFactory(offset: offset)
       }
     }
     try match()
@@ -90,10 +95,8 @@ struct ItemGroup {
   // MARK: Slots
 
   private mutating func addProperty(file index: Int, offset: Int) throws(Refusal) {
-    guard index == file.index else {
-      throw Refusal("unknown-form", "its property is declared in another file")
-    }
-    let property = try ItemProperty(offset: offset, mayCollect: true, in: file)
+    let home = FileContext(sibling: index, of: file)
+    let property = try ItemProperty(offset: offset, mayCollect: true, in: home)
     owner = property.owner
     if let placeholder = property.placeholder {
       types.append(TypeMention(file: index, range: placeholder.declaration, isDeclaration: true))
@@ -215,7 +218,7 @@ struct ItemGroup {
     case .examined: if mention.isReadForCancellation { isCancelled = true }
     case .replaced(let value): try store(value, in: context)
     case .scheduled(let call):
-      try takesCreations(context, at: Syntax(call))
+      try takesCreations(context, at: call.position.utf8Offset)
       schedules.append(call)
     case .unwrapped(let condition): try follow(unwrapped: condition, in: context)
     case .stored, .returned, .appended:
@@ -256,7 +259,7 @@ struct ItemGroup {
   /// What a property is set to.
   private mutating func store(_ value: ExprSyntax, in context: FileContext) throws(Refusal) {
     if value.is(NilLiteralExprSyntax.self) { return }
-    try takesCreations(context, at: Syntax(value))
+    try takesCreations(context, at: value.position.utf8Offset)
     guard let statement = value.enclosing(CodeBlockItemSyntax.self) else {
       throw Refusal(WorkItems.unknownForm)
     }
@@ -280,10 +283,17 @@ struct ItemGroup {
     }
   }
 
-  private func takesCreations(_ context: FileContext, at node: Syntax) throws(Refusal) {
-    guard context.index == file.index else {
-      throw Refusal("unknown-form", "items are created for it in another file", at: context.place(node))
+  /// Items may be created and scheduled in one file alone.
+  private mutating func takesCreations(_ context: FileContext, at offset: Int) throws(Refusal) {
+    guard context.index != file.index else { return }
+    let isLocal = seen.contains { slot in
+      if case .property = slot { return false }
+      return slot.file == file.index
     }
+    guard created.isEmpty, schedules.isEmpty, !isLocal else {
+      throw Refusal("unknown-form", "items are created for it in two files", at: context.place(atOffset: offset))
+    }
+    file = context
   }
 
   private enum Storage {
