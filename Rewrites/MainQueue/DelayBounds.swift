@@ -8,15 +8,21 @@ import SwiftSyntax
 struct DelayBounds {
   private let file: FileContext
   private let depth: Int
+  /// The parameters whose values are being looked for, by file and UTF-8 offset: one that is handed on to itself takes
+  /// no value by that.
+  private let open: Set<[Int]>
   private static let depthLimit = 6
   /// No time that a program waits for comes near what an integer can hold, and neither does the time between two dates;
   /// what is written for never has a name of its own, `Int.max`, or is `Date.distantFuture`, which is two thousand years
   /// away.
   private static let integers = -0x1p53...0x1p53
 
-  init(_ file: FileContext, depth: Int = 0) {
+  init(_ file: FileContext, depth: Int = 0) { self.init(file, depth: depth, open: []) }
+
+  private init(_ file: FileContext, depth: Int, open: Set<[Int]>) {
     self.file = file
     self.depth = depth
+    self.open = open
   }
 
   /// - Parameter elements: a flat sequence of operands and operators.
@@ -152,7 +158,7 @@ struct DelayBounds {
       let variable = file.constant(named: reference.baseName.identifierText, before: Syntax(reference)),
       let value = Array(variable.bindings).only?.initializer?.value, value.compactText == written
     else { return nil }
-    return DelayBounds(file, depth: depth + 1).bounds(of: value)
+    return DelayBounds(file, depth: depth + 1, open: open).bounds(of: value)
   }
 
   private static let intervalsOfDates: Set<String> = [
@@ -170,11 +176,15 @@ struct DelayBounds {
     return bounds(of: values.map { ([$0], context) })
   }
 
-  private func bounds(of values: [SetValues.Value]?) -> ClosedRange<Double>? {
+  private func bounds(of values: [SetValues.Value]?, givenFor parameter: [Int]? = nil) -> ClosedRange<Double>?
+  {
+    let open = parameter.map { self.open.union([$0]) } ?? self.open
     var result: ClosedRange<Double>?
     // What is nil is no number to wait for.
     for value in values ?? [] where value.elements.only?.is(NilLiteralExprSyntax.self) != true {
-      guard let one = DelayBounds(value.file, depth: depth + 1).bounds(of: value.elements) else { return nil }
+      let inner = DelayBounds(value.file, depth: depth + 1, open: open)
+      if let name = value.elements.only?.as(DeclReferenceExprSyntax.self), inner.isOpen(name) { continue }
+      guard let one = inner.bounds(of: value.elements) else { return nil }
       result = result?.union(one) ?? one
     }
     return result
@@ -203,36 +213,51 @@ struct DelayBounds {
     "Double", "TimeInterval", "CFTimeInterval", "CGFloat", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt8",
   ]
 
-  /// What all callers of a function give for one of its parameters.
-  private func bounds(ofParameter reference: DeclReferenceExprSyntax) -> ClosedRange<Double>? {
+  /// Whether a name means a parameter whose values are being looked for.
+  private func isOpen(_ name: DeclReferenceExprSyntax) -> Bool {
+    guard case .parameter? = binding(of: ExprSyntax(name))?.origin, let meant = parameter(meantBy: name)
+    else {
+      return false
+    }
+    return open.contains(meant.key)
+  }
+
+  private typealias Parameter = (syntax: FunctionParameterSyntax, owner: Syntax, key: [Int])
+
+  private func parameter(meantBy reference: DeclReferenceExprSyntax) -> Parameter? {
     let name = reference.baseName.identifierText
     var current = reference.parent
     while let node = current, !node.is(MemberBlockItemSyntax.self) {
-      if let initializer = node.as(InitializerDeclSyntax.self) {
-        guard let parameter = initializer.signature.parameterClause.parameter(named: name) else { return nil }
-        return bounds(of: SetValues(file).ofParameter(parameter, of: initializer))
-      }
-      if let function = node.as(FunctionDeclSyntax.self) {
-        guard function.isCalledByItsNameOnly,
-          let parameter = function.signature.parameterClause.parameter(named: name)
-        else { return nil }
-        return bounds(ofParameter: parameter, of: function)
+      let clause =
+        node.as(InitializerDeclSyntax.self)?.signature.parameterClause
+        ?? node.as(FunctionDeclSyntax.self)?.signature.parameterClause
+      if let clause {
+        return clause.parameter(named: name).map {
+          ($0, node, [file.index, $0.trimmedUTF8Range.lowerBound])
+        }
       }
       current = node.parent
     }
     return nil
   }
 
-  private func bounds(ofParameter parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax)
-    -> ClosedRange<Double>?
-  {
-    guard parameter.ellipsis == nil, !parameter.type.is(AttributedTypeSyntax.self),
+  /// What all callers of a function give for one of its parameters.
+  private func bounds(ofParameter reference: DeclReferenceExprSyntax) -> ClosedRange<Double>? {
+    guard let parameter = parameter(meantBy: reference) else { return nil }
+    if let initializer = parameter.owner.as(InitializerDeclSyntax.self) {
+      return bounds(
+        of: SetValues(file).ofParameter(parameter.syntax, of: initializer), givenFor: parameter.key)
+    }
+    guard let function = parameter.owner.as(FunctionDeclSyntax.self), function.isCalledByItsNameOnly,
+      parameter.syntax.ellipsis == nil, !parameter.syntax.type.is(AttributedTypeSyntax.self),
       let facts = file.facts(of: function),
       facts.isPrivate
         || MemberFamily(of: facts, in: file.codebase).foreignTypes.allSatisfy({ !$0.hasSuffix("Delegate") })
     else { return nil }
-    let values = values(of: parameter, of: function, facts)
-    return bounds(of: values ?? SetValues(file).ofParameter(parameter, of: function))
+    let values =
+      values(of: parameter.syntax, of: function, facts)
+      ?? SetValues(file).ofParameter(parameter.syntax, of: function)
+    return bounds(of: values, givenFor: parameter.key)
   }
 
   /// What certain calls give; nil where a mention may be another's, or no call.

@@ -8,7 +8,7 @@ struct MainThreadCallers {
   /// How many functions up the callers are followed.
   private static let depthLimit = 4
   /// A name that more files than this mention is too common to follow.
-  private static let fileLimit = 24
+  private static let fileLimit = 48
 
   init(_ file: FileContext) { self.file = file }
 
@@ -37,6 +37,17 @@ struct MainThreadCallers {
 
   /// What could be a call of a function; nil where a mention is none, or where there are too many.
   private func calls(of function: FunctionDeclSyntax) -> [(file: FileContext, node: Syntax)]? {
+    guard let facts = file.facts(of: function) else { return namesakes(of: function) }
+    var result: [(file: FileContext, node: Syntax)] = []
+    for reference in References(file.codebase).references(to: facts, limit: Self.fileLimit) ?? [] {
+      guard let call = reference.call(in: file.codebase) else { return nil }
+      result.append((FileContext(sibling: reference.file, of: file), Syntax(call)))
+    }
+    return result.isEmpty ? namesakes(of: function) : result
+  }
+
+  /// The calls of what has the function's name and labels.
+  private func namesakes(of function: FunctionDeclSyntax) -> [(file: FileContext, node: Syntax)]? {
     let name = function.name.identifierText
     let mentioning = file.codebase.files(mentioning: name)
     guard mentioning.count <= Self.fileLimit else { return nil }

@@ -165,7 +165,10 @@ struct Preconditions {
         if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
       }
       let overloads = file.codebase.index.asyncFunctions(named: callee.name)
-      if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.hasRoom(for: call) }) {
+      let foreign = callee.receiver.flatMap { file.resolver.type(of: $0) }.map(isForeign) ?? false
+      if let overload = overloads.first(where: {
+        file.resolver.sees($0.file) && $0.hasRoom(for: call) && !(foreign && isMemberOfOwnType($0))
+      }) {
         return Reason(
           "async-overload",
           "in an async function, '\(callee.name)' could mean an async function of that name",
@@ -210,6 +213,22 @@ struct Preconditions {
 }
 
 extension Preconditions {
+  /// Whether a type is a class of the SDK.
+  private func isForeign(_ type: TypeName) -> Bool {
+    guard let name = type.path.last, type.path.count == 1 else { return false }
+    return (SDK.isNonisolatedClass(name) || SDK.isMainActorClass(name))
+      && !file.resolver.declarations(of: type.path).contains(where: \.isPrimary)
+  }
+
+  /// Whether a function is a member of a class, structure, enumeration or actor of the codebase.
+  private func isMemberOfOwnType(_ function: MemberFacts) -> Bool {
+    let home = FileContext(sibling: function.file, of: file)
+    guard let declaration = home.node(FunctionDeclSyntax.self, at: function.offset),
+      let owner = home.resolver.enclosingType(of: Syntax(declaration))
+    else { return false }
+    return home.resolver.declarations(of: owner).contains { $0.isPrimary && $0.kind != .protocol }
+  }
+
   /// A call that would resolve to its async overload once the body contains an `await`.
   func asyncOverload(in closure: ClosureExprSyntax) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
@@ -229,7 +248,10 @@ extension Preconditions {
         if isKnown, !members.contains(where: \.isAsync) { continue }
       }
       let overloads = file.codebase.index.asyncFunctions(named: callee.name)
-      if let overload = overloads.first(where: { file.resolver.sees($0.file) && $0.hasRoom(for: call) }) {
+      let foreign = callee.receiver.flatMap { file.resolver.type(of: $0) }.map(isForeign) ?? false
+      if let overload = overloads.first(where: {
+        file.resolver.sees($0.file) && $0.hasRoom(for: call) && !(foreign && isMemberOfOwnType($0))
+      }) {
         return Reason(
           "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
           at: file.place(of: overload))

@@ -291,7 +291,8 @@ struct ItemGroup {
       return slot.file == file.index
     }
     guard created.isEmpty, schedules.isEmpty, !isLocal else {
-      throw Refusal("unknown-form", "items are created for it in two files", at: context.place(atOffset: offset))
+      throw Refusal(
+        "unknown-form", "items are created for it in two files", at: context.place(atOffset: offset))
     }
     file = context
   }

@@ -42,6 +42,13 @@ struct ItemProperty {
       let binding = Array(variable.bindings).only,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { throw Refusal("work-item-passed", "it is kept in a variable that is no property") }
+    guard variable.enclosing(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) ?? true
+    else {
+      throw Refusal(
+        "unknown-form",
+        "its property belongs to a type that a function declares, whose uses are not followed",
+        at: file.place(atOffset: offset))
+    }
     self.variable = variable
     self.owner = owner
     self.offset = offset

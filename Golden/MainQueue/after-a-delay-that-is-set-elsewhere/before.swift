@@ -95,3 +95,25 @@ extension Timer {
     self.init(timeInterval: delay, repeats: false) { _ in }
   }
 }
+
+@MainActor
+enum Toasts {
+  static func show(_ text: String, for time: TimeInterval = 3) {
+    show(label: UILabel(), text: text, for: time)
+  }
+
+  static func show(error: Error, for time: TimeInterval = 5) {
+    show(label: UILabel(), text: "\(error)", for: time)
+  }
+
+  private static func show(label: UILabel, text: String, for time: TimeInterval) {
+    label.text = text
+    DispatchQueue.main.asyncAfter(deadline: .now() + time) { label.isHidden = true }
+  }
+}
+
+@MainActor
+func greet() {
+  Toasts.show("Hello")
+  Toasts.show("Hello again", for: 2)
+}

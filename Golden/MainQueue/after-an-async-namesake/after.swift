@@ -39,3 +39,33 @@ final class Counter: @unchecked Sendable {
 
   func add() { lock.withLock { self.count += 1 } }
 }
+
+actor Uplink {
+  func post(_ note: Notification) async {}
+}
+
+protocol Remote {}
+
+extension Remote {
+  func removeObserver(_ observer: Any) async {}
+}
+
+extension NotificationCenter: Remote {}
+
+final class Station {
+  private let center = NotificationCenter()
+
+  func announce() {
+    let deadline = SuspendingClock.now + .seconds(0.1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.center.post(Notification(name: Notification.Name("announced")))
+    }
+  }
+
+  func close() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      self.center.removeObserver(self)
+    }
+  }
+}

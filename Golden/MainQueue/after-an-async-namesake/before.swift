@@ -35,3 +35,31 @@ final class Counter: @unchecked Sendable {
 
   func add() { queue.async { self.count += 1 } }
 }
+
+actor Uplink {
+  func post(_ note: Notification) async {}
+}
+
+protocol Remote {}
+
+extension Remote {
+  func removeObserver(_ observer: Any) async {}
+}
+
+extension NotificationCenter: Remote {}
+
+final class Station {
+  private let center = NotificationCenter()
+
+  func announce() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      self.center.post(Notification(name: Notification.Name("announced")))
+    }
+  }
+
+  func close() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      self.center.removeObserver(self)
+    }
+  }
+}
