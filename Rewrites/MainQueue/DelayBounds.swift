@@ -11,7 +11,7 @@ struct DelayBounds {
   /// The parameters whose values are being looked for, by file and UTF-8 offset: one that is handed on to itself takes
   /// no value by that.
   private let open: Set<[Int]>
-  private static let depthLimit = 6
+  private static let depthLimit = 8
   /// No time that a program waits for comes near what an integer can hold, and neither does the time between two dates;
   /// what is written for never has a name of its own, `Int.max`, or is `Date.distantFuture`, which is two thousand years
   /// away.

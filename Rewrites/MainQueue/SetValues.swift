@@ -111,13 +111,21 @@ struct SetValues {
       mentioning = mentioning.filter(Set(file.codebase.files(mentioning: type)).contains)
     }
     guard mentioning.count <= Self.fileLimit else { return nil }
-    for index in mentioning {
+    guard
+      file.codebase.answers.find(
+        "only called \(name) in \(mentioning)", { isOnlyCalled(name, in: mentioning) })
+    else { return nil }
+    return arguments(
+      for: parameter, ofCallsOf: .function(name), in: isPrivate ? [file.index] : nil)
+  }
+
+  private func isOnlyCalled(_ name: String, in files: [Int]) -> Bool {
+    files.allSatisfy { index in
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [name], in: context.source) {
-        if let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isCalled { return nil }
+      return context.tree.tokens(spelling: [name], in: context.source).allSatisfy {
+        $0.parent?.as(DeclReferenceExprSyntax.self)?.isCalled ?? true
       }
     }
-    return arguments(for: parameter, ofCallsOf: .function(name))
   }
 
   private enum Called {
@@ -126,9 +134,14 @@ struct SetValues {
     case initializer(of: [String])
   }
 
-  private func arguments(for parameter: FunctionParameterSyntax, ofCallsOf called: Called) -> [Value]? {
+  private func arguments(
+    for parameter: FunctionParameterSyntax, ofCallsOf called: Called, in files: [Int]? = nil
+  )
+    -> [Value]?
+  {
     guard parameter.firstName.tokenKind != .wildcard, parameter.ellipsis == nil else { return nil }
-    guard let given = arguments(labelled: parameter.firstName.identifierText, ofCallsOf: called) else {
+    guard let given = arguments(labelled: parameter.firstName.identifierText, ofCallsOf: called, in: files)
+    else {
       return nil
     }
     let all = given + (parameter.defaultValue.map { [([$0.value], file)] } ?? [])
@@ -137,11 +150,34 @@ struct SetValues {
 
   /// What is given by a label, in calls of a function of that name, or of what may be an initialiser of that type:
   /// whoever gives a value has to write the label.
-  private func arguments(labelled label: String, ofCallsOf wanted: Called) -> [Value]? {
-    let mentioning = file.codebase.files(mentioning: label)
-    guard mentioning.count <= Self.fileLimit else { return nil }
-    var result: [Value] = []
-    for index in mentioning {
+  private func arguments(labelled label: String, ofCallsOf wanted: Called, in files: [Int]? = nil)
+    -> [Value]?
+  {
+    let key = "values given by \(label) to \(wanted) in \(files.map { "\($0)" } ?? "any file")"
+    let found = file.codebase.answers.find(key) {
+      let mentioning = files ?? file.codebase.files(mentioning: label)
+      return Places(all: places(labelled: label, ofCallsOf: wanted, in: mentioning))
+    }
+    return found.all?.compactMap { place in
+      let context = FileContext(sibling: place.file, of: file)
+      return context.node(LabeledExprSyntax.self, at: place.offset).map { ([$0.expression], context) }
+    }
+  }
+
+  private struct Places: Sendable {
+    let all: [Place]?
+  }
+
+  /// An argument, by the UTF-8 offset of its label.
+  private struct Place: Sendable {
+    let file: Int
+    let offset: Int
+  }
+
+  private func places(labelled label: String, ofCallsOf wanted: Called, in files: [Int]) -> [Place]? {
+    guard files.count <= Self.fileLimit else { return nil }
+    var result: [Place] = []
+    for index in files {
       let context = FileContext(sibling: index, of: file)
       for token in context.tree.tokens(spelling: [label], in: context.source) {
         guard let argument = token.parent?.as(LabeledExprSyntax.self), argument.label == token else {
@@ -152,7 +188,7 @@ struct SetValues {
         let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         if call == nil, argument.parent?.parent?.is(TupleExprSyntax.self) == true { continue }
         if let call, !mayCall(call, wanted, in: context) { continue }
-        result.append(([argument.expression], context))
+        result.append(Place(file: index, offset: token.positionAfterSkippingLeadingTrivia.utf8Offset))
       }
     }
     return result
