@@ -46,7 +46,8 @@ extension QueueConfinement {
         delayed work or work items; variables that are used outside of the queue's blocks, that other code can see, \
         that are weak, lazy, wrapped, observed or coded; queues of a body that do more than keep its \
         closures apart; blocks that call the object's methods, handlers or code that is not \
-        known here; queues that nobody waits for, which keep their work in order as no task does. A class stays a \
+        known here; queues that nobody waits for where a job may block its thread, answers a continuation or is put \
+        there by an actor, or whose end no 'deinit' can tell. A class stays a \
         class at a wall: a superclass other than NSObject or a subclass, a protocol that asks for a synchronous member, a caller in a \
         computed property, an observer, an initialiser, a default argument, an autoclosure or a closure that others \
         call, a caller that is public, overridden or known to Objective-C, a member that is changed from outside, and \

@@ -67,15 +67,21 @@ struct QueueVerdict: Sendable {
       case .none: break
       }
       walls[queue.offset] = wall
-      if others.isEmpty, let worker = StreamWorker(usage) {
-        others.append(SharedDraft(draft: worker.draft, sites: usage.sites))
+      var streamWall: Reason?
+      if others.isEmpty {
+        switch StreamWorker.of(usage) {
+        case .draft(let draft): others.append(SharedDraft(draft: draft, sites: usage.sites))
+        case .wall(let reason): streamWall = reason
+        case .none: break
+        }
       }
       switch LockPlan.of(usage) {
       case .plan(let plan):
         plans.append(plan)
         alternatives[queue.offset] = others
       case .left(let reason):
-        verdicts[queue.offset] = QueueVerdict(usage, drafts: others, reason: reason, wall: wall)
+        verdicts[queue.offset] = QueueVerdict(
+          usage, drafts: others, reason: reason.adding(streamWall, "as for a stream of jobs"), wall: wall)
       }
     }
     for group in LockPlan.groups(plans) {
@@ -108,7 +114,7 @@ struct QueueVerdict: Sendable {
     profile = usage.profile(wall: wall)
     findings = QueueFindings(usage).all
     self.drafts = drafts
-    self.reason = drafts.isEmpty ? reason?.adding(wall) : nil
+    self.reason = drafts.isEmpty ? reason?.adding(wall, "as for an actor") : nil
   }
 
   /// Whether it becomes a lock, or is found superfluous, without anything for a person to judge.
@@ -203,9 +209,9 @@ private final class Descendants: SyntaxAnyVisitor {
 }
 
 extension Reason {
-  /// The reason why there is no lock, with what keeps the class from being an actor, where that is another fact.
-  fileprivate func adding(_ wall: Reason?) -> Reason {
+  /// The reason why there is no lock, with what keeps another form away, where that is another fact.
+  fileprivate func adding(_ wall: Reason?, _ form: String) -> Reason {
     guard let wall, wall.sentence != sentence, wall.code != "no-class" else { return self }
-    return Reason(code, "\(sentence); as for an actor, \(wall.sentence)", at: place)
+    return Reason(code, "\(sentence); \(form), \(wall.sentence)", at: place)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 final class TileLoader: @unchecked Sendable {
-	private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+	private let tileJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
 		let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
 		Task.detached(priority: .userInitiated) {
 			for await job in stream { await job() }
@@ -15,13 +15,13 @@ final class TileLoader: @unchecked Sendable {
 	}
 
 	deinit {
-		jobs.finish()
+		tileJobs.finish()
 	}
 
 	func load(_ tiles: [Int])
 	{
 		for tile in tiles {
-			jobs.yield
+			tileJobs.yield
 			{
 				print("\(self.folder)/\(tile)")
 			}

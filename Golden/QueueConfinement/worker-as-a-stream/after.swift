@@ -2,7 +2,7 @@ import Foundation
 
 final class MetricsUploader: @unchecked Sendable {
   // One upload after the other.
-  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+  private let uploadJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
     let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
     Task.detached(priority: .utility) {
       for await job in stream { await job() }
@@ -16,7 +16,7 @@ final class MetricsUploader: @unchecked Sendable {
   }
 
   deinit {
-    jobs.finish()
+    uploadJobs.finish()
   }
 
   private func send(_ text: String) {
@@ -24,13 +24,13 @@ final class MetricsUploader: @unchecked Sendable {
   }
 
   func upload(_ metric: String) {
-    jobs.yield { [weak self] in
+    uploadJobs.yield { [weak self] in
       self?.send(metric)
     }
   }
 
   func flush() {
-    self.jobs.yield { self.send("flush") }
+    self.uploadJobs.yield { self.send("flush") }
   }
 }
 

@@ -49,13 +49,6 @@ final class Names: @unchecked Sendable {
   }
 }
 
-// Others run work on it, too.
-final class Shared: @unchecked Sendable {
-  let queue = DispatchQueue(label: "shared")
-
-  func work() { queue.async { print("work") } }
-}
-
 // Some of its work comes later.
 final class Later: @unchecked Sendable {
   private let queue = DispatchQueue(label: "later")
@@ -66,18 +59,40 @@ final class Later: @unchecked Sendable {
   }
 }
 
-// One block alone has no order.
-final class Once: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "once")
+// What callers hand it waits.
+final class Runner: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "runner")
 
-  func work() { queue.async { print("work") } }
+  func run(_ work: @escaping @Sendable () -> Void) {
+    queue.async { work() }
+  }
+
+  func pause() {
+    run { Thread.sleep(forTimeInterval: 1) }
+  }
 }
 
-// What its jobs call may do anything.
-final class Listeners: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "listeners")
-  private let listener: @Sendable (String) -> Void = { print($0) }
+// Its job is put there while the object goes.
+final class Farewell: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "farewell")
 
-  func begin() { queue.async { self.listener("begin") } }
-  func end() { queue.async { self.listener("end") } }
+  deinit {
+    queue.async { print("bye") }
+  }
+}
+
+// A queue of a body goes with its last job.
+func announce(_ names: [String]) {
+  let queue = DispatchQueue(label: "announcements")
+  for name in names { queue.async { print(name) } }
+}
+
+// Some jobs may run side by side.
+final class Chorus: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "chorus", attributes: .concurrent)
+
+  func sing(_ line: String) {
+    queue.async { print(line) }
+    queue.async(flags: .barrier) { print("all:", line) }
+  }
 }

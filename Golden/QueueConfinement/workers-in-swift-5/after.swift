@@ -1,0 +1,51 @@
+import Foundation
+
+// A block on a queue may use the main actor's own methods before Swift 6.
+@MainActor
+final class Catalogue {
+  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+  private var titles: [String] = []
+
+  deinit {
+    jobs.finish()
+  }
+
+  func load(_ text: String) {
+    jobs.yield { [weak self] in
+      guard let self else { return }
+      let titles = self.split(text)
+      Task { @MainActor in self.titles = titles }
+    }
+  }
+
+  nonisolated private func split(_ text: String) -> [String] {
+    text.split(separator: ",").map(String.init)
+  }
+}
+
+// What it changes belongs to the main actor.
+@MainActor
+final class Counter {
+  private let queue = DispatchQueue(label: "counter")
+  private var count = 0
+
+  func increment() {
+    queue.async { self.count += 1 }
+  }
+}
+
+// A block in an actor's method runs as the actor's own, as far as the compiler knows.
+actor Mailbox {
+  private let queue = DispatchQueue(label: "mail")
+  private var letters: [String] = []
+
+  func post(_ letter: String) {
+    queue.async { print(letter) }
+  }
+}

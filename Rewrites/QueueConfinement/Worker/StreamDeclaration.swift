@@ -1,0 +1,51 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The declaration of a queue, made that of the continuation that takes the jobs, with the task that runs them.
+struct StreamDeclaration {
+  let edits: [Edit]
+
+  init(_ queue: OwnQueue, name: String) throws(Refusal) {
+    let file = queue.file
+    let variable = queue.variable
+    let priority: String
+    switch SDK.taskPriority(qos: queue.argument("qos")?.trimmedDescription) {
+    case .spelled(let text): priority = "(priority: \(text))"
+    case .none: priority = ""
+    case .unknown:
+      throw Refusal(
+        "qos-not-literal", "the queue's quality of service is not one that tasks have", at: queue.place)
+    }
+    let start = variable.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = variable.trimmedUTF8Range.upperBound
+    guard variable.bindings.count == 1, variable.bindings.first?.accessorBlock == nil,
+      variable.attributes.isEmpty, variable.comments(in: start..<end).isEmpty,
+      let assignments = queue.assignmentRemovals
+    else {
+      throw Refusal(
+        "declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written",
+        at: queue.place)
+    }
+    let newline = file.source.newline
+    let outer = Layout.indentation(at: variable.trimmedUTF8Range.lowerBound, in: file.source)
+    let unit = file.indentUnit
+    let task = Preconditions(file: file).taskName(at: Syntax(variable))
+    let lines = [
+      "let \(name): AsyncStream<@Sendable () async -> Void>.Continuation = {",
+      "\(unit)let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)",
+      "\(unit)\(task).detached\(priority) {",
+      "\(unit)\(unit)for await job in stream { await job() }",
+      "\(unit)}",
+      "\(unit)return continuation",
+      "}()",
+    ]
+    var edits = [file.edit(start..<end, lines.joined(separator: newline + outer))] + assignments
+    for modifier in variable.modifiers
+    where ["lazy", "nonisolated(unsafe)"].contains(modifier.trimmedDescription) {
+      let lower = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
+      edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))
+    }
+    self.edits = edits
+  }
+}

@@ -1,0 +1,129 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A block of a queue that a stream takes.
+struct StreamedBlock {
+  let edits: [Edit]
+  /// What is not established of it, one sentence each.
+  let doubts: [String]
+
+  init(_ block: QueueBlock, name: String) throws(Refusal) {
+    let file = block.file
+    let closure = block.closure
+    let call = block.call.call
+    if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure)
+      ?? BlockingWork(file).reason(in: closure)
+    {
+      throw Refusal(reason)
+    }
+    if let changed = file.variableChanged(after: closure) {
+      throw Refusal("changed-later", "'\(changed)' is changed behind the block", at: block.use.place)
+    }
+    if let changed = closure.changedCapturedVariable(in: file) {
+      throw Refusal(
+        "captured-variable", "the block changes '\(changed)' of the code around it", at: block.use.place)
+    }
+    if call.enclosing(DeinitializerDeclSyntax.self) != nil {
+      throw Refusal("deinit", "this is put on the queue while the object goes", at: block.use.place)
+    }
+    if block.isInContinuation {
+      throw Refusal(
+        "answers-continuation",
+        "the block answers a continuation, whose function would wait for the stream by way of another task",
+        at: block.use.place)
+    }
+    let position = TaskPosition(of: call, in: file)
+    if case .refused(let reason) = position { throw Refusal(reason) }
+    let isolated = try Self.isolatedEdits(of: block)
+    let node = block.use.reference.node
+    let head = file.source.text(
+      in: node.positionAfterSkippingLeadingTrivia.utf8Offset..<block.queueNameRange.lowerBound)
+    edits =
+      TaskShell(file: file, queueCall: block.call, closure: closure).edits(
+        callee: "\(head)\(name).yield", attribute: "", discards: position.discards) + isolated
+    var doubts: [String] = []
+    if let handler = block.calledClosure {
+      if let reason = HandedWork(handler, in: block)?.blocking {
+        throw Refusal(
+          "blocking-call", "the block runs what '\(handler)' is, and of one caller \(reason.sentence)",
+          at: reason.place)
+      }
+      doubts.append("what '\(handler)' does is not known here, and it must not block")
+    }
+    if let further = BlockingWork(file, .everything).reason(in: closure) {
+      doubts.append("a job can hold a thread of the pool: \(further.sentence)")
+    }
+    self.doubts = doubts
+  }
+
+  /// What makes the methods that a block calls off the main actor `nonisolated`.
+  ///
+  /// Before Swift 6, a block on a queue has the isolation of the code around it, and a job has none.
+  private static func isolatedEdits(of block: QueueBlock) throws(Refusal) -> [Edit] {
+    let call = Syntax(block.call.call)
+    switch block.file.isolation.isolation(at: call) {
+    case .actorInstance(let name), .globalActor(let name):
+      throw Refusal("actor-isolation", "the block stands in code of the actor '\(name)'", at: block.use.place)
+    case .mainActor, .nonisolated, .unknown: break
+    }
+    switch IsolatedUses(block.file).answer(for: block.closure, at: call) {
+    case .edits(let edits): return edits
+    case .refused(let reason): throw Refusal(reason)
+    }
+  }
+}
+
+extension QueueBlock {
+  /// Whether an async function puts the block on the queue and waits for it by a continuation.
+  fileprivate var isInContinuation: Bool {
+    var current = call.call.enclosing(ClosureExprSyntax.self)
+    while let closure = current {
+      if let callee = closure.argumentOf.flatMap({ Callee($0.call) }),
+        WaitAround.functions.contains(callee.name)
+      {
+        return true
+      }
+      current = closure.parent?.enclosing(ClosureExprSyntax.self)
+    }
+    return false
+  }
+
+  /// A closure that a variable holds and the block calls, which may do anything.
+  fileprivate var calledClosure: String? {
+    for inner in InlineCalls.collect(in: Syntax(closure)) {
+      guard let callee = Callee(inner) else { return inner.calledExpression.shortText }
+      if callee.receiver == nil {
+        guard callee.name.first?.isUppercase != true,
+          let binding = file.resolver.binding(of: callee.name, at: Syntax(inner)), !binding.isFunction
+        else { continue }
+        return callee.name
+      }
+      let member = callee.receiver.flatMap { file.resolver.ownerPath(of: $0) }.flatMap {
+        file.resolver.member(callee.name, of: $0)
+      }
+      if member?.kind == .variable { return callee.name }
+    }
+    return nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The local variable of the code around the closure that it assigns to, which a `@Sendable` closure must not.
+  fileprivate func changedCapturedVariable(in file: FileContext) -> String? {
+    let finder = MutationFinder(after: position)
+    finder.walk(statements)
+    let own = Set(statements.tokens(viewMode: .sourceAccurate).compactMap(\.declaredVariable))
+    return finder.names.subtracting(own).sorted().first { name in
+      if case .local = file.resolver.binding(of: name, at: Syntax(self))?.origin { return true }
+      return false
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The name, where it is that of a variable's declaration.
+  fileprivate var declaredVariable: String? {
+    parent?.is(IdentifierPatternSyntax.self) == true ? identifierText : nil
+  }
+}
