@@ -8,11 +8,21 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  private let queue = DispatchQueue(label: "library")
+  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+
+  deinit {
+    jobs.finish()
+  }
 
   func books(on shelf: Int) async throws -> [Book] {
     return try await withCheckedThrowingContinuation { continuation in
-      queue.async {
+      jobs.yield {
         guard shelf > 0 else {
           continuation.resume(throwing: LibraryError.closed)
           return

@@ -7,7 +7,17 @@ struct Photo: Sendable {
 enum PhotoFailure: Error { case broken }
 
 final class PhotoLoader: Sendable {
-  private let queue = DispatchQueue(label: "photos")
+  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+
+  deinit {
+    jobs.finish()
+  }
 
   func decode(_ name: String) throws -> Photo {
     if name.isEmpty { throw PhotoFailure.broken }
@@ -71,7 +81,7 @@ final class PhotoLoader: Sendable {
 
   func serial(_ name: String) async -> Photo? {
     return await withCheckedContinuation { continuation in
-      queue.async {
+      jobs.yield {
         continuation.resume(returning: try? self.decode(name))
       }
     }
