@@ -81,17 +81,30 @@ extension CriticalSection {
     return !file.resolver.declarations(of: [name]).contains { $0.kind == .protocol }
   }
 
-  /// Whether what a variable starts with is a literal, or nothing.
+  /// Whether what a variable starts with is a literal, nothing, or a value that is not of this codebase.
   private func isPlainValue(_ member: MemberFacts) -> Bool {
-    guard let text = member.initializer else { return true }
+    if member.startsPlainly { return true }
+    guard let call = member.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self),
+      let callee = Callee(call)
+    else { return false }
+    return callee.receiver == nil && callee.name.first?.isUppercase == true && call.arguments.isEmpty
+      && call.trailingClosure == nil && file.resolver.declarations(of: [callee.name]).isEmpty
+  }
+}
+
+extension MemberFacts {
+  /// Whether what a variable starts with is a literal, an empty collection or nothing.
+  var startsPlainly: Bool {
+    guard let text = initializer else { return true }
     guard let value = Resolver.parse(text) else { return false }
     if StateSendability.isLiteral(value) || value.is(NilLiteralExprSyntax.self) { return true }
     if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
-    if let dictionary = value.as(DictionaryExprSyntax.self) {
-      return dictionary.content.is(TokenSyntax.self)
-    }
-    guard let call = value.as(FunctionCallExprSyntax.self), let callee = Callee(call) else { return false }
-    return callee.receiver == nil && callee.name.first?.isUppercase == true && call.arguments.isEmpty
-      && call.trailingClosure == nil && file.resolver.declarations(of: [callee.name]).isEmpty
+    if let dictionary = value.as(DictionaryExprSyntax.self) { return dictionary.content.is(TokenSyntax.self) }
+    guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.trailingClosure == nil
+    else { return false }
+    if call.calledExpression.isTypeLiteral { return true }
+    let type = TypeName(call.calledExpression.trimmedDescription).name
+    return ["Set", "Array", "Dictionary", "Data", "String", "IndexSet"].contains(type)
   }
 }

@@ -65,7 +65,7 @@ final class CriticalSection: SyntaxVisitor {
         useOwn(member, describe(node), at: node)
         return .visitChildren
       }
-    } else if member.modifiers.contains("lazy") {
+    } else if member.modifiers.contains("lazy"), !(state.contains(name) && member.startsPlainly) {
       fail("lazy-state", "the block uses '\(name)', whose initialiser runs when it is first read", at: node)
     } else if !state.contains(name), member.isWrapped {
       fail("calls-out", "the block uses '\(name)', whose attribute may make it run other code", at: node)

@@ -11,7 +11,7 @@ struct LockPreconditions {
   /// The first that is missing.
   var missing: Reason? {
     creation ?? visibility ?? use ?? work ?? place ?? (queue.scope == .local ? local : state) ?? section
-      ?? outside
+      ?? tooCommon
       ?? waiting
   }
 
@@ -106,7 +106,7 @@ struct LockPreconditions {
   private var work: Reason? {
     let blocks = usage.blocks
     if blocks.isEmpty { return Reason("unused-queue", "nothing is put on '\(queue.name)'", at: queue.place) }
-    if !blocks.contains(where: \.call.waits) {
+    if !blocks.contains(where: \.call.waits), !hasOnlySections {
       return Reason(
         "worker-queue",
         queue.isConcurrent
@@ -116,6 +116,16 @@ struct LockPreconditions {
         at: queue.place)
     }
     return nil
+  }
+
+  /// Whether all that is put on the queue are short sections, each alone, that nothing goes past: a lock does for them
+  /// what the queue does, though nobody waits for it.
+  private var hasOnlySections: Bool {
+    queue.scope != .local && !usage.state.isEmpty && usage.state.allSatisfy(\.outside.isEmpty)
+      && usage.blocks.allSatisfy { block in
+        let section = section(of: block)
+        return section.fault == nil && !section.isLong && (!queue.isConcurrent || block.call.isBarrier)
+      }
   }
 
   private var place: Reason? {
@@ -134,11 +144,8 @@ struct LockPreconditions {
 
   private var state: Reason? {
     guard !usage.state.isEmpty else {
-      let elsewhere = usage.blocks.lazy.compactMap { section(of: $0).fault }.first
-      return elsewhere
-        ?? Reason(
-          "guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known",
-          at: queue.place)
+      if onlyExcludes { return nil }
+      return usage.blocks.lazy.compactMap { section(of: $0).fault }.first ?? guardsNothing
     }
     return usage.state.lazy.compactMap(reason(for:)).first { !isBorne($0) }
   }
@@ -154,7 +161,9 @@ struct LockPreconditions {
       return Reason("shared-state", "'\(name)' is static, and each object has a queue of its own", at: place)
     }
     for modifier in ["weak", "unowned", "lazy"]
-    where member.modifiers.contains(where: { $0.hasPrefix(modifier) }) {
+    where !(modifier == "lazy" && member.startsPlainly)
+      && member.modifiers.contains(where: { $0.hasPrefix(modifier) })
+    {
       return Reason("\(modifier)-state", "'\(name)' is \(modifier)", at: place)
     }
     if isCoded(name) {
@@ -243,12 +252,20 @@ struct LockPreconditions {
 
   /// What is not established of the variables and the blocks, where the queue only excludes.
   var doubts: [Reason] {
-    guard onlyExcludes else { return [] }
+    let open = usage.state.flatMap(\.outside).prefix(1).map {
+      Reason("state-used-outside", "it is also used outside of the queue", at: $0.file.place($0.node))
+    }
+    guard onlyExcludes else { return open }
     return usage.blocks.compactMap { section(of: $0).fault }
-      + usage.state.compactMap(reason(for:)).filter(isBorne)
-      + usage.state.flatMap(\.outside).prefix(1).map {
-        Reason("state-used-outside", "it is also used outside of the queue", at: $0.file.place($0.node))
-      }
+      + usage.state.compactMap(reason(for:)).filter(isBorne) + open + [guardsNothing].compactMap(\.self)
+  }
+
+  /// What is not known where the blocks use no variable that belongs to the queue.
+  private var guardsNothing: Reason? {
+    guard queue.scope != .local, usage.state.isEmpty else { return nil }
+    return Reason(
+      "guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known",
+      at: queue.place)
   }
 
   private var section: Reason? {
@@ -271,22 +288,12 @@ struct LockPreconditions {
     return nil
   }
 
-  private var outside: Reason? {
-    for variable in usage.state {
-      if variable.isTooCommon {
-        return Reason(
-          "common-name", "too many files mention '\(variable.name)' to find all of its uses",
-          at: queue.file.place(of: variable.member))
-      }
-      guard let first = variable.outside.first, !(onlyExcludes && variable.staysAsSafe) else { continue }
-      return Reason(
-        "state-used-outside",
-        first.isCertain
-          ? "'\(variable.name)' is also used outside of the queue"
-          : "this may be '\(variable.name)', which the queue guards: the receiver's type is not declared",
-        at: first.file.place(first.node))
+  private var tooCommon: Reason? {
+    usage.state.first(where: \.isTooCommon).map { variable in
+      Reason(
+        "common-name", "too many files mention '\(variable.name)' to find all of its uses",
+        at: queue.file.place(of: variable.member))
     }
-    return nil
   }
 
   /// Work that was not waited for becomes work that is done at once.
@@ -333,12 +340,18 @@ struct LockPreconditions {
         "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, and "
           + "what comes back to it hangs where it trapped")
     }
-    if onlyExcludes {
-      let open = usage.state.filter { $0.staysAsSafe && !$0.outside.isEmpty }.map { "'\($0.name)'" }
-      if !open.isEmpty {
-        notes.append(
-          "\(open.joined(separator: ", ")): used outside of the lock, too, as outside of the queue before")
-      }
+    let open = usage.state.filter { !$0.outside.isEmpty }
+    if let first = open.first(where: { !$0.staysAsSafe })?.outside.first ?? open.first?.outside.first {
+      let names = open.map { "'\($0.name)'" }.joined(separator: ", ")
+      notes.append(
+        "\(names): used outside of the lock, too, as outside of the queue before, as at "
+          + "\(first.file.place(first.node))")
+    }
+    if !usage.blocks.contains(where: \.call.waits) {
+      notes.append("the blocks, which nobody waited for, are done before the calls return")
+    }
+    if let nothing = guardsNothing {
+      notes.append("\(nothing.sentence): the lock keeps them apart, as the queue did")
     }
     if let first = usage.state.lazy.compactMap(reason(for:)).first(where: isBorne) {
       notes.append("\(first.sentence): the lock changes nothing about that")

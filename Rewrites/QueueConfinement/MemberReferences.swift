@@ -85,7 +85,12 @@ struct MemberReferences {
       return MemberReference(file: file, node: Syntax(mention), isCertain: false, other: "a key path")
     }
     if let access = mention.parent?.as(MemberAccessExprSyntax.self), access.declName.id == mention.id {
-      guard let owner, let base = access.base else { return nil }
+      guard let owner else { return nil }
+      guard let base = access.base else {
+        // `.utility`, where a queue is expected, is a static one of an extension of `DispatchQueue`.
+        return owner.last == "DispatchQueue"
+          ? MemberReference(file: file, node: Syntax(access), isCertain: true) : nil
+      }
       guard let path = file.resolver.ownerPath(of: base) else {
         // Where nothing says what the receiver is, its own kind is one of the things that it could be.
         guard couldBeOwner(base, in: file) else { return nil }

@@ -32,7 +32,9 @@ extension QueueConfinement {
         can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
         exclude one another. Code of the codebase that a block runs is followed; what a block hands to the main queue \
         or a task runs later, as it did. A serial queue that all wait for does no more than a lock, so it is offered \
-        also where what its blocks call is not known. A block that answers an async function's continuation becomes \
+        also where what its blocks call is not known, or what they guard. A lock is offered, too, where some code uses \
+        a variable without the queue, which then goes past the lock, and for short blocks that nobody waits for. A \
+        private queue that nothing is put on goes. A block that answers an async function's continuation becomes \
         what that function returns. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
         come as early as they could before. So does one that only the main actor's own code waits for.
 
@@ -43,8 +45,8 @@ extension QueueConfinement {
         """,
       leaves: """
         Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \
-        delayed work or work items; variables that are used outside of the queue's blocks, that other code can see, \
-        that are weak, lazy, wrapped, observed or coded; queues of a body that do more than keep its \
+        delayed work or work items; variables that other modules can see, \
+        that are weak, wrapped, observed or coded, or whose first use runs code; queues of a body that do more than keep its \
         closures apart; blocks that call the object's methods, handlers or code that is not \
         known here; queues that nobody waits for where a job may block its thread, answers a continuation or is put \
         there by an actor, or whose end no 'deinit' can tell. A class stays a \

@@ -47,10 +47,16 @@ struct QueueVerdict: Sendable {
     var verdicts: [Int: QueueVerdict] = [:]
     var plans: [LockPlan] = []
     var alternatives: [Int: [SharedDraft]] = [:]
+    var streams: [Int: SharedDraft] = [:]
     var walls: [Int: Reason] = [:]
     for queue in queues {
       guard let usage = QueueUsage(of: queue) else {
         verdicts[queue.offset] = QueueVerdict(unused: queue)
+        continue
+      }
+      if let removal = UnusedQueue(usage) {
+        verdicts[queue.offset] = QueueVerdict(
+          usage, drafts: [SharedDraft(draft: removal.draft, sites: usage.sites)])
         continue
       }
       let confinement = MainConfinement(usage).map { SharedDraft(draft: $0.draft, sites: usage.sites) }
@@ -70,7 +76,7 @@ struct QueueVerdict: Sendable {
       var streamWall: Reason?
       if others.isEmpty {
         switch StreamWorker.of(usage) {
-        case .draft(let draft): others.append(SharedDraft(draft: draft, sites: usage.sites))
+        case .draft(let draft): streams[queue.offset] = SharedDraft(draft: draft, sites: usage.sites)
         case .wall(let reason): streamWall = reason
         case .none: break
         }
@@ -81,7 +87,8 @@ struct QueueVerdict: Sendable {
         alternatives[queue.offset] = others
       case .left(let reason):
         verdicts[queue.offset] = QueueVerdict(
-          usage, drafts: others, reason: reason.adding(streamWall, "as for a stream of jobs"), wall: wall)
+          usage, drafts: others + [streams[queue.offset]].compactMap(\.self),
+          reason: reason.adding(streamWall, "as for a stream of jobs"), wall: wall)
       }
     }
     for group in LockPlan.groups(plans) {
@@ -92,8 +99,12 @@ struct QueueVerdict: Sendable {
         let offset = plan.usage.queue.offset
         let lock = SharedDraft(draft: draft, sites: sites)
         let others = alternatives[offset] ?? []
+        let isWaitedFor = plan.usage.blocks.contains(where: \.call.waits)
         verdicts[offset] = QueueVerdict(
-          plan.usage, drafts: plan.hasDoubts ? others + [lock] : [lock] + others, wall: walls[offset])
+          plan.usage,
+          drafts: (plan.hasDoubts || !isWaitedFor ? others + [lock] : [lock] + others)
+            + [streams[offset]].compactMap(\.self),
+          wall: walls[offset])
       }
     }
     return verdicts

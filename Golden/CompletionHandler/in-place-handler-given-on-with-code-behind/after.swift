@@ -1,7 +1,8 @@
 import Dispatch
+import Foundation
 
 final class Catalogue: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "catalogue")
+  private let lock = NSLock()
   private var words: [String] = []
 
   @available(*, renamed: "publish(_:)")
@@ -22,7 +23,7 @@ final class Catalogue: @unchecked Sendable {
   // What it hands its handler on to isn't the last that it does.
   func update(_ entries: [String]) async -> Int {
     return await withCheckedContinuation { continuation in
-      queue.async {
+      lock.withLock {
         if entries.isEmpty {
           self.publish(nil) { continuation.resume(returning: $0) }
           return

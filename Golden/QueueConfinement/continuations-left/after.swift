@@ -44,13 +44,13 @@ final class Fading: @unchecked Sendable {
 }
 
 final class Hopping: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "hopping")
+  private let lock = NSLock()
   private var value = 0
 
   // The answer comes from the main queue.
   func current() async -> Int {
     await withCheckedContinuation { continuation in
-      queue.async {
+      lock.withLock {
         let value = self.value
         Task { @MainActor in continuation.resume(returning: value) }
       }

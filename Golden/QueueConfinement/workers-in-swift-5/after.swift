@@ -32,11 +32,11 @@ final class Catalogue {
 // What it changes belongs to the main actor.
 @MainActor
 final class Counter {
-  private let queue = DispatchQueue(label: "counter")
+  private let lock = NSLock()
   private var count = 0
 
   func increment() {
-    queue.async { self.count += 1 }
+    lock.withLock { self.count += 1 }
   }
 }
 

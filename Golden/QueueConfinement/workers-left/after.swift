@@ -3,7 +3,6 @@ import Foundation
 final class LogWriter: @unchecked Sendable {
   private let writeQueue = DispatchQueue(label: "log.write", qos: .utility)
   private let thumbnails = DispatchQueue(label: "thumbnails", attributes: .concurrent)
-  private let unused = DispatchQueue(label: "unused")
   private var handle: FileHandle?
 
   func write(_ line: String) {

@@ -22,7 +22,8 @@ struct StreamWorker {
   /// as long as an object or the program.
   static func of(_ usage: QueueUsage) -> Outcome {
     let queue = usage.queue
-    guard queue.scope != .local, !usage.blocks.isEmpty, !usage.blocks.contains(where: \.call.waits),
+    guard queue.scope != .local, queue.owner?.last != "DispatchQueue", !usage.blocks.isEmpty,
+      !usage.blocks.contains(where: \.call.waits),
       !queue.isConcurrent || usage.blocks.allSatisfy(\.call.isBarrier),
       LockPreconditions(usage: usage).missingOfQueue == nil
     else { return .none }

@@ -8,8 +8,8 @@ final class Rooms: @unchecked Sendable {
 }
 
 final class Guests: @unchecked Sendable {
-  let guestQueue = DispatchQueue(label: "guests")
+  let guestLock = NSLock()
   var guests: [String] = []
 
-  func add(_ name: String) { guestQueue.sync { guests.append(name) } }
+  func add(_ name: String) { guestLock.withLock { guests.append(name) } }
 }

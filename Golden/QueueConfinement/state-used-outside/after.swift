@@ -1,22 +1,22 @@
 import Foundation
 
 final class Counters: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "counters")
+  private let lock = NSLock()
   private var counts: [String: Int] = [:]
 
   func add(_ name: String) {
-    queue.sync { counts[name, default: 0] += 1 }
+    lock.withLock { counts[name, default: 0] += 1 }
   }
 
   func describe() -> String { "\(counts)" }
 }
 
 final class Marks: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "marks")
+  private let lock = NSLock()
   fileprivate var marks: [Int] = []
 
   func add(_ mark: Int) {
-    queue.sync { marks.append(mark) }
+    lock.withLock { marks.append(mark) }
   }
 }
 
@@ -25,11 +25,11 @@ extension Marks {
 }
 
 final class Scores: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "scores")
+  private let lock = NSLock()
   private var best = 0
 
   func record(_ score: Int) {
-    queue.sync { best = max(best, score) }
+    lock.withLock { best = max(best, score) }
   }
 
   static func compare(_ a: Scores, _ b: Scores) -> Bool { a.best < b.best }
@@ -37,18 +37,27 @@ final class Scores: @unchecked Sendable {
 }
 
 final class Tokens: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "tokens")
+  private let lock = NSLock()
   private var token: String?
 
+  @available(*, renamed: "renew()")
   func renew(_ load: @escaping @Sendable (@escaping @Sendable (String) -> Void) -> Void) {
-    queue.sync {
+    lock.withLock {
       load { self.token = $0 }
+    }
+  }
+
+  func renew() async -> @Sendable (String) -> Void {
+    await withCheckedContinuation { continuation in
+      renew { value in
+        continuation.resume(returning: value)
+      }
     }
   }
 
   func current() -> String {
     guard let token else { return "" }
-    return queue.sync { self.token ?? token }
+    return lock.withLock { self.token ?? token }
   }
 }
 

@@ -1,0 +1,46 @@
+import Foundation
+
+final class Coordinator: @unchecked Sendable {
+  private let stateLock = NSLock()
+  private var isDone = false
+
+  init() {
+  }
+
+  var done: Bool {
+    get { stateLock.withLock { isDone } }
+    set { stateLock.withLock { isDone = newValue } }
+  }
+}
+
+final class Folder: @unchecked Sendable {
+  private let path: String
+  private let lock = NSLock()
+  private var names: [String] = []
+
+  init(name: String) {
+    let path = "/folders/" + name
+    self.path = path
+  }
+
+  func add(_ name: String) { lock.withLock { names.append(path + name) } }
+}
+
+// Making the label does more.
+final class Numbered: @unchecked Sendable {
+  nonisolated(unsafe) private static var made = 0
+  private let queue: DispatchQueue
+  private var names: [String] = []
+
+  init() {
+    let label = Numbered.nextLabel()
+    queue = DispatchQueue(label: label)
+  }
+
+  private static func nextLabel() -> String {
+    made += 1
+    return "numbered \(made)"
+  }
+
+  func add(_ name: String) { queue.sync { names.append(name) } }
+}
