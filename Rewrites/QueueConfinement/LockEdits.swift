@@ -61,8 +61,7 @@ struct LockEdits {
     } else {
       base = name + "Lock"
     }
-    let taken = queue.namesInScope
-    return [base, name + "Lock", base + "ForState"].first { !taken.contains($0) } ?? base + "OfQueue"
+    return [base, name + "Lock", base + "ForState"].first { !usage.isTaken($0) } ?? base + "OfQueue"
   }
 
   private var declarationEdits: [Edit]? {

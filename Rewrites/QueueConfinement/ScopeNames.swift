@@ -55,3 +55,25 @@ private final class ScopeFinder: SyntaxVisitor {
     add(node, named: TypeName(node.extendedType.trimmedDescription).name, inheriting: nil)
   }
 }
+
+extension QueueUsage {
+  /// Whether a new member beside the queue must not have a name: something in its scope has it, a subclass, or the code
+  /// of another file that names the queue.
+  func isTaken(_ name: String) -> Bool {
+    if queue.namesInScope.contains(name) { return true }
+    let file = queue.file
+    if let owner = queue.owner {
+      let subclasses = file.codebase.index.descendants(of: owner.last ?? "").map { [$0] }
+      if ([owner] + subclasses).contains(where: { !file.resolver.members(name, of: $0).isEmpty }) {
+        return true
+      }
+    }
+    return uses.contains { use in
+      guard use.file.index != file.index else { return false }
+      let code = use.reference.node.enclosing(MemberBlockItemSyntax.self).map(Syntax.init)
+      return (code ?? Syntax(use.file.tree)).tokens(viewMode: .sourceAccurate).contains {
+        $0.identifierText == name
+      }
+    }
+  }
+}

@@ -32,13 +32,12 @@ struct StateLockEdits {
     self.usage = usage
     self.lock = lock
     self.variables = variables
-    let taken = usage.queue.namesInScope
     if variables.count == 1 {
       name = variables[0].name
       structure = ""
     } else {
-      guard let name = ["state", "guardedState", "protectedState"].first(where: { !taken.contains($0) }),
-        let structure = ["State", "GuardedState", "ProtectedState"].first(where: { !taken.contains($0) })
+      guard let name = ["state", "guardedState", "protectedState"].first(where: { !usage.isTaken($0) }),
+        let structure = ["State", "GuardedState", "ProtectedState"].first(where: { !usage.isTaken($0) })
       else { return nil }
       self.name = name
       self.structure = structure

@@ -178,3 +178,27 @@ final class Office: @unchecked Sendable {
     for job in jobs { queuedJobs.yield { print(job) } }
   }
 }
+
+// Computed variables follow the stored ones.
+final class Reader: @unchecked Sendable {
+  private let detailsJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+  private let name = "reader"
+  private var title: String { name.uppercased() }
+
+  deinit {
+    detailsJobs.finish()
+  }
+
+  func read() {
+    detailsJobs.yield { [weak self] in
+      guard let self else { return }
+      print(self.title)
+    }
+  }
+}

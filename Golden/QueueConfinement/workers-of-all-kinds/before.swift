@@ -87,3 +87,16 @@ final class Office: @unchecked Sendable {
     for job in jobs { queue.async { print(job) } }
   }
 }
+
+// Computed variables follow the stored ones.
+final class Reader: @unchecked Sendable {
+  private let detailsQueue = DispatchQueue(label: "details")
+  private let name = "reader"
+  private var title: String { name.uppercased() }
+  func read() {
+    detailsQueue.async { [weak self] in
+      guard let self else { return }
+      print(self.title)
+    }
+  }
+}

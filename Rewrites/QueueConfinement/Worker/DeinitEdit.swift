@@ -19,24 +19,31 @@ struct DeinitEdit {
       edit = file.edit(end..<end, newline + indentation + statement)
       return
     }
-    // Behind the last initialiser, or else behind the stored properties.
     let members = Array(block.members)
-    let anchor =
-      members.last { $0.decl.is(InitializerDeclSyntax.self) }
-      ?? members.last { member in
-        member.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { $0.accessorBlock == nil } ?? false
-      }
-    guard let anchor,
-      file.source.isFirstOnLine(anchor.trimmedUTF8Range.lowerBound)
-    else { return nil }
+    guard let index = Self.anchor(in: members) else { return nil }
+    let anchor = members[index]
+    guard file.source.isFirstOnLine(anchor.trimmedUTF8Range.lowerBound) else { return nil }
     let indentation = Layout.indentation(at: anchor.trimmedUTF8Range.lowerBound, in: file.source)
     let end = file.source.nextLineStart(after: anchor.trimmedUTF8Range.upperBound)
     guard file.source.text(in: anchor.trimmedUTF8Range.upperBound..<end).allSatisfy(\.isWhitespace) else {
       return nil
     }
+    let next = file.source.text(in: end..<file.source.nextLineStart(after: end))
+    let isCrowded = index + 1 < members.count && !next.allSatisfy(\.isWhitespace)
     edit = file.edit(
       end..<end,
       newline + indentation + "deinit {" + newline + indentation + file.indentUnit + statement + newline
-        + indentation + "}" + newline)
+        + indentation + "}" + newline + (isCrowded ? newline : ""))
+  }
+
+  /// The last initialiser, or else the last of the variables among which the last stored one stands.
+  private static func anchor(in members: [MemberBlockItemSyntax]) -> Int? {
+    if let last = members.lastIndex(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return last }
+    let stored = members.lastIndex { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { $0.accessorBlock == nil } ?? false
+    }
+    guard var index = stored else { return nil }
+    while index + 1 < members.count, members[index + 1].decl.is(VariableDeclSyntax.self) { index += 1 }
+    return index
   }
 }

@@ -44,11 +44,12 @@ struct StreamWorker {
       throw Refusal("shadowed-name", "'AsyncStream' names a type of this codebase here", at: queue.place)
     }
     self.usage = usage
-    name = Self.name(for: queue)
+    name = Self.name(for: usage)
   }
 
   /// `jobs` for `queue`, `uploadJobs` for `uploadQueue`, as far as that name is free.
-  private static func name(for queue: OwnQueue) -> String {
+  private static func name(for usage: QueueUsage) -> String {
+    let queue = usage.queue
     let base: String
     if queue.name.lowercased() == "queue" {
       base = "jobs"
@@ -57,12 +58,8 @@ struct StreamWorker {
     } else {
       base = queue.name + "Jobs"
     }
-    let taken = queue.namesInScope
     let candidates = [base, "queued" + base.capitalisingFirst, "pending" + base.capitalisingFirst]
-    return candidates.first { name in
-      !taken.contains(name)
-        && (queue.owner.map { queue.file.resolver.members(name, of: $0).isEmpty } ?? true)
-    } ?? base + "OfQueue"
+    return candidates.first { !usage.isTaken($0) } ?? base + "OfQueue"
   }
 
   private func draft() throws(Refusal) -> Draft {
