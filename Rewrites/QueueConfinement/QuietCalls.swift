@@ -7,10 +7,20 @@ import SwiftSyntax
 /// Source: the documentation of Foundation and Dispatch.
 enum QuietCalls {
   static func contains(_ name: String, on receiver: ExprSyntax, in file: FileContext) -> Bool {
-    guard let type = file.resolver.type(of: receiver), methods[type.name]?.contains(name) == true else {
-      return false
-    }
-    return !file.resolver.shadowsSystemType(type.name)
+    guard let type = file.resolver.type(of: receiver)?.name ?? shared(receiver),
+      methods[type]?.contains(name) == true
+    else { return false }
+    return !file.resolver.shadowsSystemType(type)
+  }
+
+  /// `UserDefaults` for `UserDefaults.standard`
+  private static func shared(_ receiver: ExprSyntax) -> String? {
+    guard let access = receiver.as(MemberAccessExprSyntax.self),
+      ["standard", "current", "autoupdatingCurrent"].contains(access.declName.baseName.text),
+      let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase == true
+    else { return nil }
+    return type
   }
 
   private static let methods: [String: Set<String>] = [

@@ -25,7 +25,8 @@ enum ValueMethods {
     "formIntersection", "subtract", "subtracting", "symmetricDifference", "formSymmetricDifference", "update",
     "isSubset", "isSuperset", "isDisjoint", "isStrictSubset", "isStrictSuperset", "lazy", "joined", "split",
     "elementsEqual", "starts", "replaceSubrange", "withUnsafeBytes", "contains", "firstIndex", "lastIndex",
-    "min", "max", "reversed", "reverse", "merge", "merging", "addAndFetch",
+    "min", "max", "reversed", "reverse", "merge", "merging", "addAndFetch", "appendingPathComponent",
+    "appendingPathExtension", "deletingLastPathComponent", "deletingPathExtension", "addingPercentEncoding",
   ]
 
   private static let walking: Set<String> = [

@@ -202,3 +202,28 @@ final class Reader: @unchecked Sendable {
     }
   }
 }
+
+final class Label: @unchecked Sendable {
+  var text = ""
+}
+
+// What a constant holds is changed, and not the constant.
+final class Titles: @unchecked Sendable {
+  private let titleJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+
+  deinit {
+    titleJobs.finish()
+  }
+
+  func show(_ name: String) -> Label {
+    let label = Label()
+    titleJobs.yield { label.text = name }
+    return label
+  }
+}

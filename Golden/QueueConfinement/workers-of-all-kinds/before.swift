@@ -100,3 +100,18 @@ final class Reader: @unchecked Sendable {
     }
   }
 }
+
+final class Label: @unchecked Sendable {
+  var text = ""
+}
+
+// What a constant holds is changed, and not the constant.
+final class Titles: @unchecked Sendable {
+  private let titleQueue = DispatchQueue(label: "titles")
+
+  func show(_ name: String) -> Label {
+    let label = Label()
+    titleQueue.async { label.text = name }
+    return label
+  }
+}

@@ -115,8 +115,11 @@ extension ClosureExprSyntax {
     finder.walk(statements)
     let own = Set(statements.tokens(viewMode: .sourceAccurate).compactMap(\.declaredVariable))
     return finder.names.subtracting(own).sorted().first { name in
-      if case .local = file.resolver.binding(of: name, at: Syntax(self))?.origin { return true }
-      return false
+      guard let binding = file.resolver.binding(of: name, at: Syntax(self)), case .local = binding.origin else {
+        return false
+      }
+      // What a constant holds may be changed.
+      return !binding.isLet
     }
   }
 }
