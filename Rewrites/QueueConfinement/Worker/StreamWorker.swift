@@ -66,6 +66,11 @@ struct StreamWorker {
     var edits = try StreamDeclaration(queue, name: name).edits
     var doubts: [String] = []
     for block in usage.blocks {
+      if let word = BlockingComment.word(for: block, of: queue) {
+        throw Refusal(
+          "told-to-block", "a comment says of its work '\(word)', which a job must not do",
+          at: block.use.place)
+      }
       let streamed = try StreamedBlock(block, name: name)
       for edit in streamed.edits where !edits.contains(edit) { edits.append(edit) }
       for doubt in streamed.doubts where !doubts.contains(doubt) { doubts.append(doubt) }

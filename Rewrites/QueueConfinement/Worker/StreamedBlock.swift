@@ -46,7 +46,7 @@ struct StreamedBlock {
     if let handler = block.calledClosure {
       if let reason = HandedWork(handler, in: block)?.blocking {
         throw Refusal(
-          "blocking-call", "the block runs what '\(handler)' is, and of one caller \(reason.sentence)",
+          "blocking-call", "the block runs '\(handler)', which a caller hands it: \(reason.sentence)",
           at: reason.place)
       }
       doubts.append("what '\(handler)' does is not known here, and it must not block")
@@ -115,7 +115,8 @@ extension ClosureExprSyntax {
     finder.walk(statements)
     let own = Set(statements.tokens(viewMode: .sourceAccurate).compactMap(\.declaredVariable))
     return finder.names.subtracting(own).sorted().first { name in
-      guard let binding = file.resolver.binding(of: name, at: Syntax(self)), case .local = binding.origin else {
+      guard let binding = file.resolver.binding(of: name, at: Syntax(self)), case .local = binding.origin
+      else {
         return false
       }
       // What a constant holds may be changed.
