@@ -46,14 +46,12 @@ struct LockPlan {
     }
   }
 
-  /// The plans that must be one change: those of a file that need the same new import, and those of a type that can
-  /// only be `Sendable` after all of them.
+  /// The plans that must be one change: those of a type that can only be `Sendable` after all of them.
   static func groups(_ plans: [LockPlan]) -> [[LockPlan]] {
     var groups: [(key: String, plans: [LockPlan])] = []
     for plan in plans {
       let key =
-        plan.importEdit?.replacement
-        ?? (plan.moved.isEmpty ? plan.usage.queue.key : plan.usage.queue.owner?.joined(separator: ".") ?? "")
+        plan.moved.isEmpty ? plan.usage.queue.key : plan.usage.queue.owner?.joined(separator: ".") ?? ""
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].plans.append(plan)
       } else {

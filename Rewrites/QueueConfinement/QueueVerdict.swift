@@ -16,7 +16,7 @@ struct QueueVerdict: Sendable {
     let sites: [String: [Range<Int>]]
   }
 
-  /// Decided for all queues of a file at once: their changes may share an import or a type's conformances.
+  /// Decided for all queues of a file at once: their changes may share a type's conformances.
   static func of(_ queue: OwnQueue) -> QueueVerdict {
     let file = queue.file
     let known = file.codebase.answers.find("queues of \(file.index)") { verdicts(in: file) }

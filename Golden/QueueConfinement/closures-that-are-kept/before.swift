@@ -11,3 +11,17 @@ public final class Waiting: @unchecked Sendable {
 
   var count: Int { queue.sync { handlers.count } }
 }
+
+/// What there is to judge here is none of the other's.
+public final class Sorted: @unchecked Sendable {
+  private var values: [Int] = []
+  private let queue = DispatchQueue(label: "sorted")
+
+  public func sorted(by order: (Int, Int) -> Bool) -> [Int] {
+    queue.sync { values.sorted(by: order) }
+  }
+
+  public func add(_ value: Int) {
+    queue.sync { values.append(value) }
+  }
+}
