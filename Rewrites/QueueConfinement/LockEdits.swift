@@ -51,7 +51,8 @@ struct LockEdits {
     } else if name.hasPrefix("_"), name.dropFirst().lowercased() == "queue" {
       base = "_lock"
     } else if Self.bareNames.contains(name),
-      Self.bareNames.allSatisfy({ $0 == name || !queue.namesInScope.contains($0) })
+      Self.bareNames.subtracting([name]).flatMap({ [$0, $0.dropLast("Queue".count) + "Lock"] })
+        .allSatisfy({ !queue.namesInScope.contains($0) })
     {
       base = "lock"
     } else if name.hasSuffix("Queue") {

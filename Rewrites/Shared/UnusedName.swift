@@ -11,18 +11,28 @@ extension Syntax {
     // The body of a delay around this one begins with a use of its own deadline.
     var number = 2 + delaysAround
     var name = number == 2 ? base : "\(base)\(number - 1)"
-    while scope.usesAsName(name) {
+    while scope.usesAsName(name, seenFrom: self) {
       name = "\(base)\(number)"
       number += 1
     }
     return name
   }
 
-  /// Whether a name is declared or referred to in the node; argument labels don't count.
-  private func usesAsName(_ name: String) -> Bool {
+  /// Whether a name is declared or referred to in the node; argument labels don't count, nor does what a block that is
+  /// not around the other node declares for itself.
+  private func usesAsName(_ name: String, seenFrom other: Syntax) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.text == name else { return false }
-      return !(token.parent?.is(LabeledExprSyntax.self) ?? false)
+      guard token.text == name, !(token.parent?.is(LabeledExprSyntax.self) ?? false) else { return false }
+      var current = token.parent
+      while let node = current, node.id != id {
+        if let list = node.as(CodeBlockItemListSyntax.self),
+          !list.trimmedUTF8Range.contains(other.trimmedUTF8Range.lowerBound), list.declares(name)
+        {
+          return false
+        }
+        current = node.parent
+      }
+      return true
     }
   }
 
@@ -39,5 +49,14 @@ extension Syntax {
       current = node.parent
     }
     return count
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      item.item.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == name }
+        ?? false
+    }
   }
 }
