@@ -10,7 +10,7 @@ enum QuietCalls {
     guard let type = file.resolver.type(of: receiver)?.name ?? shared(receiver),
       methods[type]?.contains(name) == true
     else { return false }
-    return !file.resolver.shadowsSystemType(type)
+    return Preconditions(file: file).shadow(of: type, at: Syntax(receiver)) == nil
   }
 
   /// `UserDefaults` for `UserDefaults.standard`

@@ -6,10 +6,13 @@ import SwiftSyntax
 struct UnusedQueue {
   let draft: Draft
 
-  /// Nil where something names it, or may name it where this doesn't see it.
+  /// Nil where something names it, or may name it where this doesn't see it: a variable of a structure is a parameter
+  /// of its memberwise initialiser.
   init?(_ usage: QueueUsage) {
     let queue = usage.queue
     guard usage.uses.isEmpty, queue.isPrivate, queue.scope != .local, queue.variable.attributes.isEmpty,
+      queue.isStatic || queue.variable.bindingSpecifier.tokenKind == .keyword(.let)
+        || queue.variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
       let edits = usage.queueRemoval
     else { return nil }
     draft = Draft(

@@ -1,5 +1,11 @@
 import Foundation
 
+enum Keys {
+  enum UserDefaults {
+    static let listened = "listened"
+  }
+}
+
 public final class Statistics: @unchecked Sendable {
   private let queue = DispatchQueue(label: "statistics")
   private var listened = -1.0
@@ -7,7 +13,7 @@ public final class Statistics: @unchecked Sendable {
 
   public init() {
     queue.sync {
-      listened = seconds("listened")
+      listened = seconds(Keys.UserDefaults.listened)
       skipped = seconds("skipped")
     }
   }

@@ -16,5 +16,8 @@ final class Search {
 }
 
 struct Preview {
+  private var drawQueue = DispatchQueue(label: "draw")
   var text = ""
+
+  static let blank = Preview(drawQueue: .main, text: "blank")
 }

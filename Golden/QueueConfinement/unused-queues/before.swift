@@ -18,5 +18,8 @@ final class Search {
 
 struct Preview {
   private static let previewQueue: DispatchQueue = DispatchQueue(label: "preview")
+  private var drawQueue = DispatchQueue(label: "draw")
   var text = ""
+
+  static let blank = Preview(drawQueue: .main, text: "blank")
 }
