@@ -49,3 +49,40 @@ actor Mailbox {
     queue.async { print(letter) }
   }
 }
+
+// A job reads constants of its own.
+final class Summary {
+  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+  private let title = "Summary"
+
+  deinit {
+    jobs.finish()
+  }
+
+  func show(_ names: [String]) {
+    var text = ""
+    for name in names { text += name }
+    jobs.yield { [text] in print(text.uppercased()) }
+    jobs.yield { [weak self, text] in print(self?.title ?? "", text) }
+  }
+}
+
+// This one may change what it reads.
+final class Collector {
+  private let queue = DispatchQueue(label: "collector")
+
+  func collect(_ name: String) {
+    var names = ["first"]
+    names.append(name)
+    queue.async {
+      names.append("last")
+      print(names)
+    }
+  }
+}

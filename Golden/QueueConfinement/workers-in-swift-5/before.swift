@@ -39,3 +39,30 @@ actor Mailbox {
     queue.async { print(letter) }
   }
 }
+
+// A job reads constants of its own.
+final class Summary {
+  private let queue = DispatchQueue(label: "summary")
+  private let title = "Summary"
+
+  func show(_ names: [String]) {
+    var text = ""
+    for name in names { text += name }
+    queue.async { print(text.uppercased()) }
+    queue.async { [weak self] in print(self?.title ?? "", text) }
+  }
+}
+
+// This one may change what it reads.
+final class Collector {
+  private let queue = DispatchQueue(label: "collector")
+
+  func collect(_ name: String) {
+    var names = ["first"]
+    names.append(name)
+    queue.async {
+      names.append("last")
+      print(names)
+    }
+  }
+}

@@ -36,12 +36,14 @@ struct StreamedBlock {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { throw Refusal(reason) }
     let isolated = try Self.isolatedEdits(of: block)
+    let captures = try JobCaptures(block)
     let node = block.use.reference.node
     let head = file.source.text(
       in: node.positionAfterSkippingLeadingTrivia.utf8Offset..<block.queueNameRange.lowerBound)
     edits =
       TaskShell(file: file, queueCall: block.call, closure: closure).edits(
-        callee: "\(head)\(name).yield", attribute: "", discards: position.discards) + isolated
+        callee: "\(head)\(name).yield", attribute: captures.signature, discards: position.discards)
+      + captures.edits + isolated
     var doubts: [String] = []
     if let handler = block.calledClosure {
       if let reason = HandedWork(handler, in: block)?.blocking {
