@@ -40,6 +40,13 @@ struct StreamWorker {
     if let reason = Preconditions(file: file).taskCreation(at: Syntax(queue.variable), onMainActor: false) {
       throw Refusal(reason)
     }
+    // SE-0388
+    guard file.settings.compilerFloor >= SwiftVersion(5, 9) else {
+      throw Refusal(
+        "compiler-floor",
+        "'AsyncStream.makeStream' needs a compiler of 5.9, and this builds with \(file.settings.compilerFloor.compilerName)",
+        at: queue.place)
+    }
     guard !file.resolver.shadowsSystemType("AsyncStream") else {
       throw Refusal("shadowed-name", "'AsyncStream' names a type of this codebase here", at: queue.place)
     }
