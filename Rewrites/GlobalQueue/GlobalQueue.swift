@@ -51,7 +51,9 @@ public struct GlobalQueue: Rewrite {
     case "asyncAfter":
       return .left(
         Reason(
-          "delay-on-global", "a task that sleeps and then works has no equivalent of the queue's deadline"))
+          "delay-on-global",
+          "a delayed block gets a thread at its deadline, and a task that has slept waits for one of those that tasks share"
+        ))
     default:
       return .left(
         Reason(

@@ -30,6 +30,9 @@ struct SetValues {
       binding.pattern.is(IdentifierPatternSyntax.self),
       let variable = binding.enclosing(VariableDeclSyntax.self), variable.bindings.count == 1
     else { return nil }
+    // A subclass may answer with anything.
+    let family = MemberFamily(of: property, in: file.codebase).members
+    guard !family.contains(where: { $0.facts.modifiers.contains("override") }) else { return nil }
     var values: [Value] = binding.initializer.map { [([$0.value], home)] } ?? []
     if property.isLet, !values.isEmpty { return values }
     guard let references = References(file.codebase).references(to: property, limit: Self.fileLimit) else {
@@ -84,10 +87,28 @@ struct SetValues {
       Set(initializer.modifiers.names).isDisjoint(with: ["public", "open", "override", "required"])
         || Set(initializer.modifiers.names).isDisjoint(with: ["open", "override", "required"])
           && file.resolver.enclosingType(of: Syntax(initializer)).map(isSeenOutside) == false,
-      Set(initializer.attributes.names).isDisjoint(with: ["objc", "Test"])
+      Set(initializer.attributes.names).isDisjoint(with: ["objc", "Test"]),
+      let type = file.resolver.enclosingType(of: Syntax(initializer)), isOnlyCalled(type)
     else { return nil }
-    return file.resolver.enclosingType(of: Syntax(initializer)).flatMap {
-      arguments(for: parameter, ofCallsOf: .initializer(of: $0))
+    return arguments(for: parameter, ofCallsOf: .initializer(of: type))
+  }
+
+  /// Whether no mention takes one of a type's initialisers as a value: `map(Banner.init)`.
+  private func isOnlyCalled(_ type: [String]) -> Bool {
+    guard let name = type.last else { return false }
+    let mentioning = file.codebase.files(mentioning: name)
+    guard mentioning.count <= Self.fileLimit else { return false }
+    return file.codebase.answers.find("initialisers of \(type) only called") {
+      mentioning.allSatisfy { index in
+        let context = FileContext(sibling: index, of: file)
+        return context.tree.tokens(spelling: ["init"], in: context.source).allSatisfy { token in
+          guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isCalled else {
+            return true
+          }
+          let base = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+          return base.map { $0.first?.isUppercase == true && !mayName(type, $0, in: context) } ?? false
+        }
+      }
     }
   }
 
@@ -102,6 +123,8 @@ struct SetValues {
   /// What all calls of a function give for one of its parameters, where no mention of the function is anything else.
   func ofParameter(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax) -> [Value]? {
     let name = function.name.identifierText
+    // `banner(time: 2)`
+    guard name != "callAsFunction" else { return nil }
     let isPrivate = !Set(function.modifiers.names).isDisjoint(with: ["private", "fileprivate"])
     var mentioning = isPrivate ? [file.index] : file.codebase.files(mentioning: name)
     // What belongs to the type itself is mentioned by the type's name, or in the type.

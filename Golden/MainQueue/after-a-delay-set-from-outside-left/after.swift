@@ -60,3 +60,33 @@ final class Pause {
 
   func waitOnce(with ticker: Ticker) { wait(for: 1, with: ticker) }
 }
+
+class Fade {
+  var time: TimeInterval { 1 }
+  var length: TimeInterval = 1
+
+  func run(with ticker: Ticker) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + length) { ticker.tick() }
+  }
+}
+
+final class EndlessFade: Fade {
+  override var length: TimeInterval {
+    get { .infinity }
+    set {}
+  }
+}
+
+final class Countdown {
+  private let start: TimeInterval
+
+  init(start: TimeInterval) { self.start = start }
+
+  func run(with ticker: Ticker) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + start) { ticker.tick() }
+  }
+}
+
+func countdowns(from starts: [TimeInterval]) -> [Countdown] {
+  starts.map(Countdown.init) + [Countdown(start: 3)]
+}
