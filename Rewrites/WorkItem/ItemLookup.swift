@@ -47,6 +47,7 @@ extension FileContext {
     {
       return slot(ofCollection: receiver)
     }
+    if let offset = localProperty(namedBy: expression) { return .property(file: index, offset: offset) }
     let member: MemberFacts?
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.identifierText

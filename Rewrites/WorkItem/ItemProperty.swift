@@ -26,6 +26,8 @@ struct ItemProperty {
   }
 
   private let variable: VariableDeclSyntax
+  /// The type that declares it, where that is declared in a function.
+  private let localType: LocalType?
   private let offset: Int
   private let file: FileContext
 
@@ -42,11 +44,11 @@ struct ItemProperty {
       let binding = Array(variable.bindings).only,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { throw Refusal("work-item-passed", "it is kept in a variable that is no property") }
-    guard variable.enclosing(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) ?? true
-    else {
+    localType = variable.localType
+    guard localType == nil || variable.modifiers.names.contains("static") else {
       throw Refusal(
         "unknown-form",
-        "its property belongs to a type that a function declares, whose uses are not followed",
+        "its property belongs to a type that a function declares, whose values are not followed",
         at: file.place(atOffset: offset))
     }
     self.variable = variable
@@ -125,7 +127,7 @@ struct ItemProperty {
 
   /// The indices of the files that may use it.
   func files() throws(Refusal) -> [Int] {
-    if isPrivate { return [file.index] }
+    if isPrivate || localType != nil { return [file.index] }
     // What a property wrapper stores goes by the name with an underscore.
     let mentioning = Set([name, "_\(name)"].flatMap(file.codebase.files(mentioning:))).sorted()
     guard mentioning.count <= Self.fileLimit else {
@@ -141,6 +143,14 @@ struct ItemProperty {
   enum Answer { case yes, no, unknown }
 
   func isMeant(by reference: DeclReferenceExprSyntax, in context: FileContext) -> Answer {
+    if let localType {
+      guard localType.scope.range.contains(reference.position) else { return .no }
+      let access = reference.parent?.as(MemberAccessExprSyntax.self)
+      guard access?.declName.id == reference.id, let base = access?.base else {
+        return localType.declaration.range.contains(reference.position) ? .unknown : .no
+      }
+      return base.trimmedDescription == localType.name ? .yes : .no
+    }
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
     else {
       guard let binding = context.resolver.binding(of: name, at: reference.lookupPlace(of: name)),
