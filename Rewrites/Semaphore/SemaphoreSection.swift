@@ -111,13 +111,17 @@ struct SemaphoreSection {
     let releaseEnd = release.trimmedUTF8Range.upperBound
     let layout = Refusal("shared-line", "several statements share a line", at: file.place(wait))
     guard let first = statements.first, source.isFirstOnLine(start), source.isFirstOnLine(releaseStart),
-      source.isFirstOnLine(first.positionAfterSkippingLeadingTrivia.utf8Offset),
-      let closing = list.closingBrace
+      source.isFirstOnLine(first.positionAfterSkippingLeadingTrivia.utf8Offset)
     else { throw layout }
     let exits = SectionExits(viewMode: .sourceAccurate)
     for statement in statements { exits.walk(statement) }
     let attempt = exits.isThrowing ? "try " : ""
     if isDeferred {
+      guard let closing = list.closingBrace else {
+        throw Refusal(
+          "signalled-elsewhere", "the section ends with a case, which has no brace of its own",
+          at: file.place(release))
+      }
       let brace = closing.positionAfterSkippingLeadingTrivia.utf8Offset
       guard source.isFirstOnLine(brace), wait.comments(in: start..<wait.endPosition.utf8Offset).isEmpty,
         release.comments(in: release.position.utf8Offset..<releaseEnd).isEmpty

@@ -11,7 +11,7 @@ struct LocalType {
 
   init?(_ item: CodeBlockItemSyntax) {
     guard let scope = item.parent?.as(CodeBlockItemListSyntax.self),
-      scope.parent?.is(SourceFileSyntax.self) == false,
+      scope.parent?.is(CodeBlockSyntax.self) == true || scope.parent?.is(ClosureExprSyntax.self) == true,
       let declaration = item.item.asProtocol(DeclGroupSyntax.self),
       let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.identifierText
     else { return nil }

@@ -36,3 +36,23 @@ final class Stock: @unchecked Sendable {
     return count
   }
 }
+
+final class Gate: @unchecked Sendable {
+  private let mutex = NSLock()
+  private var isOpen = false
+
+  func handle(_ event: Int) {
+    switch event {
+    case 0:
+      mutex.withLock {
+        isOpen = false
+      }
+
+      print("closed")
+    default:
+      mutex.withLock {
+        isOpen = true
+      }
+    }
+  }
+}

@@ -48,3 +48,23 @@ final class Stock: @unchecked Sendable {
     return count
   }
 }
+
+final class Gate: @unchecked Sendable {
+  private let mutex = DispatchSemaphore(value: 1)
+  private var isOpen = false
+
+  func handle(_ event: Int) {
+    switch event {
+    case 0:
+      mutex.wait()
+      isOpen = false
+      mutex.signal()
+
+      print("closed")
+    default:
+      mutex.wait()
+      isOpen = true
+      mutex.signal()
+    }
+  }
+}
