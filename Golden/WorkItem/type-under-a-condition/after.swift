@@ -1,13 +1,13 @@
-#if canImport(UIKit)
 import UIKit
 
+#if !HEADLESS
 final class Ticker: UIViewController {
-  var next: Task<Void, Never>?
+  var following: Task<Void, Never>?
 
   func tick() {
-    next?.cancel()
+    following?.cancel()
     let deadline = SuspendingClock.now + .seconds(1)
-    next = Task { @MainActor [weak self] in
+    following = Task { @MainActor [weak self] in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
       self?.title = "tick"

@@ -1,13 +1,13 @@
-#if canImport(UIKit)
 import UIKit
 
+#if !HEADLESS
 final class Ticker: UIViewController {
-  var next: DispatchWorkItem?
+  var following: DispatchWorkItem?
 
   func tick() {
-    next?.cancel()
+    following?.cancel()
     let item = DispatchWorkItem { [weak self] in self?.title = "tick" }
-    next = item
+    following = item
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
   }
 }
