@@ -38,15 +38,25 @@ struct MainThreadEvidence {
       let name = reference.baseName.identifierText
       if name == "withAnimation", reference.calledFunction != nil {
         found = found ?? Evidence(name: name, isCertain: false)
-      } else if let name = evidence(from: reference, named: name) {
-        if Syntax(reference).runs(whenever: node, in: scope) { return Evidence(name: name, isCertain: true) }
+      } else if let kind = kind(of: reference, named: name) {
+        // Published state may be set elsewhere without more than a complaint at run time.
+        if kind == .object, Syntax(reference).runs(whenever: node, in: scope) {
+          return Evidence(name: name, isCertain: true)
+        }
         found = found ?? Evidence(name: name, isCertain: false)
       }
     }
     return found
   }
 
-  private func evidence(from reference: DeclReferenceExprSyntax, named name: String) -> String? {
+  /// What code uses that belongs on the main thread.
+  private enum Kind {
+    case published
+    /// Of a type that is isolated to the main actor.
+    case object
+  }
+
+  private func kind(of reference: DeclReferenceExprSyntax, named name: String) -> Kind? {
     let access = reference.parent?.as(MemberAccessExprSyntax.self)
     let isMember = access?.declName.id == reference.id
     // `title = text` where `title` is published.
@@ -55,14 +65,14 @@ struct MainThreadEvidence {
       let member = member(named: name, access: isMember ? access : nil, reference),
       member.attributes.contains("Published")
     {
-      return name
+      return .published
     }
     // `spinner.stopAnimating()` where `spinner` is a view.
     guard name != "self", let target, target.isReceiver,
       let type = target.as(ExprSyntax.self).flatMap({ file.resolver.type(of: $0) }), !type.path.isEmpty,
       file.isolation.isolation(ofType: type.path) == .mainActor
     else { return nil }
-    return name
+    return .object
   }
 
   private func member(

@@ -43,8 +43,8 @@ extension WorkItems {
         Items on other queues, or passed on; collections that are passed on or gone through for more than to cancel; \
         items that are performed, waited for, observed, compared by identity or scheduled more than once; delays that \
         are not known to be finite. Owners that are neither isolated to the main actor nor shown to be used there \
-        alone (by a check for the main thread, by all that calls them, or by published state and views that are \
-        changed on the same path) are offered: where another thread cancels, a task's body may have begun, as a work \
+        alone (by a check for the main thread, by all that calls them, or by views that are used on the \
+        same path) are offered: where another thread cancels, a task's body may have begun, as a work \
         item's may. So are items of such owners whose body starts a plain task, which would inherit the main actor. \
         In Swift 6 mode they are left unless what the work captures is known to be Sendable.
         """)
