@@ -18,7 +18,7 @@ struct Judge: Sendable {
   private static let runCount = 10
   private static let sanitizedRunCount = 3
   /// In seconds.
-  private static let runTimeLimit = 20.0
+  private static let runTimeLimit = 120.0
 
   private let compiler: Compiler
   private let cache: URL
