@@ -185,7 +185,9 @@ struct SectionShell {
       file.ownMember($0, of: file.resolver.enclosingType(of: Syntax(call)))
     }
     let text = type?.type ?? type?.initializer ?? ""
-    let isSet = text.hasPrefix("Set<") || text.hasPrefix("Set(")
+    // `members[team]?.insert(name)`, too, where the dictionary's values are sets.
+    let isSet =
+      text.hasPrefix("Set<") || text.hasPrefix("Set(") || receiver.readsElement && text.contains("Set<")
     let declared = file.resolver.ownerPath(of: receiver).flatMap { file.resolver.member(callee.name, of: $0) }
     let returns =
       declared.map { !TypeName.isVoid($0.type ?? "Void") }
@@ -193,6 +195,15 @@ struct SectionShell {
     guard returns else { return [] }
     let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
     return [file.edit(start..<start, "_ = ")]
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is an element of something, by a subscript.
+  fileprivate var readsElement: Bool {
+    let expression = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
+    return (expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression).is(
+      SubscriptCallExprSyntax.self)
   }
 }
 
