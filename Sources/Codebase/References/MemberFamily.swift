@@ -15,6 +15,12 @@ public struct MemberFamily: Sendable {
 
   /// The family of a member; a global is alone in its own.
   public init(of member: MemberFacts, in codebase: Codebase) {
+    self = codebase.answers.find("family of \(member.file):\(member.offset)") {
+      MemberFamily(searchedFrom: member, in: codebase)
+    }
+  }
+
+  private init(searchedFrom member: MemberFacts, in codebase: Codebase) {
     guard let owner = codebase.index.owner(of: member) else {
       members = [Member(facts: member, owner: nil)]
       foreignTypes = []
