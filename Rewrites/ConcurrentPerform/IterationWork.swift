@@ -59,8 +59,7 @@ struct IterationWork {
     let place = Syntax(iterations.statement)
     var read: [String] = []
     for token in body.tokens(viewMode: .sourceAccurate) {
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+      guard let reference = token.reference,
         !(slot?.statements.contains {
           $0.trimmedUTF8Range.contains(token.start) && isTarget(reference, of: $0)
         } ?? false)

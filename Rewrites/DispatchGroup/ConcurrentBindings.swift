@@ -100,12 +100,8 @@ struct ConcurrentBindings {
       else { continue }
       // What it starts with is gone: it must be nothing that matters.
       if let value = binding.initializer?.value, !value.isPlainDefault { return nil }
-      let mentions = list.tokens(viewMode: .sourceAccurate).filter { token in
-        guard token.identifierText == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-        else {
-          return false
-        }
-        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      let mentions = list.tokens(viewMode: .sourceAccurate).filter {
+        $0.identifierText == name && $0.reference != nil
       }
       let inside = mentions.filter { readers.contains($0.start) }
       guard mentions.count == inside.count + 1,
@@ -194,8 +190,7 @@ struct ConcurrentBindings {
   private func uses(of call: Call) -> [DeclReferenceExprSyntax] {
     outline.profile.list.tokens(viewMode: .sourceAccurate)
       .filter { $0.identifierText == call.variable.name && readers.contains($0.start) }
-      .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
-      .filter { $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id != $0.id }
+      .compactMap(\.reference)
   }
 
   /// Whether an optional variable is unwrapped by force wherever it is read, and what it is given is no optional.

@@ -8,8 +8,7 @@ extension GroupCaptures {
     for member in outline.members {
       for item in member.items {
         for token in item.tokens(viewMode: .sourceAccurate) {
-          guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-            reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+          guard token.reference != nil,
             !isSendable(token.identifierText, at: Syntax(member.enter))
           else { continue }
           return token

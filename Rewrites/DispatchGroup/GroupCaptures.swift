@@ -53,8 +53,7 @@ struct GroupCaptures {
     }
     for item in items {
       for token in item.tokens(viewMode: .sourceAccurate) {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-          reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        guard token.reference != nil,
           let binding = file.resolver.binding(of: token.identifierText, at: Syntax(first)),
           case .parameter = binding.origin, let type = binding.type
         else { continue }
@@ -81,15 +80,14 @@ struct GroupCaptures {
       let declared = Set(
         member.items.flatMap { item -> [String] in
           if let function = item.item.as(FunctionDeclSyntax.self) { return [function.name.identifierText] }
-          return item.item.as(VariableDeclSyntax.self)?.bindings.flatMap(\.pattern.boundNames) ?? []
+          return Array(item.variableNames)
         })
       guard !declared.isEmpty else { continue }
       for token in outline.profile.list.tokens(viewMode: .sourceAccurate)
       where declared.contains(token.identifierText) && !member.range.contains(token.start)
         && token.position > outline.profile.creation.position
       {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-          reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        guard token.reference != nil,
           !outline.members.contains(where: { $0.range.contains(token.start) && $0.declares(token.text) })
         else { continue }
         return Missing(
@@ -135,9 +133,7 @@ extension GroupMember {
 
 extension GroupMember {
   fileprivate func declares(_ name: String) -> Bool {
-    items.contains {
-      $0.item.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.boundNames.contains(name) } ?? false
-    }
+    items.contains { $0.variableNames.contains(name) }
   }
 }
 

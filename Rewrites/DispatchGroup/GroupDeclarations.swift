@@ -29,7 +29,7 @@ struct GroupDeclarations {
       let names = item.variableNames
       let end = starts.filter { $0 > item.start }.min() ?? items.last?.end ?? item.end
       let isUsedBehind = profile.list.tokens(viewMode: .sourceAccurate).contains {
-        $0.start >= end && $0.isReference && names.contains($0.identifierText)
+        $0.start >= end && $0.reference != nil && names.contains($0.identifierText)
       }
       guard isUsedBehind else { continue }
       let known = Set(items.filter { !all.contains($0) }.flatMap(\.variableNames)).subtracting(names)
@@ -39,22 +39,10 @@ struct GroupDeclarations {
   }
 }
 
-extension TokenSyntax {
-  /// Whether the token names something, and no member of something.
-  var isReference: Bool {
-    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
-    return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
-  }
-}
-
 extension CodeBlockItemSyntax {
   /// The names that the statement uses, but for those of members.
   var referredNames: Set<String> {
-    Set(tokens(viewMode: .sourceAccurate).filter(\.isReference).map(\.identifierText))
-  }
-
-  var variableNames: Set<String> {
-    Set(item.as(VariableDeclSyntax.self)?.bindings.flatMap(\.pattern.boundNames) ?? [])
+    Set(tokens(viewMode: .sourceAccurate).filter { $0.reference != nil }.map(\.identifierText))
   }
 
   fileprivate var hasValues: Bool {

@@ -31,8 +31,8 @@ extension GroupMember {
   fileprivate func mayChange(_ name: String) -> Bool {
     items.contains { item in
       item.tokens(viewMode: .sourceAccurate).contains { token in
-        token.identifierText == name && token.isReference
-          && token.parent?.parent?.is(LabeledExprSyntax.self) != true
+        token.identifierText == name
+          && token.reference.map { $0.parent?.is(LabeledExprSyntax.self) != true } ?? false
       }
     }
   }

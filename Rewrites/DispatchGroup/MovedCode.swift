@@ -53,17 +53,14 @@ struct MovedCode {
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate var ifExpression: IfExprSyntax? {
-    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
-  }
+  fileprivate var ifExpression: IfExprSyntax? { itemExpression?.as(IfExprSyntax.self) }
 
   /// Whether the statement does no more than end a turn of a loop, or the block, on a condition.
   fileprivate var onlyLeaves: Bool {
     guard let condition = ifExpression, condition.elseBody == nil,
-      let only = Array(condition.body.statements).only?.item
+      let only = Array(condition.body.statements).only
     else { return false }
-    return only.is(ContinueStmtSyntax.self) || only.is(BreakStmtSyntax.self)
-      || only.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+    return only.item.is(ContinueStmtSyntax.self) || only.item.is(BreakStmtSyntax.self) || only.isPlainReturn
   }
 }
 

@@ -75,10 +75,8 @@ struct SettledValues {
     let range = sequence.trimmedUTF8Range
     let first = outline.region.first?.start ?? 0
     return outline.profile.list.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.identifierText == name, token.start >= first, token.start < outline.ending.end,
-        !range.contains(token.start), let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-      else { return false }
-      return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      token.identifierText == name && token.start >= first && token.start < outline.ending.end
+        && !range.contains(token.start) && token.reference != nil
     }
   }
 
@@ -87,8 +85,7 @@ struct SettledValues {
   /// Whether all that an expression names is fixed: constants, parameters, and what the group's own code binds.
   static func isSettled(_ node: Syntax, in file: FileContext) -> Bool {
     for token in node.tokens(viewMode: .sourceAccurate) {
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      guard token.reference != nil
       else { continue }
       let name = token.identifierText
       if name == "self" { return false }

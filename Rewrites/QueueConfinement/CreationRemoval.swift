@@ -32,8 +32,7 @@ extension OwnQueue {
     guard let list = statement.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
     var edits: [Edit] = []
     for token in call.tokens(viewMode: .sourceAccurate) {
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+      guard let reference = token.reference,
         let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)),
         case .local = binding.origin
       else { continue }

@@ -67,8 +67,7 @@ extension QueueBlock {
       current = node.parent
     }
     return closure.statements.tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+      guard token.reference != nil,
         let binding = file.resolver.binding(of: token.identifierText, at: place),
         case .local = binding.origin, !binding.isLet
       else { return nil }

@@ -137,8 +137,7 @@ extension ClosureExprSyntax {
   /// A use of the group that the closure is given, other than a call that adds tasks, or waits for all.
   fileprivate func uses(of name: String, besides addition: FunctionCallExprSyntax) -> Syntax? {
     for token in statements.tokens(viewMode: .sourceAccurate) where token.identifierText == name {
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+      guard let reference = token.reference,
         !addition.calledExpression.trimmedUTF8Range.contains(reference.start)
       else { continue }
       if reference.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "waitForAll" {

@@ -282,8 +282,7 @@ extension Syntax {
   /// The uses of the names, other than as a member's.
   fileprivate func values(named names: Set<String>) -> [DeclReferenceExprSyntax] {
     tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard names.contains(token.text), let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      guard names.contains(token.text), let reference = token.reference
       else { return nil }
       return reference
     }

@@ -18,8 +18,7 @@ extension FileContext {
     let captured = Set((closure.signature?.capture?.items ?? []).map(\.name.text))
     for token in closure.statements.tokens(viewMode: .sourceAccurate) {
       guard finder.names.contains(token.text), !captured.contains(token.text),
-        let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        token.reference != nil,
         let binding = resolver.binding(of: token.text, at: Syntax(closure)), case .local = binding.origin,
         !binding.isLet
       else { continue }

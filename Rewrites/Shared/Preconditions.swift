@@ -164,11 +164,7 @@ struct Preconditions {
         let members = file.resolver.members(callee.name, of: type.path)
         if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
       }
-      let overloads = file.codebase.index.asyncFunctions(named: callee.name)
-      let foreign = callee.receiver.flatMap { file.resolver.type(of: $0) }.map(isForeign) ?? false
-      if let overload = overloads.first(where: {
-        file.resolver.sees($0.file) && $0.hasRoom(for: call) && !(foreign && isMemberOfOwnType($0))
-      }) {
+      if let overload = asyncNamesake(of: callee, call) {
         return Reason(
           "async-overload",
           "in an async function, '\(callee.name)' could mean an async function of that name",
@@ -213,6 +209,14 @@ struct Preconditions {
 }
 
 extension Preconditions {
+  /// An async function of the codebase that a call may mean in async code.
+  private func asyncNamesake(of callee: Callee, _ call: FunctionCallExprSyntax) -> MemberFacts? {
+    let isForeign = callee.receiver.flatMap { file.resolver.type(of: $0) }.map(self.isForeign) ?? false
+    return file.codebase.index.asyncFunctions(named: callee.name).first {
+      file.resolver.sees($0.file) && $0.hasRoom(for: call) && !(isForeign && isMemberOfOwnType($0))
+    }
+  }
+
   /// Whether a type is a class of the SDK.
   private func isForeign(_ type: TypeName) -> Bool {
     guard let name = type.path.last, type.path.count == 1 else { return false }
@@ -247,11 +251,7 @@ extension Preconditions {
         let isKnown = !members.isEmpty || type.path == ["DispatchQueue"]
         if isKnown, !members.contains(where: \.isAsync) { continue }
       }
-      let overloads = file.codebase.index.asyncFunctions(named: callee.name)
-      let foreign = callee.receiver.flatMap { file.resolver.type(of: $0) }.map(isForeign) ?? false
-      if let overload = overloads.first(where: {
-        file.resolver.sees($0.file) && $0.hasRoom(for: call) && !(foreign && isMemberOfOwnType($0))
-      }) {
+      if let overload = asyncNamesake(of: callee, call) {
         return Reason(
           "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
           at: file.place(of: overload))

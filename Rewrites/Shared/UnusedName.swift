@@ -26,7 +26,8 @@ extension Syntax {
       var current = token.parent
       while let node = current, node.id != id {
         if let list = node.as(CodeBlockItemListSyntax.self),
-          !list.trimmedUTF8Range.contains(other.trimmedUTF8Range.lowerBound), list.declares(name)
+          !list.trimmedUTF8Range.contains(other.trimmedUTF8Range.lowerBound),
+          list.contains(where: { $0.variableNames.contains(name) })
         {
           return false
         }
@@ -49,14 +50,5 @@ extension Syntax {
       current = node.parent
     }
     return count
-  }
-}
-
-extension CodeBlockItemListSyntax {
-  fileprivate func declares(_ name: String) -> Bool {
-    contains { item in
-      item.item.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == name }
-        ?? false
-    }
   }
 }

@@ -306,9 +306,7 @@ extension CodeBlockItemSyntax {
     let body: CodeBlockSyntax
     if let statement = item.as(GuardStmtSyntax.self) {
       body = statement.body
-    } else if let statement = item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-      statement.elseBody == nil
-    {
+    } else if let statement = itemExpression?.as(IfExprSyntax.self), statement.elseBody == nil {
       body = statement.body
     } else {
       return nil
@@ -329,7 +327,8 @@ extension CodeBlockItemSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  fileprivate func resumes(_ continuation: String) -> Bool {
+  /// Whether it is `continuation.resume()`.
+  func resumes(_ continuation: String) -> Bool {
     arguments.isEmpty && trailingClosure == nil
       && calledExpression.trimmedDescription == "\(continuation).resume"
   }

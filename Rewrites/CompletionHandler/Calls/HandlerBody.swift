@@ -306,10 +306,7 @@ extension Syntax {
 
   /// Whether it is `continuation.resume()` and no more.
   fileprivate func resumes(_ continuation: String) -> Bool {
-    guard let call = statement?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-      call.trailingClosure == nil
-    else { return false }
-    return call.calledExpression.trimmedDescription == "\(continuation).resume" && isWithoutComments
+    statement?.as(FunctionCallExprSyntax.self)?.resumes(continuation) ?? false && isWithoutComments
   }
 
   /// Whether the statement always leaves the function or scope around it.

@@ -18,8 +18,7 @@ struct JobCaptures {
     var names: [String] = []
     let captured = Set((closure.signature?.capture?.items ?? []).map(\.name.text))
     for token in closure.statements.tokens(viewMode: .sourceAccurate) {
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+      guard let reference = token.reference,
         let binding = file.resolver.binding(of: token.identifierText, at: Syntax(closure)),
         case .local = binding.origin, !binding.isLet, !binding.isFunction,
         !captured.contains(token.text), !closure.declares(token.identifierText),

@@ -1,0 +1,18 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+  /// The reference whose name the token is; nil for the name of a member, and for what is no reference.
+  var reference: DeclReferenceExprSyntax? {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self),
+      reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    else { return nil }
+    return reference
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The names that the statement declares, where it declares variables or constants.
+  var variableNames: Set<String> {
+    Set(item.as(VariableDeclSyntax.self)?.bindings.flatMap(\.pattern.boundNames) ?? [])
+  }
+}
