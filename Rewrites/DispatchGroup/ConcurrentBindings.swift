@@ -132,6 +132,12 @@ struct ConcurrentBindings {
       guard let removal = LineRemoval(call.variable.statement, in: file)?.edits else { return nil }
       edits += removal
     }
+    for pair in outline.profile.evened {
+      guard let removal = LineRemoval(pair.enter, behind: outline.profile.creation, in: file)?.edits,
+        pair.leave.comments(in: first.start..<end).isEmpty
+      else { return nil }
+      edits += removal
+    }
     let base = Layout.indentation(at: end, in: source)
     let values = outline.declarations.values
     guard values.allSatisfy({ $0.comments(in: first.start..<end).isEmpty }) else { return nil }

@@ -59,7 +59,8 @@ struct GroupBalance {
   }
 
   static func flow(of member: GroupMember, name: String, in file: FileContext) -> Flow {
-    guard let found = HandlerFlow(file).outcome(ofCalling: "leave", on: name, in: member.items) else {
+    let flow = HandlerFlow(file)
+    guard let found = flow.outcome(ofCalling: "leave", owing: "enter", on: name, in: member.items) else {
       return .never(
         [FlowStep(place: file.place(member.enter), text: "the group is entered here")], trusting: [])
     }
@@ -103,7 +104,8 @@ struct GroupFindings {
     guard profile.otherUses.isEmpty, !profile.notifications.isEmpty || !profile.waits.isEmpty else {
       return []
     }
-    return profile.enters.compactMap { enter in
+    // What an answer enters for is counted with the call that it answers.
+    return profile.enters.filter { !profile.isInAnswer($0) }.compactMap { enter in
       // The statements from here to the next `enter` of the block; the flow ends where another one begins.
       guard let member = member(of: enter) else { return nil }
       switch GroupBalance.flow(of: member, name: profile.name, in: file) {
@@ -135,13 +137,13 @@ struct GroupFindings {
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return nil }
     let end =
       items[(index + 1)...].firstIndex { later in
-        (profile.enters + profile.notifications + profile.waits).contains {
+        (profile.enters.filter { !profile.isInAnswer($0) } + profile.notifications + profile.waits).contains {
           later.position <= $0.position && $0.position < later.endPosition
         }
       } ?? items.endIndex
     guard index + 1 < end else { return nil }
     let member = GroupMember(
-      enter: item, limiter: nil, items: items[(index + 1)..<end], isRepeated: false)
+      enter: item, limiter: nil, items: items[(index + 1)..<end], isRepeated: false, evened: [])
     // What one call enters, another place may leave.
     guard
       profile.leaves.allSatisfy({ leave in

@@ -11,6 +11,8 @@ struct GroupMember {
   let items: ArraySlice<CodeBlockItemSyntax>
   /// Whether more than one of it can be under way: it stands in a loop.
   let isRepeated: Bool
+  /// What its answers enter the group for again.
+  let evened: [EvenedCount]
 
   /// `enter()`, and the wait beside it.
   var head: Range<Int> {
@@ -58,6 +60,8 @@ struct GroupOutline {
   let limit: GroupLimit?
 
   private let file: FileContext
+  /// Statements that are moved or taken away.
+  private let goingElsewhere: Set<SyntaxIdentifier>
 
   /// - Parameter ending: the notification, or the statement that awaits the group's end.
   init(_ profile: GroupProfile, endingWith ending: Syntax, in file: FileContext) throws(Missing) {
@@ -81,8 +85,9 @@ struct GroupOutline {
     }
     limit = try GroupLimit(of: items[start..<end], counting: profile, in: file)
     declarations = GroupDeclarations(in: items[start..<end], of: profile, file)
-    let moved = Set(declarations.all.map(\.id))
-    region = items[start..<end].filter { !moved.contains($0.id) }[...]
+    let moved = declarations.all + profile.evened.flatMap { [$0.enter, $0.leave] }
+    goingElsewhere = Set(moved.map(\.id))
+    region = items[start..<end].filter { [goingElsewhere] in !goingElsewhere.contains($0.id) }[...]
     followers = Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
     for leave in profile.leaves where !members.contains(where: { $0.range.contains(leave.start) }) {
@@ -132,29 +137,28 @@ struct GroupOutline {
   ) throws(Missing) {
     var enter: Int?
     var isBehindMembers = false
-    func member(upTo end: Int) -> GroupMember? {
-      enter.map { enter in
-        let beside = [enter - 1, enter + 1].filter(items.indices.contains).first { isLimiter(items[$0]) }
-        let first = beside.map { max($0, enter) } ?? enter
-        return GroupMember(
-          enter: items[enter], limiter: beside.map { items[$0] },
-          items: items[(first + 1)..<max(end, first + 1)],
-          isRepeated: isRepeated)
-      }
+    func member(upTo end: Int) throws(Missing) -> GroupMember? {
+      guard let enter else { return nil }
+      let beside = [enter - 1, enter + 1].filter(items.indices.contains).first { isLimiter(items[$0]) }
+      let first = beside.map { max($0, enter) } ?? enter
+      let own = items[(first + 1)..<max(end, first + 1)]
+      return GroupMember(
+        enter: items[enter], limiter: beside.map { items[$0] }, items: own, isRepeated: isRepeated,
+        evened: try evened(in: own))
     }
     for index in items.indices {
       let item = items[index]
       if isLimiter(item) {
         // One behind the members' statements belongs to the member behind it.
-        if enter.map({ $0 + 1 < index }) == true, let member = member(upTo: index) {
+        if enter.map({ $0 + 1 < index }) == true, let member = try member(upTo: index) {
           members.append(member)
           enter = nil
         }
       } else if profile.enters.contains(where: { Syntax($0).id == item.item.id }) {
-        if let member = member(upTo: index) { members.append(member) }
+        if let member = try member(upTo: index) { members.append(member) }
         enter = index
       } else if let call = profile.queueCalls.first(where: { Syntax($0).id == item.item.id }) {
-        if let member = member(upTo: index) { members.append(member) }
+        if let member = try member(upTo: index) { members.append(member) }
         enter = nil
         if let inner = profile.enters.first(where: { call.range.contains($0.position) }) {
           throw Missing(
@@ -163,19 +167,45 @@ struct GroupOutline {
         }
         queueCalls.append(call)
         isBehindMembers = true
-      } else if (profile.enters + profile.queueCalls).contains(where: { item.range.contains($0.position) }) {
-        if let member = member(upTo: index) { members.append(member) }
+      } else if isEntered(in: item), enter == nil || !isEnteredInAnswersOnly(in: item) {
+        if let member = try member(upTo: index) { members.append(member) }
         enter = nil
         isBehindMembers = true
         let isLoop = item.loopBody != nil
         for list in try lists(in: item) {
-          try walk(Array(list)[...], isOutermost: false, isRepeated: isRepeated || isLoop)
+          let inner = Array(list).filter { !goingElsewhere.contains($0.id) }
+          try walk(inner[...], isOutermost: false, isRepeated: isRepeated || isLoop)
         }
       } else if enter == nil, isBehindMembers || !item.isPreparation {
         between.append(item)
       }
     }
-    if let member = member(upTo: items.endIndex) { members.append(member) }
+    if let member = try member(upTo: items.endIndex) { members.append(member) }
+  }
+
+  private func isEntered(in item: CodeBlockItemSyntax) -> Bool {
+    (profile.enters + profile.queueCalls).contains { item.range.contains($0.position) }
+  }
+
+  private func isEnteredInAnswersOnly(in item: CodeBlockItemSyntax) -> Bool {
+    (profile.enters + profile.queueCalls).filter { item.range.contains($0.position) }.allSatisfy { call in
+      profile.isInAnswer(call) && profile.enters.contains { $0.id == call.id }
+    }
+  }
+
+  /// The pairs that a member's answers enter the group with.
+  private func evened(in items: ArraySlice<CodeBlockItemSyntax>) throws(Missing) -> [EvenedCount] {
+    var result: [EvenedCount] = []
+    for enter in profile.enters where items.contains(where: { $0.range.contains(enter.position) }) {
+      guard let pair = EvenedCount.inAnswer(enter, profile.leaves) else {
+        throw Missing(
+          "entered-in-answer",
+          "the group is entered again in the answer of a call, and that for more than one",
+          at: file.place(enter))
+      }
+      result.append(pair)
+    }
+    return result
   }
 
   private func isLimiter(_ item: CodeBlockItemSyntax) -> Bool { limit?.wait.id == item.id }

@@ -15,6 +15,8 @@ struct GroupProfile {
   private(set) var waits: [FunctionCallExprSyntax] = []
   /// `queue.async(group: group) { … }`
   private(set) var queueCalls: [FunctionCallExprSyntax] = []
+  /// Pairs around calls that count nothing: they are none of the above.
+  private(set) var evened: [EvenedCount] = []
   /// Where the group is used as a value in any other way.
   private(set) var otherUses: [Syntax] = []
 
@@ -32,6 +34,24 @@ struct GroupProfile {
     name = pattern.identifier.identifierText
     self.list = list
     for use in GroupUses.collect(of: name, after: statement, in: list) { add(use) }
+    evened = enters.filter { !isInAnswer($0) }.compactMap { EvenedCount.around($0, enters, leaves) }
+    let sites = Set(evened.flatMap { [$0.enter.item.id, $0.leave.item.id] })
+    enters.removeAll { sites.contains(Syntax($0).id) }
+    leaves.removeAll { sites.contains(Syntax($0).id) }
+  }
+
+  /// Whether a call of the group stands in a closure that is run later, such as the answer of another call.
+  func isInAnswer(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call)
+    while let parent = node.parent, parent.id != Syntax(list).id {
+      if let closure = parent.as(ClosureExprSyntax.self),
+        closure.enclosing(CodeBlockItemSyntax.self)?.loopBody?.id != closure.statements.id
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
   }
 
   /// The local group that a site belongs to: the one it makes, or the one that it names.
@@ -91,7 +111,8 @@ struct GroupProfile {
     let mentions = creation.tokens(viewMode: .sourceAccurate).filter { $0.text == "DispatchGroup" }
       .map(\.trimmedUTF8Range)
     let calls = enters + leaves + notifications + waits + queueCalls
-    return mentions + calls.map(\.trimmedUTF8Range)
+    let pairs = evened.flatMap { [$0.enter.item.trimmedUTF8Range, $0.leave.item.trimmedUTF8Range] }
+    return mentions + calls.map(\.trimmedUTF8Range) + pairs
   }
 }
 

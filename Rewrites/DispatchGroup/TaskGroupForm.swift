@@ -105,6 +105,17 @@ struct TaskGroupForm {
         indented = indented.filter { !edit.range.contains($0.key) }
       }
     }
+    for pair in outline.profile.evened + outline.members.flatMap(\.evened) {
+      let levels = indented[file.source.lineStart(pair.leave.start)] ?? 0
+      guard
+        let own = pair.edits(
+          behind: outline.profile.creation, moved: String(repeating: unit, count: levels), in: file)
+      else { return nil }
+      edits += own
+      for edit in own where edit.replacement.isEmpty {
+        indented = indented.filter { !edit.range.contains($0.key) }
+      }
+    }
     var declared = ""
     for declaration in outline.declarations.all {
       guard let removal = LineRemoval(declaration, in: file)?.edits else { return nil }
@@ -273,7 +284,9 @@ struct TaskGroupForm {
       edits.append(
         file.edit(last.endWithoutSemicolon..<next.start, close + newline + lineIndentation))
     }
-    for leave in outline.profile.leaves where member.range.contains(leave.start) {
+    let handedOn = Set(member.evened.filter { $0.condition == nil }.map(\.leave.item.id))
+    for leave in outline.profile.leaves
+    where member.range.contains(leave.start) && !handedOn.contains(Syntax(leave).id) {
       edits.append(file.edit(leave.trimmedUTF8Range, "\(continuationName).resume()"))
     }
     return edits

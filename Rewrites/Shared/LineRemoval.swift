@@ -7,7 +7,9 @@ struct LineRemoval {
   private(set) var edits: [Edit] = []
 
   /// Nil where other code shares the line.
-  init?(_ item: CodeBlockItemSyntax, in file: FileContext) {
+  ///
+  /// - Parameter removed: a statement before that is taken away, too.
+  init?(_ item: CodeBlockItemSyntax, behind removed: CodeBlockItemSyntax? = nil, in file: FileContext) {
     let source = file.source
     let range = item.trimmedUTF8Range
     let start = source.lineStart(range.lowerBound)
@@ -23,7 +25,12 @@ struct LineRemoval {
     guard comment.isEmpty else { return nil }
     var next = source.nextLineStart(end)
     // Two blank lines, or one behind an opening brace, would be left.
-    let before = source.text(in: source.lineStart(max(start - 1, 0))..<start).filter { !$0.isWhitespace }
+    let top =
+      removed.flatMap {
+        source.nextLineStart(source.lineEnd($0.end)) == start ? source.lineStart($0.start) : nil
+      }
+      ?? start
+    let before = source.text(in: source.lineStart(max(top - 1, 0))..<top).filter { !$0.isWhitespace }
     if start > 0, before.isEmpty || before.hasSuffix("{") || before.hasSuffix("in"), source.isBlankLine(next)
     {
       next = source.nextLineStart(source.lineEnd(next))

@@ -95,6 +95,15 @@ struct Rounds {
     var later: [Edit]
     /// The earlier edits in it, which stand side by side.
     var touched: Range<Int>
+
+    /// Whether both want the same bytes, or one is an insertion within the other.
+    func meets(_ other: Window) -> Bool {
+      range.overlaps(other.range)
+        || range.isEmpty && other.range.lowerBound < range.lowerBound
+          && range.lowerBound < other.range.upperBound
+        || other.range.isEmpty && range.lowerBound < other.range.lowerBound
+          && other.range.lowerBound < range.upperBound
+    }
   }
 
   private func windows(
@@ -108,7 +117,7 @@ struct Rounds {
         range: indentation(of: edit, over: placed)..<edit.range.upperBound, later: [edit], touched: 0..<0)
       widen(&window, over: placed)
       while let last = windows.last,
-        last.range.overlaps(window.range)
+        last.meets(window)
           || !last.touched.isEmpty && !window.touched.isEmpty && last.touched.overlaps(window.touched)
       {
         windows.removeLast()

@@ -29,9 +29,13 @@ extension FlowInterpreter {
     let called = call.calledExpression.unwrapped
     if let member = called.as(MemberAccessExprSyntax.self),
       let receiver = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      case .receiver(let method) = scope.role(of: receiver), member.declName.baseName.identifierText == method
+      case .receiver(let method, let owing) = scope.role(of: receiver)
     {
-      return count(call, evaluateArguments(of: call, start, scope, &jumps).traces)
+      switch member.declName.baseName.identifierText {
+      case method: return count(call, evaluateArguments(of: call, start, scope, &jumps).traces)
+      case owing: return owe(call, start)
+      default: break
+      }
     }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let role = scope.role(of: name)

@@ -71,6 +71,15 @@ final class FlowInterpreter {
     }
   }
 
+  /// One more call of the handler is due.
+  func owe(_ call: FunctionCallExprSyntax, _ traces: Traces) -> Traces {
+    traces.map { trace in
+      var next = trace.adding(step(call, "one more is due from here"))
+      next.count -= 1
+      return next
+    }
+  }
+
   // MARK: Statements
 
   func run(

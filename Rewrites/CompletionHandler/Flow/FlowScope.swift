@@ -5,8 +5,9 @@ import SwiftSyntax
 final class FlowScope {
   enum Role {
     case handler
-    /// A value of which a method is what must be called once: `leave` of a dispatch group.
-    case receiver(method: String)
+    /// A value of which a method is what must be called once, `leave` of a dispatch group, and once more for each call
+    /// of another: `enter`.
+    case receiver(method: String, owing: String)
     /// A constant that holds a closure, with the names that the closure sees.
     case closure(ClosureExprSyntax, FlowScope)
     case function(FunctionDeclSyntax, FlowScope)

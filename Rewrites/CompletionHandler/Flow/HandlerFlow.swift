@@ -43,14 +43,16 @@ struct HandlerFlow {
 
   /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the
   /// functions that take such closures without a proof that they call them once: they are taken to do so.
+  ///
+  /// - Parameter owing: the method of which each call makes one more due.
   func outcome(
-    ofCalling method: String, on receiver: String, in items: ArraySlice<CodeBlockItemSyntax>
+    ofCalling method: String, owing: String, on receiver: String, in items: ArraySlice<CodeBlockItemSyntax>
   ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee])? {
     guard let first = items.first, let last = items.last, let place = first.parent else { return nil }
     let interpreter = FlowInterpreter(
       file, contracts: CalleeContracts(file, known: known), body: place, isGroup: false, trustsCallees: true)
     var scope = FlowScope()
-    scope.declare(receiver, .receiver(method: method))
+    scope.declare(receiver, .receiver(method: method, owing: owing))
     if let list = place.as(CodeBlockItemListSyntax.self) { interpreter.declareFunctions(of: list, in: scope) }
     var jumps = Jumps()
     let end = interpreter.run(items, Traces(Trace()), &scope, &jumps)
@@ -70,7 +72,7 @@ struct HandlerFlow {
   ) -> HandlerOutcome {
     let ends = returned.all.filter { $0.unknown == nil }
     if let trace = ends.first(where: { $0.count == 2 && $0.doubt == nil }) { return .twice(path: trace.path) }
-    if let trace = ends.first(where: { $0.count == 0 && $0.doubt == nil }) { return .never(path: trace.path) }
+    if let trace = ends.first(where: { $0.count <= 0 && $0.doubt == nil }) { return .never(path: trace.path) }
     if let reason = returned.all.lazy.compactMap(\.unknown).first { return .unproved(reason) }
     if let reason = ends.first(where: { $0.count != 1 })?.doubt { return .unproved(reason) }
     if let trace = throwing.all.first {
