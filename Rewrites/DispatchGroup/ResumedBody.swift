@@ -114,29 +114,6 @@ struct ResumedBody {
 }
 
 extension CodeBlockItemSyntax {
-  /// The blocks of an `if`, `guard` or `switch`, and whether one of them is always taken.
-  fileprivate var branches: (lists: [CodeBlockItemListSyntax], isExhaustive: Bool)? {
-    if let condition = item.as(GuardStmtSyntax.self) { return ([condition.body.statements], false) }
-    let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    if let choice = expression?.as(SwitchExprSyntax.self) {
-      let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
-      return cases.count == choice.cases.count ? (cases, true) : nil
-    }
-    var lists: [CodeBlockItemListSyntax] = []
-    var current = expression?.as(IfExprSyntax.self)
-    guard current != nil else { return nil }
-    while let branch = current {
-      lists.append(branch.body.statements)
-      current = nil
-      switch branch.elseBody {
-      case .ifExpr(let next): current = next
-      case .codeBlock(let block): return (lists + [block.statements], true)
-      case nil: break
-      }
-    }
-    return (lists, false)
-  }
-
   fileprivate var mayReturn: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard token.tokenKind == .keyword(.return) else { return false }

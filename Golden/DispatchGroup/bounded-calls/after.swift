@@ -30,15 +30,8 @@ final class Uploader {
       for (number, file) in files.enumerated() {
         if number >= width { await group.next() }
         group.addTask { @MainActor @Sendable [self] in
-          await withCheckedContinuation { resumption in
-            Task { @MainActor in
-              let isEmpty = await upload(file)
-              defer {
-                resumption.resume()
-              }
-              print(number, isEmpty)
-            }
-          }
+          let isEmpty = await upload(file)
+          print(number, isEmpty)
         }
       }
     }

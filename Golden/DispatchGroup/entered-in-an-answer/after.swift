@@ -19,18 +19,12 @@ final class Session {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable [self] in
-          await withCheckedContinuation { continuation in
-            Task { @MainActor in
-              let account = await directory.account(name)
-              guard let account else {
-                continuation.resume()
-                return
-              }
-              let settings = await self.directory.settings(of: account)
-              self.settings = settings
-              continuation.resume()
-            }
+          let account = await directory.account(name)
+          guard let account else {
+            return
           }
+          let settings = await self.directory.settings(of: account)
+          self.settings = settings
         }
 
         group.addTask { @MainActor @Sendable [self] in
@@ -49,19 +43,14 @@ final class Session {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              guard let self else { return continuation.resume() }
-              Task { @MainActor in
-                let account = await self.directory.account(name)
-                if let account {
-                  // Counted on its own.
-                  let picture = await self.directory.picture(of: account)
-                  defer { continuation.resume() }
-                  self.picture = picture
-                } else {
-                  continuation.resume() // this one
-                }
-              }
+            guard let self else { return }
+            let account = await self.directory.account(name)
+            if let account {
+              // Counted on its own.
+              let picture = await self.directory.picture(of: account)
+              self.picture = picture
+            } else {
+              return // this one
             }
           }
         }

@@ -24,17 +24,10 @@ final class Session {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              Task { @MainActor in
-                let account = await account(name)
-                if let account {
-                  let picture = await self.picture(of: account)
-                  self.names.append(picture)
-                  continuation.resume()
-                } else {
-                  continuation.resume()
-                }
-              }
+            let account = await account(name)
+            if let account {
+              let picture = await self.picture(of: account)
+              self.names.append(picture)
             }
           }
         }

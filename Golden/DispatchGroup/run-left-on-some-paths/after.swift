@@ -13,19 +13,13 @@ final class Reader {
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              guard let self else { return continuation.resume() }
-              if name == "skip" {
-                continuation.resume()
-                return
-              }
-              Task { @MainActor in
-                let (text, isGood) = await self.read(name)
-                defer { continuation.resume() }
-                guard isGood, let text else { return }
-                self.found.append(text)
-              }
+            guard let self else { return }
+            if name == "skip" {
+              return
             }
+            let (text, isGood) = await self.read(name)
+            guard isGood, let text else { return }
+            self.found.append(text)
           }
         }
       }

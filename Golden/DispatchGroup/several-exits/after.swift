@@ -5,26 +5,18 @@ final class Favicons {
   private(set) var found: [String] = []
   private var isCancelled = false
 
-  func download(_ host: String, completion: @escaping (String?, Error?) -> Void) { completion(host, nil) }
+  func download(_ host: String) async throws -> String { return host }
 
   func downloadAll(_ hosts: [String]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         for host in hosts {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              download(host) { icon, error in
-                if error != nil {
-                  continuation.resume()
-                  return
-                }
-                guard let icon else {
-                  continuation.resume()
-                  return
-                }
-                self.found.append(icon)
-                continuation.resume()
-              }
+            do {
+              let icon = try await download(host)
+              self.found.append(icon)
+            } catch {
+              return
             }
           }
         }
@@ -38,13 +30,8 @@ final class Favicons {
       await withTaskGroup(of: Void.self) { group in
         for host in hosts {
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in
-              download(host) { icon, error in
-                defer { continuation.resume() }
-                guard error == nil, let icon else { return }
-                self.found.append(icon)
-              }
-            }
+            guard let icon = try? await download(host) else { return }
+            self.found.append(icon)
           }
         }
       }

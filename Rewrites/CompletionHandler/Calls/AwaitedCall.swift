@@ -41,6 +41,8 @@ struct AwaitedCall {
   let form: AsyncForm
   let file: FileContext
   private let awaited: CallStatement?
+  /// Whether another call becomes an awaited one in the same change.
+  private let isAwaited: (FunctionCallExprSyntax) -> Bool
   private var test: ExpectantTest?
 
   init(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
@@ -48,11 +50,17 @@ struct AwaitedCall {
     self.form = form
     self.file = file
     awaited = nil
+    isAwaited = { _ in false }
   }
 
   /// A call in a checked continuation that its handler resumes with nothing, as the last that it does: the straight line
   /// takes the continuation's place. Nil for any other.
-  init?(inContinuation call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
+  ///
+  /// - Parameter isAwaited: whether another call becomes an awaited one in the same change.
+  init?(
+    inContinuation call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext,
+    isAwaited: @escaping (FunctionCallExprSyntax) -> Bool
+  ) {
     let handlers = form.failureLabel == nil ? 1 : 2
     guard let statement = CallStatement(awaitingAround: call, handlers: handlers, in: file) else {
       return nil
@@ -61,6 +69,7 @@ struct AwaitedCall {
     self.form = form
     self.file = file
     awaited = statement
+    self.isAwaited = isAwaited
   }
 
   /// A call whose handler fulfils what a test waits for right behind it; nil for any other.
@@ -72,6 +81,7 @@ struct AwaitedCall {
     self.form = form
     self.file = file
     awaited = statement
+    isAwaited = { _ in false }
     self.test = test
   }
 
@@ -137,7 +147,7 @@ struct AwaitedCall {
       }
     }
     body.dissolveHop()
-    if let continuation = statement.continuation, !body.dropResumption(of: continuation) {
+    if statement.continuation != nil, !body.dropResumption(of: statement, isAwaited: isAwaited) {
       return .failure(
         Refusal("continuation", "the continuation around the call is not resumed last", at: file.place(call)))
     }

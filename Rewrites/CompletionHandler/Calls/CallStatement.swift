@@ -17,6 +17,8 @@ struct CallStatement {
   private var isWaitedForBehind = false
   /// The continuation that the statement awaits, where it is one.
   private(set) var continuation: String?
+  /// `await withCheckedContinuation { continuation in`, where it is one line.
+  private(set) var continuationHead: String?
   /// The statements before the call in the closure of that continuation, and where they are ways out what they resume it
   /// by: UTF-8 offsets.
   private(set) var before: [(statement: CodeBlockItemSyntax, resumption: Range<Int>?)] = []
@@ -98,20 +100,27 @@ struct CallStatement {
       guard resumption != nil || JumpFinder.all(in: statement).isEmpty else { return nil }
       before.append((statement, resumption))
     }
-    guard closure.statements.mentions(of: name).count == before.compactMap(\.resumption).count + handlers
-    else {
-      return nil
-    }
+    let mentions = closure.statements.mentions(of: name).count - before.compactMap(\.resumption).count
+    guard mentions == handlers || mentions > handlers && handlers == 1 else { return nil }
     self.item = item
     first = item
     isReturned = false
     self.call = call
     self.file = file
     self.continuation = name
+    let head = file.source.text(
+      in: item.trimmedUTF8Range
+        .lowerBound..<(closure.signature?.trimmedUTF8Range.upperBound ?? range.lowerBound))
+    continuationHead = head.contains(where: \.isNewline) ? nil : head
     inside = range
   }
 
   var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
+
+  /// Whether it stands in a closure and nothing follows it there.
+  var endsClosure: Bool {
+    item.endsClosure || item.enclosing(ClosureExprSyntax.self) != nil && isLastOfFunction
+  }
 
   /// The names that the scope around declares.
   var namesAround: Set<String> {

@@ -155,9 +155,37 @@ struct HandlerBody {
     return true
   }
 
-  /// Drops `continuation.resume()`, the last statement of each closure; false where that is another.
-  mutating func dropResumption(of continuation: String) -> Bool {
-    guard items.last?.resumes(continuation) ?? false else { return false }
+  /// Drops `continuation.resume()`, the last statement of each closure, or of each way through the only one; false where
+  /// that is another.
+  ///
+  /// - Parameters:
+  ///   - statement: what awaits the continuation.
+  ///   - isAwaited: whether a call becomes an awaited one in the same change.
+  mutating func dropResumption(
+    of statement: CallStatement, isAwaited: @escaping (FunctionCallExprSyntax) -> Bool
+  ) -> Bool {
+    guard let continuation = statement.continuation else { return false }
+    if failing == nil, statement.endsClosure,
+      let ends = ResumptionEnds(
+        of: continuation, in: items,
+        head: form.slots.allSatisfy(\.isPlain) ? statement.continuationHead : nil,
+        isAwaited: isAwaited)
+    {
+      for (range, text) in ends.replacements { inner.replace(range, text) }
+      for index in ends.removed.reversed() { items.remove(at: index) }
+      let newline = file.source.newline
+      for range in ends.waiting {
+        let indentation = Layout.indentation(at: range.lowerBound, in: file.source)
+        let unit = file.indentUnit(beside: indentation)
+        inner.wrap(
+          range, opening: ends.head + newline + indentation + unit, closing: newline + indentation + "}",
+          indentation: unit.utf8.count)
+      }
+      return true
+    }
+    guard items.last?.resumes(continuation) ?? false, handler.mentions(of: continuation).count == 1 else {
+      return false
+    }
     items.removeLast()
     guard let failing else { return true }
     guard failing.closure != nil, failureItems.last?.resumes(continuation) ?? false else { return false }
@@ -284,6 +312,10 @@ extension AsyncForm {
 }
 
 extension AsyncForm.Slot {
+  fileprivate var isPlain: Bool {
+    if case .value = self { true } else { false }
+  }
+
   var isResult: Bool {
     if case .result = self { true } else { false }
   }

@@ -257,7 +257,7 @@ extension StraightLine.Segment {
       before.flatMap { piece -> [String] in
         if case .text(let text) = piece { Self.names(in: text) } else { [] }
       }
-    case .statements(let items, 0): items.flatMap(\.declaredNames)
+    case .statements(let items, 0): items.flatMap(\.newNames)
     default: []
     }
   }
@@ -288,6 +288,21 @@ extension Syntax {
       }.filter { $0 != "self" }
     }
     return []
+  }
+}
+
+extension Syntax {
+  /// The names that a statement declares, but for those that `guard let value` unwraps under the name that they have: that
+  /// may stand in the scope of what it unwraps.
+  fileprivate var newNames: [String] {
+    guard let conditions = statement?.as(GuardStmtSyntax.self)?.conditions else { return declaredNames }
+    let kept = conditions.compactMap { element -> String? in
+      guard case .optionalBinding(let binding) = element.condition,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+      else { return nil }
+      return binding.initializer.map { $0.value.trimmedDescription == name } ?? true ? name : nil
+    }
+    return declaredNames.filter { !kept.contains($0) }
   }
 }
 

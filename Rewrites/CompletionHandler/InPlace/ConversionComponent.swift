@@ -232,7 +232,7 @@ struct ConversionComponent {
     guard converted.isDisjoint(with: functions), Set(family.members).isDisjoint(with: functions) else {
       return nil
     }
-    if let outcome = outcome(inContinuation: call, family.form, context), outcome.doubts.isEmpty {
+    if let outcome = outcome(inContinuation: call, family.form, followed, context), outcome.doubts.isEmpty {
       return outcome
     }
     if !context.isolation.isAsyncContext(Syntax(call)) {
@@ -248,13 +248,15 @@ struct ConversionComponent {
 
   /// What becomes of a call in a continuation that only waits for it: it is awaited in the continuation's place.
   private func outcome(
-    inContinuation call: FunctionCallExprSyntax, _ form: AsyncForm, _ context: FileContext
+    inContinuation call: FunctionCallExprSyntax, _ form: AsyncForm, _ followed: Set<Place>,
+    _ context: FileContext
   ) -> AwaitedCall.Outcome? {
     if let around = ContinuationAround(call, of: form, in: context) {
       return AwaitedCall.Outcome(rearrangement: around.rearrangement)
     }
     guard
-      case .line(let outcome)? = AwaitedCall(inContinuation: call, of: form, in: context)?
+      case .line(let outcome)? = AwaitedCall(
+        inContinuation: call, of: form, in: context, isAwaited: { $0.isAmong(followed, of: context) })?
         .straightened(in: .asyncCode)
     else { return nil }
     return outcome
@@ -276,7 +278,7 @@ struct ConversionComponent {
           "caller", "this call of it can't be followed",
           at: file.place(inFile: place.file, offset: place.offset)))
     }
-    if let outcome = outcome(inContinuation: call, form, context) { return .line(outcome) }
+    if let outcome = outcome(inContinuation: call, form, followed, context) { return .line(outcome) }
     if let test = AwaitedCall(inTest: call, of: form, in: context),
       case .line(let outcome) = test.straightened(in: .asyncCode)
     {
@@ -284,9 +286,8 @@ struct ConversionComponent {
     }
     let surroundings: AwaitedCall.Surroundings =
       context.isolation.isAsyncContext(Syntax(call))
-        || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.nameOffset.map {
-          followed.contains(Place(file: place.file, offset: $0))
-        } == true ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
+        || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
+      ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }
     return .refused(
@@ -304,6 +305,10 @@ extension FileContext {
 }
 
 extension FunctionCallExprSyntax {
+  fileprivate func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
+    nameOffset.map { places.contains(ConversionComponent.Place(file: file.index, offset: $0)) } ?? false
+  }
+
   /// UTF-8 offsets of the names of the functions around it.
   fileprivate var enclosingFunctions: [Int] {
     var offsets: [Int] = []
