@@ -97,10 +97,11 @@ struct CalleeContracts {
 
   // MARK: Answers
 
-  /// Whether a function of this file was found to call its handler exactly once when another called it.
+  /// Whether a function of this file was found to call its handler exactly once, and later, when another called it: one
+  /// that is called in place may be a delegate's decision.
   func isKnownToCallOnce(_ handler: String, of function: FunctionDeclSyntax) -> Bool {
     let contract: CalleeContract? = file.codebase.answers.find(answer(key(of: handler, of: function)))
-    if case .once = contract { return true }
+    if case .once(_, isLater: true) = contract { return true }
     return false
   }
 
