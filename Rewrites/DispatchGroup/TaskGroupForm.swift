@@ -194,6 +194,19 @@ struct TaskGroupForm {
     return removal + work
   }
 
+  /// The edits that make a task which leaves the group at its ends a child task.
+  private func taskEdits(of member: GroupMember) -> [Edit]? {
+    guard !isSingle, member.limiter == nil, isolation != .none, outline.turnVariables(of: member).isEmpty
+    else { return nil }
+    let own = Layout.indentation(at: member.enter.start, in: file.source)
+    let body = own + String(repeating: unit, count: depth + 1)
+    return TaskMember(
+      member, of: outline.profile.name, onMainActor: isolation == .sharedMainActor, in: file)?
+      .edits(
+        addedTo: groupName, isolation.rawValue, namesSelf: namingSelf.contains(member.range),
+        unwrapping: unwrapping.contains(member.range) ? body : nil)
+  }
+
   private func shellEdits(of member: GroupMember, _ indented: inout [Int: Int]) -> [Edit]? {
     guard let first = member.items.first, let last = member.items.last else { return nil }
     let source = file.source
@@ -201,7 +214,7 @@ struct TaskGroupForm {
     for line in source.lines(from: enter.lowerBound, to: enter.upperBound) where line > enter.lowerBound {
       indented[line] = nil
     }
-    if let work = queueEdits(of: member) {
+    if let work = queueEdits(of: member) ?? taskEdits(of: member) {
       for edit in work where edit.replacement.isEmpty {
         indented = indented.filter { !edit.range.contains($0.key) }
       }

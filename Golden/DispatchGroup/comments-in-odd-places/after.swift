@@ -4,7 +4,16 @@ import Dispatch
 final class Chapters {
   private(set) var count = 0
 
+  @available(*, renamed: "fetch(_:)")
   func fetch(_ book: String, completion: @escaping () -> Void) { completion() }
+
+  func fetch(_ book: String) async {
+    await withCheckedContinuation { continuation in
+      fetch(book) {
+        continuation.resume()
+      }
+    }
+  }
 
   func load(_ books: [String]) {
     // one for all books
@@ -15,13 +24,12 @@ final class Chapters {
         for book in books {
           // Each on its own.
           group.addTask { @MainActor @Sendable [self] in
-            await withCheckedContinuation { continuation in // in
-              // Now the call.
-              fetch(book) {
-                // The answer.
-                continuation.resume() // out
-              } // called
-            }
+            // in
+            // Now the call.
+            await fetch(book)
+            // The answer.
+            // out
+            // called
           }
           // end of turn
         } // all asked

@@ -337,8 +337,8 @@ extension CodeBlockItemSyntax {
 
 extension FunctionCallExprSyntax {
   /// Whether it is `continuation.resume()`.
-  func resumes(_ continuation: String) -> Bool {
+  func resumes(_ continuation: String, by method: String = "resume") -> Bool {
     arguments.isEmpty && trailingClosure == nil
-      && calledExpression.trimmedDescription == "\(continuation).resume"
+      && calledExpression.trimmedDescription == "\(continuation).\(method)"
   }
 }

@@ -14,19 +14,22 @@ struct ResumptionEnds {
   /// The beginning of a continuation around those.
   let head: String
   private let name: String
+  private let method: String
   private let isAwaited: (FunctionCallExprSyntax) -> Bool
   private var count = 0
 
   /// Nil where a way does not resume the continuation, or does something behind.
   ///
   /// - Parameters:
+  ///   - method: what resumes it: `resume`, or `leave` of a dispatch group.
   ///   - head: `await withCheckedContinuation { continuation in`; nil where no other can be put in.
   ///   - isAwaited: whether a call becomes an awaited one, with its closure's statements behind it.
   init?(
-    of continuation: String, in items: [Syntax], head: String?,
+    of continuation: String, calling method: String = "resume", in items: [Syntax], head: String?,
     isAwaited: @escaping (FunctionCallExprSyntax) -> Bool
   ) {
     name = continuation
+    self.method = method
     self.head = head ?? ""
     self.isAwaited = isAwaited
     guard let list = items.first?.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
@@ -45,11 +48,11 @@ struct ResumptionEnds {
       let isLast = index == items.indices.last
       if let deferred = item.item.as(DeferStmtSyntax.self), item.mentions(of: name).count > 0 {
         guard isTail, deferred.body.statements.count == 1, item.comments(in: item.trimmedUTF8Range).isEmpty,
-          deferred.body.statements.first?.wholeCall?.resumes(name) ?? false
+          deferred.body.statements.first?.wholeCall?.resumes(name, by: method) ?? false
         else { return false }
         isDeferred = true
         remove(item, at: index, of: items, isOutermost: isOutermost)
-      } else if let call = item.wholeCall, call.resumes(name) {
+      } else if let call = item.wholeCall, call.resumes(name, by: method) {
         count += 1
         if item.item.is(ReturnStmtSyntax.self) {
           guard isLast, let exit = item.item.as(ReturnStmtSyntax.self) else { return false }
@@ -61,7 +64,7 @@ struct ResumptionEnds {
           return isTail && end(item, call, at: index, of: items, isOutermost: isOutermost)
         }
         let next = items[index + 1]
-        let exit = item.trimmedUTF8Range.upperBound..<next.trimmedUTF8Range.upperBound
+        let exit = call.trimmedUTF8Range.upperBound..<next.trimmedUTF8Range.upperBound
         guard next.isPlainReturn, index + 1 == items.indices.last, item.parent?.comments(in: exit) == []
         else { return false }
         // Who moves the first of them takes the second for needless.
@@ -78,7 +81,7 @@ struct ResumptionEnds {
         }
         guard ends.allSatisfy({ $0 ?? true }) else { return false }
         if isLast, isTail { return blocks.isExhaustive && ends.allSatisfy { $0 != nil } }
-      } else if !isDeferred, JumpFinder.all(in: item).contains(where: { !$0.is(AwaitExprSyntax.self) }) {
+      } else if !isDeferred, !JumpFinder.returns(in: item).isEmpty {
         return false
       }
     }
@@ -110,7 +113,7 @@ struct ResumptionEnds {
     }
   }
 
-  /// The last statement of a way: the next thing is the end. False where a comment would lose what it speaks of.
+  /// The last statement of a way: the next thing is the end.
   private mutating func end(
     _ item: CodeBlockItemSyntax, _ call: FunctionCallExprSyntax, at index: Int,
     of items: [CodeBlockItemSyntax], isOutermost: Bool
@@ -118,7 +121,7 @@ struct ResumptionEnds {
     let isBare = Syntax(item).isWithoutComments
     if isOutermost {
       removed.append(index)
-      return isBare
+      return true
     }
     if index > 0, isBare {
       replacements.append(
