@@ -94,7 +94,8 @@ struct TaskWrapping {
         captures.append(value.trimmedDescription)
         continue
       }
-      guard let name = argument.captureName,
+      // A capture list says nothing of the type that `.case(value)` is a member of.
+      guard let name = argument.captureName, !value.namesImplicitMember,
         handler?.isFree(name) ?? true, !captures.contains(where: { $0.hasPrefix("\(name) =") || $0 == name })
       else {
         return Reason(
@@ -120,6 +121,10 @@ struct TaskWrapping {
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
     case .functionCallExpr(let node):
       // Values made of values.
+      if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil {
+        return makesPlainValue(member.declName.baseName.identifierText) && node.trailingClosure == nil
+          && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+      }
       guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
         Self.madeOfArguments.contains(name), node.trailingClosure == nil,
         file.codebase.index.types(named: name).allSatisfy({ !$0.isPrimary })
@@ -145,7 +150,7 @@ struct TaskWrapping {
       case .localFunction: return true
       }
     case .memberAccessExpr(let node):
-      guard let base = node.base else { return true }
+      guard let base = node.base else { return makesPlainValue(node.declName.baseName.identifierText) }
       if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
         name.first?.isUppercase == true
       {
@@ -161,6 +166,12 @@ struct TaskWrapping {
       return member.isLet && member.kind == .variable
     default: return false
     }
+  }
+
+  /// Whether `.name` or `.name(value)` is a case of an enum, or as good as one: no function of the codebase, and none that
+  /// looks at the time or the like.
+  private func makesPlainValue(_ name: String) -> Bool {
+    !["now", "random", "current"].contains(name) && file.codebase.index.functions(named: name).isEmpty
   }
 
   /// Types of the standard library and Foundation whose initialisers depend on nothing but their arguments.
@@ -187,6 +198,24 @@ struct TaskWrapping {
         + unit,
       closing: newline + indentation + "}", indentation: unit.utf8.count)
     line.add(inner)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression, or a value that it is put together from, names a member of a type that only its place tells.
+  fileprivate var namesImplicitMember: Bool {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.namesImplicitMember ?? true }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.namesImplicitMember }
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return sequence.elements.contains { element in
+        element.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.namesImplicitMember
+          ?? element.namesImplicitMember
+      }
+    }
+    if let array = self.as(ArrayExprSyntax.self) {
+      return array.elements.contains { $0.expression.namesImplicitMember }
+    }
+    return self.as(TupleExprSyntax.self)?.elements.contains { $0.expression.namesImplicitMember } ?? false
   }
 }
 

@@ -19,7 +19,9 @@ extension BodyConversion {
     guard let first = items.first, let last = items.last,
       source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
-      !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
+      !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote }),
+      // The closure of a continuation is synchronous.
+      !items.contains(where: \.awaits)
     else { throw refusal }
     // Code that stands behind the list ran as soon as the calls had returned.
     if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }
@@ -181,4 +183,16 @@ extension BodyConversion {
 extension Refusal {
   /// Whether a continuation wouldn't help.
   fileprivate var isFinal: Bool { reason.code == "shadowed-handler" }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it suspends, outside of closures and functions that it holds.
+  fileprivate var awaits: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.tokenKind == .keyword(.await), let parent = token.parent else { return false }
+      let closure = parent.enclosing(ClosureExprSyntax.self)
+      let function = parent.enclosing(FunctionDeclSyntax.self)
+      return closure.map { $0.position < position } ?? true && function.map { $0.position < position } ?? true
+    }
+  }
 }
