@@ -28,7 +28,7 @@ struct GroupProfile {
       let value = binding.initializer?.value.as(FunctionCallExprSyntax.self), value.arguments.isEmpty,
       value.trailingClosure == nil, binding.makesGroup(value.calledExpression),
       let list = statement.parent?.as(CodeBlockItemListSyntax.self),
-      list.parent?.is(SourceFileSyntax.self) == false
+      list.parent?.is(SourceFileSyntax.self) == false, !list.isUnderCondition
     else { return nil }
     creation = statement
     name = pattern.identifier.identifierText

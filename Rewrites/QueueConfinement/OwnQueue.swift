@@ -122,8 +122,9 @@ struct OwnQueue {
   private static func local(_ name: String, at node: Syntax) -> VariableDeclSyntax? {
     var current = node
     while let parent = current.parent {
-      for item in parent.as(CodeBlockItemListSyntax.self) ?? [] where item.position < current.position {
-        guard parent.parent?.is(SourceFileSyntax.self) == false,
+      let list = parent.as(CodeBlockItemListSyntax.self)
+      for item in list ?? [] where item.position < current.position {
+        guard parent.parent?.is(SourceFileSyntax.self) == false, list?.isUnderCondition == false,
           let variable = item.item.as(VariableDeclSyntax.self),
           variable.bindings.contains(where: {
             $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name

@@ -50,6 +50,11 @@ struct SemaphoreUses {
         "semaphore-passed", "'\(name)' is not private, and may be signalled from another file",
         at: context.place(variable))
     }
+    if isLocal, variable.enclosing(CodeBlockItemListSyntax.self)?.isUnderCondition == true {
+      throw Refusal(
+        "semaphore-passed", "'\(name)' is declared under a condition, and may be used behind it",
+        at: context.place(variable))
+    }
     let scope = isLocal ? variable.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init) : nil
     let mentions = NameMentions(of: name, in: scope ?? Syntax(context.tree))
     var waits: [FunctionCallExprSyntax] = []

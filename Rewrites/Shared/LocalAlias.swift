@@ -18,7 +18,8 @@ struct LocalAlias {
       variable.bindings.count == 1,
       let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
       let statement = variable.parent?.as(CodeBlockItemSyntax.self),
-      statement.parent?.parent?.is(SourceFileSyntax.self) == false
+      let list = statement.parent?.as(CodeBlockItemListSyntax.self), !list.isUnderCondition,
+      list.parent?.is(SourceFileSyntax.self) == false
     else { return nil }
     self.statement = statement
     name = pattern.identifier.identifierText

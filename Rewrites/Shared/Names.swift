@@ -10,6 +10,11 @@ extension TokenSyntax {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  /// Whether the statements stand under `#if`: what they declare is seen behind `#endif`, too.
+  var isUnderCondition: Bool { parent?.is(IfConfigClauseSyntax.self) ?? false }
+}
+
 extension CodeBlockItemSyntax {
   /// The names that the statement declares, where it declares variables or constants.
   var variableNames: Set<String> {

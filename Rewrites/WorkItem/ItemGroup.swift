@@ -323,7 +323,7 @@ struct ItemGroup {
     guard let binding = Array(variable.bindings).only,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       let statement = variable.parent?.as(CodeBlockItemSyntax.self),
-      let list = statement.parent?.as(CodeBlockItemListSyntax.self),
+      let list = statement.parent?.as(CodeBlockItemListSyntax.self), !list.isUnderCondition,
       variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty,
       let creation = ItemCreation(binding.initializer?.value, in: file)
     else {
