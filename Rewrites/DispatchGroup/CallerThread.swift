@@ -46,40 +46,12 @@ struct CallerThread {
       )
     }
     note =
-      file.runsOnMainThread(node) || MainThreadCallers(file).reach(node)
+      MainThreadCallers(file).reach(node)
       ? nil : "the calls are made on the main actor, where they were made on the caller's thread"
   }
 }
 
 extension FileContext {
-  /// Whether code without isolation says that it runs on the main thread: it asserts that, or is a test's method, which
-  /// XCTest calls there.
-  fileprivate func runsOnMainThread(_ node: Syntax) -> Bool {
-    if let closure = node.enclosing(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
-      Callee(call)?.name == "notify", let notification = try? GroupNotification(call, in: self),
-      case .main = notification.queue
-    {
-      return true
-    }
-    guard node.enclosing(ClosureExprSyntax.self) == nil,
-      let function = node.enclosing(FunctionDeclSyntax.self)
-    else { return false }
-    if function.signature.effectSpecifiers?.asyncSpecifier == nil,
-      function.name.text.hasPrefix("test") || function.name.text == "setUp"
-        || function.name.text == "setUpWithError",
-      let type = resolver.enclosingType(of: node), isTestCase(type)
-    {
-      return true
-    }
-    return (function.body?.statements ?? []).prefix { $0.position < node.position }.contains { item in
-      guard let call = item.item.as(FunctionCallExprSyntax.self), MainThreadCheck(call, in: self) != nil
-      else {
-        return false
-      }
-      return true
-    }
-  }
-
   /// Whether the code around a node is a class's or an actor's, where closures that escape have to name `self`.
   func isInClass(_ node: Syntax) -> Bool {
     guard let path = resolver.enclosingType(of: node) else { return false }

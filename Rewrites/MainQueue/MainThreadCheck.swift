@@ -116,13 +116,18 @@ extension MainThreadCheck {
 }
 
 extension FileContext {
-  /// Whether a statement before the node makes sure that it is reached on the main thread alone: an assertion, or
-  /// `guard Thread.isMainThread else { … }`.
+  /// Whether a statement before or around the node makes sure that it is reached on the main thread alone: an assertion,
+  /// `guard Thread.isMainThread else { … }`, or `if Thread.isMainThread { … }`.
   func checksForMainThread(before node: Syntax) -> Bool {
     var child = node
     while let parent = child.parent {
       if let list = parent.as(CodeBlockItemListSyntax.self),
         list.contains(where: { $0.position < child.position && isMainThreadCheck($0) })
+      {
+        return true
+      }
+      if let conditional = parent.as(IfExprSyntax.self), child.id == conditional.body.id,
+        conditional.conditions.contains(where: { $0.condition.as(ExprSyntax.self)?.isMainThreadTest == true })
       {
         return true
       }

@@ -176,6 +176,8 @@ struct CalleeSearch {
 
   private func canBeOverridden(_ function: MemberFacts, _ owner: TypeFacts) -> Bool {
     if owner.kind == .protocol { return true }
+    // Only what Objective-C sees of an extension can be overridden.
+    if owner.kind == .extension, !function.attributes.contains("objc") { return false }
     let isFixed = function.modifiers.contains { ["private", "fileprivate", "final", "static"].contains($0) }
     return !isFixed && !owner.modifiers.contains("final") && ![.struct, .enum, .actor].contains(owner.kind)
   }

@@ -165,8 +165,8 @@ public struct Resolver: Sendable {
   private func value(of binding: Binding, at place: Syntax?, context: [String]?, depth: Int) -> Value? {
     if let type = binding.type {
       guard !binding.isFunction else { return nil }
-      return Value(type: expandingAlias(TypeName(type), context: context))
-        .replacingSelf(context ?? place.flatMap(enclosingType))
+      let path = context ?? place.flatMap(enclosingType)
+      return Value(type: expandingAlias(TypeName(type), context: path)).replacingSelf(path)
     }
     guard let initializer = binding.initializer, !Self.isLiteral(initializer) || initializer.hasPrefix("["),
       let expression = Self.parse(initializer)

@@ -75,6 +75,7 @@ struct MentionMeaning {
       // Arrays, dictionaries, tuples and functions have what extensions of system types give them.
       return owners.contains(where: \.isForeign) ? .possible : .no
     }
+    if let name = type.path.only, isPlainTypeOfFile(name) { return .no }
     if let name = type.path.only, codebase.index.types(named: name).isEmpty,
       codebase.index.isGenericName(name)
     {
@@ -83,10 +84,31 @@ struct MentionMeaning {
       let answers = constraints.map { member(of: hierarchy.node(of: $0.path, from: resolver.file), node) }
       return answers.first { $0 == .certain } ?? .possible
     }
+    // `any Output & Actions`: the name is a member of one of them.
+    let composed = type.path.joined(separator: ".").split(separator: "&")
+    if composed.count > 1 {
+      let answers = composed.map { member(ofType: TypeName(String($0)), at: place, node) }
+      return answers.first { $0 == .certain } ?? answers.first { $0 == .possible } ?? .no
+    }
     let meant = hierarchy.node(of: type.path, from: resolver.file)
     if meant.isForeign, mayBeAnyType(resolver.expandingAlias(type).path) { return .possible }
+    if meant.isAmbiguous, let name = type.path.last, codebase.index.mayDeclareAlias(named: name) {
+      return .possible
+    }
     return member(of: meant, node)
   }
+
+  /// Whether a name that many files declare, such as `Localization`, means a type of this file that inherits nothing and
+  /// owns none of the members: the other files need not be read to know that.
+  private func isPlainTypeOfFile(_ name: String) -> Bool {
+    guard codebase.index.candidates(name).count > Self.commonName,
+      !owners.contains(where: { hierarchy.name(of: $0) == name })
+    else { return false }
+    let own = codebase.index.facts(resolver.file).types.filter { $0.name == name }
+    return own.filter(\.isPrimary).count == 1 && own.allSatisfy(\.inherited.isEmpty)
+  }
+
+  private static let commonName = 32
 
   /// Whether a path that leads to no declaration names something that stands for another type.
   private func mayBeAnyType(_ path: [String]) -> Bool {

@@ -12,12 +12,12 @@ public enum HandlerContract: String, Sendable, Hashable {
   case maybe
 }
 
-/// A function of the SDK that takes closures.
-public struct HandlerFunction: Sendable, Hashable {
+/// A function of the SDK that takes closures, with what is known of each.
+public struct HandlerFunction<Fact: RawRepresentable<String> & Sendable & Hashable>: Sendable, Hashable {
   public struct Parameter: Sendable, Hashable {
     /// `_` where there is none.
     public let label: String
-    public let contract: HandlerContract
+    public let contract: Fact
   }
 
   public let name: String
@@ -43,7 +43,7 @@ public struct HandlerFunction: Sendable, Hashable {
     parameters = words.dropFirst().compactMap { word in
       let parts = word.split(separator: ":").map(String.init)
       return parts.count == 2
-        ? HandlerContract(rawValue: parts[1]).map { Parameter(label: parts[0], contract: $0) } : nil
+        ? Fact(rawValue: parts[1]).map { Parameter(label: parts[0], contract: $0) } : nil
     }
     guard parameters.count == words.count - 1 else { return nil }
     guard let dot = head.firstIndex(of: ".") else {
@@ -66,15 +66,27 @@ public struct HandlerFunction: Sendable, Hashable {
       ? nil : ReceiverPattern(spaced(owner[0]), named: owner.count > 1 ? spaced(owner[1]) : "")
   }
 
+  /// The parameter that a closure of a call fills, where the call can be of this function.
+  func parameter(
+    label: String?, isTrailing: Bool, given: [String], receivers: [String]?, isTyped: Bool
+  ) -> Parameter? {
+    let labels = given + [label ?? "_"]
+    guard matches(receivers: receivers, isTyped: isTyped), requiredLabels.allSatisfy(labels.contains) else {
+      return nil
+    }
+    return isTrailing
+      ? trailingParameter(besides: given) : parameters.first { $0.label == label ?? "_" }
+  }
+
   /// In `performBatchUpdates(updates) { … }` it is the one with a label, in `withAnimation(.linear) { … }` the one
   /// without.
-  fileprivate func trailingParameter(besides given: [String]) -> Parameter? {
+  private func trailingParameter(besides given: [String]) -> Parameter? {
     let open = parameters.filter { $0.label == "_" || !given.contains($0.label) }
     let labelled = given.contains("_") ? open.first { $0.label != "_" } : nil
     return labelled ?? open.first
   }
 
-  fileprivate func matches(receivers: [String]?, isTyped: Bool) -> Bool {
+  private func matches(receivers: [String]?, isTyped: Bool) -> Bool {
     guard let receivers else { return isFree }
     guard !isFree else { return false }
     guard let receiver else { return true }
@@ -95,22 +107,16 @@ extension SDK {
   public static func handlerContract(
     function: String, label: String?, isTrailing: Bool, given: [String], receivers: [String]?, isTyped: Bool
   ) -> HandlerContract? {
-    let labels = given + [label ?? "_"]
-    for entry in handlerFunctions[function] ?? []
-    where entry.matches(receivers: receivers, isTyped: isTyped)
-      && entry.requiredLabels.allSatisfy(labels.contains)
-    {
-      let found =
-        isTrailing
-        ? entry.trailingParameter(besides: given)
-        : entry.parameters.first { $0.label == label ?? "_" }
-      if let found { return found.contract }
-    }
-    return nil
+    (handlerFunctions[function] ?? []).lazy.compactMap {
+      $0.parameter(
+        label: label, isTrailing: isTrailing, given: given, receivers: receivers, isTyped: isTyped)
+    }.first?.contract
   }
 
   public static let handlerFunctions = Dictionary(
-    grouping: handlerFunctionLines.split(separator: "\n").compactMap { HandlerFunction(String($0)) },
+    grouping: handlerFunctionLines.split(separator: "\n").compactMap {
+      HandlerFunction<HandlerContract>(String($0))
+    },
     by: \.name)
 
   static let handlerFunctionLines = [

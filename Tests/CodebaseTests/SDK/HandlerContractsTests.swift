@@ -5,7 +5,7 @@ import Testing
 @Suite struct HandlerContractsTests {
   @Test func everyLineIsUnderstood() {
     for line in SDK.handlerFunctionLines.split(separator: "\n") {
-      #expect(HandlerFunction(String(line)) != nil, "\(line)")
+      #expect(HandlerFunction<HandlerContract>(String(line)) != nil, "\(line)")
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
 
   @Test func everyLineSaysItsSource() {
     #expect(SDK.handlerFunctions.values.joined().allSatisfy { !$0.source.isEmpty })
-    #expect(HandlerFunction("DispatchQueue.async execute:later") == nil)
+    #expect(HandlerFunction<HandlerContract>("DispatchQueue.async execute:later") == nil)
   }
 
   @Test(
