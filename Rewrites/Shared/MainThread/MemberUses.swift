@@ -86,6 +86,10 @@ struct MemberUses {
       return HandedFunction(ExprSyntax(reference), at: place).origin
     }
     guard let call = reference.callOfName else { return .unknown }
+    // `let owner: Owner = .init(…)`
+    if let stated = call.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type {
+      return TypeName(stated.compactText).name == owner.name ? .places([place]) : nil
+    }
     let fits = codebase.index.types(named: owner.name).flatMap(\.members).contains {
       $0.kind == .initializer && $0.hasRoom(for: call)
     }

@@ -55,6 +55,28 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
       }
       """),
     ReferenceCase(
+      "compositions, also where an alias of the type around names them", of: "Actions.load",
+      """
+      protocol Outputs { var isEmpty: Bool { get } }
+      protocol Actions { func load() }
+      final class Model: Outputs, Actions {
+        var isEmpty: Bool { true }
+        func load() {}
+      }
+      final class Screen {
+        typealias ViewModel = Outputs & Actions
+        let model: ViewModel
+        init(model: ViewModel) { self.model = model }
+        func show(other: any Outputs & Actions, empty: any Outputs & Sendable) {
+          model.«load»()
+          other.«load»()
+          empty.load()
+        }
+      }
+      struct Cell { struct ViewModel { func load() {} } }
+      struct Row { struct ViewModel { func load() {} } }
+      """),
+    ReferenceCase(
       "requirements that several protocols bring together", of: "Own.load",
       """
       protocol Loading { func load() }
@@ -97,8 +119,8 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
       "a type's name that stands for several", of: "Store.load",
       """
       final class Store { func load() {} }
-      struct A { typealias Kept = Store ; let kept: Kept ; func use() { kept.‹load›() } }
-      struct B { typealias Kept = Cache ; let kept: Kept ; func use() { kept.‹load›() } }
+      struct A { typealias Kept = Store ; let kept: Kept ; func use() { kept.«load»() } }
+      struct B { typealias Kept = Cache ; let kept: Kept ; func use() { kept.load() } }
       final class Cache { func load() {} }
       protocol Owner { associatedtype Kept ; var kept: Kept { get } }
       func use<O: Owner>(_ owner: O, _ kept: O.Kept, _ session: URLSession) { kept.‹load›() ; session.load() }
