@@ -25,7 +25,9 @@ struct CallerThread {
   /// What is not known, for a person to judge.
   let note: String?
 
-  init(_ profile: GroupProfile, _ outline: GroupOutline, in file: FileContext) throws(Missing) {
+  init(
+    _ profile: GroupProfile, _ outline: GroupOutline, _ notification: GroupNotification, in file: FileContext
+  ) throws(Missing) {
     let node = Syntax(profile.creation)
     switch file.isolation.isolation(at: node) {
     case .mainActor:
@@ -39,11 +41,8 @@ struct CallerThread {
     case .nonisolated, .unknown: break
     }
     isMainActor = false
-    if file.settings.checksAreComplete {
-      throw Missing(
-        "not-main-actor",
-        "nothing says that it runs on the main actor, and in Swift 6 mode what it captures would have to be Sendable"
-      )
+    if file.settings.checksAreComplete, let missing = GroupCaptures(file).unshared(outline, notification) {
+      throw missing
     }
     note =
       MainThreadCallers(file).reach(node)

@@ -54,7 +54,8 @@ extension DispatchGroups {
       leaves: """
         Groups that are handed on, kept in properties or waited for in synchronous code; `wait(timeout:)`; more than \
         one notification; a `leave` that is missing on a path, or comes twice, which is reported; blocks of serial \
-        queues; code of other actors, and outside of the main actor in Swift 6 mode; calls that a semaphore bounds in \
+        queues; code of other actors; in Swift 6 mode, code outside of the main actor that uses what is not known to be \
+        Sendable, or hands over handlers that would become the main actor's; calls that a semaphore bounds in \
         synchronous code; code between the calls that changes a variable which they read. Offered only: calls whose caller is not known to be on the main thread, whose function is \
         not known to answer once, or between or behind which other code of the function stands; calls that a semaphore bounds \
         off the main actor; data of a drop, which has to be asked for at once.

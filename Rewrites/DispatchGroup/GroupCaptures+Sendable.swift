@@ -18,6 +18,36 @@ extension GroupCaptures {
     return nil
   }
 
+  /// What keeps code that no actor isolates from handing the calls to a task of the main actor, where the checks are
+  /// complete: a name that is not known to be Sendable, or a handler that would belong to the main actor from then on,
+  /// and stop the program where it is called elsewhere.
+  func unshared(_ outline: GroupOutline, _ notification: GroupNotification) -> Missing? {
+    let place = Syntax(notification.call)
+    for node in outline.region.map({ Syntax($0) }) + [place] {
+      for token in node.tokens(viewMode: .sourceAccurate) {
+        let name = token.identifierText
+        guard token.reference != nil, name != outline.profile.name else { continue }
+        if case .localFunction = file.resolver.binding(of: name, at: place)?.origin {
+        } else if isSendable(name, at: place) {
+          continue
+        }
+        return Missing(
+          "not-main-actor",
+          "nothing says that it runs on the main actor, and in Swift 6 mode '\(name)' would have to be Sendable",
+          at: file.place(token))
+      }
+    }
+    for member in outline.members {
+      for closure in member.items.flatMap(\.handlers) where !file.takesAnyIsolation(closure) {
+        return Missing(
+          "handler-changes-isolation",
+          "in Swift 6 mode a handler that may be called off the main actor would be isolated to it",
+          at: file.place(closure))
+      }
+    }
+    return nil
+  }
+
   /// Whether what a name stands for at a node may be shared, or is none of the code around.
   private func isSendable(_ name: String, at node: Syntax) -> Bool {
     if name == "self" || name == "super" { return isSelfSendable(at: node) }
@@ -59,5 +89,13 @@ extension GroupCaptures {
       let type = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.type
     else { return false }
     return Sendability(file).isKnown(of: type)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The closures that are handed to functions, those inside others left aside.
+  fileprivate var handlers: [ClosureExprSyntax] {
+    if let closure = self.as(ClosureExprSyntax.self) { return closure.isCalledInPlace ? [] : [closure] }
+    return children(viewMode: .sourceAccurate).flatMap(\.handlers)
   }
 }

@@ -43,7 +43,7 @@ struct GroupMigration {
     let outline = try GroupOutline(profile, endingWith: Syntax(call), in: file)
     let notification = try GroupNotification(call, in: file)
     if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
-    let caller = try CallerThread(profile, outline, in: file)
+    let caller = try CallerThread(profile, outline, notification, in: file)
     try checkCode(outline, notification, caller)
     let balance = GroupBalance(outline, in: file)
     if let reason = balance.fault { throw Missing(reason) }
@@ -179,7 +179,7 @@ struct GroupMigration {
     let isWeak = notification.holdsSelfWeakly
     return TaskGroupForm(
       outline: outline, file: file, outer: outer,
-      isolation: caller.isMainActor ? .sharedMainActor : .mainActor,
+      isolation: caller.isMainActor || file.settings.checksAreComplete ? .sharedMainActor : .mainActor,
       isDiscarding: preconditions.hasDiscardingTaskGroup(at: node),
       unwrapping: isWeak
         ? outline.members.filter { captures.selfUse(in: $0.items) != .none }.map(\.range) : [],

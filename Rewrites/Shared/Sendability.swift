@@ -16,6 +16,7 @@ struct Sendability {
     }
     if text.hasSuffix("?") { return isKnown(of: String(text.dropLast())) }
     if text.hasPrefix("("), text.hasSuffix(")") { return isKnown(of: String(text.dropFirst().dropLast())) }
+    if text.hasPrefix("@escaping") { return isKnown(of: String(text.dropFirst("@escaping".count))) }
     if text.contains("->") { return text.hasPrefix("@Sendable") || text.hasPrefix("@MainActor") }
     if ["anyError", "Error", "Void", "()", ""].contains(text) { return true }
     if text.contains("&Sendable") { return true }
