@@ -54,6 +54,31 @@ final class Exporter: Exporting {
   }
 }
 
+@propertyWrapper
+final class Loaded {
+  var wrappedValue: [String] {
+    didSet { loadAll(wrappedValue) }
+  }
+
+  init(wrappedValue: [String]) { self.wrappedValue = wrappedValue }
+
+  func load(_ file: String, completion: @escaping (String) -> Void) { completion(file) }
+
+  private func loadAll(_ files: [String]) {
+    let group = DispatchGroup()
+    for file in files {
+      group.enter()
+      load(file) { _ in group.leave() }
+    }
+    group.notify(queue: .main) { print("loaded") }
+  }
+}
+
+func keepInBackground() {
+  @Loaded var files: [String] = []
+  files = ["b"]
+}
+
 final class FilesController: UIViewController {
   private let importer = Importer()
   private let exporter: any Exporting = Exporter()
@@ -63,5 +88,7 @@ final class FilesController: UIViewController {
     importer.importAll(["a"])
     importer.urlSession(.shared, didBecomeInvalidWithError: nil)
     exporter.exportAll(["a"])
+    let loaded = Loaded(wrappedValue: [])
+    loaded.wrappedValue = ["a"]
   }
 }

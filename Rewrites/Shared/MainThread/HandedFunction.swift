@@ -88,15 +88,9 @@ struct HandedFunction {
     case .memberwise: return KeptFunction(memberwise: argument, of: call, at: place)?.origin ?? .unknown
     case .outside(let receivers, let isTyped):
       return origin(ofSystemCall: call, argument, receivers, isTyped)
-    case .unknown:
-      guard let callee = Callee(call), callee.receiver != nil else { return .unknown }
-      let candidates = file.codebase.index.functions(named: callee.name).filter { $0.hasRoom(for: call) }
-      guard !candidates.isEmpty, candidates.count <= Self.candidateLimit else { return .unknown }
-      return .all(candidates.map { origin(asArgument: argument, of: call, toFunction: $0) })
+    case .unknown: return .unknown
     }
   }
-
-  private static let candidateLimit = 4
 
   private func origin(
     asArgument argument: CallArgument, of call: FunctionCallExprSyntax, toFunction function: MemberFacts

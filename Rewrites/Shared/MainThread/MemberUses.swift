@@ -50,7 +50,10 @@ struct MemberUses {
 
   /// What makes values of the type that declares the member.
   var constructions: CallerOrigin {
-    guard !isReachableFromOutside, let owner = codebase.index.owner(of: member) else { return .unknown }
+    guard !isReachableFromOutside, let owner = codebase.index.owner(of: member), !isMadeElsewhere(owner)
+    else {
+      return .unknown
+    }
     let names = Set([owner.name] + codebase.index.descendants(of: owner.name))
     let files = Set(names.flatMap(codebase.files(mentioning:))).sorted()
     guard files.count <= Self.fileLimit else { return .unknown }
@@ -103,6 +106,8 @@ struct MemberUses {
     if member.attributes.contains(where: { ["objc", "IBAction", "objcMembers"].contains($0) }) {
       return true
     }
+    let name = member.kind == .initializer ? member.parameters.first?.label : member.name
+    if let name, Self.unnamedUses.contains(name) { return true }
     if member.isPrivate { return false }
     let family = MemberFamily(of: member, in: codebase)
     return member.modifiers.contains("required")
@@ -137,5 +142,30 @@ struct MemberUses {
       return !type.isEmpty
         && family.foreignTypes.contains { $0 != type && $0.hasPrefix(type) && !SDK.isMainActorClass(type) }
     }
+  }
+
+  /// Members, and first labels of initialisers, that code uses without their name standing there: by property wrappers,
+  /// loops, literals, interpolation and coders.
+  private static let unnamedUses: Set<String> = [
+    "arrayLiteral", "booleanLiteral", "callAsFunction", "coder", "debugDescription", "description",
+    "dictionaryLiteral", "dynamicMember", "encode", "errorDescription", "floatLiteral", "from", "hash",
+    "hashValue", "integerLiteral", "makeIterator", "next", "nilLiteral", "projectedValue", "stringLiteral",
+    "wrappedValue",
+  ]
+
+  /// Whether values of a type are made by what the codebase doesn't declare: by decoders, or by a superclass's rules.
+  private func isMadeElsewhere(_ owner: TypeFacts) -> Bool {
+    let resolver = Resolver(codebase, file: owner.file)
+    let declarations = resolver.declarations(of: owner.path)
+    if declarations.flatMap(\.inherited).contains(where: { ["Codable", "Decodable"].contains($0) }) {
+      return true
+    }
+    guard let primary = declarations.first(where: \.isPrimary), primary.kind == .class,
+      let first = primary.inherited.first.map({ TypeName($0) }), first.name != "NSObject"
+    else { return false }
+    guard let parent = resolver.declarations(of: first.path).first(where: \.isPrimary) else {
+      return SDK.conformanceIsolation(first.name) == nil && !first.name.hasSuffix("Delegate")
+    }
+    return parent.kind == .class && isMadeElsewhere(parent)
   }
 }
