@@ -1,0 +1,73 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What makes code at a place run.
+enum CallerOrigin {
+  /// Something that runs it on the main thread.
+  case main
+  /// Code at other places, on the same thread; none where nothing does.
+  case places([CallerPlace])
+  case unknown
+
+  /// What all of several make of it.
+  static func all(_ origins: some Sequence<CallerOrigin>) -> CallerOrigin {
+    var places: [CallerPlace] = []
+    var isOnMain = false
+    for origin in origins {
+      switch origin {
+      case .main: isOnMain = true
+      case .unknown: return .unknown
+      case .places(let more): places += more
+      }
+    }
+    return places.isEmpty && isOnMain ? .main : .places(places)
+  }
+}
+
+/// A place in code that is asked for what makes it run.
+struct CallerPlace {
+  let node: Syntax
+  let file: FileContext
+  /// Where the function around it is called, where only that call matters.
+  let frame: Frame?
+
+  /// A call that a function is followed for, as it hands on what came with the call.
+  final class Frame {
+    let function: Syntax
+    let file: Int
+    let caller: CallerPlace
+    let depth: Int
+    static let depthLimit = 6
+
+    init(_ function: Syntax, in file: Int, calledAt caller: CallerPlace) {
+      self.function = function
+      self.file = file
+      self.caller = caller
+      depth = (caller.frame?.depth ?? 0) + 1
+    }
+  }
+
+  struct Key: Hashable {
+    let places: [Int]
+  }
+
+  init(_ node: some SyntaxProtocol, in file: FileContext, frame: Frame? = nil) {
+    self.node = Syntax(node)
+    self.file = file
+    self.frame = frame
+  }
+
+  /// Another place of the same run of the same function.
+  func moved(to node: some SyntaxProtocol) -> CallerPlace { CallerPlace(node, in: file, frame: frame) }
+
+  var key: Key {
+    var places: [Int] = []
+    var current: CallerPlace? = self
+    while let place = current {
+      places += [place.file.index, place.node.position.utf8Offset]
+      current = place.frame?.caller
+    }
+    return Key(places: places)
+  }
+}
