@@ -82,7 +82,7 @@ extension FunctionDeclSyntax {
   fileprivate var isCalledByItsNameOnly: Bool {
     let isMember = parent?.is(MemberBlockItemSyntax.self) == true
     let isGlobal = parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-    return (isMember || isGlobal) && Set(modifiers.names).isDisjoint(with: ["public", "open", "override"])
+    return (isMember || isGlobal) && !isPublic && !modifiers.names.contains("override")
       && Set(attributes.names).isDisjoint(with: ["objc", "IBAction", "NSManaged", "_cdecl"])
   }
 }

@@ -22,13 +22,13 @@ struct SetValues {
   func ofProperty(_ property: MemberFacts) -> [Value]? {
     let modifiers = Set(property.modifiers)
     guard property.kind == .variable, !property.isComputed, property.attributes.isEmpty,
-      modifiers.isDisjoint(with: ["override", "open", "dynamic", "weak", "unowned", "lazy"]),
-      property.isLet || !modifiers.contains("public") || modifiers.contains("private(set)")
+      modifiers.isDisjoint(with: ["override", "open", "dynamic", "weak", "unowned", "lazy"])
     else { return nil }
     let home = FileContext(sibling: property.file, of: file)
     guard let binding = home.node(PatternBindingSyntax.self, at: property.offset),
       binding.pattern.is(IdentifierPatternSyntax.self),
-      let variable = binding.enclosing(VariableDeclSyntax.self), variable.bindings.count == 1
+      let variable = binding.enclosing(VariableDeclSyntax.self), variable.bindings.count == 1,
+      property.isLet || !variable.isPublic || modifiers.contains("private(set)")
     else { return nil }
     // A subclass may answer with anything.
     let family = MemberFamily(of: property, in: file.codebase).members
@@ -84,9 +84,9 @@ struct SetValues {
   /// What all calls of an initialiser give for one of its parameters.
   func ofParameter(_ parameter: FunctionParameterSyntax, of initializer: InitializerDeclSyntax) -> [Value]? {
     guard
-      Set(initializer.modifiers.names).isDisjoint(with: ["public", "open", "override", "required"])
-        || Set(initializer.modifiers.names).isDisjoint(with: ["open", "override", "required"])
-          && file.resolver.enclosingType(of: Syntax(initializer)).map(isSeenOutside) == false,
+      Set(initializer.modifiers.names).isDisjoint(with: ["override", "required"]),
+      !initializer.isPublic
+        || file.resolver.enclosingType(of: Syntax(initializer)).map(isSeenOutside) == false,
       Set(initializer.attributes.names).isDisjoint(with: ["objc", "Test"]),
       let type = file.resolver.enclosingType(of: Syntax(initializer)), isOnlyCalled(type)
     else { return nil }
@@ -114,8 +114,11 @@ struct SetValues {
 
   private func isSeenOutside(_ type: [String]) -> Bool {
     type.indices.allSatisfy { index in
-      file.resolver.declarations(of: Array(type[...index])).contains {
-        !Set($0.modifiers).isDisjoint(with: ["public", "open"])
+      file.resolver.declarations(of: Array(type[...index])).contains { declaration in
+        guard declaration.isPrimary else { return declaration.modifiers.contains("public") }
+        let name = FileContext(sibling: declaration.file, of: file).tree.token(
+          at: AbsolutePosition(utf8Offset: declaration.offset))
+        return name?.parent?.asProtocol(WithModifiersSyntax.self)?.isPublic ?? true
       }
     }
   }

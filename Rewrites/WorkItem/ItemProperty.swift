@@ -93,7 +93,7 @@ struct ItemProperty {
       return Reason(reason.code, reason.sentence, at: place)
     }
     let modifiers = variable.modifiers.names
-    if modifiers.contains(where: { $0 == "public" || $0 == "open" }) {
+    if variable.isPublic {
       return Reason("public-api", "'\(name)' is public, and its type would change", at: place)
     }
     if let modifier = modifiers.first(where: {
