@@ -150,7 +150,7 @@ struct Preconditions {
     for call in InlineCalls.collect(in: Syntax(body)) {
       guard let callee = Callee(call), call.trailingClosure == nil,
         call.enclosing(ClosureExprSyntax.self).map({ $0.position < body.position }) ?? true,
-        !isAwaited(call)
+        !isAwaited(call), !callsValue(callee, call)
       else { continue }
       if SDK.hasAsyncTwin(
         name: callee.name, labels: call.arguments.map { $0.label?.text ?? "_" },
@@ -217,6 +217,16 @@ extension Preconditions {
     }
   }
 
+  /// Whether a call is that of a closure by its name, which has no overloads.
+  private func callsValue(_ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
+    guard callee.receiver == nil, let binding = file.resolver.binding(of: callee.name, at: Syntax(call))
+    else { return false }
+    switch binding.origin {
+    case .local, .parameter, .capture, .closureParameter: return true
+    case .member, .global, .localFunction: return false
+    }
+  }
+
   /// Whether a type is a class of the SDK.
   private func isForeign(_ type: TypeName) -> Bool {
     guard let name = type.path.last, type.path.count == 1 else { return false }
@@ -236,9 +246,9 @@ extension Preconditions {
   /// A call that would resolve to its async overload once the body contains an `await`.
   func asyncOverload(in closure: ClosureExprSyntax) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
-      guard let callee = Callee(call), call.enclosing(ClosureExprSyntax.self)?.id == closure.id else {
-        continue
-      }
+      guard let callee = Callee(call), call.enclosing(ClosureExprSyntax.self)?.id == closure.id,
+        !callsValue(callee, call)
+      else { continue }
       let labels = call.arguments.map { $0.label?.text ?? "_" }
       if call.trailingClosure == nil, SDK.hasAsyncTwin(name: callee.name, labels: labels) {
         return Reason(

@@ -1,0 +1,44 @@
+import Foundation
+
+class Comparison<Value: Equatable> {
+  static func input(
+    _ input: Value, comparedAgainst current: @escaping @autoclosure () -> Value,
+    perform: @escaping (Value) -> Void
+  ) {
+    let deadline = SuspendingClock.now + .seconds(0.5)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      if input == current() { perform(input) }
+    }
+  }
+}
+
+@MainActor
+final class Draft {
+  private let save: () -> Void
+
+  init(save: @escaping () -> Void) { self.save = save }
+
+  func saveSoon() {
+    let perform: (String) -> Void = { print($0) }
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.save()
+      perform("saved")
+    }
+  }
+}
+
+@MainActor
+final class Store {
+  func save() async {}
+  func saveSoon() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      perform("saved")
+    }
+  }
+}
+
+func perform(_ text: String) {}
+func perform(_ text: String) async {}
