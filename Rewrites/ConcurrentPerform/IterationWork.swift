@@ -77,8 +77,9 @@ struct IterationWork {
       case .member, .global: break
       case .parameter, .capture, .closureParameter, .localFunction, nil: continue
       }
-      guard isLocalVariable || ExprSyntax(reference).isChanged else { continue }
-      guard !ExprSyntax(reference).isChanged else {
+      let isChanged = ExprSyntax(reference).isChanged && !isConstantObject(reference, binding)
+      guard isLocalVariable || isChanged else { continue }
+      guard !isChanged else {
         throw Refusal(
           "shared-writes", "its iterations share '\(name)', which they change", at: file.place(token))
       }
@@ -98,6 +99,14 @@ struct IterationWork {
     if file.isInClass(place), GroupCaptures(file).selfUse(in: Array(body)[...], ignoring: gone) == .implicit {
       captures.insert("self", at: 0)
     }
+  }
+
+  /// Whether a name means a constant that holds an actor or an object: what its methods change is not the constant.
+  private func isConstantObject(_ reference: DeclReferenceExprSyntax, _ binding: Binding?) -> Bool {
+    guard binding?.isLet == true, let type = file.resolver.type(of: ExprSyntax(reference)) else {
+      return false
+    }
+    return file.resolver.declarations(of: type.path).contains { $0.kind == .actor || $0.kind == .class }
   }
 
   private func isTarget(_ reference: DeclReferenceExprSyntax, of statement: CodeBlockItemSyntax) -> Bool {

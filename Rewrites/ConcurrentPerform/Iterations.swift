@@ -7,7 +7,7 @@ struct Iterations {
   /// How many.
   let count: ExprSyntax
   let body: ClosureExprSyntax
-  /// The iteration's number in the body; nil where it is not named.
+  /// The iteration's number in the body; nil where it is not used.
   let index: String?
   /// The statement that goes: the call, or the one that lends it an array's buffer.
   let statement: CodeBlockItemSyntax
@@ -41,11 +41,9 @@ struct Iterations {
     }
     self.count = count
     self.body = body
-    if let name = body.parameterNames.first {
-      index = name == "_" ? nil : name
-    } else {
-      index = body.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" } ? "$0" : nil
-    }
+    let name = body.parameterNames.first ?? "$0"
+    let isUsed = body.statements.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    index = isUsed ? name : nil
   }
 }
 
