@@ -77,7 +77,7 @@ enum CollectionUse {
   /// `forEach { $0.cancel() }`
   private static func use(by call: FunctionCallExprSyntax) -> CollectionUse {
     let unknown = CollectionUse.other("is gone through for more than to cancel")
-    guard call.arguments.isEmpty, let closure = call.trailingClosure, closure.statements.count == 1,
+    guard let closure = call.onlyClosure, closure.statements.count == 1,
       let cancellation = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
       cancellation.arguments.isEmpty, cancellation.trailingClosure == nil,
       let callee = Callee(cancellation), callee.name == "cancel",
@@ -104,6 +104,15 @@ enum CollectionUse {
     }
     return onlyCancels && mentions.indirect.isEmpty && mentions.shorthands.isEmpty
       ? .cancelled(Syntax(loop)) : .other("is gone through for more than to cancel")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure that is all a call is given, trailing or in its parentheses.
+  fileprivate var onlyClosure: ClosureExprSyntax? {
+    if arguments.isEmpty { return trailingClosure }
+    return trailingClosure == nil
+      ? Array(arguments).only?.expression.as(ClosureExprSyntax.self) : nil
   }
 }
 

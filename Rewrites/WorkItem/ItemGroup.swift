@@ -221,6 +221,7 @@ struct ItemGroup {
       try takesCreations(context, at: call.position.utf8Offset)
       schedules.append(call)
     case .unwrapped(let condition): try follow(unwrapped: condition, in: context)
+    case .named(let variable): try follow(named: variable, in: context)
     case .stored, .returned, .appended:
       throw Refusal(WorkItems.passed(mention.baseName.text), at: context.place(mention))
     case .other(let use):
@@ -253,6 +254,30 @@ struct ItemGroup {
     }
     if let indirect = mentions.indirect.first(where: { $0.position >= condition.endPosition }) {
       throw Refusal(WorkItems.passed(name), at: context.place(indirect))
+    }
+  }
+
+  /// The uses of a local constant that is set to what a property holds.
+  private mutating func follow(named variable: VariableDeclSyntax, in context: FileContext) throws(Refusal) {
+    guard let binding = Array(variable.bindings).only, variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let scope = variable.enclosing(CodeBlockItemListSyntax.self)
+    else { throw Refusal(WorkItems.unknownForm, at: context.place(variable)) }
+    if let type = binding.typeAnnotation?.type {
+      guard let mention = type.workItemName else { throw Refusal(WorkItems.unknownForm) }
+      types.append(TypeMention(file: context.index, range: mention.trimmedUTF8Range))
+      sites[context.index, default: []].append(mention.trimmedUTF8Range)
+    }
+    let mentions = NameMentions(of: name, in: Syntax(scope))
+    if let indirect = mentions.indirect.first {
+      throw Refusal(WorkItems.passed(name), at: context.place(indirect))
+    }
+    for reference in mentions.references where context.means(reference, variable) {
+      try follow(reference, in: context)
+    }
+    for condition in mentions.shorthands
+    where context.constant(named: name, before: Syntax(condition))?.id == variable.id {
+      try follow(unwrapped: condition, in: context)
     }
   }
 

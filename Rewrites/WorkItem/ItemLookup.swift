@@ -54,6 +54,10 @@ extension FileContext {
       let binding = resolver.binding(of: name, at: reference.lookupPlace(of: name))
       if case .local? = binding?.origin {
         if let variable = constant(named: name, before: Syntax(reference)) {
+          // `let item = pending`
+          if let value = Array(variable.bindings).only?.initializer?.value, let named = slot(of: value) {
+            return named
+          }
           return .local(file: index, offset: variable.trimmedUTF8Range.lowerBound)
         }
         // `if let item = pending`

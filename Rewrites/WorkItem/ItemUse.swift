@@ -18,6 +18,8 @@ enum ItemUse {
   case scheduled(FunctionCallExprSyntax)
   /// `if let name = item`, `guard let name = item`
   case unwrapped(OptionalBindingConditionSyntax)
+  /// `let name = item`
+  case named(VariableDeclSyntax)
   case returned(ReturnStmtSyntax)
   /// What a task can't do, in words.
   case other(String)
@@ -66,6 +68,12 @@ enum ItemUse {
       let condition = clause.parent?.as(OptionalBindingConditionSyntax.self)
     {
       return .unwrapped(condition)
+    }
+    if let binding = parent.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self),
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.parent?.is(CodeBlockItemSyntax.self) == true
+    {
+      return .named(variable)
     }
     if let statement = parent.as(ReturnStmtSyntax.self) { return .returned(statement) }
     return .other("is passed on")
