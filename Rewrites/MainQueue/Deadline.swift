@@ -40,9 +40,18 @@ enum Deadline {
       } else {
         self = .after(
           duration: ".\(unit.name)(\(amount.trimmedDescription))",
-          nanoseconds: value.flatMap {
-            $0 > 0 ? UInt64(clamping: $0).multipliedOrNil(by: unit.nanoseconds)?.groupedByThousands : nil
-          }, mayBeNone: false)
+          nanoseconds: Deadline.nanoseconds(amount, of: unit.nanoseconds, in: file), mayBeNone: false)
+      }
+      return
+    }
+    if let rounded = RoundedDelay(delay) {
+      if DelayBounds(file).bounds(of: rounded.seconds) != nil {
+        self.init(delay: [rounded.seconds], in: file)
+      } else {
+        let nanoseconds = rounded.nanoseconds.trimmedDescription
+        self = .after(
+          duration: ".nanoseconds(Int64(\(nanoseconds)))",
+          nanoseconds: "UInt64(max(0, \(nanoseconds)))", mayBeNone: true)
       }
       return
     }
@@ -148,6 +157,19 @@ enum Deadline {
 
   private static func integer(_ expression: ExprSyntax) -> Int? {
     expression.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text.filter { $0 != "_" }) }
+  }
+
+  /// A whole number of some unit in nanoseconds; nil for a literal that none can be slept for.
+  private static func nanoseconds(_ amount: ExprSyntax, of unit: UInt64, in file: FileContext) -> String? {
+    if let value = integer(amount) {
+      return value > 0 ? UInt64(clamping: value).multipliedOrNil(by: unit)?.groupedByThousands : nil
+    }
+    let bounds = DelayBounds(file).bounds(of: amount)
+    guard number(amount) == nil, bounds.map({ $0.upperBound > 0 }) ?? true else { return nil }
+    let isCounted = bounds.map { $0.lowerBound >= 0 } ?? false
+    let text = amount.trimmedDescription
+    let whole = isCounted ? "UInt64(\(text))" : "UInt64(max(0, \(text)))"
+    return unit == 1 ? whole : "\(whole) * \(unit.groupedByThousands)"
   }
 
   /// A literal number of seconds in nanoseconds, when that is exact enough to print.

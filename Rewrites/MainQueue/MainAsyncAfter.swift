@@ -49,7 +49,8 @@ struct MainAsyncAfter {
       let proposal =
         switch queueCall.work {
         case .closure(let closure): proposal(for: closure, after: duration, nanoseconds: nanoseconds)
-        case .value(let expression): proposal(executing: expression, after: duration)
+        case .value(let expression):
+          proposal(executing: expression, after: duration, nanoseconds: nanoseconds)
         }
       let judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
       return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged
@@ -57,15 +58,18 @@ struct MainAsyncAfter {
   }
 
   /// `execute: name`: the value is read now and called after the sleep.
-  private func proposal(executing expression: ExprSyntax, after duration: String) -> Proposal {
-    if let reason = file.relatedDeadline(of: call)
-      ?? preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
-    {
-      return .left(reason)
-    }
+  private func proposal(executing expression: ExprSyntax, after duration: String, nanoseconds: String?)
+    -> Proposal
+  {
+    if let reason = file.relatedDeadline(of: call) { return .left(reason) }
     switch ExecutedValue(expression, in: file) {
     case .refused(let reason): return .left(reason)
     case .callable(let work, let capture):
+      let opening = "{ @MainActor\(capture.map { " [\($0)]" } ?? "") in"
+      if let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") {
+        guard let nanoseconds else { return .left(missing) }
+        return relative(opening, calling: work, nanoseconds: nanoseconds)
+      }
       guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
         let statement = StatementFrame(call, in: file)
       else {
@@ -73,9 +77,8 @@ struct MainAsyncAfter {
       }
       let name = node.unusedName("deadline")
       let task = preconditions.taskName(at: node)
-      let newline = file.source.newline + statement.indentation
       let lines = [
-        "\(task) { @MainActor\(capture.map { " [\($0)]" } ?? "") in",
+        "\(task) \(opening)",
         "\(file.indentUnit)try? await \(task).sleep(until: \(name), clock: .suspending)",
         "\(file.indentUnit)\(work)", "}",
       ]
@@ -84,8 +87,12 @@ struct MainAsyncAfter {
           MainAsyncAfter.title,
           edits: statement.inserting(
             "let \(name) = SuspendingClock.now + \(duration)",
-            before: [file.edit(call.trimmedUTF8Range, lines.joined(separator: newline))])))
+            before: [replacement(lines, at: statement.indentation)])))
     }
+  }
+
+  private func replacement(_ lines: [String], at indentation: String) -> Edit {
+    file.edit(call.trimmedUTF8Range, lines.joined(separator: file.source.newline + indentation))
   }
 
   private static let title = "a main-actor task that sleeps until the deadline"
@@ -138,34 +145,75 @@ struct MainAsyncAfter {
   private func relative(_ closure: ClosureExprSyntax, nanoseconds: String) -> Proposal {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
+    guard let delay = Delay(nanoseconds, of: queueCall, holdsSelfLoosely: closure.holdsSelfLoosely, in: file)
+    else { return .left(MainAsyncAfter.noPlace) }
     let task = preconditions.taskName(at: node)
-    var shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
+    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
       callee: task, attribute: "@MainActor", discards: position.discards)
-    var indentation = Layout.indentation(
-      at: call.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
-    var delay = nanoseconds
-    var frame: StatementFrame?
-    // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
-    if nanoseconds.first?.isNumber == false,
-      closure.holdsSelfLoosely || queueCall.options["deadline"].map(file.readsOnlyConstants) == false
-    {
-      guard let statement = StatementFrame(call, in: file) else {
-        return .left(Reason("not-a-statement", "there is no place before it for the delay"))
-      }
-      delay = node.unusedName("nanoseconds")
-      shell = statement.inserting("let \(delay) = \(nanoseconds)", before: shell)
-      indentation = statement.indentation
-      frame = statement
-    }
-    let sleep = "try? await \(task).sleep(nanoseconds: \(delay))"
-    return .change(
+    let sleep = ClosureBody(closure, of: call, in: file, indentation: delay.indentation).inserting(
+      "try? await \(task).sleep(nanoseconds: \(delay.text))", frame: delay.frame)
+    let note = isSpelledOut ? nil : file.noteOnTask(startedIn: closure)
+    return relative(delay.read(before: shell) + sleep, notes: note.map { [$0] } ?? [])
+  }
+
+  private func relative(_ opening: String, calling work: String, nanoseconds: String) -> Proposal {
+    let position = TaskPosition(of: call, in: file)
+    if case .refused(let reason) = position { return .left(reason) }
+    guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
+      let delay = Delay(nanoseconds, of: queueCall, holdsSelfLoosely: false, in: file)
+    else { return .left(MainAsyncAfter.noPlace) }
+    let task = preconditions.taskName(at: node)
+    let lines = [
+      "\(position.discards ? "_ = " : "")\(task) \(opening)",
+      "\(file.indentUnit)try? await \(task).sleep(nanoseconds: \(delay.text))",
+      "\(file.indentUnit)\(work)", "}",
+    ]
+    return relative(delay.read(before: [replacement(lines, at: delay.indentation)]), notes: [])
+  }
+
+  private func relative(_ edits: [Edit], notes: [String]) -> Proposal {
+    .change(
       Draft(
         "a main-actor task that sleeps for the delay", .judgement,
         alters: ["the delay counts from when the task first runs, after what the main queue has pending"]
-          + (isSpelledOut ? [] : file.noteOnTask(startedIn: closure).map { [$0] } ?? []),
-        edits: shell
-          + ClosureBody(closure, of: call, in: file, indentation: indentation).inserting(
-            sleep, frame: frame)))
+          + notes,
+        edits: edits))
+  }
+
+  private static let noPlace = Reason("not-a-statement", "there is no place before it for the delay")
+}
+
+/// A delay in nanoseconds as a task's sleep takes it.
+private struct Delay {
+  /// The delay, or the name of the constant that holds it.
+  let text: String
+  /// The statement before which it is read; nil where the task may read it.
+  let frame: StatementFrame?
+  /// What the statement that starts the task is indented by.
+  let indentation: String
+  private let value: String
+
+  /// Nil where it has to be read before a statement and there is none.
+  init?(_ value: String, of call: QueueCall, holdsSelfLoosely: Bool, in file: FileContext) {
+    self.value = value
+    let start = call.call.positionAfterSkippingLeadingTrivia.utf8Offset
+    // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
+    guard value.first?.isNumber == false,
+      holdsSelfLoosely || call.options["deadline"].map(file.readsOnlyConstants) == false
+    else {
+      text = value
+      frame = nil
+      indentation = Layout.indentation(at: start, in: file.source)
+      return
+    }
+    guard let statement = StatementFrame(call.call, in: file) else { return nil }
+    text = Syntax(call.call).unusedName("nanoseconds")
+    frame = statement
+    indentation = statement.indentation
+  }
+
+  func read(before edits: [Edit]) -> [Edit] {
+    frame?.inserting("let \(text) = \(value)", before: edits) ?? edits
   }
 }
 
