@@ -74,13 +74,15 @@ struct MainAsync {
       }
       let captures = capture.map { " [\($0)]" } ?? ""
       let task = preconditions.taskName(at: Syntax(queueCall.call))
+      let range = queueCall.call.trimmedUTF8Range
       return .change(
         Draft(
           MainAsync.title,
           edits: [
             file.edit(
-              queueCall.call.trimmedUTF8Range,
-              "\(position.discards ? "_ = " : "")\(task) { @MainActor\(captures) in \(call) }")
+              range,
+              file.commentsInFront(range, of: queueCall.call)
+                + "\(position.discards ? "_ = " : "")\(task) { @MainActor\(captures) in \(call) }")
           ]))
     }
   }

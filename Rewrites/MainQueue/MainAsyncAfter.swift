@@ -92,7 +92,10 @@ struct MainAsyncAfter {
   }
 
   private func replacement(_ lines: [String], at indentation: String) -> Edit {
-    file.edit(call.trimmedUTF8Range, lines.joined(separator: file.source.newline + indentation))
+    let range = call.trimmedUTF8Range
+    return file.edit(
+      range,
+      file.commentsInFront(range, of: call) + lines.joined(separator: file.source.newline + indentation))
   }
 
   private static let title = "a main-actor task that sleeps until the deadline"

@@ -87,11 +87,11 @@ struct TaskShell {
     let call = queueCall.call
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    var head = (discards ? "_ = " : "") + callee
+    let head = (discards ? "_ = " : "") + callee
     var edits: [Edit] = []
     if call.leftParen != nil, call.trailingClosure == nil {
       // `async(execute: {` … `})`
-      edits.append(file.edit(start..<brace, comments(start..<brace, before: &head) + head + " "))
+      edits.append(file.edit(start..<brace, file.commentsInFront(start..<brace, of: call) + head + " "))
       let end = closure.rightBrace.endPositionBeforeTrailingTrivia.utf8Offset
       let close = call.trimmedUTF8Range.upperBound
       edits.append(file.edit(end..<close, trailingComments(end..<close)))
@@ -104,19 +104,10 @@ struct TaskShell {
       edits.append(
         file.edit(
           start..<(isOnLine ? brace : calleeEnd),
-          comments(start..<calleeEnd, before: &head) + head + (isOnLine ? " " : "")))
+          file.commentsInFront(start..<calleeEnd, of: call) + head + (isOnLine ? " " : "")))
     }
     if !attribute.isEmpty { edits += file.addingAttribute(attribute, to: closure) }
     return edits + BrokenReceiver(call, closure: closure, in: file).edits
-  }
-
-  /// Comments inside the replaced range move in front of it.
-  private func comments(_ range: Range<Int>, before head: inout String) -> String {
-    let comments = queueCall.call.comments(in: range)
-    guard !comments.isEmpty else { return "" }
-    let indentation = Layout.indentation(at: range.lowerBound, in: file.source)
-    if comments.allSatisfy({ $0.hasPrefix("/*") }) { return comments.joined(separator: " ") + " " }
-    return comments.joined(separator: file.source.newline + indentation) + file.source.newline + indentation
   }
 
   private func trailingComments(_ range: Range<Int>) -> String {
@@ -126,6 +117,15 @@ struct TaskShell {
 }
 
 extension FileContext {
+  /// The comments inside what is replaced of a call, as they stand in front of the replacement.
+  func commentsInFront(_ range: Range<Int>, of call: FunctionCallExprSyntax) -> String {
+    let comments = call.comments(in: range)
+    guard !comments.isEmpty else { return "" }
+    if comments.allSatisfy({ $0.hasPrefix("/*") }) { return comments.joined(separator: " ") + " " }
+    let newline = source.newline + Layout.indentation(at: range.lowerBound, in: source)
+    return comments.joined(separator: newline) + newline
+  }
+
   /// The edits that write an attribute into a closure's signature, where it isn't yet.
   func addingAttribute(_ attribute: String, to closure: ClosureExprSyntax) -> [Edit] {
     let name = attribute.drop { $0 == "@" }

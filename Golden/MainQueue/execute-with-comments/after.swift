@@ -1,0 +1,27 @@
+import Foundation
+
+func tell() {}
+
+func one(_ closure: @escaping () -> Void) {
+  let deadline = SuspendingClock.now + .seconds(1)
+  /* a second */ Task { @MainActor in
+    try? await Task.sleep(until: deadline, clock: .suspending)
+    closure()
+  }  // tail
+}
+
+func two(_ closure: @escaping () -> Void) {
+  let deadline = SuspendingClock.now + .seconds(0.5)
+  // soon
+  // what it does
+  Task { @MainActor in
+    try? await Task.sleep(until: deadline, clock: .suspending)
+    tell()
+  }
+}
+
+func three(_ closure: @escaping () -> Void) {
+  /* later */ Task { @MainActor in closure() }
+  // at once
+  Task { @MainActor in tell() }
+}
