@@ -101,9 +101,9 @@ struct GlobalAsync {
       let draft = Draft(
         GlobalAsync.title,
         edits: [
-          file.edit(
-            queueCall.call.trimmedUTF8Range,
-            "\(position.discards ? "_ = " : "")\(callee(priority)) {\(captures) \(call) }")
+          file.replacing(
+            queueCall.call, by: "\(position.discards ? "_ = " : "")\(callee(priority)) {\(captures) \(call) }"
+          )
         ])
       return .change(weighed(draft, BlockingWork(file, .everything).reason(executing: expression)))
     }

@@ -74,16 +74,8 @@ struct MainAsync {
       }
       let captures = capture.map { " [\($0)]" } ?? ""
       let task = preconditions.taskName(at: Syntax(queueCall.call))
-      let range = queueCall.call.trimmedUTF8Range
-      return .change(
-        Draft(
-          MainAsync.title,
-          edits: [
-            file.edit(
-              range,
-              file.commentsInFront(range, of: queueCall.call)
-                + "\(position.discards ? "_ = " : "")\(task) { @MainActor\(captures) in \(call) }")
-          ]))
+      let text = "\(position.discards ? "_ = " : "")\(task) { @MainActor\(captures) in \(call) }"
+      return .change(Draft(MainAsync.title, edits: [file.replacing(queueCall.call, by: text)]))
     }
   }
 

@@ -92,10 +92,7 @@ struct MainAsyncAfter {
   }
 
   private func replacement(_ lines: [String], at indentation: String) -> Edit {
-    let range = call.trimmedUTF8Range
-    return file.edit(
-      range,
-      file.commentsInFront(range, of: call) + lines.joined(separator: file.source.newline + indentation))
+    file.replacing(call, by: lines.joined(separator: file.source.newline + indentation))
   }
 
   private static let title = "a main-actor task that sleeps until the deadline"

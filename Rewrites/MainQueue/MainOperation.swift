@@ -59,7 +59,7 @@ struct MainOperation {
       let captures = capture.map { " [\($0)]" } ?? ""
       let task = preconditions.taskName(at: Syntax(queueCall.call))
       let text = "\(position.discards ? "_ = " : "")\(task) { @MainActor\(captures) in \(call) }"
-      return .change(Draft(MainOperation.title, edits: [file.edit(queueCall.call.trimmedUTF8Range, text)]))
+      return .change(Draft(MainOperation.title, edits: [file.replacing(queueCall.call, by: text)]))
     }
   }
 

@@ -126,6 +126,11 @@ extension FileContext {
     return comments.joined(separator: newline) + newline
   }
 
+  /// The edit that puts other code in a call's place, behind the comments that stand in the call.
+  func replacing(_ call: FunctionCallExprSyntax, by text: String) -> Edit {
+    edit(call.trimmedUTF8Range, commentsInFront(call.trimmedUTF8Range, of: call) + text)
+  }
+
   /// The edits that write an attribute into a closure's signature, where it isn't yet.
   func addingAttribute(_ attribute: String, to closure: ClosureExprSyntax) -> [Edit] {
     let name = attribute.drop { $0 == "@" }

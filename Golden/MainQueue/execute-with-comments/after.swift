@@ -25,3 +25,11 @@ func three(_ closure: @escaping () -> Void) {
   // at once
   Task { @MainActor in tell() }
 }
+
+func four(_ closure: @escaping @Sendable () -> Void) {
+  /* four */ Task { @MainActor in closure() }
+  DispatchQueue.global().async(
+    // no hurry
+    execute: closure)
+  /* five */ Task.detached(priority: .utility) { tell() }
+}

@@ -21,3 +21,11 @@ func three(_ closure: @escaping () -> Void) {
     execute: tell
   )
 }
+
+func four(_ closure: @escaping @Sendable () -> Void) {
+  OperationQueue.main.addOperation( /* four */closure)
+  DispatchQueue.global().async(
+    // no hurry
+    execute: closure)
+  DispatchQueue.global( /* five */qos: .utility).async(execute: tell)
+}
