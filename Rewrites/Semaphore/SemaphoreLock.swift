@@ -52,7 +52,9 @@ struct SemaphoreLock {
   private func lockName() throws(Refusal) -> String {
     let renamed = uses.name.replacing("semaphore", with: "lock").replacing("Semaphore", with: "Lock")
     guard renamed != uses.name else { return renamed }
-    let isTaken = file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == renamed }
+    let isTaken =
+      file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == renamed }
+      || !uses.isPrivate && !file.codebase.files(mentioning: renamed).isEmpty
     return isTaken ? uses.name : renamed
   }
 

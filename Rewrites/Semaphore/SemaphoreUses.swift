@@ -12,6 +12,8 @@ struct SemaphoreUses {
   /// Nil where the number it starts at is not written down.
   let value: Int?
   let isLocal: Bool
+  /// Whether no other file can name it.
+  let isPrivate: Bool
   let waits: [FunctionCallExprSyntax]
   let timedWaits: [FunctionCallExprSyntax]
   let signals: [FunctionCallExprSyntax]
@@ -43,25 +45,23 @@ struct SemaphoreUses {
     let isMember = variable.parent?.is(MemberBlockItemSyntax.self) == true
     let isGlobal = variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
     isLocal = !isMember && !isGlobal
-    if !isLocal,
-      !variable.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" })
-    {
-      throw Refusal(
-        "semaphore-passed", "'\(name)' is not private, and may be signalled from another file",
-        at: context.place(variable))
-    }
     if isLocal, variable.enclosing(CodeBlockItemListSyntax.self)?.isUnderCondition == true {
       throw Refusal(
         "semaphore-passed", "'\(name)' is declared under a condition, and may be used behind it",
         at: context.place(variable))
     }
+    isPrivate = isLocal || variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
+    if !isPrivate { try SharedSemaphore(name, variable, in: context).check() }
     let scope = isLocal ? variable.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init) : nil
     let mentions = NameMentions(of: name, in: scope ?? Syntax(context.tree))
     var waits: [FunctionCallExprSyntax] = []
     var timed: [FunctionCallExprSyntax] = []
     var signals: [FunctionCallExprSyntax] = []
     var others = mentions.indirect
-    for reference in mentions.references where SemaphoreUses.means(reference, variable, isLocal, in: context)
+    for reference in mentions.references
+    where isLocal
+      ? context.means(reference, variable)
+      : SemaphoreUses.means(reference, variable, declaredIn: context, in: context)
     {
       switch SemaphoreUses.method(on: reference) {
       case ("wait", let call)? where call.arguments.isEmpty: waits.append(call)
@@ -93,7 +93,9 @@ struct SemaphoreUses {
     if let reference = base.as(DeclReferenceExprSyntax.self) {
       name = reference.baseName.identifierText
       if let local = file.constant(named: name, before: Syntax(reference)) { return (local, file) }
-      member = file.resolver.binding(of: name, at: Syntax(reference))?.member
+      let binding = file.resolver.binding(of: name, at: Syntax(reference))
+      if case .local? = binding?.origin, let global = file.global(named: name) { return (global, file) }
+      member = binding?.member
     } else if let access = base.as(MemberAccessExprSyntax.self), let owner = access.base,
       let type = file.resolver.type(of: owner)
     {
@@ -107,22 +109,28 @@ struct SemaphoreUses {
     return context.node(VariableDeclSyntax.self, at: member.offset).map { ($0, context) }
   }
 
-  private static func means(
-    _ reference: DeclReferenceExprSyntax, _ variable: VariableDeclSyntax, _ isLocal: Bool,
+  /// Whether a name means a property or a global; a receiver of unknown type is taken for the owner.
+  static func means(
+    _ reference: DeclReferenceExprSyntax, _ variable: VariableDeclSyntax, declaredIn home: FileContext,
     in file: FileContext
   ) -> Bool {
-    if isLocal { return file.means(reference, variable) }
     let name = reference.baseName.identifierText
     let member: MemberFacts?
     if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
       guard let base = access.base else { return false }
-      // A receiver of unknown type is taken for the owner: the use then counts.
       guard let type = file.resolver.type(of: base) else { return true }
       member = file.resolver.member(name, of: type.path)
     } else {
-      member = file.resolver.binding(of: name, at: Syntax(reference))?.member
+      let binding = file.resolver.binding(of: name, at: Syntax(reference))
+      // What a file declares outside of all types is local to it as far as its own code goes.
+      if case .local? = binding?.origin, file.index == home.index {
+        let value = variable.bindings.first?.initializer?.value.compactText
+        return file.constant(named: name, before: Syntax(reference)).map { $0.id == variable.id }
+          ?? (binding?.initializer == value && file.global(named: name)?.id == variable.id)
+      }
+      member = binding?.member
     }
-    return member.map { variable.trimmedUTF8Range.contains($0.offset) && $0.file == file.index } ?? false
+    return member.map { variable.trimmedUTF8Range.contains($0.offset) && $0.file == home.index } ?? false
   }
 
   private static func method(on reference: DeclReferenceExprSyntax) -> (String, FunctionCallExprSyntax)? {
@@ -144,6 +152,15 @@ struct SemaphoreUses {
     ranges.append(creation.calledExpression.trimmedUTF8Range)
     if let type = binding.typeAnnotation?.type { ranges.append(type.trimmedUTF8Range) }
     return ranges
+  }
+}
+
+extension FileContext {
+  /// The variable that the file declares outside of all types and functions.
+  fileprivate func global(named name: String) -> VariableDeclSyntax? {
+    tree.statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }.first { variable in
+      variable.bindings.contains { $0.pattern.compactText == name }
+    }
   }
 }
 

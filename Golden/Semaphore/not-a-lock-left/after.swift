@@ -7,7 +7,7 @@ final class Turnstile {
   private let branched = DispatchSemaphore(value: 1)
   private let left = DispatchSemaphore(value: 1)
   private let limit = DispatchSemaphore(value: 3)
-  let open = DispatchSemaphore(value: 1)
+  public let open = DispatchSemaphore(value: 1)
   private var visits = 0
 
   func enter() { elsewhere.wait() }
