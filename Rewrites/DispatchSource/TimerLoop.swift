@@ -16,7 +16,14 @@ struct TimerLoop {
   init(_ mention: Syntax, in file: FileContext) throws(Refusal) {
     self.file = file
     guard let offset = TimerLoop.propertyOffset(of: mention, in: file) else { throw Refusal(Self.timer) }
-    property = try ItemProperty(offset: offset, holding: "DispatchSourceTimer", in: file)
+    do throws(Refusal) {
+      property = try ItemProperty(offset: offset, holding: "DispatchSourceTimer", in: file)
+    } catch {
+      guard error.reason.code.hasPrefix("work-item") else { throw error }
+      throw Refusal(
+        "dispatch-timer", "its property is not set to a timer where that is started, when a task would begin",
+        at: error.reason.place)
+    }
     var setup: TimerSetup?
     var cancellations: [Range<Int>] = []
     var held: [DeclReferenceExprSyntax] = []

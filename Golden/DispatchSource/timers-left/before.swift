@@ -74,3 +74,13 @@ final class Timers: UIViewController {
     lenient?.cancel()
   }
 }
+
+final class RepeatingTimer {
+  private lazy var timer: DispatchSourceTimer = {
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    return timer
+  }()
+
+  func resume() { timer.resume() }
+}
