@@ -45,8 +45,8 @@ enum Deadline {
       return
     }
     if let rounded = RoundedDelay(delay) {
-      if DelayBounds(file).bounds(of: rounded.seconds) != nil {
-        self.init(delay: [rounded.seconds], in: file)
+      if let plain = rounded.delay(in: file) {
+        self.init(delay: [plain], in: file)
       } else {
         let nanoseconds = rounded.nanoseconds.trimmedDescription
         self = .after(

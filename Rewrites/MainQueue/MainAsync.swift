@@ -84,13 +84,15 @@ struct MainAsync {
 
   /// A draft that needs a person's word where the compiler will warn of a captured variable, or where there is more to
   /// tell.
-  static func draft(_ title: String, edits: [Edit], changedAfter name: String?, note: String? = nil) -> Draft
-  {
+  static func draft(
+    _ title: String, edits: [Edit], absorbs: [Range<Int>] = [], changedAfter name: String?,
+    note: String? = nil
+  ) -> Draft {
     let notes =
       (name.map { ["the compiler warns that '\($0)' changes after the task has captured it"] } ?? [])
       + (note.map { [$0] } ?? [])
-    return notes.isEmpty
-      ? Draft(title, edits: edits) : Draft(title, .judgement, alters: notes, edits: edits)
+    return Draft(
+      title, notes.isEmpty ? .established : .judgement, alters: notes, edits: edits, absorbs: absorbs)
   }
 
   static let title = "a main-actor task instead of a block on the main queue"

@@ -10,11 +10,14 @@ struct MainAsyncAfter {
   private let queueCall: QueueCall
   private let file: FileContext
   private let preconditions: Preconditions
+  /// The constant that holds the deadline.
+  private let named: NamedDeadline?
 
   init(_ queueCall: QueueCall, file: FileContext) {
     self.queueCall = queueCall
     self.file = file
     preconditions = Preconditions(file: file)
+    named = queueCall.options["deadline"].flatMap { NamedDeadline($0, of: queueCall.call, in: file) }
   }
 
   private var call: FunctionCallExprSyntax { queueCall.call }
@@ -41,8 +44,10 @@ struct MainAsyncAfter {
     {
       return .left(reason)
     }
-    switch Deadline(deadline, in: file) {
+    switch Deadline(named?.value ?? deadline, in: file) {
     case .refused(let reason): return .left(reason)
+    case .now where named != nil:
+      return .left(Reason("deadline-not-literal", "its deadline '\(deadline.shortText)' is over at once"))
     case .now: return MainAsync(queueCall, file: file).proposal
     case .after(let duration, let nanoseconds, let mayBeNone):
       if let reason = file.waitEnding(with: call, nanoseconds: nanoseconds) { return .left(reason) }
@@ -75,19 +80,17 @@ struct MainAsyncAfter {
       else {
         return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
       }
-      let name = node.unusedName("deadline")
       let task = preconditions.taskName(at: node)
       let lines = [
         "\(task) \(opening)",
-        "\(file.indentUnit)try? await \(task).sleep(until: \(name), clock: .suspending)",
+        "\(file.indentUnit)try? await \(task).sleep(until: \(deadlineName), clock: .suspending)",
         "\(file.indentUnit)\(work)", "}",
       ]
+      let taskEdits = [replacement(lines, at: statement.indentation)]
       return .change(
         Draft(
-          MainAsyncAfter.title,
-          edits: statement.inserting(
-            "let \(name) = SuspendingClock.now + \(duration)",
-            before: [replacement(lines, at: statement.indentation)])))
+          MainAsyncAfter.title, edits: declaring(duration, before: taskEdits, at: statement),
+          absorbs: named?.sites ?? []))
     }
   }
 
@@ -127,26 +130,34 @@ struct MainAsyncAfter {
     guard let statement = StatementFrame(call, in: file) else {
       return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
     }
-    let name = node.unusedName("deadline")
     let task = preconditions.taskName(at: node)
-    let sleep = "try? await \(task).sleep(until: \(name), clock: .suspending)"
+    let sleep = "try? await \(task).sleep(until: \(deadlineName), clock: .suspending)"
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     return .change(
       MainAsync.draft(
         MainAsyncAfter.title,
-        edits: statement.inserting(
-          "let \(name) = SuspendingClock.now + \(duration)",
-          before: shell.edits(callee: task, attribute: "@MainActor"))
+        edits: declaring(
+          duration, before: shell.edits(callee: task, attribute: "@MainActor"), at: statement)
           + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
-            sleep, frame: statement), changedAfter: file.variableChanged(after: closure),
+            sleep, frame: statement), absorbs: named?.sites ?? [],
+        changedAfter: file.variableChanged(after: closure),
         note: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
+  }
+
+  private var deadlineName: String { named?.name ?? node.unusedName("deadline") }
+
+  /// The edits that make the task, and those that declare the deadline before it or where a constant holds it already.
+  private func declaring(_ duration: String, before task: [Edit], at statement: StatementFrame) -> [Edit] {
+    if let named { return [named.onSuspendingClock(after: duration)] + task }
+    return statement.inserting("let \(deadlineName) = SuspendingClock.now + \(duration)", before: task)
   }
 
   private func relative(_ closure: ClosureExprSyntax, nanoseconds: String) -> Proposal {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
-    guard let delay = Delay(nanoseconds, of: queueCall, holdsSelfLoosely: closure.holdsSelfLoosely, in: file)
-    else { return .left(MainAsyncAfter.noPlace) }
+    guard let delay = delay(nanoseconds, holdsSelfLoosely: closure.holdsSelfLoosely) else {
+      return .left(MainAsyncAfter.noPlace)
+    }
     let task = preconditions.taskName(at: node)
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
       callee: task, attribute: "@MainActor", discards: position.discards)
@@ -160,7 +171,7 @@ struct MainAsyncAfter {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
-      let delay = Delay(nanoseconds, of: queueCall, holdsSelfLoosely: false, in: file)
+      let delay = delay(nanoseconds, holdsSelfLoosely: false)
     else { return .left(MainAsyncAfter.noPlace) }
     let task = preconditions.taskName(at: node)
     let lines = [
@@ -172,12 +183,30 @@ struct MainAsyncAfter {
   }
 
   private func relative(_ edits: [Edit], notes: [String]) -> Proposal {
-    .change(
+    var edits = edits
+    if let named {
+      guard let without = named.removing(from: edits, at: StatementFrame(call, in: file)) else {
+        return .left(
+          Reason(
+            "deadline-not-literal", "other code stands between its deadline and the call, and counts",
+            at: file.place(named.statement)))
+      }
+      edits = without
+    }
+    return .change(
       Draft(
         "a main-actor task that sleeps for the delay", .judgement,
         alters: ["the delay counts from when the task first runs, after what the main queue has pending"]
           + notes,
-        edits: edits))
+        edits: edits, absorbs: named?.sites ?? []))
+  }
+
+  private func delay(_ nanoseconds: String, holdsSelfLoosely: Bool) -> Delay? {
+    let deadline = named?.value ?? queueCall.options["deadline"]
+    // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
+    return Delay(
+      nanoseconds, of: call, isReadNow: holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false,
+      in: file)
   }
 
   private static let noPlace = Reason("not-a-statement", "there is no place before it for the delay")
@@ -194,20 +223,17 @@ private struct Delay {
   private let value: String
 
   /// Nil where it has to be read before a statement and there is none.
-  init?(_ value: String, of call: QueueCall, holdsSelfLoosely: Bool, in file: FileContext) {
+  init?(_ value: String, of call: FunctionCallExprSyntax, isReadNow: Bool, in file: FileContext) {
     self.value = value
-    let start = call.call.positionAfterSkippingLeadingTrivia.utf8Offset
-    // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
-    guard value.first?.isNumber == false,
-      holdsSelfLoosely || call.options["deadline"].map(file.readsOnlyConstants) == false
-    else {
+    let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard value.first?.isNumber == false, isReadNow else {
       text = value
       frame = nil
       indentation = Layout.indentation(at: start, in: file.source)
       return
     }
-    guard let statement = StatementFrame(call.call, in: file) else { return nil }
-    text = Syntax(call.call).unusedName("nanoseconds")
+    guard let statement = StatementFrame(call, in: file) else { return nil }
+    text = Syntax(call).unusedName("nanoseconds")
     frame = statement
     indentation = statement.indentation
   }

@@ -2,6 +2,7 @@ import Foundation
 
 // What Dispatch declares on Darwin.
 let NSEC_PER_SEC: UInt64 = 1_000_000_000
+let NSEC_PER_MSEC: UInt64 = 1_000_000
 let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension DispatchQueue {
@@ -47,6 +48,14 @@ final class Label {
         Task { @MainActor in
             try? await Task.sleep(nanoseconds: UInt64(max(0, given[0] * Double(NSEC_PER_SEC))))
             self.text = "waited"
+        }
+    }
+
+    func load() {
+        // Time for the style sheets.
+        Task { @MainActor in
+            try? await Task.sleep(nanoseconds: 200_000_000)
+            self.text = "loaded"
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 // What Dispatch declares on Darwin.
 let NSEC_PER_SEC: UInt64 = 1_000_000_000
+let NSEC_PER_MSEC: UInt64 = 1_000_000
 let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension DispatchQueue {
@@ -51,6 +52,15 @@ final class Label {
         Task { @MainActor in
             try? await Task.sleep(until: deadline, clock: .suspending)
             self.text = "waited"
+        }
+    }
+
+    func load() {
+        // Time for the style sheets.
+        let delayTime = SuspendingClock.now + .milliseconds(200)
+        Task { @MainActor in
+            try? await Task.sleep(until: delayTime, clock: .suspending)
+            self.text = "loaded"
         }
     }
 }

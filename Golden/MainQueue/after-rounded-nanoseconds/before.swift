@@ -2,6 +2,7 @@ import Foundation
 
 // What Dispatch declares on Darwin.
 let NSEC_PER_SEC: UInt64 = 1_000_000_000
+let NSEC_PER_MSEC: UInt64 = 1_000_000
 let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension DispatchQueue {
@@ -45,6 +46,14 @@ final class Label {
     func wait(_ given: [Double]) {
         DispatchQueue.main.asyncAfter(deadline: .now() + Double(Int64(given[0] * Double(NSEC_PER_SEC))) / Double(NSEC_PER_SEC)) {
             self.text = "waited"
+        }
+    }
+
+    func load() {
+        // Time for the style sheets.
+        let delayTime = DispatchTime.now() + Double(Int64(200 * Double(NSEC_PER_MSEC))) / Double(NSEC_PER_SEC)
+        DispatchQueue.main.asyncAfter(deadline: delayTime) {
+            self.text = "loaded"
         }
     }
 }
