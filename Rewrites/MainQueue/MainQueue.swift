@@ -61,6 +61,7 @@ public struct MainQueue: Rewrite {
       return .left(MainThreadTest.reason(for: recognition.node))
     }
     if recognition.kind == "queue declaration" {
+      if let change = WorkItems().proposal(takingQueue: recognition.node, in: file) { return change }
       return LocalAlias.proposal(
         for: recognition.node, "alias-of-main", of: "the main queue", by: self, in: file)
     }

@@ -34,6 +34,7 @@ public struct QueueConfinement: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if let change = WorkItems().proposal(takingQueue: recognition.node, in: file) { return change }
     guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
       return .left(ForeignQueue(recognition, in: file).reason)
     }

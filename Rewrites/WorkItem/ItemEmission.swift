@@ -14,17 +14,22 @@ struct ItemEmission {
   private let file: FileContext
   private let preconditions: Preconditions
   private let isOnMain: Bool
+  /// Whether the queue that it is scheduled on is known to be the main queue, whatever its expression tells.
+  private let isOnMainQueue: Bool
 
   /// - Parameters:
   ///   - isOnMain: whether the item is created on the main actor.
+  ///   - isOnMainQueue: whether a property that holds the main queue schedules it.
   ///   - isGuarded: whether the task may be cancelled.
   ///   - usesDuration: whether the task sleeps for the delay, not until its end.
-  init(_ item: ScheduledItem, in file: FileContext, isOnMain: Bool, isGuarded: Bool, usesDuration: Bool)
-    throws(Refusal)
-  {
+  init(
+    _ item: ScheduledItem, in file: FileContext, isOnMain: Bool, isOnMainQueue: Bool, isGuarded: Bool,
+    usesDuration: Bool
+  ) throws(Refusal) {
     self.item = item
     self.file = file
     self.isOnMain = isOnMain
+    self.isOnMainQueue = isOnMainQueue
     preconditions = Preconditions(file: file)
     let delay = try delay()
     if delay != nil, item.statement.isChosenOverTasks || item.scheduleStatement.isChosenOverTasks {
@@ -106,6 +111,7 @@ struct ItemEmission {
     }
     switch QueueReference(base, in: file) {
     case .main, .mainAlias: break
+    case _ where isOnMainQueue: break
     default:
       throw Refusal(
         "other-queue", "the item runs on '\(base.shortText)', and a task has no such queue to run on",
@@ -181,6 +187,16 @@ struct ItemEmission {
     if let late = delayConstants.first(where: { !$0.isQuick || !$0.isConstant }) {
       throw Refusal(
         "work-item-not-scheduled", "its delay is only computed behind the item", at: file.place(late))
+    }
+    let readers =
+      delayConstants.map { Syntax($0) }
+      + item.schedule.arguments.filter { $0.label?.text == "deadline" }.map { Syntax($0) }
+    for reader in readers {
+      let change = statementsBetween.first { $0.position < reader.position && $0.changes(in: reader) }
+      guard let change else { continue }
+      throw Refusal(
+        "work-item-not-scheduled", "what its delay is computed from changes behind the item",
+        at: file.place(change))
     }
     for statement in statementsBetween where !unwrapsOnlyToSchedule(statement) {
       if statement.leavesItsList {
@@ -274,6 +290,14 @@ extension CodeBlockItemSyntax {
     }
   }
 
+  /// Whether the statement sets what another reads.
+  fileprivate func changes(in reader: Syntax) -> Bool {
+    guard let target = assignmentTarget?.split(separator: ".").last?.filter({ $0 != "?" && $0 != "!" }) else {
+      return item.is(SequenceExprSyntax.self)
+    }
+    return reader.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == target }
+  }
+
   fileprivate var isConstant: Bool {
     item.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
   }
@@ -301,12 +325,34 @@ extension ExprSyntax {
       return element.calledExpression.isQuickValue && element.arguments.allSatisfy(\.expression.isQuickValue)
     }
     if let call = self.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.trimmedDescription == "DispatchWorkItem"
+      return call.calledExpression.trimmedDescription == "DispatchWorkItem" || call.isQuickComputation
     }
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return sequence.elements.allSatisfy {
+        $0.is(BinaryOperatorExprSyntax.self) || $0.isQuickValue
+          || $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isQuickValue == true
+      }
+    }
+    if let tuple = self.as(TupleExprSyntax.self) {
+      return tuple.elements.allSatisfy(\.expression.isQuickValue)
+    }
+    if let negated = self.as(PrefixOperatorExprSyntax.self) { return negated.expression.isQuickValue }
     return self.is(DeclReferenceExprSyntax.self)
       || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
       || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
       || self.is(StringLiteralExprSyntax.self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call computes a number or a time of others, and does nothing else.
+  fileprivate var isQuickComputation: Bool {
+    guard trailingClosure == nil, let callee = Callee(self) else { return false }
+    let isKnown =
+      callee.receiver == nil
+      ? ["Date", "Double", "TimeInterval", "CGFloat", "Int", "max", "min", "abs", "pow"].contains(callee.name)
+      : callee.name == "timeIntervalSince"
+    return isKnown && callee.receiver?.isQuickValue ?? true && arguments.allSatisfy(\.expression.isQuickValue)
   }
 }
 

@@ -8,6 +8,8 @@ struct ItemTasks {
   private let file: FileContext
   private let preconditions: Preconditions
   private let isolation: ItemIsolation
+  /// The property that holds the main queue for these items alone.
+  private let queue: MainQueueProperty?
   /// Index of the file whose site asks.
   private let asking: Int
   /// How the delay is written.
@@ -19,6 +21,17 @@ struct ItemTasks {
     file = group.file
     preconditions = Preconditions(file: group.file)
     isolation = ItemIsolation(of: group)
+    let schedules = group.items.map(\.schedule)
+    queue = schedules.first.flatMap(Callee.init)?.receiver.flatMap {
+      MainQueueProperty(named: $0, in: group.file)
+    }.flatMap { property in
+      property.schedules.allSatisfy { one in schedules.contains { $0.id == one.id } } ? property : nil
+    }
+  }
+
+  /// The sites that the change takes, by file.
+  private var sites: [Int: [Range<Int>]] {
+    group.sites.merging([file.index: queue?.sites ?? []]) { $0 + $1 }
   }
 
   /// Whether the items are cancelled, or kept where they can be.
@@ -38,13 +51,15 @@ struct ItemTasks {
     var collapsed: [Range<Int>] = []
     for item in group.items {
       let emission = try ItemEmission(
-        item, in: file, isOnMain: isOnMain, isGuarded: needsGuard, usesDuration: sleep == .forDuration)
+        item, in: file, isOnMain: isOnMain, isOnMainQueue: queue != nil, isGuarded: needsGuard,
+        usesDuration: sleep == .forDuration)
       edits += emission.edits
       notes += emission.notes.filter { !notes.contains($0) }
       isRelative = isRelative || emission.isRelative
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }
     }
     notes += try isolationNotes()
+    edits += queue?.removal ?? []
     for type in group.types
     where type.file != file.index || !collapsed.contains(where: { $0.contains(type.range) }) {
       let context = FileContext(sibling: type.file, of: file)
@@ -54,7 +69,7 @@ struct ItemTasks {
       edits.append(FileContext(sibling: chain.file, of: file).edit(chain.offset..<chain.offset, "?"))
     }
     var elsewhere: [String: [Range<Int>]] = [:]
-    for (index, ranges) in group.sites where index != asking {
+    for (index, ranges) in sites where index != asking {
       elsewhere[file.codebase.files[index].path] = ranges
     }
     var alters = notes
@@ -66,7 +81,7 @@ struct ItemTasks {
     return Draft(
       sleep == .forDuration ? "a stored task that sleeps for the delay" : title,
       isJudgement ? .judgement : .established, alters: alters, edits: edits,
-      absorbs: group.sites[asking] ?? [], absorbsElsewhere: elsewhere)
+      absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
   }
 
   /// What has to be said of where the items are used; throws where a task can't be used there.

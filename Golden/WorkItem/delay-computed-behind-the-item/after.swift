@@ -7,7 +7,7 @@ final class RecordButton: UIButton {
   }
 
   private var hold: Task<Void, Never>?
-  private var rest: DispatchWorkItem?
+  private var rest: Task<Void, Never>?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     hold?.cancel()
@@ -24,9 +24,12 @@ final class RecordButton: UIButton {
 
   func release() {
     rest?.cancel()
-    let rest = DispatchWorkItem { self.isSelected = false }
-    self.rest = rest
     let time = isSelected ? Press.short : Press.long
-    DispatchQueue.main.asyncAfter(deadline: .now() + time, execute: rest)
+    let deadline = SuspendingClock.now + .seconds(time)
+    self.rest = Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      self.isSelected = false
+    }
   }
 }
