@@ -29,12 +29,25 @@ struct SemaphoreLock {
     }
     var paired: Set<SyntaxIdentifier> = []
     var notes: [String] = []
-    for wait in uses.waits {
-      let section = try SemaphoreSection(wait, of: uses)
-      paired.insert(section.signal.id)
-      edits += try section.edits(lock: name)
-      for note in section.notes where !notes.contains(note) { notes.append(note) }
+    var scopes: [Syntax] = []
+    for wait in uses.waits where !scopes.contains(Syntax(wait).executionScope) {
+      scopes.append(Syntax(wait).executionScope)
     }
+    for scope in scopes {
+      do throws(Refusal) {
+        let waits = uses.waits.filter { Syntax($0).executionScope == scope }
+        let sections = try sections(of: waits, lock: name)
+        paired.formUnion(sections.signals)
+        edits += sections.edits
+        notes += sections.notes
+      } catch {
+        guard let calls = calls(in: scope, lock: name) else { throw error }
+        paired.formUnion(calls.signals)
+        edits += calls.edits
+        notes += calls.notes
+      }
+    }
+    notes = Set(notes).sorted()
     if let stray = uses.signals.first(where: { !paired.contains($0.id) }) {
       throw Refusal(
         "signalled-elsewhere",
@@ -46,6 +59,42 @@ struct SemaphoreLock {
         "a lock instead of a semaphore that starts at 1", notes.isEmpty ? .established : .judgement,
         alters: notes,
         edits: edits, absorbs: uses.sites))
+  }
+
+  private typealias Part = (edits: [Edit], signals: Set<SyntaxIdentifier>, notes: [String])
+
+  /// The sections of one function as closures that the lock takes.
+  private func sections(of waits: [FunctionCallExprSyntax], lock name: String) throws(Refusal) -> Part {
+    var part: Part = ([], [], [])
+    for wait in waits {
+      let section = try SemaphoreSection(wait, of: uses)
+      part.signals.insert(section.signal.id)
+      part.edits += try section.edits(lock: name)
+      part.notes += section.notes
+    }
+    return part
+  }
+
+  /// `lock.lock()` and `lock.unlock()` where a function leaves its sections in other ways than by their ends; nil where
+  /// not each of its ways gives the lock back.
+  private func calls(in scope: Syntax, lock name: String) -> Part? {
+    let waits = uses.waits.filter { Syntax($0).executionScope == scope }
+    let signals = uses.signals.filter { Syntax($0).executionScope == scope }
+    guard LockFlow.isPaired(waits: waits, signals: signals, in: scope),
+      waits.allSatisfy({ !file.isolation.isAsyncContext(Syntax($0)) })
+    else { return nil }
+    let edits = (waits.map { ($0, "lock") } + signals.map { ($0, "unlock") }).compactMap { call, method in
+      Callee(call)?.receiver.map { receiver in
+        file.edit(
+          call.trimmedUTF8Range,
+          "\(receiver.trimmedDescription.dropLast(uses.name.count))\(name).\(method)()")
+      }
+    }
+    guard edits.count == waits.count + signals.count,
+      (waits + signals).allSatisfy({ $0.comments(in: $0.trimmedUTF8Range).isEmpty })
+    else { return nil }
+    let called = SemaphoreSection.unknownWork(in: scope, file)
+    return (edits, Set(signals.map(\.id)), called.map(SemaphoreSection.note))
   }
 
   /// A name that doesn't call the lock a semaphore.

@@ -80,16 +80,19 @@ struct SemaphoreSection {
       throw Refusal(
         "signalled-elsewhere", "'\(name)' is used again before it is signalled", at: file.place(inner))
     }
-    for statement in statements {
-      for call in InlineCalls.collect(in: Syntax(statement)) {
-        guard let called = unknownWork(call) else { continue }
-        notes.append("'\(called)' is called with the lock held, as it was with the semaphore")
-      }
-    }
+    notes += statements.flatMap { SemaphoreSection.unknownWork(in: Syntax($0), file).map(Self.note) }
   }
 
-  /// A function or closure of the codebase's own that the section calls.
-  private func unknownWork(_ call: FunctionCallExprSyntax) -> String? {
+  static func note(_ called: String) -> String {
+    "'\(called)' is called with the lock held, as it was with the semaphore"
+  }
+
+  /// The functions and closures of the codebase's own that code calls.
+  static func unknownWork(in node: Syntax, _ file: FileContext) -> [String] {
+    InlineCalls.collect(in: node).compactMap { unknownWork($0, file) }
+  }
+
+  private static func unknownWork(_ call: FunctionCallExprSyntax, _ file: FileContext) -> String? {
     guard let callee = Callee(call), callee.name.first?.isLowercase == true else { return nil }
     if let receiver = callee.receiver {
       guard let type = file.resolver.type(of: receiver),

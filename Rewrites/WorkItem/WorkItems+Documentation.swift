@@ -6,7 +6,8 @@ extension WorkItems {
       summary: "Moves work items that are cancelled and scheduled again to stored tasks.",
       recognises: """
         `DispatchWorkItem` in properties, dictionaries and arrays of them, local constants and results of private \
-        functions; `cancel`, `isCancelled`, `asyncAfter(execute:)` and `async(execute:)` on the main queue.
+        functions; `cancel`, `isCancelled`, `asyncAfter(execute:)` and `async(execute:)` on the main queue, or on a private \
+        property that always holds it, which goes with them.
         """,
       before: """
         private var pending: DispatchWorkItem?

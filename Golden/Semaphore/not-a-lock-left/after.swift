@@ -50,18 +50,3 @@ final class Turnstile {
     open.signal()
   }
 }
-
-final class Valve: @unchecked Sendable {
-  private let mutex = DispatchSemaphore(value: 1)
-  private var isOpen = false
-
-  func turn(_ event: Int) {
-    switch event {
-    case 0:
-      mutex.wait()
-      defer { mutex.signal() }
-      isOpen = false
-    default: break
-    }
-  }
-}

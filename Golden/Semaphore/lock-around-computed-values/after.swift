@@ -1,29 +1,29 @@
 import Foundation
 
 final class Queue {
-  private let semaphore = DispatchSemaphore(value: 1)
+  private let lock = NSLock()
   private var items: [Int] = []
   private var taken = 0
 
   func next() -> Int {
-    semaphore.wait()
+    lock.lock()
     let first = items.first ?? 0
     taken += first
-    semaphore.signal()
+    lock.unlock()
     return first
   }
 }
 
 final class Stock {
-  private let semaphore = DispatchSemaphore(value: 1)
+  private let lock = NSLock()
   private var count = 0
   private var isOpen = false
 
   func state() -> String {
-    semaphore.wait()
+    lock.lock()
     let isOpen = !isOpen
     let count = isOpen ? count : 0
-    semaphore.signal()
+    lock.unlock()
     return isOpen ? "\(count)" : "closed"
   }
 }
