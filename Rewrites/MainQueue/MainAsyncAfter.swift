@@ -57,7 +57,8 @@ struct MainAsyncAfter {
         case .value(let expression):
           proposal(executing: expression, after: duration, nanoseconds: nanoseconds)
         }
-      let judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
+      var judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
+      if let note = file.distantDeadline(of: call) { judged = judged.judged(note) }
       return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged
     }
   }

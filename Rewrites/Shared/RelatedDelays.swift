@@ -12,21 +12,45 @@ extension FileContext {
         "related-deadlines", "it is in a loop, and tasks that sleep don't keep the order of deadlines",
         at: place(loop))
     }
-    let finder = DelayFinder(scope: scope)
-    finder.walk(scope)
-    guard
-      let other = finder.calls.first(where: {
-        $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
-          && !node.leavesBefore(Syntax($0))
-      })
-    else {
-      return nil
-    }
+    guard let other = delaysOnPath(of: call).first(where: { !areFarApart($0, call) }) else { return nil }
     return Reason(
       "related-deadlines",
       "another delay on the same path is ordered after this one by its deadline, and tasks that sleep are not",
       at: place(other))
   }
+
+  /// What a person has to judge where another delay on the path ends so much earlier or later that tasks keep the order,
+  /// too, but for a program that stands still past both.
+  func distantDeadline(of call: FunctionCallExprSyntax) -> String? {
+    guard let other = delaysOnPath(of: call).first(where: { areFarApart($0, call) }) else { return nil }
+    return
+      "its order with the delay in line \(place(other).line) is lost where the program stands still past both"
+  }
+
+  /// The other delays on one path through the function that a delay stands in.
+  private func delaysOnPath(of call: FunctionCallExprSyntax) -> [FunctionCallExprSyntax] {
+    let node = Syntax(call)
+    let finder = DelayFinder(scope: node.executionScope)
+    finder.walk(node.executionScope)
+    return finder.calls.filter {
+      $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
+        && !node.leavesBefore(Syntax($0))
+    }
+  }
+
+  /// Whether two delays are written as numbers that differ by more than timers ever do.
+  private func areFarApart(_ one: FunctionCallExprSyntax, _ other: FunctionCallExprSyntax) -> Bool {
+    let delays = [one, other].compactMap { call -> Double? in
+      guard let deadline = call.arguments.first(where: { $0.label?.text == "deadline" })?.expression,
+        case .after(_, let nanoseconds?, _) = Deadline(deadline, in: self)
+      else { return nil }
+      return Double(nanoseconds.filter { $0 != "_" })
+    }
+    return delays.count == 2 && abs(delays[0] - delays[1]) >= Self.distance
+  }
+
+  /// Two seconds, in nanoseconds.
+  private static var distance: Double { 2e9 }
 }
 
 extension FileContext {

@@ -8,8 +8,8 @@ extension Syntax {
     while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
       !parent.is(MemberBlockItemSyntax.self)
     { scope = parent }
-    // The body of a delay around this one begins with a use of its own deadline.
-    var number = 2 + delaysAround
+    // The body of a delay around this one begins with a use of its own deadline, and one before it declares its own.
+    var number = 2 + delaysAround + delaysBefore
     var name = number == 2 ? base : "\(base)\(number - 1)"
     while scope.usesAsName(name, seenFrom: self) {
       name = "\(base)\(number)"
@@ -35,6 +35,17 @@ extension Syntax {
       }
       return true
     }
+  }
+
+  /// How many statements before this one in its list are `asyncAfter` calls.
+  private var delaysBefore: Int {
+    guard let own = self.as(CodeBlockItemSyntax.self) ?? enclosing(CodeBlockItemSyntax.self),
+      let list = own.parent?.as(CodeBlockItemListSyntax.self)
+    else { return 0 }
+    return list.filter {
+      $0.position < own.position
+        && $0.item.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name == "asyncAfter"
+    }.count
   }
 
   /// How many closures of `asyncAfter` calls and work items are around the node.

@@ -128,6 +128,7 @@ struct ItemEmission {
     case .after(let duration, let nanoseconds, let mayBeNone):
       if mayBeNone { notes.append(Deadline.noDelayNote) }
       if let reason = file.relatedDeadline(of: item.schedule) { throw Refusal(reason) }
+      if let note = file.distantDeadline(of: item.schedule) { notes.append(note) }
       guard let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") else {
         if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
           throw Refusal(

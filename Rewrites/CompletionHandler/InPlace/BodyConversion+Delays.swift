@@ -34,7 +34,7 @@ extension BodyConversion {
   /// An async function runs the statement when the original ran `asyncAfter`, so a delay counts from the same moment.
   private func sleep(until time: ExprSyntax, at call: FunctionCallExprSyntax, isCaught: Bool) -> String? {
     guard case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(time, in: file),
-      file.relatedDeadline(of: call) == nil
+      file.relatedDeadline(of: call) == nil, file.distantDeadline(of: call) == nil
     else { return nil }
     let preconditions = Preconditions(file: file)
     let keyword = target.shape.isThrowing && !target.throwsTyped && !isCaught ? "try" : "try?"
