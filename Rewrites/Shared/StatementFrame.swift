@@ -105,8 +105,14 @@ struct ClosureBody {
     let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
     if file.source.isFirstOnLine(start) {
       let own = String(Layout.indentation(at: start, in: file.source).dropFirst(excess))
-      // The sleep goes before the comments that belong to the first statement.
+      // The sleep goes before the comments that belong to the first statement, and before blank lines.
       let anchor = commentStart(of: first) ?? start
+      let open = (closure.signature?.inKeyword ?? closure.leftBrace).endPositionBeforeTrailingTrivia
+        .utf8Offset
+      let top = file.source.nextLineStart(after: open)
+      if top < anchor, file.source.isBlank(lineAt: top) {
+        return [file.edit(top..<top, own + line + newline)]
+      }
       return [file.edit(anchor..<anchor, line + newline + own)]
     }
     // `{ work() }` opens up.
