@@ -41,9 +41,15 @@ struct ItemProperty {
     guard let variable = file.node(VariableDeclSyntax.self, at: offset),
       variable.parent?.is(MemberBlockItemSyntax.self) == true,
       let owner = file.resolver.enclosingType(of: Syntax(variable)),
-      let binding = Array(variable.bindings).only,
+      let binding = variable.bindings.first(where: { $0.pattern.trimmedUTF8Range.contains(offset) }),
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { throw Refusal("work-item-passed", "it is kept in a variable that is no property") }
+    // `var first, second: DispatchWorkItem?`
+    if variable.bindings.contains(where: { $0.typeAnnotation == nil && $0.initializer == nil }) {
+      throw Refusal(
+        "unknown-form", "'\(pattern.identifier.text)' shares its type with other variables",
+        at: file.place(atOffset: offset))
+    }
     localType = variable.localType
     guard localType == nil || variable.modifiers.names.contains("static") else {
       throw Refusal(

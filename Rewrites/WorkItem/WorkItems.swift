@@ -51,7 +51,7 @@ public struct WorkItems: Rewrite {
         return proposal(of: slot, in: file)
       }
       if let variable = parent.as(VariableDeclSyntax.self) {
-        return proposal(of: slot(of: variable, in: file), in: file)
+        return proposal(of: slot(of: variable, at: node, in: file), in: file)
       }
       if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { break }
       current = parent.parent
@@ -62,17 +62,21 @@ public struct WorkItems: Rewrite {
   /// The mention of the type in that of a collection.
   private func proposal(ofElement node: Syntax, in file: FileContext) -> Proposal {
     guard let variable = node.enclosing(VariableDeclSyntax.self),
-      variable.parent?.is(MemberBlockItemSyntax.self) == true, let slot = slot(of: variable, in: file),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      let slot = slot(of: variable, at: node, in: file),
       variable.bindings.first?.accessorBlock?.range.contains(node.position) != true
     else { return .left(Self.collection) }
     return proposal(of: slot, in: file)
   }
 
-  private func slot(of variable: VariableDeclSyntax, in file: FileContext) -> ItemGroup.Slot? {
+  /// - Parameter node: a part of the declaration, which may be of several variables.
+  private func slot(of variable: VariableDeclSyntax, at node: Syntax, in file: FileContext)
+    -> ItemGroup.Slot?
+  {
     guard variable.parent?.is(MemberBlockItemSyntax.self) == true else {
       return .local(file: file.index, offset: variable.trimmedUTF8Range.lowerBound)
     }
-    return Array(variable.bindings).only.map {
+    return variable.bindings.first { $0.range.contains(node.position) }.map {
       .property(file: file.index, offset: $0.pattern.trimmedUTF8Range.lowerBound)
     }
   }
@@ -97,7 +101,7 @@ public struct WorkItems: Rewrite {
     if let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
       let variable = binding.enclosing(VariableDeclSyntax.self)
     {
-      return proposal(of: slot(of: variable, in: file), in: file)
+      return proposal(of: slot(of: variable, at: node, in: file), in: file)
     }
     return .left(Reason("work-item-passed", "the item is handed on where it is created"))
   }
