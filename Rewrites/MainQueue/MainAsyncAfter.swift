@@ -57,6 +57,8 @@ struct MainAsyncAfter {
         case .value(let expression):
           proposal(executing: expression, after: duration, nanoseconds: nanoseconds)
         }
+      // What comes before the call may take until the deadline.
+      let mayBeNone = mayBeNone || named?.isBesideCall == false
       var judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
       if let note = file.distantDeadline(of: call) { judged = judged.judged(note) }
       return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged

@@ -31,12 +31,16 @@ final class Results: UIViewController {
   }
 
   func onTheWay(_ isShown: Bool) {
-    let time = SuspendingClock.now + .seconds(1)
+    let time = DispatchTime.now() + 1
     if isShown {
-      Task { @MainActor in
-        try? await Task.sleep(until: time, clock: .suspending)
-        self.title = "loaded"
-      }
+      DispatchQueue.main.asyncAfter(deadline: time) { self.title = "loaded" }
     }
+  }
+
+  func late() {
+    let time = DispatchTime.now() + 1
+    request()
+    DispatchQueue.main.asyncAfter(deadline: time) { self.title = "late" }
+    Task { @MainActor in self.title = "next" }
   }
 }

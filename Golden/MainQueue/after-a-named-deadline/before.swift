@@ -29,4 +29,11 @@ final class Results: UIViewController {
       DispatchQueue.main.asyncAfter(deadline: time) { self.title = "loaded" }
     }
   }
+
+  func late() {
+    let time = DispatchTime.now() + 1
+    request()
+    DispatchQueue.main.asyncAfter(deadline: time) { self.title = "late" }
+    DispatchQueue.main.async { self.title = "next" }
+  }
 }
