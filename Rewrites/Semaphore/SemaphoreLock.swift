@@ -101,8 +101,14 @@ struct SemaphoreLock {
   private func lockName() throws(Refusal) -> String {
     let renamed = uses.name.replacing("semaphore", with: "lock").replacing("Semaphore", with: "Lock")
     guard renamed != uses.name else { return renamed }
+    let owner = file.resolver.enclosingType(of: Syntax(uses.variable))
     let isTaken =
-      file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == renamed }
+      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        guard token.text == renamed, let parent = token.parent, !token.isMemberOfAnother else { return false }
+        // What another type has of that name is none of this one's.
+        let type = file.resolver.enclosingType(of: parent)
+        return type == nil || owner == nil || type == owner
+      }
       || !uses.isPrivate && !file.codebase.files(mentioning: renamed).isEmpty
     return isTaken ? uses.name : renamed
   }
@@ -110,4 +116,14 @@ struct SemaphoreLock {
   private static let modulesWithLocks: Set<String> = [
     "Foundation", "UIKit", "AppKit", "SwiftUI", "Cocoa", "CoreData", "Combine", "WatchKit",
   ]
+}
+
+extension TokenSyntax {
+  /// Whether it names a member of anything but `self`: `other.lock()`.
+  fileprivate var isMemberOfAnother: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
+    else { return false }
+    return access.base?.trimmedDescription != "self"
+  }
 }
