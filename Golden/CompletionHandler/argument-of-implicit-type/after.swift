@@ -26,6 +26,16 @@ final class Offers {
     }
   }
 
+  // A case is one, whatever methods have its name.
+  func offline() {}
+
+  func report() {
+    Task { @MainActor in
+      let count = await handle(.offline)
+      self.count = count
+    }
+  }
+
   // The time is that of the call.
   func later() {
     wait(until: .now()) { count in

@@ -25,6 +25,15 @@ final class Offers {
     }
   }
 
+  // A case is one, whatever methods have its name.
+  func offline() {}
+
+  func report() {
+    handle(.offline) { count in
+      self.count = count
+    }
+  }
+
   // The time is that of the call.
   func later() {
     wait(until: .now()) { count in

@@ -150,7 +150,9 @@ struct TaskWrapping {
       case .localFunction: return true
       }
     case .memberAccessExpr(let node):
-      guard let base = node.base else { return makesPlainValue(node.declName.baseName.identifierText) }
+      guard let base = node.base else {
+        return !Self.changingValues.contains(node.declName.baseName.identifierText)
+      }
       if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
         name.first?.isUppercase == true
       {
@@ -168,10 +170,14 @@ struct TaskWrapping {
     }
   }
 
-  /// Whether `.name` or `.name(value)` is a case of an enum, or as good as one: no function of the codebase, and none that
+  /// Static members of the SDK that are not the same each time.
+  private static let changingValues: Set<String> = ["now", "random", "current"]
+
+  /// Whether `.name(value)` is a case of an enum, or as good as one: no static function of the codebase, and nothing that
   /// looks at the time or the like.
   private func makesPlainValue(_ name: String) -> Bool {
-    !["now", "random", "current"].contains(name) && file.codebase.index.functions(named: name).isEmpty
+    !Self.changingValues.contains(name)
+      && file.codebase.index.functions(named: name).allSatisfy { !$0.isStatic }
   }
 
   /// Types of the standard library and Foundation whose initialisers depend on nothing but their arguments.
