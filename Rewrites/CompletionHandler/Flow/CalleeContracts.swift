@@ -8,6 +8,8 @@ enum CalleeContract: Sendable {
   case once(inPlace: Bool, isLater: Bool)
   /// Called any number of times.
   case repeated
+  /// Called once, but as a part of what the function does: no completion.
+  case within(Reason)
   /// Kept in a collection.
   case stored(Reason)
   case unproved(Reason)
@@ -186,6 +188,7 @@ struct CalleeContracts {
     case .notACompletion(let reason):
       switch reason.code {
       case "called-repeatedly": return .repeated
+      case "called-within": return .within(reason)
       case "delegate-decision": return .once(inPlace: true, isLater: false)
       default:
         return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: reason.place))

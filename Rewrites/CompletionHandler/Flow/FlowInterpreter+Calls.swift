@@ -157,6 +157,12 @@ extension FlowInterpreter {
         if case .handler = handed.value { return self.count(call, handedOnTo: name, $0) }
         return self.run(handed, $0, &jumps, isLater: true)
       }
+    case .within(let reason):
+      if trustsCallees {
+        return apply(.once(inPlace: true, isLater: false), to: handed, of: call, traces, &jumps)
+      }
+      store(reason)
+      return traces.map { $0.unknown(reason) }
     case .stored(let reason):
       store(reason)
       return traces.map { $0.unknown(reason) }

@@ -24,6 +24,11 @@ struct SystemContracts {
     }.first
     switch known {
     case .inPlace: return .once(inPlace: true, isLater: false)
+    case .within:
+      return .within(
+        Reason(
+          "called-within", "it is called as a part of what '\(name)' does, which awaited code is no part of",
+          at: file.place(call)))
     case .later:
       guard !["addOperation", "addBarrierBlock"].contains(name) || !mayCancelOperations(call) else {
         return .unproved(uncertain(name, "may be cancelled before it runs", call))

@@ -2,6 +2,9 @@
 public enum HandlerContract: String, Sendable, Hashable {
   /// Exactly once, before it returns; it throws only what the closure throws.
   case inPlace
+  /// Exactly once, as a part of what the function does: an animation takes in what its closure changes, and nothing that
+  /// comes later.
+  case within
   /// Exactly once, at any time.
   case later
   /// Exactly once, when the task that it returns has been resumed.

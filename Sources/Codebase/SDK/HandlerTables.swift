@@ -35,7 +35,8 @@ extension SDK {
     MainActor.assumeIsolated _:inPlace | SE-0392
     autoreleasepool invoking:inPlace | signature, rethrows
     withExtendedLifetime _:inPlace | signature, rethrows
-    withAnimation _:inPlace | signature, rethrows
+    withTransaction _:within | signature, rethrows
+    withAnimation _:within | signature, rethrows
     withTaskCancellationHandler operation:inPlace onCancel:maybe | SE-0304: only if the task is cancelled
     withTaskGroup body:inPlace | SE-0304
     withThrowingTaskGroup body:inPlace | SE-0304
@@ -111,11 +112,13 @@ extension SDK {
   /// Reports of completions that are never called: of `UIView.animate` (an `actionForLayer` that is called in the
   /// animations; a repeating animation has no end) and of `performBatchUpdates`. UIKit's headers forbid to await them.
   static let interfaceHandlers = """
-    UIView.animate animations:later completion:maybe | UIView.h, not async; documentation: when the animations end
-    UIView.animateKeyframes animations:later completion:maybe | as `animate`
+    UIView.animate animations:within completion:maybe | UIView.h, not async; documentation: when the animations end
+    UIView.animateKeyframes animations:within completion:maybe | as `animate`
     UIView.transition animations:maybe completion:maybe | UIView.h, not async
-    UIView.performWithoutAnimation _:inPlace | UIView.h: doesn't escape
-    UICollectionView,UITableView,NSCollectionView/collectionview,tableview.performBatchUpdates _:inPlace \
+    UIViewPropertyAnimator animations:within | UIViewPropertyAnimator.h
+    UIViewPropertyAnimator/animator.addAnimations _:within animation:within | UIViewPropertyAnimator.h
+    UIView.performWithoutAnimation _:within | UIView.h: doesn't escape
+    UICollectionView,UITableView,NSCollectionView/collectionview,tableview.performBatchUpdates _:within \
     completion:maybe completionHandler:maybe | UICollectionView.h, UITableView.h: updates don't escape; not async
     UICollectionView/collectionview.setCollectionViewLayout completion:maybe | UICollectionView.h, not async
     *.setViewControllers completion:maybe | UIPageViewController.h, not async
@@ -133,7 +136,7 @@ extension SDK {
     UIViewPropertyAnimator/animator.addCompletion _:maybe | documentation: not with `pausesOnCompletion`, nor where \
     it is stopped without finishing
     CATransaction.setCompletionBlock _:later | documentation: guaranteed, at once where it is replaced or nothing moves
-    NSAnimationContext.runAnimationGroup _:inPlace completionHandler:later | documentation: guaranteed, also when \
+    NSAnimationContext.runAnimationGroup _:within completionHandler:later | documentation: guaranteed, also when \
     cancelled or nothing moves; changes don't escape
     NSAlert/alert.beginSheetModal completionHandler:later | NSAlert.h, async
     NSSavePanel,NSOpenPanel/panel.beginSheetModal completionHandler:later | NSSavePanel.h: after the panel is closed

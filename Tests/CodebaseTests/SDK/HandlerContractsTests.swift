@@ -19,7 +19,7 @@ import Testing
     ("async", nil, true, "DispatchQueue", .later),
     ("sync", nil, true, "DispatchQueue", .inPlace),
     ("animate", "completion", false, "UIView", .maybe),
-    ("performBatchUpdates", nil, true, "UICollectionView", .inPlace),
+    ("performBatchUpdates", nil, true, "UICollectionView", .within),
     ("setCompletionBlock", nil, true, "CATransaction", .later),
     ("dataTask", nil, true, "URLSession", .resumed),
     ("present", "completion", false, "UIViewController", .maybe),
@@ -45,7 +45,7 @@ import Testing
     arguments: [
       ("animate", ["withDuration", "animations"], "UIView", .maybe),
       ("runAnimationGroup", ["_"], "NSAnimationContext", .later),
-      ("runAnimationGroup", ["completionHandler"], "NSAnimationContext", .inPlace),
+      ("runAnimationGroup", ["completionHandler"], "NSAnimationContext", .within),
       ("performChanges", ["_"], "PHPhotoLibrary", .later),
       ("coordinate", ["with", "queue"], "NSFileCoordinator", .later),
       ("coordinate", ["readingItemAt", "options", "error"], "NSFileCoordinator", .maybe),
@@ -67,7 +67,7 @@ import Testing
     #expect(
       SDK.handlerContract(
         function: "withAnimation", label: nil, isTrailing: true, given: ["_"], receivers: nil,
-        isTyped: false) == .inPlace)
+        isTyped: false) == .within)
   }
 
   @Test(arguments: ["Reader", "Database"])
