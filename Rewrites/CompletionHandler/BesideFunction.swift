@@ -265,7 +265,10 @@ struct BesideFunction {
   }
 
   var modifiers: [String] {
-    function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
+    // In an extension only members that Objective-C knows can be overridden.
+    let isInExtension = function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
+    return function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
+      .map { $0 == "open" && isInExtension ? "public" : $0 }
   }
 
   /// The attributes that hold for the async function, too.

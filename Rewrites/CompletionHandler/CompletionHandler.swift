@@ -212,8 +212,31 @@ public struct CompletionHandler: Rewrite {
       $0 == "private" || $0 == "fileprivate"
     }
     if isPrivate { return reason }
+    let name = function.name.identifierText
+    if name.hasPrefix("__") {
+      return Reason("hidden-name", "its name says that nobody is to call it")
+    }
+    if let selector = selector(naming: name, in: file) {
+      return Reason(
+        "selector", "'#selector(\(name))' would no longer say which of both it means", at: selector)
+    }
     return function.isDeprecated
       ? Reason("deprecated", "it is deprecated, and nobody is to call it") : nil
+  }
+
+  /// The place of a `#selector` that names a function without its labels.
+  private func selector(naming name: String, in file: FileContext) -> Reason.Place? {
+    for index in file.codebase.files(mentioning: name) where file.codebase.files[index].contains("#selector")
+    {
+      let context = FileContext(sibling: index, of: file)
+      for token in context.tree.tokens(spelling: [name], in: context.source) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil,
+          reference.enclosing(MacroExpansionExprSyntax.self)?.macroName.text == "selector"
+        else { continue }
+        return context.place(token)
+      }
+    }
+    return nil
   }
 
   private func component(in file: FileContext) -> ConversionComponent {
