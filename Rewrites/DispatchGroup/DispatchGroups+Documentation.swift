@@ -46,9 +46,9 @@ extension DispatchGroups {
         open. Where the function has an async form, that is awaited, and answers that come at about the same time may be put \
         to use in another order. What decides on the calls is read at once, \
         through the task's capture list. A `self` that the notification holds weakly is held weakly until a call is \
-        made. An answer that \
-        enters the group again for the last call that it makes hands its own count on to that call, and an `enter` that \
-        holds the group open around its calls goes. A counted `Task` is a child task itself. Where the main actor's async code waits for the group, by `wait()` or around its notification, the task group \
+        made. An answer that enters the group again for the last call that it makes hands its own count on to that \
+        call, and an `enter` that holds the group open around its calls goes. A counted `Task` is a child task itself. \
+        Where the main actor's async code waits for the group, by `wait()` or around its notification, the task group \
         stands in its place; elsewhere `wait()` in async code becomes an awaited notification of the same group. A \
         semaphore that bounds the calls in async code goes with it: the loop awaits the end of one task before it adds \
         another. `withDiscardingTaskGroup` is used where all deployment targets have it.
@@ -58,9 +58,9 @@ extension DispatchGroups {
         one notification; a `leave` that is missing on a path, or comes twice, which is reported; blocks of serial \
         queues; code of other actors; in Swift 6 mode, code outside of the main actor that uses what is not known to be \
         Sendable, or hands over handlers that would become the main actor's; calls that a semaphore bounds in \
-        synchronous code; code between the calls that changes a variable which they read; an answer that enters the group again for more \
-        than one call, or does something behind the last. Offered only: calls whose caller is not known to be on the main thread, whose function is \
-        not known to answer once, or between or behind which other code of the function stands; calls that a semaphore bounds \
+        synchronous code; code between the calls that changes a variable which they read; an answer that enters the \
+        group again for more than one call, or does something behind the last. Offered only: calls whose caller is not \
+        known to be on the main thread, whose function is not known to answer once, or between or behind which other code of the function stands; calls that a semaphore bounds \
         off the main actor; data of a drop, which has to be asked for at once.
         """)
   }
