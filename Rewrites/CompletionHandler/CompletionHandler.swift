@@ -216,7 +216,8 @@ public struct CompletionHandler: Rewrite {
     if name.hasPrefix("__") {
       return Reason("hidden-name", "its name says that nobody is to call it")
     }
-    if let selector = selector(naming: name, in: file) {
+    // Only what Objective-C knows can be meant.
+    if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {
       return Reason(
         "selector", "'#selector(\(name))' would no longer say which of both it means", at: selector)
     }
