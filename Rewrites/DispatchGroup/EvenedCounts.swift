@@ -53,8 +53,7 @@ struct EvenedCount {
       condition.elseBody == nil, let statement = condition.enclosing(CodeBlockItemSyntax.self),
       let outer = statement.parent?.as(CodeBlockItemListSyntax.self), let last = outer.last, isLeave(last),
       outer.dropLast().last?.id == statement.id,
-      statement.item.id == Syntax(condition).id
-        || statement.item.as(ExpressionStmtSyntax.self)?.expression.id == ExprSyntax(condition).id
+      statement.itemExpression?.id == ExprSyntax(condition).id
     else { return nil }
     return EvenedCount(enter: first, leave: last, condition: condition)
   }

@@ -105,7 +105,7 @@ struct GroupFindings {
       return []
     }
     // What an answer enters for is counted with the call that it answers.
-    return profile.enters.filter { !profile.isInAnswer($0) }.compactMap { enter in
+    return profile.entersInPlace.compactMap { enter in
       // The statements from here to the next `enter` of the block; the flow ends where another one begins.
       guard let member = member(of: enter) else { return nil }
       switch GroupBalance.flow(of: member, name: profile.name, in: file) {
@@ -135,9 +135,10 @@ struct GroupFindings {
     else { return nil }
     let items = Array(list)
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return nil }
+    let others = profile.entersInPlace + profile.notifications + profile.waits
     let end =
       items[(index + 1)...].firstIndex { later in
-        (profile.enters.filter { !profile.isInAnswer($0) } + profile.notifications + profile.waits).contains {
+        others.contains {
           later.position <= $0.position && $0.position < later.endPosition
         }
       } ?? items.endIndex

@@ -167,7 +167,7 @@ struct GroupOutline {
         }
         queueCalls.append(call)
         isBehindMembers = true
-      } else if isEntered(in: item), enter == nil || !isEnteredInAnswersOnly(in: item) {
+      } else if !counted(in: item).isEmpty, enter == nil || !isEnteredInAnswersOnly(in: item) {
         if let member = try member(upTo: index) { members.append(member) }
         enter = nil
         isBehindMembers = true
@@ -183,12 +183,13 @@ struct GroupOutline {
     if let member = try member(upTo: items.endIndex) { members.append(member) }
   }
 
-  private func isEntered(in item: CodeBlockItemSyntax) -> Bool {
-    (profile.enters + profile.queueCalls).contains { item.range.contains($0.position) }
+  /// The calls in a statement that enter the group.
+  private func counted(in item: CodeBlockItemSyntax) -> [FunctionCallExprSyntax] {
+    (profile.enters + profile.queueCalls).filter { item.range.contains($0.position) }
   }
 
   private func isEnteredInAnswersOnly(in item: CodeBlockItemSyntax) -> Bool {
-    (profile.enters + profile.queueCalls).filter { item.range.contains($0.position) }.allSatisfy { call in
+    counted(in: item).allSatisfy { call in
       profile.isInAnswer(call) && profile.enters.contains { $0.id == call.id }
     }
   }
@@ -213,7 +214,7 @@ struct GroupOutline {
   /// The blocks of a statement in which the group is entered.
   private func lists(in item: CodeBlockItemSyntax) throws(Missing) -> [CodeBlockItemListSyntax] {
     var result: [CodeBlockItemListSyntax] = []
-    for call in profile.enters + profile.queueCalls where item.range.contains(call.position) {
+    for call in counted(in: item) {
       var node = Syntax(call)
       var outermost: CodeBlockItemListSyntax?
       while let parent = node.parent, parent.id != item.id {

@@ -34,11 +34,14 @@ struct GroupProfile {
     name = pattern.identifier.identifierText
     self.list = list
     for use in GroupUses.collect(of: name, after: statement, in: list) { add(use) }
-    evened = enters.filter { !isInAnswer($0) }.compactMap { EvenedCount.around($0, enters, leaves) }
+    evened = entersInPlace.compactMap { EvenedCount.around($0, enters, leaves) }
     let sites = Set(evened.flatMap { [$0.enter.item.id, $0.leave.item.id] })
     enters.removeAll { sites.contains(Syntax($0).id) }
     leaves.removeAll { sites.contains(Syntax($0).id) }
   }
+
+  /// Those that no answer of another call makes.
+  var entersInPlace: [FunctionCallExprSyntax] { enters.filter { !isInAnswer($0) } }
 
   /// Whether a call of the group stands in a closure that is run later, such as the answer of another call.
   func isInAnswer(_ call: FunctionCallExprSyntax) -> Bool {

@@ -143,9 +143,8 @@ private struct Answers {
       return list.count > 1
         && Answer(list[list.index(before: list.index(before: list.endIndex))], name) != nil
     }
-    let expression = last.item.as(ExpressionStmtSyntax.self)?.expression ?? last.item.as(ExprSyntax.self)
-    if let check = expression?.as(IfExprSyntax.self) { return end(check) }
-    if let choice = expression?.as(SwitchExprSyntax.self) {
+    if let check = last.itemExpression?.as(IfExprSyntax.self) { return end(check) }
+    if let choice = last.itemExpression?.as(SwitchExprSyntax.self) {
       for item in choice.cases {
         guard let item = item.as(SwitchCaseSyntax.self), end(item.statements, isBody: false) else {
           return false

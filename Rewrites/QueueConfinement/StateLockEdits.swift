@@ -288,15 +288,6 @@ extension Syntax {
     else { return nil }
     return elements[2]
   }
-
-  fileprivate func isInClosure(within outer: Syntax) -> Bool {
-    var current = parent
-    while let node = current, node != outer {
-      if node.is(ClosureExprSyntax.self) { return true }
-      current = node.parent
-    }
-    return false
-  }
 }
 
 extension FileContext {

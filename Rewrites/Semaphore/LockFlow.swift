@@ -93,9 +93,8 @@ struct LockFlow {
   private mutating func stateBehindBlocks(of item: CodeBlockItemSyntax, from state: State) throws(Unproven)
     -> State?
   {
-    let expression = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
-    if let branch = expression?.as(IfExprSyntax.self) { return try end(of: branch, from: state) }
-    if let choice = expression?.as(SwitchExprSyntax.self) {
+    if let branch = item.itemExpression?.as(IfExprSyntax.self) { return try end(of: branch, from: state) }
+    if let choice = item.itemExpression?.as(SwitchExprSyntax.self) {
       breakable.append((state, deferred.count))
       defer { breakable.removeLast() }
       var ends: [State?] = []

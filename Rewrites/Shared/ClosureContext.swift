@@ -229,3 +229,15 @@ extension TypeName {
     "CGSize", "CGPoint", "CGRect", "IndexPath", "Error",
   ]
 }
+
+extension SyntaxProtocol {
+  /// Whether a closure stands between the node and one around it.
+  func isInClosure(within outer: Syntax) -> Bool {
+    var current = parent
+    while let node = current, node != outer {
+      if node.is(ClosureExprSyntax.self) { return true }
+      current = node.parent
+    }
+    return false
+  }
+}

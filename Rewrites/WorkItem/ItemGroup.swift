@@ -263,11 +263,7 @@ struct ItemGroup {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       let scope = variable.enclosing(CodeBlockItemListSyntax.self)
     else { throw Refusal(WorkItems.unknownForm, at: context.place(variable)) }
-    if let type = binding.typeAnnotation?.type {
-      guard let mention = type.workItemName else { throw Refusal(WorkItems.unknownForm) }
-      types.append(TypeMention(file: context.index, range: mention.trimmedUTF8Range))
-      sites[context.index, default: []].append(mention.trimmedUTF8Range)
-    }
+    try mention(typeOf: binding, in: context)
     let mentions = NameMentions(of: name, in: Syntax(scope))
     if let indirect = mentions.indirect.first {
       throw Refusal(WorkItems.passed(name), at: context.place(indirect))
@@ -279,6 +275,15 @@ struct ItemGroup {
     where context.constant(named: name, before: Syntax(condition))?.id == variable.id {
       try follow(unwrapped: condition, in: context)
     }
+  }
+
+  /// The type that a constant states is one more mention.
+  private mutating func mention(typeOf binding: PatternBindingSyntax, in context: FileContext) throws(Refusal)
+  {
+    guard let type = binding.typeAnnotation?.type else { return }
+    guard let mention = type.workItemName else { throw Refusal(WorkItems.unknownForm) }
+    types.append(TypeMention(file: context.index, range: mention.trimmedUTF8Range))
+    sites[context.index, default: []].append(mention.trimmedUTF8Range)
   }
 
   /// What a property is set to.
@@ -357,11 +362,7 @@ struct ItemGroup {
         "'\(variable.bindings.first?.pattern.trimmedDescription ?? "")' is no constant for one new item",
         at: file.place(variable))
     }
-    if let type = binding.typeAnnotation?.type {
-      guard let mention = type.workItemName else { throw Refusal(WorkItems.unknownForm) }
-      types.append(TypeMention(file: file.index, range: mention.trimmedUTF8Range))
-      sites[file.index, default: []].append(mention.trimmedUTF8Range)
-    }
+    try mention(typeOf: binding, in: file)
     let mentions = NameMentions(of: name, in: Syntax(list))
     if let indirect = mentions.indirect.first {
       throw Refusal(WorkItems.passed(name), at: file.place(indirect))

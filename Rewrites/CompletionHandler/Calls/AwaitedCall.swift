@@ -42,7 +42,7 @@ struct AwaitedCall {
   let file: FileContext
   private let awaited: CallStatement?
   /// Whether another call becomes an awaited one in the same change.
-  private let isAwaited: (FunctionCallExprSyntax) -> Bool
+  private var isAwaited: (FunctionCallExprSyntax) -> Bool = { _ in false }
   private var test: ExpectantTest?
 
   init(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
@@ -50,7 +50,6 @@ struct AwaitedCall {
     self.form = form
     self.file = file
     awaited = nil
-    isAwaited = { _ in false }
   }
 
   /// A call in a checked continuation that its handler resumes with nothing, as the last that it does: the straight line
@@ -81,7 +80,6 @@ struct AwaitedCall {
     self.form = form
     self.file = file
     awaited = statement
-    isAwaited = { _ in false }
     self.test = test
   }
 

@@ -118,9 +118,7 @@ struct CallStatement {
   var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
 
   /// Whether it stands in a closure and nothing follows it there.
-  var endsClosure: Bool {
-    item.endsClosure || item.enclosing(ClosureExprSyntax.self) != nil && isLastOfFunction
-  }
+  var endsClosure: Bool { item.enclosing(ClosureExprSyntax.self) != nil && isLastOfFunction }
 
   /// The names that the scope around declares.
   var namesAround: Set<String> {

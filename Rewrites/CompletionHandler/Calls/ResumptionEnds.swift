@@ -61,7 +61,9 @@ struct ResumptionEnds {
           return true
         }
         if isLast {
-          return isTail && end(item, call, at: index, of: items, isOutermost: isOutermost)
+          guard isTail else { return false }
+          end(item, call, at: index, of: items, isOutermost: isOutermost)
+          return true
         }
         let next = items[index + 1]
         let exit = call.trimmedUTF8Range.upperBound..<next.trimmedUTF8Range.upperBound
@@ -91,7 +93,7 @@ struct ResumptionEnds {
   /// Puts a continuation around the last statements of a way, of which the first hands the resumption on.
   private mutating func wait(for items: ArraySlice<CodeBlockItemSyntax>) -> Bool {
     guard let first = items.first, let last = items.last, !head.isEmpty, first.wholeCall != nil,
-      first.mentions(of: name).allSatisfy({ $0.isInClosure(of: Syntax(first)) }),
+      first.mentions(of: name).allSatisfy({ $0.isInClosure(within: Syntax(first)) }),
       !items.contains(where: { Syntax($0).containsCall(where: isAwaited) })
     else { return false }
     count += items.map { $0.mentions(of: name).count }.reduce(0, +)
@@ -117,28 +119,15 @@ struct ResumptionEnds {
   private mutating func end(
     _ item: CodeBlockItemSyntax, _ call: FunctionCallExprSyntax, at index: Int,
     of items: [CodeBlockItemSyntax], isOutermost: Bool
-  ) -> Bool {
-    let isBare = Syntax(item).isWithoutComments
+  ) {
     if isOutermost {
       removed.append(index)
-      return true
-    }
-    if index > 0, isBare {
+    } else if index > 0, Syntax(item).isWithoutComments {
       replacements.append(
         (items[index - 1].trimmedUTF8Range.upperBound..<item.trimmedUTF8Range.upperBound, ""))
-    } else if let rest = item.elseBranch {
-      replacements.append((rest, ""))
     } else {
-      replacements.append((call.trimmedUTF8Range, "return"))
+      replacements.append(item.elseBranch.map { ($0, "") } ?? (call.trimmedUTF8Range, "return"))
     }
-    return true
-  }
-}
-
-extension TokenSyntax {
-  /// Whether the token stands in a closure of a node's.
-  fileprivate func isInClosure(of node: Syntax) -> Bool {
-    parent?.enclosing(ClosureExprSyntax.self).map { $0.position >= node.position } ?? false
   }
 }
 
@@ -173,13 +162,12 @@ extension CodeBlockItemSyntax {
   /// The blocks of an `if`, `guard` or `switch`, and whether one of them is always taken.
   var branches: (lists: [CodeBlockItemListSyntax], isExhaustive: Bool)? {
     if let condition = item.as(GuardStmtSyntax.self) { return ([condition.body.statements], false) }
-    let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    if let choice = expression?.as(SwitchExprSyntax.self) {
+    if let choice = itemExpression?.as(SwitchExprSyntax.self) {
       let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
       return cases.count == choice.cases.count ? (cases, true) : nil
     }
     var lists: [CodeBlockItemListSyntax] = []
-    var current = expression?.as(IfExprSyntax.self)
+    var current = itemExpression?.as(IfExprSyntax.self)
     guard current != nil else { return nil }
     while let branch = current {
       lists.append(branch.body.statements)

@@ -121,8 +121,8 @@ struct TaskWrapping {
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
     case .functionCallExpr(let node):
       // Values made of values.
-      if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil {
-        return makesPlainValue(member.declName.baseName.identifierText) && node.trailingClosure == nil
+      if node.isImplicitMember, let name = Callee(node)?.name {
+        return makesPlainValue(name) && node.trailingClosure == nil
           && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
       }
       guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

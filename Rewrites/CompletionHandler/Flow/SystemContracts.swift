@@ -14,14 +14,11 @@ struct SystemContracts {
     isTyped: Bool
   ) -> CalleeContract? {
     if let stored = collection(name, call) { return stored }
-    let others = CallArgument.all(of: call).filter { $0.position != .trailing }.map { $0.label ?? "_" }
-    let isFree = Callee(call)?.receiver == nil
-    // A call without a receiver is of a free function, or of a member of the type around it.
-    let known = (isFree ? [nil, receivers] : [receivers]).lazy.compactMap {
+    let known = argument.fact(in: call, of: receivers) { given, receivers in
       SDK.handlerContract(
-        function: name, label: argument.label, isTrailing: argument.position == .trailing, given: others,
-        receivers: $0, isTyped: isTyped)
-    }.first
+        function: name, label: argument.label, isTrailing: argument.position == .trailing, given: given,
+        receivers: receivers, isTyped: isTyped)
+    }
     switch known {
     case .inPlace: return .once(inPlace: true, isLater: false)
     case .within:
@@ -91,5 +88,20 @@ struct SystemContracts {
     return SDK.hasAsyncTwin(
       name: name, labels: labels,
       receiver: receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
+  }
+}
+
+extension CallArgument {
+  /// What a table of the SDK says of the closure at this argument of a call.
+  ///
+  /// - Parameter find: looks it up by the labels of the call's arguments in parentheses and by the receiver's types.
+  func fact<Fact>(
+    in call: FunctionCallExprSyntax, of receivers: [String],
+    _ find: (_ given: [String], _ receivers: [String]?) -> Fact?
+  ) -> Fact? {
+    let given = CallArgument.all(of: call).filter { $0.position != .trailing }.map { $0.label ?? "_" }
+    // A call without a receiver is of a free function, or of a member of the type around it.
+    if Callee(call)?.receiver == nil, let fact = find(given, nil) { return fact }
+    return find(given, receivers)
   }
 }

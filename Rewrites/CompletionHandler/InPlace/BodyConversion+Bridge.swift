@@ -189,10 +189,8 @@ extension CodeBlockItemSyntax {
   /// Whether it suspends, outside of closures and functions that it holds.
   fileprivate var awaits: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.tokenKind == .keyword(.await), let parent = token.parent else { return false }
-      let closure = parent.enclosing(ClosureExprSyntax.self)
-      let function = parent.enclosing(FunctionDeclSyntax.self)
-      return closure.map { $0.position < position } ?? true && function.map { $0.position < position } ?? true
+      token.tokenKind == .keyword(.await) && !token.isInClosure(within: Syntax(self))
+        && token.enclosing(FunctionDeclSyntax.self).map { $0.position < position } ?? true
     }
   }
 }

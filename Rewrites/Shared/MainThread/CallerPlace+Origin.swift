@@ -54,7 +54,8 @@ extension CallerPlace {
       return .places([frame.caller])
     }
     if function.attributes.names.contains("MainActor") { return .main }
-    if let block = Syntax(function).blockAround { return origin(ofLocal: function, in: block) }
+    // A local function; members and globals have none.
+    if let block = function.blocksAround.first { return origin(ofLocal: function, in: block) }
     return member(at: Syntax(function)) { facts in
       guard function.signature.effectSpecifiers?.asyncSpecifier == nil else { return .unknown }
       // Actions of controls, and what XCTest calls, run on the main thread.
@@ -111,19 +112,6 @@ extension Syntax {
   fileprivate var isGlobalOrMember: Bool {
     parent?.is(MemberBlockItemSyntax.self) == true
       || parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-  }
-
-  /// The statements that a local function is declared among; nil for members and globals.
-  fileprivate var blockAround: Syntax? {
-    var current = parent
-    while let node = current, !node.is(MemberBlockItemSyntax.self) {
-      if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
-      {
-        return node
-      }
-      current = node.parent
-    }
-    return nil
   }
 }
 

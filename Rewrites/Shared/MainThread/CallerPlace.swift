@@ -48,10 +48,6 @@ struct CallerPlace {
     }
   }
 
-  struct Key: Hashable {
-    let places: [Int]
-  }
-
   init(_ node: some SyntaxProtocol, in file: FileContext, frame: Frame? = nil) {
     self.node = Syntax(node)
     self.file = file
@@ -61,13 +57,14 @@ struct CallerPlace {
   /// Another place of the same run of the same function.
   func moved(to node: some SyntaxProtocol) -> CallerPlace { CallerPlace(node, in: file, frame: frame) }
 
-  var key: Key {
+  /// Tells places apart, each with the calls that its function is followed for: files and UTF-8 offsets.
+  var key: [Int] {
     var places: [Int] = []
     var current: CallerPlace? = self
     while let place = current {
       places += [place.file.index, place.node.position.utf8Offset]
       current = place.frame?.caller
     }
-    return Key(places: places)
+    return places
   }
 }

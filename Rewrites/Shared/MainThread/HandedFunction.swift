@@ -108,12 +108,11 @@ struct HandedFunction {
     _ isTyped: Bool
   ) -> CallerOrigin {
     guard let callee = Callee(call) else { return .unknown }
-    let others = CallArgument.all(of: call).filter { $0.position != .trailing }.map { $0.label ?? "_" }
-    let known = (callee.receiver == nil ? [nil, receivers] : [receivers]).lazy.compactMap {
+    let known = argument.fact(in: call, of: receivers) { given, receivers in
       SDK.handlerThread(
         function: callee.name, label: argument.label, isTrailing: argument.position == .trailing,
-        given: others, receivers: $0, isTyped: isTyped, imports: file.facts.imports)
-    }.first
+        given: given, receivers: receivers, isTyped: isTyped, imports: file.facts.imports)
+    }
     switch known {
     case .main: return .main
     case .caller: return .places([place.moved(to: call)])

@@ -19,7 +19,7 @@ struct KeptFunction {
 
   /// A local value of this name, from its declaration on.
   init(local name: String, after declaration: some SyntaxProtocol, at place: CallerPlace) {
-    let block = declaration.blockAround ?? place.node.root
+    let block = declaration.blocksAround.first ?? place.node.root
     let tokens = block.mentions(of: name).filter { $0.position > declaration.position }
     self.init(.local(tokens), place)
   }
@@ -48,7 +48,7 @@ struct KeptFunction {
     else { return nil }
     if let member = binding.member, member.kind == .variable {
       self.init(.property(member), place)
-    } else if case .local = binding.origin, let block = target.outermostBlock {
+    } else if case .local = binding.origin, let block = target.blocksAround.last {
       self.init(.local(block.mentions(of: name)), place)
     } else {
       return nil
@@ -99,27 +99,14 @@ struct KeptFunction {
 }
 
 extension SyntaxProtocol {
-  /// The nearest statements around a node.
-  fileprivate var blockAround: Syntax? {
-    var current = parent
-    while let node = current {
-      if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
-      {
-        return node
-      }
-      current = node.parent
-    }
-    return nil
-  }
-
-  /// The body of the function around a node, local functions left aside.
-  fileprivate var outermostBlock: Syntax? {
-    var found: Syntax?
+  /// The blocks of statements around a node, the nearest first, up to the member that it belongs to.
+  var blocksAround: [Syntax] {
+    var found: [Syntax] = []
     var current = parent
     while let node = current, !node.is(MemberBlockItemSyntax.self) {
       if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
       {
-        found = node
+        found.append(node)
       }
       current = node.parent
     }

@@ -16,7 +16,7 @@ struct MainThreadCallers {
   /// Whether the code at a node is reached from main-thread code only, by every name that could lead to it.
   func reach(_ node: Syntax) -> Bool {
     var open = [CallerPlace(node, in: file)]
-    var seen: Set<CallerPlace.Key> = []
+    var seen: Set<[Int]> = []
     var isOnMain = false
     while let place = open.popLast() {
       guard seen.insert(place.key).inserted else { continue }
