@@ -2,7 +2,8 @@ extension SDK {
   /// Calls that ask another process or the network and wait for the answer.
   ///
   /// Source: NSURLConnection.h, NSHost.h, NSAppleScript.h, SecItem.h, SecKey.h, SecTrust.h,
-  /// SCNetworkReachability.h.
+  /// SCNetworkReachability.h, AVAudioSession.h; AXUIElement.h, whose messages to other applications end with
+  /// `cannotComplete` where these don't answer in time.
   static let processCalls: [BlockingCall] =
     calls(
       "sendSynchronousRequest(_:returning:)", .method, .io, "loads a URL synchronously",
@@ -21,6 +22,20 @@ extension SDK {
       "evaluates trust synchronously, which can use the network")
     + calls(
       "SCNetworkReachabilityGetFlags(_:_:)", .function, .io, "looks up a host synchronously")
+    + calls(
+      """
+      AXObserverAddNotification(_:_:_:_:) AXObserverRemoveNotification(_:_:_:)
+      AXUIElementCopyActionDescription(_:_:_:) AXUIElementCopyActionNames(_:_:)
+      AXUIElementCopyAttributeNames(_:_:) AXUIElementCopyAttributeValue(_:_:_:)
+      AXUIElementCopyAttributeValues(_:_:_:_:_:) AXUIElementCopyElementAtPosition(_:_:_:_:)
+      AXUIElementCopyMultipleAttributeValues(_:_:_:_:) AXUIElementCopyParameterizedAttributeNames(_:_:)
+      AXUIElementCopyParameterizedAttributeValue(_:_:_:_:) AXUIElementGetAttributeValueCount(_:_:_:)
+      AXUIElementIsAttributeSettable(_:_:_:) AXUIElementPerformAction(_:_:)
+      AXUIElementPostKeyboardEvent(_:_:_:_:) AXUIElementSetAttributeValue(_:_:_:)
+      """, .function, .io, "asks another application and waits for its answer")
+    + calls(
+      "setActive(_:) setActive(_:options:)", .method, .io, "activates an audio session synchronously",
+      on: ReceiverPattern("AVAudioSession", named: "session"))
 
   /// Calls of the C library. Their names are common, so each is known by its number of arguments.
   ///

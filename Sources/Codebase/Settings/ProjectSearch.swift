@@ -11,6 +11,9 @@ struct ProjectSearch {
   private var folders: Set<String> = []
   /// The topmost folder that is looked at.
   private let top: String
+  /// Whether all below the top is one codebase. Where neither a repository nor a package or project holds the root,
+  /// it may be a folder of several.
+  private let isOneCodebase: Bool
 
   private var packages: [String: PackageFolder] = [:]
   private var projects: [(folder: String, name: String, project: XcodeProject)] = []
@@ -23,6 +26,7 @@ struct ProjectSearch {
   private var compilers: [String: SwiftVersion] = [:]
   private var configurationPaths: Set<String> = []
   private lazy var configurations = readConfigurations()
+  private lazy var projectsByPart = readProjectsByPart()
 
   init(
     files: [String], root: String, reader: @escaping (String) -> [UInt8]?,
@@ -32,16 +36,22 @@ struct ProjectSearch {
     self.root = root
     self.reader = reader
     self.lister = lister
-    top = Self.top(above: root, lister: lister)
+    let top = Self.top(above: root, lister: lister)
+    self.top = top ?? root
+    isOneCodebase = top != nil
   }
 
-  /// The folder of the repository that holds the root; without one, the nearest that holds a package or project.
-  private static func top(above root: String, lister: (String) -> [String]) -> String {
+  /// The folder of the repository that holds the root; without one, the nearest that holds a package or project, if
+  /// any does.
+  private static func top(above root: String, lister: (String) -> [String]) -> String? {
     let candidates = FilePath.ancestors(of: root + "/x", upTo: "/")
     let contents = candidates.map { ($0, lister($0)) }
-    let isProject = { (name: String) in name == "Package.swift" || name.hasSuffix(".xcodeproj") }
     let repository = contents.first { $0.1.contains(".git") }
-    return (repository ?? contents.first { $0.1.contains(where: isProject) })?.0 ?? root
+    return (repository ?? contents.first { $0.1.contains(where: isProject) })?.0
+  }
+
+  private static func isProject(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasSuffix(".xcodeproj")
   }
 
   mutating func run() {
@@ -69,11 +79,14 @@ struct ProjectSearch {
   /// A project may lie beside its sources, in a folder without any: `App/App.xcodeproj`.
   private mutating func readFolderWithoutSources(_ inner: String, in folder: String) {
     let names = lister(inner)
-    noteConfigurations(names, in: inner)
+    let count = projects.count
     for name in names.sorted() where name.hasSuffix(".xcodeproj") {
-      // Further down, one that compiles none of the files is somebody else's.
-      readProject(FilePath.joined(inner, name), in: inner, isCertain: folder == top || folder == root)
+      // Further down, or beside other codebases, one that compiles none of the files is somebody else's.
+      let isCertain = isOneCodebase && (folder == top || folder == root)
+      readProject(FilePath.joined(inner, name), in: inner, isCertain: isCertain)
     }
+    guard isOneCodebase || projects.count > count || !names.contains(where: Self.isProject) else { return }
+    noteConfigurations(names, in: inner)
   }
 
   private mutating func noteConfigurations(_ names: [String], in folder: String) {
@@ -247,9 +260,9 @@ struct ProjectSearch {
   }
 
   /// What packages, projects and specifications say of a file; `nil` where there are none.
-  private func projectSettings(ofFile path: String) -> (settings: Settings, sources: Set<String>)? {
+  private mutating func projectSettings(ofFile path: String) -> (settings: Settings, sources: Set<String>)? {
     let ancestors = FilePath.ancestors(of: path, upTo: FilePath.isPath(path, within: top) ? top : "/")
-    let package = ancestors.lazy.compactMap { folder in
+    let package = ancestors.lazy.compactMap { [packages] folder in
       packages[folder].flatMap { package in package.target(ofFile: path).map { (package, $0.settings) } }
     }.first
     let owned = xcodeSettings(ofFile: path, in: package?.0)
@@ -265,11 +278,35 @@ struct ProjectSearch {
       }
       if let specification = specifications[folder] { return (specification.settings, [specification.name]) }
     }
-    guard let first = projects.first else { return nil }
-    let merged = projects.dropFirst().reduce(general(first.project)) {
-      $0.mergedStrictly(with: general($1.project))
+    let others = isOneCodebase ? Array(projects.indices) : projectsByPart[part(of: path), default: []]
+    guard let first = others.first else { return nil }
+    let merged = others.dropFirst().reduce(general(projects[first].project)) {
+      $0.mergedStrictly(with: general(projects[$1].project))
     }
-    return (merged, [first.name])
+    return (merged, [projects[first].name])
+  }
+
+  /// What a path is in below the root, which may be a codebase of its own.
+  private func part(of path: String) -> String {
+    guard FilePath.isPath(path, within: root) else { return "" }
+    return String(path.dropFirst(root.count + 1).prefix { $0 != "/" })
+  }
+
+  /// The projects by the parts below the root that they lie in or compile files of.
+  private func readProjectsByPart() -> [String: [Int]] {
+    var parts = projects.map { Set([part(of: $0.folder + "/")]) }
+    for (file, indices) in projectsByFile {
+      for index in indices { parts[index].insert(part(of: file)) }
+    }
+    for index in projectsWithFolders {
+      let compiled = files.filter { !projects[index].project.targets(ofFile: $0).isEmpty }
+      parts[index].formUnion(compiled.map(part))
+    }
+    var result: [String: [Int]] = [:]
+    for index in projects.indices {
+      for part in parts[index] { result[part, default: []].append(index) }
+    }
+    return result
   }
 
   /// What holds in all the Xcode targets that compile a file; `nil` where there are none.

@@ -86,6 +86,8 @@ import Testing
       ("save", [], "NSManagedObjectContext"),
       ("fetch", ["_"], "viewContext"), ("execute", ["_"], "self.context"),
       ("SecItemCopyMatching", ["_", "_"], nil),
+      ("AXUIElementCopyAttributeValue", ["_", "_", "_"], nil),
+      ("setActive", ["_", "options"], "AVAudioSession.sharedInstance()"),
       ("fread", ["_", "_", "_", "_"], nil), ("read", ["_", "_", "_"], nil), ("sqlite3_step", ["_"], nil),
       ("copyCGImage", ["at", "actualTime"], "generator"), ("isSynchronous", [], "options"),
       ("Data", ["contentsOf"], "Foundation"),

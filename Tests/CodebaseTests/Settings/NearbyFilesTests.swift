@@ -61,6 +61,25 @@ import Testing
     #expect(map.findings.allSatisfy { !$0.contains("Else.xcodeproj") })
   }
 
+  @Test func codebasesSideBySideKeepTheirSettingsApart() {
+    let tree = [
+      "One/App/a.swift": "", "One/App/b.swift": "", "One/Shared/c.swift": "",
+      "One/App.xcodeproj/project.pbxproj": Self.project(source: "App/a.swift"),
+      "Two/Sources/d.swift": "", "Three/Config/Three.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 9.0",
+      "Three/Three.xcodeproj/project.pbxproj": Self.project(source: "Gone.swift"),
+      "Three/Three.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 9.0",
+    ]
+    let map = FileTree(tree).read()
+    for path in ["One/App/a.swift", "One/App/b.swift", "One/Shared/c.swift"] {
+      #expect(map.settings(forPath: path).deploymentTargets == [.macOS: OSVersion(10, 12)])
+    }
+    #expect(map.settings(forPath: "Two/Sources/d.swift").assumed.contains(.deploymentTargets))
+    #expect(map.findings.allSatisfy { !$0.contains("Three") })
+    // In one repository, a project beside says more than nothing.
+    let repository = FileTree(tree.merging([".git/HEAD": ""]) { $1 }).read()
+    #expect(!repository.settings(forPath: "Two/Sources/d.swift").assumed.contains(.deploymentTargets))
+  }
+
   @Test(arguments: ["Pods", "Carthage", "node_modules", "DerivedData"])
   func foldersOfOthersAreNotSearched(_ folder: String) {
     let map = FileTree([
