@@ -39,9 +39,11 @@ struct AwaitedGroup {
     let form = TaskGroupForm(
       outline: outline, file: file, outer: nil, isolation: isOnMain ? .sharedMainActor : .none,
       isDiscarding: preconditions.hasDiscardingTaskGroup(at: node), unwrapping: [],
-      namingSelf: captures.membersNamingSelf(in: outline))
+      namingSelf: captures.membersNamingSelf(in: outline), dropped: balance.dropped)
     let ending = try end.edits(onMainActor: isOnMain)
-    let bindings = isOnMain ? ConcurrentBindings(awaited: outline, in: file)?.edits(ending: ending) : nil
+    let bindings =
+      isOnMain && balance.dropped.isEmpty
+      ? ConcurrentBindings(awaited: outline, in: file)?.edits(ending: ending) : nil
     if let bindings, bindings.areFreeOfConflicts {
       return weighed(
         Draft(ConcurrentBindings.title, edits: bindings, absorbs: profile.siteRanges), onMainActor: true,
@@ -65,6 +67,7 @@ struct AwaitedGroup {
         "the calls are made off the function's thread, and those that are under way together in any order")
     }
     if let doubt = balance.doubt { draft = draft.asJudgement(doubt) }
+    for note in balance.droppedNotes { draft = draft.asJudgement(note) }
     return draft
   }
 

@@ -15,20 +15,21 @@ struct GroupBalance {
   /// What speaks against a function that takes such a closure: its code, or that neither its code nor the name of its
   /// parameter says that it calls the closure once.
   private(set) var doubt: String?
+  /// The ways that end without `leave`, of members of which no others do.
+  private(set) var dropped: [DroppedEnds] = []
 
   init(_ outline: GroupOutline, in file: FileContext) {
     self.outline = outline
     self.file = file
     for member in outline.members {
       switch GroupBalance.flow(of: member, name: outline.profile.name, in: file) {
-      case .once(let trusted):
-        fault = fault ?? trusted.lazy.compactMap(refusal(of:)).first
-        if let vague = trusted.first(where: {
-          $0.doubt.code == "faulty-callee" || !$0.isToldOfTheEnd(in: file)
-        }) {
-          doubt = doubt ?? vague.doubt.sentence
-        }
+      case .once(let trusted): weigh(trusted)
       case .never(let path, _):
+        if let ends = DroppedEnds(member, of: outline.profile.name, along: path, in: file) {
+          weigh(ends.trusted)
+          dropped.append(ends)
+          continue
+        }
         fault =
           fault
           ?? Reason(
@@ -41,6 +42,18 @@ struct GroupBalance {
             "group-left-twice", "on one path '\(outline.profile.name)' is left twice", at: path.last?.place)
       case .unknown(let reason): fault = fault ?? reason
       }
+    }
+  }
+
+  /// What ending where `leave` is missing alters.
+  var droppedNotes: [String] { dropped.flatMap { $0.notes(outline.profile.name, in: file) } }
+
+  private mutating func weigh(_ trusted: [TrustedCallee]) {
+    fault = fault ?? trusted.lazy.compactMap(refusal(of:)).first
+    if let vague = trusted.first(where: {
+      $0.doubt.code == "faulty-callee" || !$0.isToldOfTheEnd(in: file)
+    }) {
+      doubt = doubt ?? vague.doubt.sentence
     }
   }
 
@@ -58,9 +71,14 @@ struct GroupBalance {
     case unknown(Reason)
   }
 
-  static func flow(of member: GroupMember, name: String, in file: FileContext) -> Flow {
+  /// - Parameter ends: `return` statements, and calls that an optional chain skips, which count as `leave`.
+  static func flow(
+    of member: GroupMember, name: String, endingAt ends: Set<SyntaxIdentifier> = [], in file: FileContext
+  ) -> Flow {
     let flow = HandlerFlow(file)
-    guard let found = flow.outcome(ofCalling: "leave", owing: "enter", on: name, in: member.items) else {
+    let found = flow.outcome(
+      ofCalling: "leave", owing: "enter", on: name, in: member.items, endingAt: ends)
+    guard let found else {
       return .never(
         [FlowStep(place: file.place(member.enter), text: "the group is entered here")], trusting: [])
     }

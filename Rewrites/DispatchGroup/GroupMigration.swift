@@ -49,10 +49,11 @@ struct GroupMigration {
     if let reason = balance.fault { throw Missing(reason) }
     let settled = SettledValues(outline, in: file)
     let outer = try outer(outline, notification, settled)
-    let form = form(outline, notification, outer, caller)
+    let form = form(outline, notification, outer, caller, balance.dropped)
     let draft: Draft
     let bindings =
-      form.unwrapping.isEmpty ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
+      form.unwrapping.isEmpty && form.dropped.isEmpty
+      ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
     if let ending = NotificationForm(notification, in: file)?.edits,
       let edits = bindings?.edits(ending: ending), edits.areFreeOfConflicts
     {
@@ -63,7 +64,7 @@ struct GroupMigration {
     } else {
       draft = try taskGroup(outline, notification, form, settled)
     }
-    return [weighed(draft, outline, caller, settled, doubt: balance.doubt)]
+    return [weighed(draft, outline, caller, settled, balance)]
   }
 
   private func taskGroup(
@@ -94,7 +95,7 @@ struct GroupMigration {
   /// The draft, for a person to judge where a fact is missing.
   private func weighed(
     _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues,
-    doubt: String?
+    _ balance: GroupBalance
   ) -> Draft {
     var draft = known
     if let note = caller.note { draft = draft.asJudgement(note) }
@@ -111,7 +112,8 @@ struct GroupMigration {
     {
       draft = draft.asJudgement("the program may have ended before the calls are made")
     }
-    if let doubt { draft = draft.asJudgement(doubt) }
+    if let doubt = balance.doubt { draft = draft.asJudgement(doubt) }
+    for note in balance.droppedNotes { draft = draft.asJudgement(note) }
     if outline.limit != nil {
       draft = draft.asJudgement(
         "the function goes on at once, where it waited until the last calls were under way")
@@ -174,7 +176,7 @@ struct GroupMigration {
 
   private func form(
     _ outline: GroupOutline, _ notification: GroupNotification, _ outer: TaskGroupForm.Outer,
-    _ caller: CallerThread
+    _ caller: CallerThread, _ dropped: [DroppedEnds]
   ) -> TaskGroupForm {
     let isWeak = notification.holdsSelfWeakly
     return TaskGroupForm(
@@ -183,7 +185,7 @@ struct GroupMigration {
       isDiscarding: preconditions.hasDiscardingTaskGroup(at: node),
       unwrapping: isWeak
         ? outline.members.filter { captures.selfUse(in: $0.items) != .none }.map(\.range) : [],
-      namingSelf: isWeak ? [] : captures.membersNamingSelf(in: outline))
+      namingSelf: isWeak ? [] : captures.membersNamingSelf(in: outline), dropped: dropped)
   }
 }
 

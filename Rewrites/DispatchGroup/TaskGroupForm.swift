@@ -36,6 +36,8 @@ struct TaskGroupForm {
   let unwrapping: [Range<Int>]
   /// UTF-8 ranges of the members whose closures have to name `self`, as they use members without it.
   let namingSelf: [Range<Int>]
+  /// The ways that end without `leave`.
+  let dropped: [DroppedEnds]
 
   var title: String {
     isSingle
@@ -301,6 +303,11 @@ struct TaskGroupForm {
     for leave in outline.profile.leaves
     where member.range.contains(leave.start) && !handedOn.contains(Syntax(leave).id) {
       edits.append(file.edit(leave.trimmedUTF8Range, "\(continuationName).resume()"))
+    }
+    for ends in dropped where ends.member == member.range {
+      edits += ends.edits(resuming: continuationName, in: file) { line in
+        String(repeating: unit, count: indented[line] ?? 0)
+      }
     }
     return edits
   }

@@ -71,7 +71,7 @@ extension FlowInterpreter {
         return trace
       }
     }
-    return result.traces.joined(skipped)
+    return result.traces.joined(ends.contains(call.id) ? counted(skipped) : skipped)
   }
 
   /// The arguments of a call that gives none of them on as a handler.

@@ -15,6 +15,8 @@ final class FlowInterpreter {
   let isGroup: Bool
   /// Whether closures that are handed to functions of which nothing is proved are taken to be called exactly once.
   let trustsCallees: Bool
+  /// `return` statements, and calls that an optional chain skips, which count as a call of the handler.
+  let ends: Set<SyntaxIdentifier>
 
   /// How many closures that are called later surround what runs.
   var later = 0
@@ -33,12 +35,14 @@ final class FlowInterpreter {
   var rethrowing: Set<SyntaxIdentifier> = []
 
   init(
-    _ file: FileContext, contracts: CalleeContracts, body: Syntax, isGroup: Bool, trustsCallees: Bool = false
+    _ file: FileContext, contracts: CalleeContracts, body: Syntax, isGroup: Bool, trustsCallees: Bool = false,
+    ends: Set<SyntaxIdentifier> = []
   ) {
     self.file = file
     self.contracts = contracts
     self.isGroup = isGroup
     self.trustsCallees = trustsCallees
+    self.ends = ends
     conditions = TrackedConditions(in: body)
   }
 
@@ -66,6 +70,15 @@ final class FlowInterpreter {
       let again = trace.count > 0 ? " again" : ""
       var next = trace.adding(
         step(call, callee.map { "handed on to '\($0)'\(again)" } ?? "called here\(again)"))
+      next.count = min(trace.count + 1, 2)
+      return next
+    }
+  }
+
+  /// The traces with one more call of the handler.
+  func counted(_ traces: Traces) -> Traces {
+    traces.map { trace in
+      var next = trace
       next.count = min(trace.count + 1, 2)
       return next
     }
@@ -151,7 +164,8 @@ final class FlowInterpreter {
     case .expressionStmt(let node):
       return evaluate(node.expression, label: label, traces, scope, &jumps)
     case .returnStmt(let node):
-      let result = node.expression.map { self.result($0, traces, scope, &jumps) } ?? traces
+      var result = node.expression.map { self.result($0, traces, scope, &jumps) } ?? traces
+      if ends.contains(node.id) { result = counted(result) }
       jumps.returns.join(result.adding(step(node, "returns here")))
       return Traces()
     case .throwStmt(let node):

@@ -44,13 +44,17 @@ struct HandlerFlow {
   /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the
   /// functions that take such closures without a proof that they call them once: they are taken to do so.
   ///
-  /// - Parameter owing: the method of which each call makes one more due.
+  /// - Parameters:
+  ///   - owing: the method of which each call makes one more due.
+  ///   - ends: `return` statements, and calls that an optional chain skips, which count as a call of the method.
   func outcome(
-    ofCalling method: String, owing: String, on receiver: String, in items: ArraySlice<CodeBlockItemSyntax>
+    ofCalling method: String, owing: String, on receiver: String, in items: ArraySlice<CodeBlockItemSyntax>,
+    endingAt ends: Set<SyntaxIdentifier>
   ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee])? {
     guard let first = items.first, let last = items.last, let place = first.parent else { return nil }
     let interpreter = FlowInterpreter(
-      file, contracts: CalleeContracts(file, known: known), body: place, isGroup: false, trustsCallees: true)
+      file, contracts: CalleeContracts(file, known: known), body: place, isGroup: false, trustsCallees: true,
+      ends: ends)
     var scope = FlowScope()
     scope.declare(receiver, .receiver(method: method, owing: owing))
     if let list = place.as(CodeBlockItemListSyntax.self) { interpreter.declareFunctions(of: list, in: scope) }

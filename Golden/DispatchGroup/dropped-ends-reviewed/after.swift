@@ -1,0 +1,159 @@
+import Dispatch
+
+struct Review: Sendable { var product = 0 }
+
+@MainActor
+final class ReviewList {
+  private var names: [String] = []
+  private var isDone = false
+
+  @available(*, renamed: "loadReviews()")
+  func loadReviews(completion: @escaping @MainActor ([Review]) -> Void) { completion([]) }
+
+  func loadReviews() async -> [Review] {
+    await withCheckedContinuation { continuation in
+      loadReviews { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "loadProducts(of:)")
+  func loadProducts(of reviews: [Review], completion: @escaping @MainActor () -> Void) { completion() }
+
+  func loadProducts(of reviews: [Review]) async {
+    await withCheckedContinuation { continuation in
+      loadProducts(of: reviews) {
+        continuation.resume()
+      }
+    }
+  }
+
+  @available(*, renamed: "loadNames(of:)")
+  func loadNames(of review: Review, completion: @escaping @MainActor ([String]?) -> Void) { completion(nil) }
+
+  func loadNames(of review: Review) async -> [String]? {
+    await withCheckedContinuation { continuation in
+      loadNames(of: review) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  // The answer is another call, which a `self` that is gone never makes.
+  @available(*, renamed: "synchronize()")
+  func synchronize(completion: @escaping @MainActor () -> Void) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { @MainActor @Sendable [self] in
+          await withCheckedContinuation { continuation in
+            loadReviews { [weak self] reviews in
+              let known = reviews.filter { $0.product > 0 }
+              guard let self else { return continuation.resume() }
+              self.loadProducts(of: known) {
+                continuation.resume()
+              }
+            }
+          }
+        }
+        group.addTask { @MainActor @Sendable [self] in
+          await loadProducts(of: [])
+        }
+      }
+      completion()
+    }
+  }
+
+  func synchronize() async {
+    await withCheckedContinuation { continuation in
+      synchronize {
+        continuation.resume()
+      }
+    }
+  }
+
+  // Past a `self` that is gone, and past an answer without a value.
+  func collect(_ reviews: [Review]) {
+    Task { @MainActor [weak self] in
+      await withTaskGroup(of: Void.self) { group in
+        for review in reviews {
+          group.addTask { @MainActor @Sendable in
+            await withCheckedContinuation { continuation in
+              guard let self else { return continuation.resume() }
+              self.loadNames(of: review) { [weak self] names in
+                guard let self = self else { return continuation.resume() }
+                guard let names else {
+                  self.isDone = false
+                  return continuation.resume()
+                }
+                self.names += names
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+      self?.isDone = true
+    }
+  }
+
+  // Entered again for a call that may not be made.
+  func refresh() {
+    Task { @MainActor in
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        loadReviews { [weak self] _ in
+          guard let self else { return continuation.resume() }
+          self.loadProducts(of: []) {
+            continuation.resume()
+          }
+        }
+      }
+      print("refreshed")
+    }
+  }
+
+  // Nothing is loaded without a store.
+  func preload(_ reviews: [Review], from store: ReviewList?) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for review in reviews {
+          group.addTask { @MainActor @Sendable in
+            guard let store else { return }
+            let names = await store.loadNames(of: review)
+            print(names ?? [])
+          }
+        }
+      }
+      print("preloaded")
+    }
+  }
+
+  // The way on past the end of the closure stays what it is.
+  func fallThrough() {
+    let group = DispatchGroup()
+    group.enter()
+    loadReviews { reviews in
+      if !reviews.isEmpty {
+        group.leave()
+      }
+    }
+    group.notify(queue: .main) {
+      print("done")
+    }
+  }
+
+  // The object may be gone for the call, and is used in its answer.
+  func usedAgain() {
+    let group = DispatchGroup()
+    group.enter()
+    loadReviews { [weak self] reviews in
+      self?.loadProducts(of: reviews) {
+        self?.isDone = true
+        group.leave()
+      }
+    }
+    group.notify(queue: .main) {
+      print("done")
+    }
+  }
+}
