@@ -44,9 +44,13 @@ struct CallerThread {
     if file.settings.checksAreComplete, let missing = GroupCaptures(file).unshared(outline, notification) {
       throw missing
     }
-    note =
-      MainThreadCallers(file).reach(node)
-      ? nil : "the calls are made on the main actor, where they were made on the caller's thread"
+    switch MainThreadCallers(file).answer(for: node) {
+    case .onlyMain: note = nil
+    case .unknown(let place):
+      note =
+        "the calls are made on the main actor, where they were made on the caller's thread"
+        + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? "")
+    }
   }
 }
 

@@ -15,18 +15,29 @@ struct MainThreadCallers {
 
   /// Whether the code at a node is reached from main-thread code only, by every name that could lead to it.
   func reach(_ node: Syntax) -> Bool {
+    if case .onlyMain = answer(for: node) { return true }
+    return false
+  }
+
+  enum Answer {
+    case onlyMain
+    /// The first code found that may run elsewhere; nil where nothing leads to the node.
+    case unknown(at: Reason.Place?)
+  }
+
+  func answer(for node: Syntax) -> Answer {
     var open = [CallerPlace(node, in: file)]
     var seen: Set<[Int]> = []
     var isOnMain = false
     while let place = open.popLast() {
       guard seen.insert(place.key).inserted else { continue }
-      guard seen.count <= Self.placeLimit else { return false }
+      guard seen.count <= Self.placeLimit else { return .unknown(at: nil) }
       switch place.origin {
       case .main: isOnMain = true
-      case .unknown: return false
+      case .unknown: return .unknown(at: place.file.place(place.node))
       case .places(let places): open += places
       }
     }
-    return isOnMain
+    return isOnMain ? .onlyMain : .unknown(at: nil)
   }
 }
