@@ -4,9 +4,9 @@ import SwiftSyntax
 
 /// A local group that asynchronous code waits for: a task group in its place, which the code awaits.
 ///
-/// On the main actor the child tasks make the calls there, in order, once the function is suspended. Elsewhere they would
-/// make them at once and off the function's thread, so the group stays and is awaited; what a semaphore bounds is
-/// offered there, since the semaphore holds a thread that tasks need.
+/// On the main actor the child tasks make the calls there, in order, once the function is suspended. Elsewhere they make
+/// them at the same time: so they do where the calls are independent; where that is not known it is offered, as is what
+/// a semaphore bounds there, since the semaphore holds a thread that tasks need.
 struct AwaitedGroup {
   private let end: AwaitedEnd
   private let profile: GroupProfile
@@ -36,35 +36,59 @@ struct AwaitedGroup {
     }
     let balance = GroupBalance(outline, in: file)
     if let reason = balance.fault { throw Missing(reason) }
+    let ending = try end.edits(onMainActor: isOnMain)
     let form = TaskGroupForm(
       outline: outline, file: file, outer: nil, isolation: isOnMain ? .sharedMainActor : .none,
       isDiscarding: preconditions.hasDiscardingTaskGroup(at: node), unwrapping: [],
       namingSelf: captures.membersNamingSelf(in: outline), dropped: balance.dropped)
-    let ending = try end.edits(onMainActor: isOnMain)
-    let bindings =
-      isOnMain && balance.dropped.isEmpty
-      ? ConcurrentBindings(awaited: outline, in: file)?.edits(ending: ending) : nil
-    if let bindings, bindings.areFreeOfConflicts {
-      return weighed(
-        Draft(ConcurrentBindings.title, edits: bindings, absorbs: profile.siteRanges), onMainActor: true,
-        balance)
+    let bound = bindings(outline, balance, onMainActor: isOnMain, ending)
+    let draft = if let bound { bound } else { try taskGroup(form, ending) }
+    return weighed(draft, outline, onMainActor: isOnMain, balance)
+  }
+
+  private func bindings(
+    _ outline: GroupOutline, _ balance: GroupBalance, onMainActor: Bool, _ ending: [Edit]
+  ) -> Draft? {
+    guard balance.dropped.isEmpty,
+      let bindings = ConcurrentBindings(awaited: outline, onMainActor: onMainActor, in: file),
+      let edits = bindings.edits(ending: ending), edits.areFreeOfConflicts
+    else { return nil }
+    return Draft(ConcurrentBindings.title, edits: edits, absorbs: profile.siteRanges)
+  }
+
+  private func taskGroup(_ form: TaskGroupForm, _ ending: [Edit]) throws(Missing) -> Draft {
+    if form.isolation == .none, let name = captures.sharedVariable(of: form.outline) {
+      throw Missing(
+        "not-main-actor", "off the main actor child tasks can't share the variable '\(name.text)'",
+        at: file.place(name))
     }
     guard let edits = form.edits(with: try form.workEdits(), ending: ending), edits.areFreeOfConflicts
     else { throw Missing("layout", "its statements share lines, so they can't be moved as they stand") }
-    let draft = Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
-    return weighed(draft, onMainActor: isOnMain, balance)
+    return Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
   }
 
   /// The draft with what it alters, for a person to judge where a fact is missing.
-  private func weighed(_ known: Draft, onMainActor: Bool, _ balance: GroupBalance) -> Draft {
+  private func weighed(
+    _ known: Draft, _ outline: GroupOutline, onMainActor: Bool, _ balance: GroupBalance
+  ) -> Draft {
     var draft = Draft(
       known.title,
-      alters: (onMainActor ? ["the calls are made after what the main queue has pending"] : [])
-        + ["cancelling the task that awaits reaches what the calls await"], edits: known.edits,
-      absorbs: known.absorbs)
+      alters: [
+        onMainActor
+          ? "the calls are made after what the main queue has pending"
+          : "the calls are made at the same time",
+        "cancelling the task that awaits reaches what the calls await",
+      ], edits: known.edits, absorbs: known.absorbs,
+      // Where no person judges it, the wait alone is awaited.
+      comesFirst: !profile.waits.isEmpty)
     if !onMainActor {
-      draft = draft.asJudgement(
-        "the calls are made off the function's thread, and those that are under way together in any order")
+      var independence = IndependentCalls(file)
+      if outline.limit != nil {
+        draft = draft.asJudgement(
+          "the calls are made off the function's thread, and those that are under way together in any order")
+      } else if let doubt = independence.doubt(of: outline.members) {
+        draft = draft.asJudgement(doubt)
+      }
     }
     if let doubt = balance.doubt { draft = draft.asJudgement(doubt) }
     for note in balance.droppedNotes { draft = draft.asJudgement(note) }
@@ -78,11 +102,6 @@ struct AwaitedGroup {
       throw Missing(
         "isolated-to-another-actor", "its calls are made by '\(name)', which child tasks would have to await")
     case .nonisolated, .unknown: break
-    }
-    guard outline.limit != nil else {
-      throw Missing(
-        "not-main-actor",
-        "its calls are made one after the other, and off the main actor child tasks make them at once")
     }
     if file.settings.checksAreComplete, let name = captures.unsendable(in: outline) {
       throw Missing(

@@ -31,6 +31,8 @@ struct ConcurrentBindings {
   private let file: FileContext
   /// Nil where the code around is asynchronous already.
   private let outer: TaskGroupForm.Outer?
+  /// Whether the calls have to be made on the main actor.
+  private let isOnMainActor: Bool
   private var calls: [Call] = []
 
   static let title = "concurrent bindings instead of a dispatch group"
@@ -48,15 +50,18 @@ struct ConcurrentBindings {
   }
 
   /// In the function that waits for the group.
-  init?(awaited outline: GroupOutline, in file: FileContext) {
-    self.init(outline, readBy: outline.ending.start..<outline.profile.list.end, in: nil, of: file)
+  init?(awaited outline: GroupOutline, onMainActor: Bool, in file: FileContext) {
+    let readers = outline.ending.start..<outline.profile.list.end
+    self.init(outline, readBy: readers, in: nil, onMainActor: onMainActor, of: file)
   }
 
   private init?(
-    _ outline: GroupOutline, readBy readers: Range<Int>, in outer: TaskGroupForm.Outer?, of file: FileContext
+    _ outline: GroupOutline, readBy readers: Range<Int>, in outer: TaskGroupForm.Outer?,
+    onMainActor: Bool = true, of file: FileContext
   ) {
     guard outline.queueCalls.isEmpty else { return nil }
     self.outline = outline
+    isOnMainActor = onMainActor
     self.readers = readers
     self.outer = outer
     self.file = file
@@ -85,6 +90,11 @@ struct ConcurrentBindings {
       !form.text.contains(where: \.isNewline)
     else { return nil }
     if file.settings.checksAreComplete, !Sendability(file).isKnown(of: type) { return nil }
+    if !isOnMainActor,
+      GroupCaptures(file).sharedVariable(in: Syntax(call), ignoring: form.closure.trimmedUTF8Range) != nil
+    {
+      return nil
+    }
     return Call(
       variable: variable, text: form.text, type: type, hasAsyncForm: form.result == type, label: form.label)
   }
@@ -148,9 +158,21 @@ struct ConcurrentBindings {
     }
     edits.append(
       file.edit(
-        source.lineStart(first.start)..<source.lineStart(end),
+        start(of: first)..<source.lineStart(end),
         (values.map(\.trimmedDescription) + lines).map { base + $0 + source.newline }.joined()))
     return edits + unwrapping
+  }
+
+  /// UTF-8 offset of a statement's line, or of the blank lines above it where nothing is left before these.
+  private func start(of first: CodeBlockItemSyntax) -> Int {
+    var line = file.source.lineStart(first.start)
+    let gone = calls.map(\.variable.statement.id) + [outline.profile.creation.id]
+    let goesBefore = outline.profile.list.allSatisfy { $0.position >= first.position || gone.contains($0.id) }
+    guard goesBefore, outline.profile.list.first?.id != first.id else { return line }
+    while line > 0, file.source.isBlankLine(file.source.lineStart(line - 1)) {
+      line = file.source.lineStart(line - 1)
+    }
+    return line
   }
 
   private func pending(_ call: Call) -> String {
@@ -159,8 +181,12 @@ struct ConcurrentBindings {
 
   private func binding(_ call: Call) -> [String] {
     if call.hasAsyncForm { return ["async let \(pending(call)) = \(call.text)"] }
-    return ["async let \(pending(call)) = { @MainActor in"] + continuation(call).map { file.indentUnit + $0 }
-      + ["}()"]
+    let bridge = continuation(call)
+    // What starts a binding is awaited without its saying so (SE-0317).
+    guard isOnMainActor else {
+      return ["async let \(pending(call)) = \(bridge[0].dropFirst("await ".count))"] + bridge.dropFirst()
+    }
+    return ["async let \(pending(call)) = { @MainActor in"] + bridge.map { file.indentUnit + $0 } + ["}()"]
   }
 
   private func continuation(_ call: Call) -> [String] {

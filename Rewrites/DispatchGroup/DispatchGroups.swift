@@ -31,6 +31,11 @@ public struct DispatchGroups: Rewrite {
     case .changes(let drafts):
       // The whole group is one change, named after its creation.
       guard node.start == profile.siteRanges.first?.lowerBound else {
+        if let wait = profile.waits.first(where: { Syntax($0).id == node.id }),
+          !drafts.contains(where: { $0.confidence == .established })
+        {
+          return GroupWait(of: profile, in: file).proposal(for: wait)
+        }
         return .left(
           Reason("with-its-group", "it stays as long as its group does", at: file.place(profile.creation)))
       }

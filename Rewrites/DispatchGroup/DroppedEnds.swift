@@ -48,7 +48,8 @@ struct DroppedEnds {
     var candidates =
       finder.returns.map(End.jump)
       + finder.calls.compactMap { call in
-        guard call.endsItsBlock(but: evened) || member.items.last?.item.id == Syntax(call).id, file.source.isFirstOnLine(call.start),
+        guard call.endsItsBlock(but: evened) || member.items.last?.item.id == Syntax(call).id,
+          file.source.isFirstOnLine(call.start),
           let chain = call.calledExpression.firstChain, chain.unwrapsAgain(in: call, file)
         else { return nil }
         return .chain(call, chain)

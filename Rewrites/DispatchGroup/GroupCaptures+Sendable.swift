@@ -18,6 +18,25 @@ extension GroupCaptures {
     return nil
   }
 
+  /// A local variable that several child tasks would use at the same time.
+  func sharedVariable(of outline: GroupOutline) -> TokenSyntax? {
+    outline.members.lazy.flatMap(\.items).compactMap { sharedVariable(in: Syntax($0)) }.first
+      ?? outline.queueCalls.lazy.compactMap { sharedVariable(in: Syntax($0)) }.first
+  }
+
+  /// A local variable of the code around that a node uses.
+  ///
+  /// - Parameter ignored: UTF-8 range of what is not looked into.
+  func sharedVariable(in node: Syntax, ignoring ignored: Range<Int>? = nil) -> TokenSyntax? {
+    node.tokens(viewMode: .sourceAccurate).first { token in
+      guard ignored?.contains(token.start) != true, let reference = token.reference,
+        let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)), !binding.isLet,
+        case .local = binding.origin
+      else { return false }
+      return !node.declares(token.identifierText)
+    }
+  }
+
   /// What keeps code that no actor isolates from handing the calls to a task of the main actor, where the checks are
   /// complete: a name that is not known to be Sendable, or a handler that would belong to the main actor from then on,
   /// and stop the program where it is called elsewhere.
@@ -89,6 +108,15 @@ extension GroupCaptures {
       let type = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.type
     else { return false }
     return Sendability(file).isKnown(of: type)
+  }
+}
+
+extension Syntax {
+  /// Whether a name is declared anywhere in the node.
+  fileprivate func declares(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.identifierText == name && $0.parent?.is(IdentifierPatternSyntax.self) == true
+    }
   }
 }
 

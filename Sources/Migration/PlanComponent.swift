@@ -76,16 +76,28 @@ struct PlanComponent: Sendable {
   }
 
   /// The plan with what further rounds make of the sites that had to wait.
+  ///
+  /// What rests on established changes must not rest on those that a person has yet to accept.
   private func completed(_ plan: Plan, _ decisions: Decisions) -> Plan {
+    guard !planner.includesJudgement else {
+      return completed(plan, decisions, bases: [.established, .judgement])
+    }
+    return completed(completed(plan, decisions, bases: [.established]), decisions, bases: [.judgement])
+  }
+
+  /// - Parameter bases: the confidence of the changes that sites may have waited for.
+  private func completed(_ plan: Plan, _ decisions: Decisions, bases: Set<Confidence>) -> Plan {
     var plan = plan
     for _ in 0..<Self.roundLimit {
       let waiting = Set(plan.entries.filter(\.waits).map(\.site.file))
       guard !waiting.isEmpty else { break }
-      let (edited, rounds) = cascade.applied(plan.changes)
+      let (edited, rounds) = cascade.applied(plan.accepted(includingJudgement: bases.contains(.judgement)))
       let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
       let settled = Settlement(
         proposals, after: plan, rounds, decisions, includesJudgement: planner.includesJudgement)
-      let next = plan.joined(by: settled, through: rounds, within: reach)
+      let next = plan.joined(
+        by: settled, through: rounds, within: reach, bases: bases,
+        includesJudgement: planner.includesJudgement)
       guard next.changes.count != plan.changes.count || next.waitingCount != plan.waitingCount,
         brokenSites(of: next.changes).isEmpty
       else { break }

@@ -231,8 +231,14 @@ extension Plan {
 
   /// This plan with what a later round makes of its waiting sites.
   ///
-  /// - Parameter files: paths that a change may grow into.
-  func joined(by later: Settlement, through rounds: Rounds, within files: Set<String>) -> Plan {
+  /// - Parameters:
+  ///   - files: paths that a change may grow into.
+  ///   - bases: the confidence of the changes that may grow.
+  ///   - includesJudgement: whether an established change may come to need a person's judgement by it.
+  func joined(
+    by later: Settlement, through rounds: Rounds, within files: Set<String>, bases: Set<Confidence>,
+    includesJudgement: Bool
+  ) -> Plan {
     var changes = self.changes
     var verdicts: [SiteIdentity: Verdict] = [:]
     let waiting = entries.filter(\.waits).map(\.site)
@@ -255,12 +261,16 @@ extension Plan {
         let target = absorbed.isEmpty
           ? innermostChange(around: waitingSite, of: changes)
           : onlyChange(making: absorbed, of: changes),
-        !absorbed.isEmpty
-          || !changes.flatMap(\.edits).contains(where: { earlier in
-            edits.contains { $0.conflicts(with: earlier) }
-          })
+        bases.contains(changes[target].confidence),
+        !changes.flatMap(\.edits).contains(where: { earlier in
+          !absorbed.contains(earlier) && edits.contains { $0.conflicts(with: earlier) }
+        })
       else { continue }
       let base = changes[target]
+      guard includesJudgement || base.confidence == .judgement || change.confidence == .established else {
+        verdicts[waitingSite.identity] = .left(.waitsForReview)
+        continue
+      }
       let confidence: Confidence = base.confidence == .established ? change.confidence : .judgement
       // What was left for as long as the waiting site stays goes with it.
       let resolved = laterSites.filter { change.sites.dropFirst().contains($0.identity) }

@@ -47,12 +47,8 @@ final class Dashboard {
   }
 
   func waits(_ id: Int) async -> Int {
-    async let pendingUser = { @MainActor in
-      await api.user(id)
-    }()
-    async let pendingPosts = { @MainActor in
-      await api.posts(of: id)
-    }()
+    async let pendingUser = api.user(id)
+    async let pendingPosts = api.posts(of: id)
     let (user, posts) = await (pendingUser, pendingPosts)
     return (user?.name.count ?? 0) + posts.count
   }

@@ -8,14 +8,9 @@ final class Forecast {
   func wind(in town: String) async -> Double { return 3 }
 
   func update(_ town: String) {
-
     Task { @MainActor [self] in
-      async let pendingDegrees = { @MainActor in
-        await temperature(in: town)
-      }()
-      async let pendingWind = { @MainActor in
-        await self.wind(in: town)
-      }()
+      async let pendingDegrees = temperature(in: town)
+      async let pendingWind = self.wind(in: town)
       let (degrees, wind) = await (pendingDegrees, pendingWind)
       if let degrees {
         text = "\(degrees) degrees, \(wind) m/s"

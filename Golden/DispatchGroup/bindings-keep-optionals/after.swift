@@ -13,12 +13,8 @@ final class Station {
 
   func update() {
     Task { @MainActor in
-      async let pendingWeather = { @MainActor in
-        await self.weather()
-      }()
-      async let pendingAlerts = { @MainActor in
-        await self.alerts()
-      }()
+      async let pendingWeather = self.weather()
+      async let pendingAlerts = self.alerts()
       let (weather, alerts): (Weather?, [String]) = await (pendingWeather, pendingAlerts)
       guard let weather else { return }
       self.text = "\(weather.degrees), \(alerts.count)"

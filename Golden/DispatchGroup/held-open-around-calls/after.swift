@@ -45,12 +45,8 @@ final class Modules {
   func loadTwo(then finish: @escaping ([String], [Int]) -> Void) {
     // holds it open
     Task { @MainActor in
-      async let pendingFirst = { @MainActor in
-        await items(of: 1)
-      }()
-      async let pendingSecond = { @MainActor in
-        await checkpoints()
-      }()
+      async let pendingFirst = items(of: 1)
+      async let pendingSecond = checkpoints()
       let (first, second) = await (pendingFirst, pendingSecond)
       finish(first, second)
     }

@@ -16,12 +16,8 @@ final class Checkout {
 
   func show(_ item: String) {
     Task { @MainActor in
-      async let pendingPrice = { @MainActor in
-        await self.price(of: item)
-      }()
-      async let pendingIsInStock = { @MainActor in
-        await stock(of: item)
-      }()
+      async let pendingPrice = self.price(of: item)
+      async let pendingIsInStock = stock(of: item)
       let (price, isInStock) = await (pendingPrice, pendingIsInStock)
       print(self.log.sorted(), price, isInStock ?? false)
       exit(0)

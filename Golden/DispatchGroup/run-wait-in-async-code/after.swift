@@ -4,11 +4,8 @@ final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
 
-  func add(completion: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async {
-      self.lock.withLock { self.count += 1 }
-      completion()
-    }
+  func add() async {
+    self.lock.withLock { self.count += 1 }
   }
 
   var value: Int { lock.withLock { count } }
@@ -16,14 +13,11 @@ final class Counter: @unchecked Sendable {
 
 func countTo(_ number: Int) async -> Int {
   let counter = Counter()
-  let group = DispatchGroup()
-  for _ in 0..<number {
-    group.enter()
-    counter.add { group.leave() }
-  }
-  await withCheckedContinuation { continuation in
-    group.notify(queue: .global()) { @Sendable in
-      continuation.resume()
+  await withTaskGroup(of: Void.self) { group in
+    for _ in 0..<number {
+      group.addTask {
+        await counter.add()
+      }
     }
   }
   return counter.value

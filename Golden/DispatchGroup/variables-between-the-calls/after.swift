@@ -38,12 +38,8 @@ final class Diagnostics {
 
   func reportBoth() {
     Task { @MainActor in
-      async let pendingDoseText = { @MainActor in
-        await doses()
-      }()
-      async let pendingCarbText = { @MainActor in
-        await carbs()
-      }()
+      async let pendingDoseText = doses()
+      async let pendingCarbText = carbs()
       let (doseText, carbText) = await (pendingDoseText, pendingCarbText)
       self.text = doseText + carbText
     }

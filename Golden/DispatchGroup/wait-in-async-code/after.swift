@@ -1,17 +1,14 @@
 import Dispatch
 
 final class Importer: Sendable {
-  func read(_ path: String, completion: @escaping @Sendable () -> Void) { completion() }
+  func read(_ path: String) async {}
 
   func importAll(_ paths: [String]) async -> Int {
-    let group = DispatchGroup()
-    for path in paths {
-      group.enter()
-      read(path) { group.leave() }
-    }
-    await withCheckedContinuation { continuation in
-      group.notify(queue: .global()) { @Sendable in
-        continuation.resume()
+    await withTaskGroup(of: Void.self) { group in
+      for path in paths {
+        group.addTask { [self] in
+          await read(path)
+        }
       }
     }
     return paths.count
@@ -19,14 +16,7 @@ final class Importer: Sendable {
 
   func start() {
     Task {
-      let all = DispatchGroup()
-      all.enter()
-      read("one") { all.leave() }
-      await withCheckedContinuation { continuation in
-        all.notify(queue: .global()) { @Sendable in
-          continuation.resume()
-        }
-      }
+      await read("one")
       print("read")
     }
   }

@@ -45,14 +45,32 @@ struct ContinuationAround {
 
   var rearrangement: Rearrangement {
     var result = Rearrangement(owner: continuation.position.utf8Offset * 2 + 1)
-    result.replace(continuation.trimmedUTF8Range, with: [.moved(head.range)] + head.closing(at: ""))
+    let binding = file.settings.checksAreComplete ? nil : continuation.closureOnMainActor
+    result.replace(
+      (binding ?? continuation).trimmedUTF8Range, with: [.moved(head.range)] + head.closing(at: ""))
     return result
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// The outermost of `try await f()`.
+  /// `async let value = { @MainActor in await f() }()` around the call, which only a call that isn't async needs.
+  fileprivate var closureOnMainActor: FunctionCallExprSyntax? {
+    guard let awaiting = parent?.as(AwaitExprSyntax.self),
+      awaiting.parent?.is(CodeBlockItemSyntax.self) == true,
+      let closure = awaiting.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
+      closure.signature?.capture == nil, closure.signature?.parameterClause == nil,
+      Array(closure.signature?.attributes ?? []).only?.trimmedDescription == "@MainActor",
+      let called = closure.parent?.as(FunctionCallExprSyntax.self), called.arguments.isEmpty,
+      called.calledExpression.id == ExprSyntax(closure).id, called.awaited != nil,
+      called.comments(in: called.trimmedUTF8Range).isEmpty
+    else { return nil }
+    return called
+  }
+
+  /// The outermost of `try await f()`; the call where an `async let` starts with it, which says neither (SE-0317).
   fileprivate var awaited: ExprSyntax? {
+    let variable = parent?.parent?.as(PatternBindingSyntax.self)?.parent?.parent?.as(VariableDeclSyntax.self)
+    if variable?.modifiers.names.contains("async") == true { return ExprSyntax(self) }
     guard let awaiting = parent?.as(AwaitExprSyntax.self) else { return nil }
     return awaiting.parent?.as(TryExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(awaiting)
   }

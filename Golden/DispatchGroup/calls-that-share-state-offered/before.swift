@@ -1,0 +1,82 @@
+import Foundation
+
+final class Downloads {
+  private var running: [String] = []
+  private let names: [String] = ["a", "b"]
+
+  func fetch(_ name: String, completion: @escaping (Int) -> Void) {
+    running.append(name)
+    DispatchQueue.global().async { completion(name.count) }
+  }
+
+  func measure(_ name: String, completion: @escaping (Int) -> Void) {
+    let known = names.contains(name)
+    DispatchQueue.global().async { completion(known ? 1 : 0) }
+  }
+
+  func count(_ name: String, completion: @escaping (Int) -> Void) {
+    DispatchQueue.global().async { completion(name.count) }
+  }
+}
+
+final class Summary {
+  private let downloads = Downloads()
+
+  // Each call keeps its name in one list: two at a time would be a race.
+  func both() async -> Int {
+    var first = 0
+    var second = 0
+    let group = DispatchGroup()
+    group.enter()
+    downloads.fetch("one") { count in
+      first = count
+      group.leave()
+    }
+    group.enter()
+    downloads.fetch("two") { count in
+      second = count
+      group.leave()
+    }
+    return await withCheckedContinuation { continuation in
+      group.notify(queue: .global()) { continuation.resume(returning: first + second) }
+    }
+  }
+
+  // Reading does no harm.
+  func measured() async -> Int {
+    var first = 0
+    var second = 0
+    let group = DispatchGroup()
+    group.enter()
+    downloads.measure("one") { count in
+      first = count
+      group.leave()
+    }
+    group.enter()
+    downloads.measure("two") { count in
+      second = count
+      group.leave()
+    }
+    return await withCheckedContinuation { continuation in
+      group.notify(queue: .global()) { continuation.resume(returning: first + second) }
+    }
+  }
+
+  // All calls give to one variable.
+  func all(_ names: [String]) async -> Int {
+    var sum = 0
+    let group = DispatchGroup()
+    for name in names {
+      group.enter()
+      downloads.count(name) { count in
+        DispatchQueue.main.async {
+          sum += count
+          group.leave()
+        }
+      }
+    }
+    return await withCheckedContinuation { continuation in
+      group.notify(queue: .main) { continuation.resume(returning: sum) }
+    }
+  }
+}
