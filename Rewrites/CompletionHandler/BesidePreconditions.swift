@@ -31,7 +31,8 @@ struct BesidePreconditions {
 
   /// The first fact that is missing.
   var missing: Reason? {
-    form ?? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
+    form ?? closureInPlace
+      ?? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
       ?? otherFunctions ?? handedOn ?? objectiveC ?? sendability
   }
 
@@ -83,7 +84,30 @@ struct BesidePreconditions {
     where attribute.trimmedDescription.contains("renamed:") {
       return Reason("renamed", "it is marked as renamed already")
     }
+    // An async function must be available from async code (SE-0340).
+    if function.isAvailable(as: ["noasync"]) {
+      return Reason("noasync", "it is marked as not for async code, so that has something else already")
+    }
+    if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
+      return Reason("deprecated", "it is deprecated, and nobody is to call it")
+    }
     return parameters
+  }
+
+  /// A closure that is run before the function returns: on its caller's thread, which may be the main thread, while an
+  /// async function that isn't isolated leaves its caller's actor first (SE-0338).
+  private var closureInPlace: Reason? {
+    guard !file.settings.nonisolatedNonsendingByDefault, let closure = function.closureRunInPlace else {
+      return nil
+    }
+    switch file.isolation.isolation(at: Syntax(function.body) ?? Syntax(function)) {
+    case .mainActor, .globalActor, .actorInstance: return nil
+    case .nonisolated, .unknown: break
+    }
+    return Reason(
+      "closure-in-place",
+      "it runs '\(closure.internalName)' on its caller's thread, which an async function would leave",
+      at: file.place(closure))
   }
 
   private var parameters: Reason? {
@@ -257,6 +281,16 @@ extension TokenKind {
 }
 
 extension FunctionDeclSyntax {
+  /// Whether an `@available` says one of some words of it.
+  fileprivate func isAvailable(as words: Set<String>) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element,
+        attribute.attributeName.trimmedDescription == "available"
+      else { return false }
+      return attribute.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
+    }
+  }
+
   var returnsSomething: Bool {
     guard let result = signature.returnClause?.type.compactText else { return false }
     return !["Void", "()", "Swift.Void"].contains(result)

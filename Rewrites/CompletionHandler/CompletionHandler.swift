@@ -221,8 +221,7 @@ public struct CompletionHandler: Rewrite {
       return Reason(
         "selector", "'#selector(\(name))' would no longer say which of both it means", at: selector)
     }
-    return function.isDeprecated
-      ? Reason("deprecated", "it is deprecated, and nobody is to call it") : nil
+    return nil
   }
 
   /// The place of a `#selector` that names a function without its labels.
@@ -334,18 +333,4 @@ public struct CompletionHandler: Rewrite {
 
 extension FlowStep {
   fileprivate var asStep: Finding.Step { Finding.Step(place: place, text: text) }
-}
-
-extension FunctionDeclSyntax {
-  /// Whether it says that nobody should call it any more.
-  fileprivate var isDeprecated: Bool {
-    attributes.contains { element in
-      guard case .attribute(let attribute) = element,
-        attribute.attributeName.trimmedDescription == "available"
-      else { return false }
-      return attribute.tokens(viewMode: .sourceAccurate).contains {
-        ["deprecated", "obsoleted", "unavailable"].contains($0.text)
-      }
-    }
-  }
 }

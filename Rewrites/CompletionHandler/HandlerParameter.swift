@@ -89,7 +89,7 @@ struct HandlerParameter {
   private static let workWords = [
     "block", "body", "work", "update", "action", "operation", "closure", "perform", "execut", "task", "job",
     "access", "event", "progress", "change", "each", "observ", "listen", "transform", "config", "function",
-    "code", "assertion", "expectation", "statement",
+    "code", "assertion", "expectation", "statement", "animation",
   ]
 }
 

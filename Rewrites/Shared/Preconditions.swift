@@ -250,7 +250,11 @@ extension Preconditions {
         !callsValue(callee, call)
       else { continue }
       let labels = call.arguments.map { $0.label?.text ?? "_" }
-      if call.trailingClosure == nil, SDK.hasAsyncTwin(name: callee.name, labels: labels) {
+      if call.trailingClosure == nil,
+        SDK.hasAsyncTwin(
+          name: callee.name, labels: labels,
+          receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
+      {
         return Reason(
           "async-overload", "after an 'await', '\(callee.name)' would mean its async overload",
           at: file.place(call))

@@ -6,8 +6,6 @@ final class Steps: Sendable {
   func save(_ count: Int) async throws {
     if count < 0 {
       throw StepError.negative
-    } else {
-      return
     }
   }
 }

@@ -15,8 +15,6 @@ final class Cache: Sendable {
   func close(isDirty: Bool) async {
     if isDirty {
       print("saved")
-    } else {
-      return
     }
   }
 

@@ -59,6 +59,9 @@ struct AsyncForm: Sendable {
   /// Whether it stands before the one for success.
   var isFailureFirst = false
 
+  /// Whether the function runs another closure that it is given before it waits.
+  var runsClosure = false
+
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?
 
@@ -84,6 +87,7 @@ struct AsyncForm: Sendable {
     if let pair = handler.pair {
       self.init(name: name, pair, throwsTyped: throwsTyped)
       deliversOnMain = handler.isOnMainActor
+      runsClosure = handler.node.isBesideClosureRunInPlace
       return
     }
     self.init(
@@ -92,6 +96,7 @@ struct AsyncForm: Sendable {
     isDiscardable = handler.isOptional
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor
+    runsClosure = handler.node.isBesideClosureRunInPlace
   }
 
   private init(name: String, _ pair: HandlerPair, throwsTyped: Bool) {

@@ -70,7 +70,14 @@ struct AwaitingPlace {
     let preconditions = Preconditions(file: file)
     return optionalReceiver ?? unknownIsolation ?? captures(of: handler)
       ?? preconditions.asyncUnavailableCall(in: assumedBody(of: handler) ?? handler.closure)
-      ?? preconditions.asyncOverload(in: handler.closure) ?? blockingWork(handler) ?? crossing
+      ?? preconditions.asyncOverload(in: handler.closure)
+      ?? hop(endingIn: handler).flatMap { preconditions.asyncOverload(in: $0) }
+      ?? blockingWork(handler) ?? leavingClosure ?? crossing
+  }
+
+  /// The body of a hop to the main queue that a handler ends with.
+  private func hop(endingIn handler: HandlerClosure) -> ClosureExprSyntax? {
+    handler.statements.last?.wholeCall.flatMap { MainHop($0, in: file) }?.closure
   }
 
   /// What is in `MainActor.assumeIsolated { … }`, where that is all that the handler does: on the main actor, nothing has
@@ -80,7 +87,19 @@ struct AwaitingPlace {
   }
 
   /// The first fact that is missing where there is no body.
-  var missingWithoutBody: Reason? { optionalReceiver ?? unknownIsolation ?? crossing }
+  var missingWithoutBody: Reason? { optionalReceiver ?? unknownIsolation ?? leavingClosure ?? crossing }
+
+  /// A closure of code that is isolated, which an async function that isn't would run elsewhere (SE-0338).
+  private var leavingClosure: Reason? {
+    guard form.runsClosure, !file.settings.nonisolatedNonsendingByDefault,
+      isOnMainActor || isolation != .nonisolated,
+      form.isolation != (isOnMainActor ? .mainActor : isolation)
+    else { return nil }
+    return Reason(
+      "closure-in-place",
+      "'\(head.call.calledExpression.shortText)' runs another closure here, and its async form would elsewhere",
+      at: file.place(head.call))
+  }
 
   private var optionalReceiver: Reason? {
     guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }

@@ -51,7 +51,7 @@ struct TaskWrapping {
         captures.append(capture.with(\.trailingComma, nil).trimmedDescription)
       }
     }
-    return captureReceiver() ?? captureArguments(handler)
+    return captureReceiver() ?? captureArguments()
   }
 
   /// Whether the function is a method of `self`, which it keeps alive as long as it runs.
@@ -72,17 +72,36 @@ struct TaskWrapping {
         at: file.place(receiver))
     }
     guard !isStable(receiver, andReachable: true) else { return nil }
-    guard let name = receiver.lastName else {
+    guard let name = receiver.lastName.flatMap({ freeName([$0], besides: receiver) }) else {
       return Reason(
         "receiver-not-plain", "'\(receiver.shortText)' would be asked for when the task starts",
         at: file.place(receiver))
     }
-    captures.append(receiver.trimmedDescription == name ? name : "\(name) = \(receiver.trimmedDescription)")
-    if receiver.trimmedDescription != name { inner.replace(receiver.trimmedUTF8Range, name) }
+    capture(receiver, as: name)
     return nil
   }
 
-  private mutating func captureArguments(_ handler: HandlerClosure?) -> Reason? {
+  private mutating func capture(_ value: ExprSyntax, as name: String) {
+    let text = value.trimmedDescription
+    captures.append(text == name ? name : "\(name) = \(text)")
+    if text != name { inner.replace(value.trimmedUTF8Range, name) }
+  }
+
+  /// The first of some names that means nothing else in the task, or what is made of the last of them.
+  private func freeName(_ candidates: [String], besides value: ExprSyntax) -> String? {
+    let made = candidates.last.map { "initial" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    let arguments = head.call.arguments.map(\.expression).filter { !$0.is(ClosureExprSyntax.self) }
+    let others = (arguments + [Callee(head.call)?.receiver].compactMap(\.self)).filter { $0.id != value.id }
+    return (candidates + [made].compactMap(\.self)).first { name in
+      !captures.contains { $0 == name || $0.hasPrefix("\(name) =") }
+        && !head.closures.contains { !$0.statements.mentions(of: name).isEmpty }
+        && !others.contains {
+          !$0.mentions(of: name).isEmpty && $0.trimmedDescription != value.trimmedDescription
+        }
+    }
+  }
+
+  private mutating func captureArguments() -> Reason? {
     for argument in head.call.arguments
     where argument.expression.id != head.handler.id && argument.expression.id != head.failureHandler?.id {
       let value = argument.expression
@@ -90,20 +109,16 @@ struct TaskWrapping {
         return Reason("several-closures", "another closure is given with the handler", at: file.place(value))
       }
       if isStable(value, andReachable: true) || captures.contains(value.trimmedDescription) { continue }
-      if value.as(DeclReferenceExprSyntax.self) != nil {
-        captures.append(value.trimmedDescription)
-        continue
-      }
+      let plain = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
       // A capture list says nothing of the type that `.case(value)` is a member of.
-      guard let name = argument.captureName, !value.namesImplicitMember,
-        handler?.isFree(name) ?? true, !captures.contains(where: { $0.hasPrefix("\(name) =") || $0 == name })
+      guard !value.namesImplicitMember,
+        let name = freeName([plain, argument.captureName].compactMap(\.self), besides: value)
       else {
         return Reason(
           "argument-read-later", "'\(value.shortText)' would be read when the task starts",
           at: file.place(value))
       }
-      captures.append("\(name) = \(value.trimmedDescription)")
-      inner.replace(value.trimmedUTF8Range, name)
+      capture(value, as: name)
     }
     return nil
   }

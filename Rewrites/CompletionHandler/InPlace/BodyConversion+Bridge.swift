@@ -4,6 +4,8 @@ import SwiftSyntax
 
 extension BodyConversion {
   private var continuation: String { "continuation" }
+  private static let codeBehind =
+    "what stands behind a call of the handler comes before what its caller does then"
 
   /// Puts statements into a checked continuation, which is resumed where the handler was called. The handler was proved
   /// to be called exactly once.
@@ -65,6 +67,7 @@ extension BodyConversion {
       if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) { callee = ExprSyntax(chain) }
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
       if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id {
+        if call.hasCodeBehind(in: item), !doubts.contains(Self.codeBehind) { doubts.append(Self.codeBehind) }
         let lines = try DeliveredValue(call, of: handler, for: target, in: file).resumed(
           continuation, unit: file.indentUnit)
         guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else {
@@ -185,9 +188,27 @@ extension Refusal {
   fileprivate var isFinal: Bool { reason.code == "shadowed-handler" }
 }
 
+extension FunctionCallExprSyntax {
+  /// Whether other statements run behind it, up to the end of the closure around it or of a statement.
+  fileprivate func hasCodeBehind(in item: CodeBlockItemSyntax) -> Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(ClosureExprSyntax.self), !parent.is(DeferStmtSyntax.self),
+      !parent.is(FunctionDeclSyntax.self)
+    {
+      if let own = node.as(CodeBlockItemSyntax.self), let list = parent.as(CodeBlockItemListSyntax.self) {
+        if own.item.is(ReturnStmtSyntax.self) { return false }
+        if let next = list.first(where: { $0.position > own.position }) { return !next.isPlainReturn }
+      }
+      if node.id == item.id { break }
+      node = parent
+    }
+    return false
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// Whether it suspends, outside of closures and functions that it holds.
-  fileprivate var awaits: Bool {
+  var awaits: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       token.tokenKind == .keyword(.await) && !token.isInClosure(within: Syntax(self))
         && token.enclosing(FunctionDeclSyntax.self).map { $0.position < position } ?? true

@@ -93,6 +93,11 @@ extension BodyConversion {
     _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax,
     _ position: Position, first: String? = nil
   ) throws(Refusal) {
+    if !closure.statements.contains(where: \.awaits),
+      let reason = Preconditions(file: file).asyncOverload(in: closure)
+    {
+      throw Refusal(reason)
+    }
     if let signature = closure.signature {
       let captures = signature.capture?.items.map(\.self) ?? []
       guard signature.parameterClause == nil || signature.parameterClause?.trimmedDescription == "()",
@@ -123,6 +128,8 @@ extension BodyConversion {
     {
       if let first {
         changes.replace(whole, first)
+      } else if item.isAloneInBranch, !position.isInlined {
+        if !removeElse(around: item) { changes.replace(whole, "return") }
       } else {
         removeLines(whole)
       }

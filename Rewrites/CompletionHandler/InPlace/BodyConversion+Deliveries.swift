@@ -41,9 +41,10 @@ extension BodyConversion {
       if let next = rest.first, next.hasNoComments {
         statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
       }
-    } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself
-      || lines.isEmpty && alone && !isFunctionBody(item) && !position.isInlined
-    {
+    } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself {
+      all.append([.text("return")])
+    } else if lines.isEmpty, alone, item.isAloneInBranch, !position.isInlined {
+      if position.isEnd, removeElse(around: item) { return }
       all.append([.text("return")])
     }
     if all.isEmpty {
@@ -71,10 +72,6 @@ extension BodyConversion {
       node = Syntax(closure)
     }
     return false
-  }
-
-  private func isFunctionBody(_ item: CodeBlockItemSyntax) -> Bool {
-    item.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == true
   }
 
   /// `defer { completion() }`, at the end of which nothing is left to do.

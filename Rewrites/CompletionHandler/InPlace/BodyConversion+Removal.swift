@@ -43,6 +43,18 @@ extension BodyConversion {
     removeLines(range)
   }
 
+  /// Takes away the `else` of which a statement is all; false where it is none, or holds a comment.
+  mutating func removeElse(around item: CodeBlockItemSyntax) -> Bool {
+    guard let block = item.parent?.parent?.as(CodeBlockSyntax.self),
+      let conditional = block.parent?.as(IfExprSyntax.self), conditional.body.id != block.id
+    else { return false }
+    let start = conditional.body.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = block.endPositionBeforeTrailingTrivia.utf8Offset
+    guard conditional.comments(in: start..<end).isEmpty else { return false }
+    changes.replace(start..<end, "")
+    return true
+  }
+
   /// Takes a statement away, with its line where nothing else is on it.
   mutating func removeLines(_ range: Range<Int>) {
     let bytes = source.bytes
@@ -81,5 +93,13 @@ extension BodyConversion {
       }
     }
     changes.replace(start..<end, "")
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is all that stands between braces, or in a case, that aren't a function's.
+  var isAloneInBranch: Bool {
+    parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+      && parent?.parent?.parent?.is(FunctionDeclSyntax.self) == false
   }
 }

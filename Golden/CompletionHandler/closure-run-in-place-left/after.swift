@@ -1,0 +1,48 @@
+import QuartzCore
+import UIKit
+
+// What doesn't escape is run by whoever calls, here on the main thread. An async function that isn't isolated would
+// run it elsewhere.
+extension CATransaction {
+  static func grouped(_ changes: () -> Void, completion: @escaping () -> Void) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { completion() }
+    changes()
+    CATransaction.commit()
+  }
+}
+
+@MainActor
+final class Badge: UIView {
+  private var isShown = false
+
+  func shake() {
+    CATransaction.grouped({
+      self.alpha = 0.5
+    }, completion: {
+      self.isShown = true
+    })
+  }
+}
+
+// On the main actor it stays there.
+@MainActor
+enum Stage {
+  @available(*, renamed: "rearrange(_:)")
+  static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
+    changes()
+    Task { @MainActor in completion() }
+  }
+
+  static func rearrange(_ changes: () -> Void) async {
+    await withCheckedContinuation { continuation in
+      rearrange(changes) {
+        continuation.resume()
+      }
+    }
+  }
+
+  static func clear(_ view: UIView) {
+    rearrange({ view.alpha = 0 }, completion: { view.isHidden = true })
+  }
+}

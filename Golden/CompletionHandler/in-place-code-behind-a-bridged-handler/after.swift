@@ -1,0 +1,33 @@
+import Dispatch
+
+// What comes behind the handler's call now comes before what the caller does.
+@MainActor
+final class Alert {
+  private(set) var isPresented = true
+  private(set) var opacity = 1.0
+  private(set) var chosen: Int?
+
+  func close(fade: Bool) async {
+    switch fade {
+    case true:
+      opacity = 0
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        let deadline = SuspendingClock.now + .seconds(0.2)
+        Task { @MainActor in
+          try? await Task.sleep(until: deadline, clock: .suspending)
+          continuation.resume()
+          self.isPresented = false
+        }
+      }
+    case false:
+      return
+    }
+  }
+
+  func choose(_ index: Int) {
+    Task { @MainActor in
+      await close(fade: true)
+      self.chosen = index
+    }
+  }
+}
