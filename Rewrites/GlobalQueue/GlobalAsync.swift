@@ -64,7 +64,11 @@ struct GlobalAsync {
 
   /// Work that blocks further away, or for a moment, is for a person to judge.
   private func weighed(_ draft: Draft, _ blocking: Reason?) -> Draft {
-    guard let blocking else { return draft }
+    guard let blocking else {
+      return BlockingComment.word(at: queueCall.call).map {
+        draft.asJudgement("a comment speaks of '\($0)', so it may hold a thread of the cooperative pool")
+      } ?? draft
+    }
     return draft.asJudgement("it can hold a thread of the cooperative pool: \(blocking.sentence)")
   }
 

@@ -213,7 +213,9 @@ extension Syntax {
     var current = parent
     while let node = current {
       switch node.kind {
-      case .codeBlockItem, .initializerClause, .returnStmt: return true
+      case .codeBlockItem, .returnStmt: return true
+      // In a condition, the brace could be that of the statement.
+      case .initializerClause: return node.parent?.is(OptionalBindingConditionSyntax.self) == false
       case .tryExpr, .sequenceExpr, .exprList: current = node.parent
       default: return false
       }

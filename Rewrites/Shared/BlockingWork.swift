@@ -201,7 +201,12 @@ struct BlockingWork {
   /// Whether the codebase declares what a call names, so that it isn't the SDK's.
   private func isDeclared(_ name: String, receiver: TypeName?, at call: FunctionCallExprSyntax) -> Bool {
     if let receiver { return declares(receiver.path) && file.resolver.member(name, of: receiver.path) != nil }
-    return name.first?.isUppercase == true && file.codebase.index.declaresType(named: name)
+    guard name.first?.isUppercase == true, file.codebase.index.declaresType(named: name) else { return false }
+    let around = file.resolver.enclosingType(of: Syntax(call)) ?? []
+    // A type inside another is known by its name alone only there.
+    return file.codebase.index.types(named: name).contains {
+      $0.isPrimary && around.starts(with: $0.path.dropLast())
+    }
   }
 
   /// Whether a type is the codebase's own; what extensions add to another stands beside what that has.

@@ -45,9 +45,15 @@ struct ContinuationAround {
 
   var rearrangement: Rearrangement {
     var result = Rearrangement(owner: continuation.position.utf8Offset * 2 + 1)
-    let binding = file.settings.checksAreComplete ? nil : continuation.closureOnMainActor
-    result.replace(
-      (binding ?? continuation).trimmedUTF8Range, with: [.moved(head.range)] + head.closing(at: ""))
+    let closure = file.settings.checksAreComplete ? nil : continuation.closureOnMainActor
+    let place = (closure ?? continuation).trimmedUTF8Range
+    result.replace(place, with: [.moved(head.range)] + head.closing(at: ""))
+    let lines = [place, head.range].map {
+      Layout.indentation(at: $0.lowerBound, in: file.source).utf8.count
+    }
+    var layout = Rearrangement(owner: continuation.position.utf8Offset * 2)
+    layout.shift(place, by: lines[0] - lines[1])
+    result.add(layout)
     return result
   }
 }

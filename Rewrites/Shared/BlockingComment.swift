@@ -14,11 +14,22 @@ enum BlockingComment {
     return nodes.lazy.compactMap { $0.flatMap(word) }.first
   }
 
-  private static let stems = ["hang", "hung", "stall", "stuck", "freez", "froze", "blocking", "overcommit"]
+  /// The word that says so, above or inside a statement that puts work on a queue.
+  static func word(at call: FunctionCallExprSyntax) -> String? {
+    guard let item = call.enclosing(CodeBlockItemSyntax.self) else { return nil }
+    return word(in: item.comments(in: item.position.utf8Offset..<item.endPosition.utf8Offset))
+  }
+
+  private static let stems = [
+    "hang", "hung", "stall", "stuck", "freez", "froze", "blocking", "deadlock", "overcommit",
+  ]
 
   private static func word(above node: Syntax) -> String? {
-    let comments = node.comments(in: node.position.utf8Offset..<node.trimmedUTF8Range.lowerBound)
-    return comments.lazy.flatMap { $0.lowercased().split { !$0.isLetter } }.first { word in
+    word(in: node.comments(in: node.position.utf8Offset..<node.trimmedUTF8Range.lowerBound))
+  }
+
+  private static func word(in comments: [String]) -> String? {
+    comments.lazy.flatMap { $0.lowercased().split { !$0.isLetter } }.first { word in
       stems.contains { word.hasPrefix($0) }
     }.map(String.init)
   }

@@ -1,0 +1,20 @@
+import Dispatch
+
+final class Machine: Sendable {
+  func resume() {}
+  func start() {}
+
+  func wake() {
+    DispatchQueue.global(qos: .userInitiated).async {
+      // Off the main thread, as it could deadlock there.
+      self.resume()
+    }
+  }
+
+  // Nothing is said of this.
+  func begin() {
+    Task.detached(priority: .userInitiated) {
+      self.start()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+final class Session {
+  let name: String
+  init(name: String) { self.name = name }
+}
+
+final class Browser: @unchecked Sendable {
+  private let sessionQueue = DispatchQueue(label: "session")
+  private var session: Session?
+
+  func start() -> Bool {
+    sessionQueue.sync {
+      guard session == nil else { return false }
+      session = Session(name: "one")
+      return true
+    }
+  }
+
+  // In a condition, a closure behind the call would be taken for the statement's body.
+  func greet() {
+    if let session = sessionQueue.sync(execute: { session }) {
+      print(session.name)
+    }
+    guard let current = sessionQueue.sync(execute: { session }) else { return }
+    print(current.name)
+  }
+}
