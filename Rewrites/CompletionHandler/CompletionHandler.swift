@@ -260,6 +260,8 @@ public struct CompletionHandler: Rewrite {
       return findings(of: proof(pair, of: function, file), pair, at: file.place(function.name))
     }
     switch proof(handler, in: body, file) {
+    // Who is told of each thing that comes doesn't wait where nothing comes.
+    case .never where body.callsInLoop(handler.internalName): return []
     case .never(let path):
       let missing = HandlerParameter(of: function, in: file).flatMap {
         MissingCall(of: $0, in: body, on: path, file: file)
@@ -333,4 +335,31 @@ public struct CompletionHandler: Rewrite {
 
 extension FlowStep {
   fileprivate var asStep: Finding.Step { Finding.Step(place: place, text: text) }
+}
+
+extension CodeBlockSyntax {
+  /// Whether a closure is called in a loop that goes on behind the call.
+  fileprivate func callsInLoop(_ name: String) -> Bool {
+    mentions(of: name).contains { token in
+      var node = Syntax(token)
+      var goesOn = true
+      while let parent = node.parent, node.id != id {
+        if let own = node.as(CodeBlockItemSyntax.self), let list = parent.as(CodeBlockItemListSyntax.self) {
+          let next = list.first { $0.position > own.position }?.item
+          if own.item.is(ReturnStmtSyntax.self) || next?.is(ReturnStmtSyntax.self) == true
+            || next?.is(BreakStmtSyntax.self) == true
+          {
+            goesOn = false
+          }
+        }
+        if parent.is(WhileStmtSyntax.self) || parent.is(ForStmtSyntax.self)
+          || parent.is(RepeatStmtSyntax.self)
+        {
+          return goesOn
+        }
+        node = parent
+      }
+      return false
+    }
+  }
 }

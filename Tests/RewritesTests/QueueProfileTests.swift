@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     "if rooms.isEmpty { return count }; return 0", "return rooms.isEmpty ? count : 0",
-    "defer { other.async { _ = self.count } }; return 0",
+    "defer { other.async { _ = self.count } }; return 0", "return rooms.map(\\.count).reduce(0, +)",
   ])
   func whatMayNotHappenIsNoFinding(_ body: String) async {
     let plan = await plan(

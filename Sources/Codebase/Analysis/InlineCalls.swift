@@ -59,6 +59,11 @@ public final class InlineCalls: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `\.count` is a member of whatever it is applied to.
+  public override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+
   public override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     Syntax(node) == root || node.mayRunInPlace ? .visitChildren : .skipChildren
   }
