@@ -15,6 +15,7 @@ struct ConversionComponent {
   private let search: ConversionSearch
   private static let sizeLimit = 60
   private static let depthLimit = 12
+  private static let namesakeLimit = 4
 
   init(_ file: FileContext, search: ConversionSearch) {
     self.file = file
@@ -52,6 +53,7 @@ struct ConversionComponent {
   /// Where a caller can't follow, the function that it calls stays as it is, and the others await an async function
   /// beside it.
   private func change(from first: FamilyConversion, _ member: MemberFacts, depth: Int = 0) -> Answer {
+    if let draft = nestedDraft(from: first) { return .change(draft) }
     do throws(Failure) {
       return .change(try keptDraft(try connected(to: first)))
     } catch {
@@ -81,8 +83,56 @@ struct ConversionComponent {
     var family: Place?
   }
 
+  /// The change of functions of which one is called in what another is given to call: what would be a task in a task is
+  /// one straight line. Nil where nothing is so, or where a person would have to judge it.
+  private func nestedDraft(from first: FamilyConversion) -> Draft? {
+    guard let families = try? connected(to: first, nested: true), families.count > 1,
+      let alone = try? connected(to: first), alone.count < families.count,
+      let draft = try? keptDraft(families), draft.confidence == .established
+    else { return nil }
+    return draft
+  }
+
+  /// The functions that are called in what a function's calls are given, or that are given the calls.
+  private func nested(around family: FamilyConversion) -> [FamilyConversion] {
+    guard family.isInPlace else { return [] }
+    return family.calls.flatMap { place -> [FamilyConversion] in
+      let context = FileContext(sibling: place.file, of: file)
+      guard let call = context.call(at: place.offset) else { return [] }
+      let inner = CallArgument.all(of: call).compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        .flatMap { closure in
+          AllCalls.collect(in: Syntax(closure.statements)).filter {
+            $0.enclosing(ClosureExprSyntax.self)?.id == closure.id
+          }
+        }
+      let outer = call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call
+      return (inner + [outer].compactMap(\.self)).compactMap { conversion(calledBy: $0, in: context) }
+    }
+  }
+
+  /// The function that becomes async in its place, with a call of it that gives a closure.
+  private func conversion(calledBy call: FunctionCallExprSyntax, in context: FileContext) -> FamilyConversion?
+  {
+    guard let name = Callee(call)?.name, let offset = call.nameOffset,
+      CallArgument.all(of: call).contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
+      case let functions = file.codebase.index.functions(named: name), functions.count <= Self.namesakeLimit
+    else { return nil }
+    for function in functions where function.parameters.contains(where: { $0.type.contains("->") }) {
+      if case .possible(let found) = search.conversion(of: function, in: file), found.isInPlace,
+        found.calls.contains(Place(file: context.index, offset: offset))
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
   /// The functions that a function awaits or that await it, in any number of steps, in order of place.
-  private func connected(to first: FamilyConversion) throws(Failure) -> [FamilyConversion] {
+  ///
+  /// - Parameter nested: whether those count that are called in what another is given.
+  private func connected(
+    to first: FamilyConversion, nested: Bool = false
+  ) throws(Failure) -> [FamilyConversion] {
     var found: [Place: FamilyConversion] = [:]
     var open = [first]
     while let family = open.popLast() {
@@ -101,6 +151,7 @@ struct ConversionComponent {
           open.append(next)
         }
       }
+      if nested { open += self.nested(around: family) }
       for call in family.calls {
         guard let caller = self.caller(at: call), let member = self.member(at: caller),
           case .possible(let next) = search.conversion(of: member, in: file)
