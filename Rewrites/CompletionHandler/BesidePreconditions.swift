@@ -186,6 +186,18 @@ struct BesidePreconditions {
           "same-name", "a function of that name without a handler is there already", at: file.place(of: other)
         )
     }
+    // Who awaits names no queue to be called on.
+    let withoutQueue = kept.filter { !["DispatchQueue", "OperationQueue"].contains($0.type.compactText) }
+    if withoutQueue.count < kept.count,
+      let twin = namesakes.first(where: { other in
+        other.kind == .function && other.isAsync
+          && other.parameters.map(\.name) == withoutQueue.map(\.internalName)
+          && other.parameters.map({ TypeName($0.type) })
+            == withoutQueue.map { TypeName($0.type.compactText) }
+      })
+    {
+      return Reason("has-async-twin", "there is an async form of it already", at: file.place(of: twin))
+    }
     let facts = file.facts(of: function)
     if let reason = facts.flatMap({ ForeignNamesake(of: $0, labels: labels, in: file) })?.reason {
       return reason

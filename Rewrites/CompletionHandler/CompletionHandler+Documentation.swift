@@ -64,7 +64,8 @@ extension CompletionHandler {
       leaves: """
         Handlers that are stored, called repeatedly or answer a delegate; handlers of which it is not proved that \
         every path calls them exactly once; what only the SDK calls; functions that throw or return something at once; \
-        names that are taken; private functions with a caller that can't follow; methods that Objective-C may ask for, \
+        names that are taken; what is deprecated or not for async code; functions that aren't isolated and run another \
+        closure in place; private functions with a caller that can't follow; methods that Objective-C may ask for, \
         as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \
         are told as faults.
         """)

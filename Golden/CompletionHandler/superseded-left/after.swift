@@ -31,6 +31,17 @@ public struct Depot: Sendable {
   }
 }
 
+extension Depot {
+  public func open(door: Int) async throws -> Bool { door > 0 }
+
+  // Its async form needs no queue.
+  public func open(door: Int, on queue: DispatchQueue, completion: @escaping @Sendable (Result<Bool, Error>) -> Void) {
+    queue.async {
+      completion(.success(door > 0))
+    }
+  }
+}
+
 func weighAll(in depot: Depot) async -> Int {
   await withCheckedContinuation { continuation in
     depot.weigh(4, on: .global()) { continuation.resume(returning: $0) }
