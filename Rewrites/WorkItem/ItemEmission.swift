@@ -16,15 +16,18 @@ struct ItemEmission {
   private let isOnMain: Bool
   /// Whether the queue that it is scheduled on is known to be the main queue, whatever its expression tells.
   private let isOnMainQueue: Bool
+  /// Whether other work runs between the task's creation and the call that scheduled the item.
+  private var isMadeEarly = false
 
   /// - Parameters:
   ///   - isOnMain: whether the item is created on the main actor.
+  ///   - isOnMainThread: whether it is created on the main thread, declared or not.
   ///   - isOnMainQueue: whether a property that holds the main queue schedules it.
   ///   - isGuarded: whether the task may be cancelled.
   ///   - usesDuration: whether the task sleeps for the delay, not until its end.
   init(
-    _ item: ScheduledItem, in file: FileContext, isOnMain: Bool, isOnMainQueue: Bool, isGuarded: Bool,
-    usesDuration: Bool
+    _ item: ScheduledItem, in file: FileContext, isOnMain: Bool, isOnMainThread: Bool, isOnMainQueue: Bool,
+    isGuarded: Bool, usesDuration: Bool
   ) throws(Refusal) {
     self.item = item
     self.file = file
@@ -36,7 +39,9 @@ struct ItemEmission {
       notes.append(WeighedComment.note)
     }
     try checkBody(suspends: delay != nil)
-    if item.scheduleStatement.id != item.statement.id { try checkStatementsBetween(delays: delay != nil) }
+    if item.scheduleStatement.id != item.statement.id {
+      try checkStatementsBetween(delays: delay != nil, onMainThread: isOnMainThread)
+    }
 
     let anchor = item.statement.positionAfterSkippingLeadingTrivia.utf8Offset
     let node = Syntax(item.schedule)
@@ -54,14 +59,14 @@ struct ItemEmission {
         nanoseconds = name
       }
       body.append("try? await \(task).sleep(nanoseconds: \(nanoseconds))")
-    case .exact(var duration)? where usesDuration:
+    case .exact(var duration)? where usesDuration || isMadeEarly:
       isRelative = true
       if Deadline.namesVariables(duration) {
         let name = node.unusedName("delay")
         before.append("let \(name) = Duration\(duration)")
         duration = name
       }
-      body.append("try? await \(task).sleep(for: \(duration))")
+      body.append("try? await \(task).sleep(for: \(duration)\(usesDuration ? "" : ", clock: .suspending"))")
     case .exact(let duration)?:
       let name = node.unusedName("deadline")
       before.append("let \(name) = SuspendingClock.now + \(duration)")
@@ -184,7 +189,8 @@ struct ItemEmission {
     return constants
   }
 
-  private mutating func checkStatementsBetween(delays: Bool) throws(Refusal) {
+  /// - Parameter onMainThread: whether the task can't start before what is in between is done.
+  private mutating func checkStatementsBetween(delays: Bool, onMainThread: Bool) throws(Refusal) {
     if let late = delayConstants.first(where: { !$0.isQuick || !$0.isConstant }) {
       throw Refusal(
         "work-item-not-scheduled", "its delay is only computed behind the item", at: file.place(late))
@@ -210,6 +216,11 @@ struct ItemEmission {
         throw Refusal(
           "work-item-not-scheduled", "other work stands between the item and the call that schedules it",
           at: file.place(statement))
+      }
+      // A sleep that begins with the task begins behind them.
+      if onMainThread {
+        isMadeEarly = true
+        continue
       }
       let note = "the delay counts from where the task is made, a few statements earlier"
       if !notes.contains(note) { notes.append(note) }

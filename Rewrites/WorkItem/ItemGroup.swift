@@ -26,7 +26,7 @@ struct ItemGroup {
   private(set) var types: [TypeMention] = []
   /// The sites that the group resolves, by file.
   var sites: [Int: [Range<Int>]] = [:]
-  /// Whether any item is cancelled, or asked whether it was.
+  /// Whether any item may be cancelled, or asked whether it was.
   private(set) var isCancelled = false
   /// Every use with its file.
   private(set) var uses: [(node: Syntax, file: Int)] = []
@@ -106,6 +106,7 @@ struct ItemGroup {
       sites[index, default: []].append(property.typeName.trimmedUTF8Range)
     }
     becomesOptional = property.placeholder != nil
+    isCancelled = isCancelled || property.hasObservers
     for candidate in try property.files() {
       let context = FileContext(sibling: candidate, of: file)
       let mentions = NameMentions(of: property.name, in: Syntax(context.tree))
@@ -130,11 +131,11 @@ struct ItemGroup {
   }
 
   /// A mention that may or may not be of the property: what is harmless in either case stays as it is written.
-  private func tolerate(
+  private mutating func tolerate(
     _ reference: DeclReferenceExprSyntax, in context: FileContext, staysAsWritten: Bool
   ) throws(Refusal) {
     switch (staysAsWritten, ItemUse(reference)) {
-    case (true, .cancelled), (true, .examined): return
+    case (true, .cancelled), (true, .examined): isCancelled = true
     case (true, .replaced(let value)) where value.is(NilLiteralExprSyntax.self): return
     default:
       throw Refusal(

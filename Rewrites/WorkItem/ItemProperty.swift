@@ -127,6 +127,9 @@ struct ItemProperty {
     Reason("work-item-from-start", "'\(name)' holds an item from the start, where a task would already run")
   }
 
+  /// Whether code runs where it is set, which may cancel what it held.
+  var hasObservers: Bool { variable.bindings.contains { $0.accessorBlock != nil } }
+
   private var isPrivate: Bool {
     variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
   }

@@ -51,8 +51,8 @@ struct ItemTasks {
     var collapsed: [Range<Int>] = []
     for item in group.items {
       let emission = try ItemEmission(
-        item, in: file, isOnMain: isOnMain, isOnMainQueue: queue != nil, isGuarded: needsGuard,
-        usesDuration: sleep == .forDuration)
+        item, in: file, isOnMain: isOnMain, isOnMainThread: isOnMainThread, isOnMainQueue: queue != nil,
+        isGuarded: needsGuard, usesDuration: sleep == .forDuration)
       edits += emission.edits
       notes += emission.notes.filter { !notes.contains($0) }
       isRelative = isRelative || emission.isRelative
@@ -96,7 +96,10 @@ struct ItemTasks {
         "the task's closure is formed outside of the main actor, and '\(name)' is not known to be Sendable",
         at: group.items.first.map { file.place($0.creation.call) })
     }
-    guard needsGuard else { return [] }
+    let early =
+      group.owner != nil && !isOnMainThread && group.items.contains { $0.runsAtOnce }
+      ? ["a task that is made on another thread may begin before it is kept"] : []
+    guard group.isCancelled else { return early }
     switch isolation {
     case .onMain, .shownOnMain, .refused: return []
     case .taken(let evidence):
@@ -104,9 +107,6 @@ struct ItemTasks {
         "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
       ]
     case .undeclared(let place):
-      let early =
-        group.owner != nil && group.items.contains { $0.runsAtOnce }
-        ? ["a task that is made on another thread may begin before it is kept"] : []
       let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
       return [
         "nothing says that its use at \(name):\(place.line) is on the main actor: where another thread cancels, the "
@@ -118,6 +118,13 @@ struct ItemTasks {
   private var isOnMain: Bool {
     if case .onMain = isolation { return true }
     return false
+  }
+
+  private var isOnMainThread: Bool {
+    switch isolation {
+    case .onMain, .shownOnMain: true
+    case .taken, .undeclared, .refused: false
+    }
   }
 
   private var title: String {

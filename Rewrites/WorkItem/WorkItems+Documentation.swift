@@ -36,8 +36,8 @@ extension WorkItems {
         """,
       changesAtRunTime: """
         A cancelled task lets go of what it captures at once; a cancelled work item keeps it until its deadline. \
-        Cancellation now reaches what the body awaits. Before iOS 16 and macOS 13 the delay counts from when the task \
-        first runs. A task checks for cancellation before its body, since a cancelled task still runs, and a sleep that \
+        Cancellation now reaches what the body awaits. Before iOS 16 and macOS 13, and where other work stands between \
+        the item and the call that scheduled it, the delay counts from when the task first runs. A task checks for cancellation before its body, since a cancelled task still runs, and a sleep that \
         is over can't be cut short.
         """,
       leaves: """

@@ -17,9 +17,8 @@ final class Search {
   }
 
   func show(_ text: String) {
-    let deadline = SuspendingClock.now + .seconds(0.1)
     let item = Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.1), clock: .suspending)
       guard !Task.isCancelled else { return }
       print("show \(text)")
     }

@@ -5,9 +5,8 @@ final class Gallery: UIViewController {
 
   func scrolled(to page: Int) {
     preload?.cancel()
-    let deadline = SuspendingClock.now + .seconds(0.2)
     let item = Task { @MainActor [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.2), clock: .suspending)
       guard !Task.isCancelled else { return }
       self?.title = "Page \(page)"
     }
