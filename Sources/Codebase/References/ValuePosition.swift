@@ -60,11 +60,12 @@ extension LabeledExprSyntax {
     return Self.takers.contains(name) || name.hasPrefix("XCTAssert")
   }
 
-  /// Functions and initialisers of the standard library that are given values to print, to compare or to convert.
+  /// Functions and initialisers of the standard library that are given values to print, to compare or to convert, and
+  /// SwiftUI's texts.
   private static let takers: Set<String> = [
     "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "IndexPath", "IndexSet", "Int",
     "Int32",
-    "Int64", "NSLog", "NSNumber", "NSRange", "String", "TimeInterval", "UInt", "URL", "abs", "assert",
+    "Int64", "NSLog", "NSNumber", "NSRange", "String", "Text", "TimeInterval", "UInt", "URL", "abs", "assert",
     "debugPrint",
     "max", "min", "precondition", "print", "stride", "zip",
   ]

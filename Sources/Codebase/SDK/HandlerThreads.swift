@@ -102,7 +102,8 @@ extension SDK {
     """
 
   /// SwiftUI's documentation declares a button's action `@MainActor`. Views and their modifiers belong to the main
-  /// actor, on which their lifecycle and their gestures are handled.
+  /// actor, on which their lifecycle and their gestures are handled. A binding's closures are `@isolated(any)`: it is
+  /// for the actor that makes it, and SwiftUI, says the documentation, warns where it finds one used elsewhere.
   static let viewThreads = """
     Button action:main label:caller | documentation: `@MainActor () -> Void`
     *.onAppear perform:main _:main | documentation: before the first rendered frame appears
@@ -114,6 +115,7 @@ extension SDK {
     *.onOpenURL perform:main _:main | documentation: when the view receives a URL for the window
     *.sheet onDismiss:main | documentation: when dismissing the sheet
     *.fullScreenCover onDismiss:main | documentation: when dismissing the view
+    Binding get:caller set:caller | documentation: `@isolated(any)`, with a warning where it is used unsafely
     withAnimation _:caller | signature: rethrows
     withTransaction _:caller | signature: rethrows
     """

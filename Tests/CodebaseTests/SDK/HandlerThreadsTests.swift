@@ -18,6 +18,7 @@ import Testing
       ("forEach", nil, [], "files", .caller),
       ("Button", nil, ["_"], nil, .main),
       ("Button", nil, ["action"], nil, .caller),
+      ("Binding", "set", ["get"], nil, .caller),
       ("scheduledTimer", "block", ["withTimeInterval", "repeats"], "Timer", .caller),
       ("dataTask", "completionHandler", ["with"], "URLSession", nil),
       ("present", "completion", ["_", "animated"], "presenter", nil),
