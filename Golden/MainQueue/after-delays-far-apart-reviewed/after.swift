@@ -18,9 +18,8 @@ final class Connection: UIViewController {
 
   func reconnect() {
     timeout?.cancel()
-    let deadline2 = SuspendingClock.now + .seconds(10)
     timeout = Task { @MainActor [weak self] in
-      try? await Task.sleep(until: deadline2, clock: .suspending)
+      try? await Task.sleep(for: .seconds(10), clock: .suspending)
       guard !Task.isCancelled else { return }
       self?.title = "failed"
     }

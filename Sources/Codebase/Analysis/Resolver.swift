@@ -78,7 +78,8 @@ public struct Resolver: Sendable {
       if let binding = binding(of: name, at: place, context: context) {
         return value(of: binding, at: place, context: context, depth: depth + 1)
       }
-      return name.first?.isUppercase == true ? Value(type: TypeName(name), isMeta: true) : nil
+      return name.first?.isUppercase == true
+        ? Value(type: typeName(name, at: place, context: context), isMeta: true) : nil
     case .memberAccessExpr(let node):
       guard let base = node.base else { return nil }
       let name = node.declName.baseName.identifierText
@@ -126,7 +127,7 @@ public struct Resolver: Sendable {
       guard let reference = called.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.identifierText
       if name.first?.isUppercase == true, binding(of: name, at: place, context: context) == nil {
-        return Value(type: TypeName(name))
+        return Value(type: typeName(name, at: place, context: context))
       }
       guard let binding = binding(of: name, at: place, context: context) else { return nil }
       if let member = binding.member {
@@ -139,6 +140,21 @@ public struct Resolver: Sendable {
   }
 
   /// Whether a value as written begins with a literal or a dot and names no type, so that nothing says what it is.
+  /// The type that a bare name means at a place: of several types of that name, the one that is declared in the nearest
+  /// type around it.
+  private func typeName(_ name: String, at place: Syntax, context: [String]?) -> TypeName {
+    let all = codebase.index.types(named: name)
+    guard all.count > 1, var path = context ?? enclosingType(of: place) else { return TypeName(name) }
+    while !path.isEmpty {
+      let nested = path + [name]
+      if all.contains(where: { $0.isPrimary && $0.path == nested }) {
+        return TypeName(nested.joined(separator: "."))
+      }
+      path.removeLast()
+    }
+    return TypeName(name)
+  }
+
   private static func isLiteral(_ text: String) -> Bool {
     switch text.utf8.first ?? 0 {
     case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "."), UInt8(ascii: "-"),
