@@ -81,6 +81,9 @@ struct DelayBounds {
   private func bounds(of call: FunctionCallExprSyntax) -> ClosedRange<Double>? {
     if let function = function(calledBy: call) { return bounds(ofResultOf: function) }
     if Callee(call)?.name == "timeIntervalSince", Callee(call)?.receiver != nil { return Self.integers }
+    if let ends = call.endsOfRandomRange {
+      return bounds(of: ends.least).flatMap { least in bounds(of: ends.most).map { least.union($0) } }
+    }
     guard let callee = Callee(call), callee.receiver == nil, call.trailingClosure == nil,
       call.arguments.allSatisfy({ $0.label == nil }),
       file.resolver.binding(of: callee.name, at: Syntax(call)) == nil
@@ -153,12 +156,34 @@ struct DelayBounds {
       return bounds(ofParameter: name)
     }
     if let member = binding.member { return bounds(of: member) }
-    guard case .local = binding.origin, binding.isLet, let written = binding.initializer,
+    guard case .local = binding.origin, binding.isLet,
       let reference = expression.as(DeclReferenceExprSyntax.self),
-      let variable = file.constant(named: reference.baseName.identifierText, before: Syntax(reference)),
-      let value = Array(variable.bindings).only?.initializer?.value, value.compactText == written
+      let variable = file.constant(named: reference.baseName.identifierText, before: Syntax(reference))
     else { return nil }
+    guard let written = binding.initializer else { return bounds(ofSetLater: variable) }
+    guard let value = Array(variable.bindings).only?.initializer?.value, value.compactText == written else {
+      return nil
+    }
     return DelayBounds(file, depth: depth + 1, open: open).bounds(of: value)
+  }
+
+  /// What a local constant is set to on all paths: `let delay: TimeInterval`.
+  private func bounds(ofSetLater variable: VariableDeclSyntax) -> ClosedRange<Double>? {
+    guard let binding = Array(variable.bindings).only, binding.initializer == nil,
+      binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let list = variable.enclosing(CodeBlockItemListSyntax.self)
+    else { return nil }
+    let mentions = NameMentions(of: name, in: Syntax(list))
+    let values = mentions.references.filter { file.means($0, variable) }.compactMap { mention in
+      mention.parent?.as(ExprListSyntax.self).map { Array($0) }.flatMap { elements -> SetValues.Value? in
+        guard elements.count > 2, elements[0].id == ExprSyntax(mention).id,
+          elements[1].is(AssignmentExprSyntax.self)
+        else { return nil }
+        return (Array(elements[2...]), file)
+      }
+    }
+    return bounds(of: values)
   }
 
   private static let intervalsOfDates: Set<String> = [
@@ -211,6 +236,19 @@ struct DelayBounds {
   private static let numberTypes: Set<String> = [
     "Double", "TimeInterval", "CFTimeInterval", "CGFloat", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt8",
   ]
+}
+
+extension FunctionCallExprSyntax {
+  /// The ends in `Double.random(in: 0.4...0.6)`.
+  fileprivate var endsOfRandomRange: (least: [ExprSyntax], most: [ExprSyntax])? {
+    guard let callee = Callee(self), callee.name == "random",
+      let type = callee.receiver?.trimmedDescription, ["Double", "TimeInterval", "CGFloat"].contains(type),
+      let argument = Array(arguments).only, argument.label?.text == "in",
+      let elements = argument.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+      let index = elements.firstIndex(where: { ["...", "..<"].contains($0.operatorText) })
+    else { return nil }
+    return (Array(elements[..<index]), Array(elements[(index + 1)...]))
+  }
 }
 
 extension AccessorBlockSyntax {

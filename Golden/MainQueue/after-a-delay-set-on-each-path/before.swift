@@ -1,0 +1,31 @@
+import UIKit
+
+final class Poller: UIViewController {
+  private var last: Date?
+  private var pause = Double.infinity
+
+  func poll() {
+    let delay: TimeInterval
+    if let last {
+      let since = Date().timeIntervalSince(last)
+      if since > 3 {
+        delay = 0.1
+      } else {
+        delay = 3.1 - since
+      }
+    } else {
+      delay = 0.1
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.title = "Polled" }
+  }
+
+  func wait() {
+    let delay: TimeInterval
+    if last == nil {
+      delay = 1
+    } else {
+      delay = pause
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.title = "Waited" }
+  }
+}

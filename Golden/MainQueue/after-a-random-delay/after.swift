@@ -1,0 +1,30 @@
+import UIKit
+
+final class Loader: UIViewController {
+  private let longest = 2.0
+  private let limit = Double.infinity
+
+  func load() {
+    let deadline = SuspendingClock.now + .seconds(Double.random(in: 0.4...0.6))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Loaded"
+    }
+  }
+
+  func reload() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .random(in: 1...longest)) { self.title = "Reloaded" }
+  }
+
+  func retry() {
+    let deadline = SuspendingClock.now + .seconds(TimeInterval.random(in: 1..<longest))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Retried"
+    }
+  }
+
+  func giveUp() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Double.random(in: 1...limit)) { self.title = "Given up" }
+  }
+}
