@@ -28,7 +28,8 @@ extension ItemGroup {
       }
       guard own.count == 1 else {
         throw Refusal(
-          "work-item-reused", "the item is scheduled more than once", at: file.place(own[1]))
+          "work-item-reused", "several calls schedule the item, and a task is scheduled by being made",
+          at: file.place(own[1]))
       }
       open.removeAll { $0.id == schedule.id }
       sites[file.index, default: []].append(schedule.trimmedUTF8Range)
