@@ -109,7 +109,7 @@ enum Deadline {
   }
 
   /// What is added to `.now()`: the elements of a flat sequence.
-  private static func delay(of expression: ExprSyntax) -> [ExprSyntax]? {
+  static func delay(of expression: ExprSyntax) -> [ExprSyntax]? {
     // `.now().advanced(by: .seconds(2))`
     if let call = expression.as(FunctionCallExprSyntax.self), let callee = Callee(call),
       callee.name == "advanced", callee.receiver?.isNow == true, let interval = Array(call.arguments).only,
@@ -193,7 +193,7 @@ extension ExprSyntax {
 
 extension FunctionCallExprSyntax {
   /// The unit of a `DispatchTimeInterval`: `.milliseconds(300)`.
-  fileprivate var intervalUnit: (name: String, nanoseconds: UInt64)? {
+  var intervalUnit: (name: String, nanoseconds: UInt64)? {
     guard let member = calledExpression.as(MemberAccessExprSyntax.self), arguments.count == 1,
       member.base == nil || member.base?.trimmedDescription == "DispatchTimeInterval"
     else { return nil }

@@ -12,12 +12,22 @@ struct MainAsyncAfter {
   private let preconditions: Preconditions
   /// The constant that holds the deadline.
   private let named: NamedDeadline?
+  /// The constant that holds the delay.
+  private let interval: NamedInterval?
 
   init(_ queueCall: QueueCall, file: FileContext) {
     self.queueCall = queueCall
     self.file = file
     preconditions = Preconditions(file: file)
     named = queueCall.options["deadline"].flatMap { NamedDeadline($0, of: queueCall.call, in: file) }
+    interval =
+      preconditions.deployment(.clocks, at: Syntax(queueCall.call), spelled: "Task.sleep(until:)") == nil
+      ? queueCall.options["deadline"].flatMap { NamedInterval(delayOf: $0, in: file) } : nil
+  }
+
+  /// The sites that go with the call.
+  private var absorbed: [Range<Int>] {
+    (named?.sites ?? []) + (interval.map { $0.sites + [call.trimmedUTF8Range] } ?? [])
   }
 
   private var call: FunctionCallExprSyntax { queueCall.call }
@@ -44,7 +54,10 @@ struct MainAsyncAfter {
     {
       return .left(reason)
     }
-    switch Deadline(named?.value ?? deadline, in: file) {
+    let time: Deadline =
+      interval.map { .after(duration: $0.name, nanoseconds: nil, mayBeNone: false) }
+      ?? Deadline(named?.value ?? deadline, in: file)
+    switch time {
     case .refused(let reason): return .left(reason)
     case .now where named != nil:
       return .left(Reason("deadline-not-literal", "its deadline '\(deadline.shortText)' is over at once"))
@@ -93,7 +106,7 @@ struct MainAsyncAfter {
       return .change(
         Draft(
           MainAsyncAfter.title, edits: declaring(duration, before: taskEdits, at: statement),
-          absorbs: named?.sites ?? []))
+          absorbs: absorbed))
     }
   }
 
@@ -142,7 +155,7 @@ struct MainAsyncAfter {
         edits: declaring(
           duration, before: shell.edits(callee: task, attribute: "@MainActor"), at: statement)
           + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
-            sleep, frame: statement), absorbs: named?.sites ?? [],
+            sleep, frame: statement), absorbs: absorbed,
         changedAfter: file.variableChanged(after: closure),
         note: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
   }
@@ -152,6 +165,7 @@ struct MainAsyncAfter {
   /// The edits that make the task, and those that declare the deadline before it or where a constant holds it already.
   private func declaring(_ duration: String, before task: [Edit], at statement: StatementFrame) -> [Edit] {
     if let named { return [named.onSuspendingClock(after: duration)] + task }
+    let task = task + (interval?.edits ?? [])
     return statement.inserting("let \(deadlineName) = SuspendingClock.now + \(duration)", before: task)
   }
 
@@ -201,7 +215,7 @@ struct MainAsyncAfter {
         "a main-actor task that sleeps for the delay", .judgement,
         alters: ["the delay counts from when the task first runs, after what the main queue has pending"]
           + notes,
-        edits: edits, absorbs: named?.sites ?? []))
+        edits: edits, absorbs: absorbed))
   }
 
   private func delay(_ nanoseconds: String, holdsSelfLoosely: Bool) -> Delay? {

@@ -9,6 +9,8 @@ struct ItemEmission {
   private(set) var notes: [String] = []
   /// Whether the delay counts from when the task first runs.
   private(set) var isRelative = false
+  /// The sites in the declaration of what the delay names.
+  private(set) var sites: [Range<Int>] = []
 
   private let item: ScheduledItem
   private let file: FileContext
@@ -61,9 +63,9 @@ struct ItemEmission {
       body.append("try? await \(task).sleep(nanoseconds: \(nanoseconds))")
     case .exact(var duration)? where usesDuration || isMadeEarly:
       isRelative = true
-      if Deadline.namesVariables(duration) {
+      if duration.first != "." || Deadline.namesVariables(duration) {
         let name = node.unusedName("delay")
-        before.append("let \(name) = Duration\(duration)")
+        before.append("let \(name) = \(duration.first == "." ? "Duration" : "")\(duration)")
         duration = name
       }
       body.append("try? await \(task).sleep(for: \(duration)\(usesDuration ? "" : ", clock: .suspending"))")
@@ -127,14 +129,21 @@ struct ItemEmission {
     guard let deadline = call.options["deadline"] else {
       throw Refusal("wall-clock", "its deadline is a time of day, and a task sleeps on another clock")
     }
-    switch Deadline(deadline, in: file) {
+    let missingClocks = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+    var time = Deadline(deadline, in: file)
+    if missingClocks == nil, let interval = NamedInterval(delayOf: deadline, in: file) {
+      time = .after(duration: interval.name, nanoseconds: nil, mayBeNone: false)
+      edits += interval.edits
+      sites += interval.sites
+    }
+    switch time {
     case .refused(let reason): throw Refusal(reason)
     case .now: return nil
     case .after(let duration, let nanoseconds, let mayBeNone):
       if mayBeNone { notes.append(Deadline.noDelayNote) }
       if let reason = file.relatedDeadline(of: item.schedule) { throw Refusal(reason) }
       if let note = file.distantDeadline(of: item.schedule) { notes.append(note) }
-      guard let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") else {
+      guard let missing = missingClocks else {
         if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
           throw Refusal(
             "shadowed-name", "'SuspendingClock' names a type of this codebase here", at: shadow)

@@ -49,11 +49,13 @@ struct ItemTasks {
     var notes: [String] = []
     var isRelative = false
     var collapsed: [Range<Int>] = []
+    var sites = self.sites
     for item in group.items {
       let emission = try ItemEmission(
         item, in: file, isOnMain: isOnMain, isOnMainThread: isOnMainThread, isOnMainQueue: queue != nil,
         isGuarded: needsGuard, usesDuration: sleep == .forDuration)
       edits += emission.edits
+      sites[file.index, default: []] += emission.sites
       notes += emission.notes.filter { !notes.contains($0) }
       isRelative = isRelative || emission.isRelative
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }

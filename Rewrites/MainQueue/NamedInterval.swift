@@ -1,0 +1,75 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `private let pause: DispatchTimeInterval = .seconds(5)`, a constant that only the delay of one call names.
+///
+/// Its value is spelled alike as a `Duration`, which is what the clocks of tasks add.
+struct NamedInterval {
+  /// The name as the call writes it: `Self.pause`.
+  let name: String
+  /// The edits that make it a `Duration`.
+  let edits: [Edit]
+  /// The mentions of Dispatch's type in the declaration.
+  let sites: [Range<Int>]
+
+  /// Nil where the delay is no such constant.
+  init?(delayOf deadline: ExprSyntax, in file: FileContext) {
+    guard let delay = Deadline.delay(of: deadline)?.only,
+      delay.is(DeclReferenceExprSyntax.self) || delay.is(MemberAccessExprSyntax.self),
+      !file.resolver.shadowsSystemType("Duration"),
+      let binding = file.intervalConstant(named: delay),
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let value = binding.initializer?.value.as(FunctionCallExprSyntax.self), value.intervalUnit != nil,
+      case .after(_, .some, mayBeNone: false) = Deadline(delay: [ExprSyntax(value)], in: file)
+    else { return nil }
+    let mentions = NameMentions(of: pattern.identifier.identifierText, in: Syntax(file.tree))
+    guard mentions.references.count == 1, mentions.indirect.isEmpty, mentions.shorthands.isEmpty else {
+      return nil
+    }
+    let type = binding.typeAnnotation?.type
+    let base = value.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    guard type != nil || base != nil, type.map({ $0.trimmedDescription == "DispatchTimeInterval" }) ?? true
+    else { return nil }
+    name = delay.trimmedDescription
+    sites = [type.map { Syntax($0) }, base.map { Syntax($0) }].compactMap { $0?.trimmedUTF8Range }
+    edits = sites.map { file.edit($0, "Duration") }
+  }
+}
+
+extension FileContext {
+  /// The declaration of a constant that no other file can name.
+  fileprivate func intervalConstant(named expression: ExprSyntax) -> PatternBindingSyntax? {
+    guard let meant = DelayBounds(self).binding(of: expression), meant.isLet else { return nil }
+    if let member = meant.member {
+      guard member.file == index,
+        member.modifiers.contains(where: { ["private", "fileprivate"].contains($0) })
+      else { return nil }
+      return node(PatternBindingSyntax.self, at: member.offset)
+    }
+    guard case .local = meant.origin, let reference = expression.as(DeclReferenceExprSyntax.self) else {
+      return nil
+    }
+    return constant(named: reference.baseName.identifierText, before: Syntax(reference)).flatMap {
+      Array($0.bindings).only
+    }
+  }
+}
+
+extension MainQueue {
+  /// The change that takes the mention of a type in a constant's declaration with the call whose delay names the
+  /// constant; nil where the declaration stays.
+  func proposal(takingInterval mention: Syntax, in file: FileContext) -> Proposal? {
+    guard let variable = mention.enclosing(VariableDeclSyntax.self),
+      let name = Array(variable.bindings).only?.pattern.as(IdentifierPatternSyntax.self),
+      let use = NameMentions(of: name.identifier.identifierText, in: Syntax(file.tree)).references.only,
+      let call = use.enclosing(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let deadline = QueueCall(call)?.options["deadline"],
+      NamedInterval(delayOf: deadline, in: file)?.sites.contains(mention.trimmedUTF8Range) == true,
+      let recognition = recognise(Syntax(call), in: file),
+      case .changes(let drafts) = propose(for: recognition, in: file),
+      drafts.allSatisfy({ $0.absorbs.contains(mention.trimmedUTF8Range) })
+    else { return nil }
+    return .changes(drafts)
+  }
+}
