@@ -62,10 +62,13 @@ enum Deadline {
     guard !text.isEmpty, let bounds = DelayBounds(file).bounds(of: delay),
       Deadline.longest.contains(bounds.lowerBound), Deadline.longest.contains(bounds.upperBound)
     else {
+      let isInterval = delay.only.map { DelayBounds(file).isInterval($0) } == true
       self = .refused(
         Reason(
           "deadline-not-literal",
-          "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
+          isInterval
+            ? "its delay '\(text)' is an interval of Dispatch, which may be never, and no task's sleep takes one"
+            : "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
       return
     }
     if let only = delay.only, let value = Deadline.number(only) {

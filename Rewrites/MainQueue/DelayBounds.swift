@@ -141,6 +141,12 @@ struct DelayBounds {
       Binding.init(alias:))
   }
 
+  /// Whether an expression is declared as an interval of Dispatch, not as a number.
+  func isInterval(_ expression: ExprSyntax) -> Bool {
+    let type = binding(of: expression)?.type.map { TypeName($0) } ?? file.resolver.type(of: expression)
+    return type?.name == "DispatchTimeInterval"
+  }
+
   private func bounds(ofNamed expression: ExprSyntax) -> ClosedRange<Double>? {
     if let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
       Self.intervalsOfDates.contains(member.declName.baseName.text)

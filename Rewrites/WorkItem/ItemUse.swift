@@ -6,7 +6,7 @@ import SwiftSyntax
 enum ItemUse {
   /// `item.cancel()`
   case cancelled(FunctionCallExprSyntax)
-  /// `item.isCancelled`, which a task has too, or a comparison with nil.
+  /// `item.isCancelled`, which a task has too, or a comparison with nil, as tests make it.
   case examined
   /// The item's place takes another: `item = value`.
   case replaced(by: ExprSyntax)
@@ -63,6 +63,13 @@ enum ItemUse {
       let callee = Callee(call), callee.name == "append", let target = callee.receiver
     {
       return .appended(to: target)
+    }
+    if let argument = parent.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.first?.id == argument.id,
+      ["XCTAssertNil", "XCTAssertNotNil"].contains(call.calledExpression.trimmedDescription)
+    {
+      return .examined
     }
     if let clause = parent.as(InitializerClauseSyntax.self),
       let condition = clause.parent?.as(OptionalBindingConditionSyntax.self)
