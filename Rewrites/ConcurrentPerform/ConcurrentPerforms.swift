@@ -2,8 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// `DispatchQueue.concurrentPerform`: in asynchronous code a task group that runs the iterations in parts; in
-/// synchronous code it stays.
+/// `DispatchQueue.concurrentPerform`: in asynchronous code a task group that runs the iterations in parts, or a loop
+/// where each only starts a task; in synchronous code it stays.
 public struct ConcurrentPerforms: Rewrite {
   public init() {}
 
@@ -24,6 +24,7 @@ public struct ConcurrentPerforms: Rewrite {
     }
     do throws(Refusal) {
       let iterations = try Iterations(call, in: file)
+      if let draft = TaskLoop(iterations, in: file)?.draft() { return .change(draft) }
       let work = try IterationWork(iterations, in: file)
       return .change(try ChunkedTasks(iterations, work, in: file).draft())
     } catch {
