@@ -115,6 +115,11 @@ extension SDK {
     *.onOpenURL perform:main _:main | documentation: when the view receives a URL for the window
     *.sheet onDismiss:main | documentation: when dismissing the sheet
     *.fullScreenCover onDismiss:main | documentation: when dismissing the view
+    Form content:caller | documentation: `content: () -> Content` doesn't escape
+    HStack content:caller | documentation: as `Form`
+    VStack content:caller | documentation: as `Form`
+    ZStack content:caller | documentation: as `Form`
+    Section content:caller header:caller footer:caller | documentation: as `Form`
     Binding get:caller set:caller | documentation: `@isolated(any)`, with a warning where it is used unsafely
     withAnimation _:caller | signature: rethrows
     withTransaction _:caller | signature: rethrows

@@ -19,6 +19,8 @@ import Testing
       ("Button", nil, ["_"], nil, .main),
       ("Button", nil, ["action"], nil, .caller),
       ("Binding", "set", ["get"], nil, .caller),
+      ("HStack", nil, ["spacing"], nil, .caller),
+      ("Section", "footer", [], nil, .caller),
       ("scheduledTimer", "block", ["withTimeInterval", "repeats"], "Timer", .caller),
       ("dataTask", "completionHandler", ["with"], "URLSession", nil),
       ("present", "completion", ["_", "animated"], "presenter", nil),
