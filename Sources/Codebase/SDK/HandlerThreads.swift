@@ -53,6 +53,10 @@ extension SDK {
     autoreleasepool invoking:caller _:caller | signature: doesn't escape
     withExtendedLifetime _:caller body:caller | signature: doesn't escape
     NSLock,NSRecursiveLock,NSCondition,OSAllocatedUnfairLock,Mutex/lock,mutex.withLock _:caller | signature: doesn't escape
+    withCheckedContinuation _:caller | SE-0300: runs immediately, before the task is suspended
+    withCheckedThrowingContinuation _:caller | SE-0300
+    withUnsafeContinuation _:caller | SE-0300
+    withUnsafeThrowingContinuation _:caller | SE-0300
     XCTContext.runActivity block:caller | XCTActivity.h: runs the block at once
     Timer.scheduledTimer block:caller | NSTimer.h: scheduled on the current run loop
     """
