@@ -19,14 +19,10 @@ struct NamedInterval {
       delay.is(DeclReferenceExprSyntax.self) || delay.is(MemberAccessExprSyntax.self),
       !file.resolver.shadowsSystemType("Duration"),
       let binding = file.intervalConstant(named: delay),
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let mention = file.onlyMention(of: binding), delay.range.contains(mention.position),
       let value = binding.initializer?.value.as(FunctionCallExprSyntax.self), value.intervalUnit != nil,
       case .after(_, .some, mayBeNone: false) = Deadline(delay: [ExprSyntax(value)], in: file)
     else { return nil }
-    let mentions = NameMentions(of: pattern.identifier.identifierText, in: Syntax(file.tree))
-    guard mentions.references.count == 1, mentions.indirect.isEmpty, mentions.shorthands.isEmpty else {
-      return nil
-    }
     let type = binding.typeAnnotation?.type
     let base = value.calledExpression.as(MemberAccessExprSyntax.self)?.base
     guard type != nil || base != nil, type.map({ $0.trimmedDescription == "DispatchTimeInterval" }) ?? true
@@ -38,6 +34,18 @@ struct NamedInterval {
 }
 
 extension FileContext {
+  /// The one place that names a constant, in the statements that see it or in the file.
+  fileprivate func onlyMention(of binding: PatternBindingSyntax) -> DeclReferenceExprSyntax? {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let variable = binding.enclosing(VariableDeclSyntax.self)
+    else { return nil }
+    let list = variable.parent?.is(CodeBlockItemSyntax.self) == true ? variable.parent?.parent : nil
+    let isLocal = list?.parent?.is(SourceFileSyntax.self) == false
+    let mentions = NameMentions(of: name, in: isLocal ? list ?? Syntax(tree) : Syntax(tree))
+    guard mentions.indirect.isEmpty, mentions.shorthands.isEmpty else { return nil }
+    return mentions.references.filter { !isLocal || means($0, variable) }.only
+  }
+
   /// The declaration of a constant that no other file can name.
   fileprivate func intervalConstant(named expression: ExprSyntax) -> PatternBindingSyntax? {
     guard let meant = DelayBounds(self).binding(of: expression), meant.isLet else { return nil }
@@ -60,9 +68,8 @@ extension MainQueue {
   /// The change that takes the mention of a type in a constant's declaration with the call whose delay names the
   /// constant; nil where the declaration stays.
   func proposal(takingInterval mention: Syntax, in file: FileContext) -> Proposal? {
-    guard let variable = mention.enclosing(VariableDeclSyntax.self),
-      let name = Array(variable.bindings).only?.pattern.as(IdentifierPatternSyntax.self),
-      let use = NameMentions(of: name.identifier.identifierText, in: Syntax(file.tree)).references.only,
+    guard let binding = mention.enclosing(PatternBindingSyntax.self),
+      let use = file.onlyMention(of: binding),
       let call = use.enclosing(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
       let deadline = QueueCall(call)?.options["deadline"],
       NamedInterval(delayOf: deadline, in: file)?.sites.contains(mention.trimmedUTF8Range) == true,

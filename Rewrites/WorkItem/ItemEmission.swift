@@ -131,7 +131,11 @@ struct ItemEmission {
     }
     let missingClocks = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
     var time = Deadline(deadline, in: file)
-    if missingClocks == nil, let interval = NamedInterval(delayOf: deadline, in: file) {
+    let between = item.statement.start..<max(item.statement.start, item.scheduleStatement.start)
+    if missingClocks == nil, let interval = NamedInterval(delayOf: deadline, in: file),
+      // What stands behind the item moves before it as it is.
+      !interval.edits.contains(where: { between.contains($0.range.lowerBound) })
+    {
       time = .after(duration: interval.name, nanoseconds: nil, mayBeNone: false)
       edits += interval.edits
       sites += interval.sites
@@ -319,8 +323,11 @@ extension CodeBlockItemSyntax {
     return reader.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == target }
   }
 
+  /// Whether the statement declares constants and sets them.
   fileprivate var isConstant: Bool {
-    item.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    guard let variable = item.as(VariableDeclSyntax.self) else { return false }
+    return variable.bindingSpecifier.tokenKind == .keyword(.let)
+      && variable.bindings.allSatisfy { $0.initializer != nil }
   }
 
   /// Whether the statement does no more than put items in their places.

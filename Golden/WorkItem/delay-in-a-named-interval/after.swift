@@ -28,4 +28,27 @@ final class WidgetStore: UIViewController {
     pending = item
     view.setNeedsLayout()
   }
+
+  func local() {
+    pending?.cancel()
+    let rest: Duration = .milliseconds(200)
+    let deadline = SuspendingClock.now + rest
+    pending = Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      self?.title = "Rested"
+    }
+  }
+}
+
+final class Late: UIViewController {
+  private var pending: DispatchWorkItem?
+
+  func behind() {
+    pending?.cancel()
+    let item = DispatchWorkItem { [weak self] in self?.title = "Behind" }
+    pending = item
+    let rest: DispatchTimeInterval = .milliseconds(200)
+    DispatchQueue.main.asyncAfter(deadline: .now() + rest, execute: item)
+  }
 }

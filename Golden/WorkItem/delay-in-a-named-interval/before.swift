@@ -23,4 +23,24 @@ final class WidgetStore: UIViewController {
     view.setNeedsLayout()
     DispatchQueue.main.asyncAfter(deadline: .now() + pause, execute: item)
   }
+
+  func local() {
+    pending?.cancel()
+    let rest: DispatchTimeInterval = .milliseconds(200)
+    let item = DispatchWorkItem { [weak self] in self?.title = "Rested" }
+    pending = item
+    DispatchQueue.main.asyncAfter(deadline: .now() + rest, execute: item)
+  }
+}
+
+final class Late: UIViewController {
+  private var pending: DispatchWorkItem?
+
+  func behind() {
+    pending?.cancel()
+    let item = DispatchWorkItem { [weak self] in self?.title = "Behind" }
+    pending = item
+    let rest: DispatchTimeInterval = .milliseconds(200)
+    DispatchQueue.main.asyncAfter(deadline: .now() + rest, execute: item)
+  }
 }
