@@ -48,20 +48,22 @@ extension DispatchGroups {
         through the task's capture list. A `self` that the notification holds weakly is held weakly until a call is \
         made. An answer that enters the group again for the last call that it makes hands its own count on to that \
         call, and an `enter` that holds the group open around its calls goes. A counted `Task` is a child task itself. \
-        Where the main actor's async code waits for the group, by `wait()` or around its notification, the task group \
-        stands in its place; elsewhere `wait()` in async code becomes an awaited notification of the same group. A \
-        semaphore that bounds the calls in async code goes with it: the loop awaits the end of one task before it adds \
+        Where async code waits for the group, by `wait()` or around its notification, the task group or the bindings \
+        stand in its place. Off the main actor the calls are then made at the same time, on other threads: so they are \
+        where nothing that they do on their way to their first wait is shared, else that is offered, and a `wait()` \
+        becomes an awaited notification of the same group. A semaphore that bounds the calls in async code goes with it: the loop awaits the end of one task before it adds \
         another. `withDiscardingTaskGroup` is used where all deployment targets have it.
         """,
       leaves: """
         Groups that are handed on, kept in properties or waited for in synchronous code; `wait(timeout:)`; more than \
-        one notification; a `leave` that is missing on a path, or comes twice, which is reported; blocks of serial \
-        queues; code of other actors; in Swift 6 mode, code outside of the main actor that uses what is not known to be \
+        one notification; a `leave` that comes twice on a path, which is reported, or is missing other than by a \
+        `return`; blocks of serial queues; code of other actors; calls off the main actor that set one variable; in Swift 6 mode, code outside of the main actor that uses what is not known to be \
         Sendable, or hands over handlers that would become the main actor's; calls that a semaphore bounds in \
         synchronous code; code between the calls that changes a variable which they read; an answer that enters the \
         group again for more than one call, or does something behind the last. Offered only: calls whose caller is not \
         known to be on the main thread, whose function is not known to answer once, or between or behind which other code of the function stands; calls that a semaphore bounds \
-        off the main actor; data of a drop, which has to be asked for at once.
+        off the main actor; data of a drop, which has to be asked for at once; a `return` without `leave`, as past a \
+        `self` that is gone, which ends its child task then, where the group never ended.
         """)
   }
 }

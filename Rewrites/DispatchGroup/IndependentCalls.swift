@@ -30,8 +30,11 @@ struct IndependentCalls {
   private mutating func cause(in code: Syntax, context: FileContext, depth: Int) -> String? {
     for reference in InlineCalls.references(in: code) {
       let name = reference.baseName.identifierText
+      let binding = context.resolver.binding(of: name, at: Syntax(reference))
+      // The first use of a lazy property sets it.
+      if binding?.member?.modifiers.contains("lazy") == true { return name }
       guard ExprSyntax(reference.receiverChain).isChanged else { continue }
-      switch context.resolver.binding(of: name, at: Syntax(reference))?.origin {
+      switch binding?.origin {
       case .local where code.trimmedUTF8Range.contains(reference.start): continue
       default: return name
       }

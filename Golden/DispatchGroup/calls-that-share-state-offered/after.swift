@@ -14,6 +14,13 @@ final class Downloads {
     return known ? 1 : 0
   }
 
+  private lazy var sizes: [String: Int] = ["one": 1]
+
+  func size(_ name: String, completion: @escaping (Int) -> Void) {
+    let size = sizes[name] ?? 0
+    DispatchQueue.global().async { completion(size) }
+  }
+
   func count(_ name: String, completion: @escaping (Int) -> Void) {
     DispatchQueue.global().async { completion(name.count) }
   }
@@ -48,6 +55,26 @@ final class Summary {
     async let pendingSecond = downloads.measure("two")
     let (first, second) = await (pendingFirst, pendingSecond)
     return first + second
+  }
+
+  // The first use of a lazy property sets it.
+  func sizes() async -> Int {
+    var first = 0
+    var second = 0
+    let group = DispatchGroup()
+    group.enter()
+    downloads.size("one") { size in
+      first = size
+      group.leave()
+    }
+    group.enter()
+    downloads.size("two") { size in
+      second = size
+      group.leave()
+    }
+    return await withCheckedContinuation { continuation in
+      group.notify(queue: .global()) { continuation.resume(returning: first + second) }
+    }
   }
 
   // All calls give to one variable.

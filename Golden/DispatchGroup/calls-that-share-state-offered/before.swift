@@ -14,6 +14,13 @@ final class Downloads {
     DispatchQueue.global().async { completion(known ? 1 : 0) }
   }
 
+  private lazy var sizes: [String: Int] = ["one": 1]
+
+  func size(_ name: String, completion: @escaping (Int) -> Void) {
+    let size = sizes[name] ?? 0
+    DispatchQueue.global().async { completion(size) }
+  }
+
   func count(_ name: String, completion: @escaping (Int) -> Void) {
     DispatchQueue.global().async { completion(name.count) }
   }
@@ -55,6 +62,26 @@ final class Summary {
     group.enter()
     downloads.measure("two") { count in
       second = count
+      group.leave()
+    }
+    return await withCheckedContinuation { continuation in
+      group.notify(queue: .global()) { continuation.resume(returning: first + second) }
+    }
+  }
+
+  // The first use of a lazy property sets it.
+  func sizes() async -> Int {
+    var first = 0
+    var second = 0
+    let group = DispatchGroup()
+    group.enter()
+    downloads.size("one") { size in
+      first = size
+      group.leave()
+    }
+    group.enter()
+    downloads.size("two") { size in
+      second = size
       group.leave()
     }
     return await withCheckedContinuation { continuation in
