@@ -57,6 +57,11 @@ struct AwaitedGroup {
   }
 
   private func taskGroup(_ form: TaskGroupForm, _ ending: [Edit]) throws(Missing) -> Draft {
+    if form.isolation == .none, let block = form.outline.members.lazy.compactMap(form.blockOfItsQueue).first {
+      throw Missing(
+        "queue-member", "its blocks stay with their queue, so that a task group would only count them",
+        at: file.place(block))
+    }
     if form.isolation == .none, let name = captures.sharedVariable(of: form.outline) {
       throw Missing(
         "not-main-actor", "off the main actor child tasks can't share the variable '\(name.text)'",

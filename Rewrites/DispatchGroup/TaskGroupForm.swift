@@ -196,6 +196,15 @@ struct TaskGroupForm {
     return removal + work
   }
 
+  /// The call of a member that only hands a block to a queue, where that doesn't become a child task.
+  func blockOfItsQueue(_ member: GroupMember) -> FunctionCallExprSyntax? {
+    guard queueEdits(of: member) == nil, member.items.count == 1,
+      let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
+      let queueCall = QueueCall(call), let base = queueCall.callee.base, QueueReference(base, in: file) != nil
+    else { return nil }
+    return call
+  }
+
   /// The edits that make a task which leaves the group at its ends a child task.
   private func taskEdits(of member: GroupMember) -> [Edit]? {
     guard !isSingle, member.limiter == nil, isolation != .none, outline.turnVariables(of: member).isEmpty

@@ -244,6 +244,8 @@ extension Plan {
     let waiting = entries.filter(\.waits).map(\.site)
     let left = entries.filter(\.isLeft).map(\.site)
     let laterSites = later.entries.map(\.site)
+    let unapplied =
+      bases.contains(.judgement) ? [] : changes.filter { $0.confidence == .judgement }.flatMap(\.edits)
     for entry in later.entries {
       let index: Int
       switch entry.verdict {
@@ -262,9 +264,8 @@ extension Plan {
           ? innermostChange(around: waitingSite, of: changes)
           : onlyChange(making: absorbed, of: changes),
         bases.contains(changes[target].confidence),
-        !changes.flatMap(\.edits).contains(where: { earlier in
-          !absorbed.contains(earlier) && edits.contains { $0.conflicts(with: earlier) }
-        })
+        !absorbed.isEmpty || !changes.flatMap(\.edits).conflict(with: edits),
+        !unapplied.conflict(with: edits)
       else { continue }
       let base = changes[target]
       guard includesJudgement || base.confidence == .judgement || change.confidence == .established else {
@@ -308,6 +309,13 @@ extension Plan {
     }
     .min { $0.site.range.count < $1.site.range.count }
     .flatMap { owners[$0.site.identity] }
+  }
+}
+
+extension [Edit] {
+  /// Whether any of them wants the same bytes as one of others.
+  fileprivate func conflict(with others: [Edit]) -> Bool {
+    contains { edit in others.contains { $0.conflicts(with: edit) } }
   }
 }
 
