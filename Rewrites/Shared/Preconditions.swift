@@ -247,7 +247,7 @@ extension Preconditions {
   func asyncOverload(in closure: ClosureExprSyntax) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
       guard let callee = Callee(call), call.enclosing(ClosureExprSyntax.self)?.id == closure.id,
-        !callsValue(callee, call)
+        !isAwaited(call), !callsValue(callee, call)
       else { continue }
       let labels = call.arguments.map { $0.label?.text ?? "_" }
       if call.trailingClosure == nil,
