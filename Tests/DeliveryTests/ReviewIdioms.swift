@@ -24,7 +24,8 @@ enum ReviewIdioms {
     return await ReviewSession(PlanningSession(planner, codebase), codebase)
   }
 
-  static let planner = Planner(rewrites: [Hop(), Leaf()])
+  /// As for a review, in which a person judges.
+  static let planner = Planner(rewrites: [Hop(), Leaf()], includesJudgement: true)
 
   static let documentation = Documentation(
     summary: "Makes hops flat.", recognises: "", before: "", after: "",
