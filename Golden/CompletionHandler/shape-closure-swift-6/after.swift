@@ -13,7 +13,7 @@ public final class Doors {
 
   public func unlock() async throws -> @Sendable (Int) -> Void {
     try await withCheckedThrowingContinuation { continuation in
-      unlock { @Sendable value, error in
+      unlock { value, error in
         if let error {
           continuation.resume(throwing: error)
         } else {

@@ -11,7 +11,7 @@ final class Model: Sendable {
 
   func known() async -> [Known]? {
     await withCheckedContinuation { continuation in
-      known { @Sendable value in
+      known { value in
         continuation.resume(returning: value)
       }
     }

@@ -6,7 +6,7 @@ final class Store: Sendable {
 
   func load(_ file: String) async -> String {
     await withCheckedContinuation { continuation in
-      load(file) { @Sendable value in
+      load(file) { value in
         continuation.resume(returning: value)
       }
     }
@@ -17,7 +17,7 @@ final class Store: Sendable {
 
   func keep(_ file: String) async -> String {
     await withCheckedContinuation { continuation in
-      keep(file) { @Sendable value in
+      keep(file) { value in
         continuation.resume(returning: value)
       }
     }

@@ -6,7 +6,7 @@ final class Service: Sendable {
 
   func start() async -> Int {
     await withCheckedContinuation { continuation in
-      start { @Sendable value in
+      start { value in
         continuation.resume(returning: value)
       }
     }

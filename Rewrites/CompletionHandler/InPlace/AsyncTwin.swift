@@ -60,10 +60,8 @@ struct AsyncTwin {
     form.newFirstLabel = first.new
     let context = FileContext(sibling: twin.file, of: file)
     if let declaration = context.tree.function(at: twin.offset) {
-      if case .unknown = context.isolation.isolation(at: Syntax(declaration)) {
-      } else {
-        form.isolation = context.isolation.isolation(at: Syntax(declaration))
-      }
+      let isolation = context.isolation.isolation(at: Syntax(declaration))
+      if case .unknown = isolation {} else { form.isolation = isolation }
       if !isDeclared, !declaration.calls(member.name), !function.awaits(name) {
         form.doubt = "the async function of that name is taken to do the same"
       }

@@ -30,31 +30,41 @@ public struct IsolationAnalysis: Sendable {
 
   /// The isolation of the code at a node.
   public func isolation(at node: Syntax) -> Isolation {
+    if let own = isolation(ofDeclaration: node) { return own }
     var child = node
     while let parent = child.parent {
-      if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id {
-        if let own = isolation(ofClosure: closure) { return own }
-      } else if let function = parent.as(FunctionDeclSyntax.self) {
-        if let declared = declared(function.attributes, function.modifiers) { return declared }
-        if !isMember(parent) { return isLocal(parent) ? localFunction(parent) : moduleDefault }
-        return typeIsolation(around: parent)
-      } else if let initializer = parent.as(InitializerDeclSyntax.self) {
-        if let declared = declared(initializer.attributes, initializer.modifiers) { return declared }
-        return typeIsolation(around: parent)
-      } else if let subscriptDecl = parent.as(SubscriptDeclSyntax.self) {
-        if let declared = declared(subscriptDecl.attributes, subscriptDecl.modifiers) { return declared }
-        return typeIsolation(around: parent)
-      } else if let variable = parent.as(VariableDeclSyntax.self), isMember(parent) {
-        if let declared = declared(variable.attributes, variable.modifiers) { return declared }
-        return typeIsolation(around: parent)
-      } else if let deinitializer = parent.as(DeinitializerDeclSyntax.self) {
-        // SE-0371: a deinitialiser is nonisolated unless it says `isolated`.
-        return declared(deinitializer.attributes, deinitializer.modifiers) ?? .nonisolated
+      if let closure = parent.as(ClosureExprSyntax.self) {
+        if child.id == closure.statements.id, let own = isolation(ofClosure: closure) { return own }
+      } else if let declared = isolation(ofDeclaration: parent) {
+        return declared
       }
       child = parent
     }
     // Top-level code runs on the main actor (SE-0343).
     return .mainActor
+  }
+
+  /// That of a declaration with code of its own; nil for any other node.
+  private func isolation(ofDeclaration node: Syntax) -> Isolation? {
+    if let function = node.as(FunctionDeclSyntax.self) {
+      if let declared = declared(function.attributes, function.modifiers) { return declared }
+      if !isMember(node) { return isLocal(node) ? localFunction(node) : moduleDefault }
+      return typeIsolation(around: node)
+    }
+    if let initializer = node.as(InitializerDeclSyntax.self) {
+      return declared(initializer.attributes, initializer.modifiers) ?? typeIsolation(around: node)
+    }
+    if let subscriptDecl = node.as(SubscriptDeclSyntax.self) {
+      return declared(subscriptDecl.attributes, subscriptDecl.modifiers) ?? typeIsolation(around: node)
+    }
+    if let variable = node.as(VariableDeclSyntax.self), isMember(node) {
+      return declared(variable.attributes, variable.modifiers) ?? typeIsolation(around: node)
+    }
+    if let deinitializer = node.as(DeinitializerDeclSyntax.self) {
+      // SE-0371: a deinitialiser is nonisolated unless it says `isolated`.
+      return declared(deinitializer.attributes, deinitializer.modifiers) ?? .nonisolated
+    }
+    return nil
   }
 
   /// Whether `await` may be written at a node.
