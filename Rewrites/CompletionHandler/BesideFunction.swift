@@ -47,7 +47,7 @@ struct BesideFunction {
       (isPublic ? [] : [uncalled])
       + (handler.isNamedLikeOne
         ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
-    return Draft(title, .judgement, alters: notes, edits: edits)
+    return Draft(title, .judgement, alters: notes, edits: edits, givesWay: !isPublic)
   }
 
   private var cancellationNotes: [String] {

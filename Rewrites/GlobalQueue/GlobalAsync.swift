@@ -56,7 +56,8 @@ struct GlobalAsync {
           discards: position.discards)
           + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
       if let opaque = blocking.opaqueCall(in: closure) {
-        exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block")
+        // A function that becomes async calls no handler any more.
+        exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block").givingWay
       }
       return .changes(drafts + [weighed(exact, further)])
     }

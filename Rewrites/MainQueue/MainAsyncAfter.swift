@@ -284,11 +284,6 @@ extension Proposal {
   /// The same changes, for a person to judge.
   fileprivate func judged(_ note: String) -> Proposal {
     guard case .changes(let drafts) = self else { return self }
-    return .changes(
-      drafts.map {
-        Draft(
-          $0.title, .judgement, alters: $0.alters + [note], edits: $0.edits, absorbs: $0.absorbs,
-          absorbsElsewhere: $0.absorbsElsewhere, comesFirst: $0.comesFirst)
-      })
+    return .changes(drafts.map { $0.asJudgement(note) })
   }
 }

@@ -44,7 +44,7 @@ struct AffectedSites: Sendable {
         planner.areFunctions(of: site.rewrite) ? site.identity.function.flatMap { callers[$0] } ?? [] : []
       var fact: Reason.Place?
       switch entry.verdict {
-      case .offered where stage == .established: break
+      case .offered(let change) where !stage.accepts(plan.changes[change]): break
       case .rewritten, .offered:
         if calls.contains(where: { !changes[$0].sites.contains(site.identity) }),
           let index = codebase.index(ofPath: site.file)

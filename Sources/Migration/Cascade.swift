@@ -97,9 +97,7 @@ struct Cascade: Sendable {
   ///
   /// - Parameter seen: the sites of changes that an earlier look was for.
   func affected(by plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>) -> AffectedSites? {
-    // Where all is taken, what a person has to judge may rest on established changes alone.
-    let looked = stage == .all && planner.includesJudgement ? stage.accepted(of: plan) : stage.added(to: plan)
-    let fresh = looked.filter { seen.insert($0.sites).inserted }
+    let fresh = stage.looked(at: plan, includingJudgement: planner.includesJudgement).filter { seen.insert($0.sites).inserted }
     guard !fresh.isEmpty else { return nil }
     let affected = AffectedSites(by: fresh, of: plan, in: codebase, stage, planner: planner)
     return affected.files.isEmpty ? nil : affected
@@ -155,7 +153,7 @@ struct Cascade: Sendable {
     let open = plan.openSites(in: stage)
     let accepted = stage.accepted(of: plan)
     return settled.changes.compactMap { change in
-      guard stage == .all || !change.isToJudge, let site = change.sites.first.flatMap({ sites[$0] }),
+      guard stage != .established || !change.isToJudge, !change.givesWay, let site = change.sites.first.flatMap({ sites[$0] }),
         let file = codebase.index(ofPath: site.file)
       else { return nil }
       let origin = rounds.origin(of: site, among: settled.entries.map(\.site), open: open)
@@ -197,7 +195,7 @@ struct Cascade: Sendable {
     of follower: Follower, in plan: Plan, _ stage: Stage, withEstablished: Bool
   ) -> (changes: [Change], Proposed)? {
     // What is established is applied in any case.
-    let given = stage == .all && !withEstablished ? plan.accepted(includingJudgement: false) : []
+    let given = stage != .established && !withEstablished ? plan.accepted(includingJudgement: false) : []
     let accepted = withEstablished ? stage.accepted(of: plan) : stage.added(to: plan)
     let open = plan.openSites(in: stage)
     // Of the changes that it doesn't touch, the first to be thought of is that of its own function.
@@ -241,14 +239,33 @@ struct Cascade: Sendable {
 enum Stage: CaseIterable {
   /// The established ones alone.
   case established
-  /// Those for a person to judge, too.
+  /// Those for a person to judge, too, without those that give way to others.
+  case judged
   case all
 
-  func accepted(of plan: Plan) -> [Change] {
-    plan.accepted(includingJudgement: self == .all).filter { $0.purpose == .replacement }
+  func accepts(_ change: Change) -> Bool {
+    switch self {
+    case .established: !change.isToJudge
+    case .judged: !change.givesWay
+    case .all: true
+    }
   }
 
-  /// Those of them that the stage before doesn't apply.
+  func accepted(of plan: Plan) -> [Change] {
+    plan.changes.filter { $0.purpose == .replacement && accepts($0) }
+  }
+
+  /// Those of them that anything may follow from that wasn't looked for in the stage before.
+  func looked(at plan: Plan, includingJudgement: Bool) -> [Change] {
+    switch self {
+    case .established: accepted(of: plan)
+    // Where all is taken, what a person has to judge may rest on established changes alone.
+    case .judged: includingJudgement ? accepted(of: plan) : added(to: plan)
+    case .all: plan.changes.filter(\.givesWay)
+    }
+  }
+
+  /// Those of them that aren't applied in any case.
   func added(to plan: Plan) -> [Change] {
     accepted(of: plan).filter { self == .established || $0.isToJudge }
   }

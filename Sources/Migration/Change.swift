@@ -14,6 +14,8 @@ public struct Change: Sendable {
   /// Edits against the original text, in one file or many, free of conflicts with one another.
   public let edits: [Edit]
   public let purpose: Purpose
+  /// Whether anything else that other changes make possible for its sites is better.
+  public let givesWay: Bool
 
   public enum Purpose: Sendable {
     case replacement
@@ -23,7 +25,7 @@ public struct Change: Sendable {
 
   public init(
     rewrite: String, title: String, confidence: Confidence, alters: [String] = [], sites: [SiteIdentity],
-    edits: [Edit], purpose: Purpose = .replacement
+    edits: [Edit], purpose: Purpose = .replacement, givesWay: Bool = false
   ) {
     self.rewrite = rewrite
     self.title = title
@@ -32,6 +34,7 @@ public struct Change: Sendable {
     self.sites = sites
     self.edits = edits
     self.purpose = purpose
+    self.givesWay = givesWay
   }
 
   /// The paths that this change edits, sorted.

@@ -6,7 +6,7 @@ extension Plan {
     entries.compactMap { entry in
       switch entry.verdict {
       case .rewritten: nil
-      case .offered: stage == .all ? nil : entry.site
+      case .offered(let change): stage.accepts(changes[change]) ? nil : entry.site
       case .left: entry.site
       }
     }
@@ -60,7 +60,7 @@ extension Plan {
     guard
       displaced.allSatisfy({
         $0.purpose == .replacement
-          && (stage == .established && $0.isToJudge || Set(sites).isSuperset(of: $0.sites))
+          && ($0.givesWay || stage == .established && $0.isToJudge || Set(sites).isSuperset(of: $0.sites))
       })
     else { return nil }
     let gone = Set(displaced.map(\.sites))

@@ -87,10 +87,13 @@ public struct Draft: Sendable {
   public let absorbsElsewhere: [String: [Range<Int>]]
   /// Whether it changes what code around or inside of other sites is, and so is settled before changes of statements.
   public let comesFirst: Bool
+  /// Whether anything else that other changes make possible for its sites is better.
+  public let givesWay: Bool
 
   public init(
     _ title: String, _ confidence: Confidence = .established, alters: [String] = [], edits: [Edit],
-    absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:], comesFirst: Bool = false
+    absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:], comesFirst: Bool = false,
+    givesWay: Bool = false
   ) {
     self.title = title
     self.confidence = confidence
@@ -99,20 +102,28 @@ public struct Draft: Sendable {
     self.absorbs = absorbs
     self.absorbsElsewhere = absorbsElsewhere
     self.comesFirst = comesFirst
+    self.givesWay = givesWay
   }
 
   /// The same change as a person has edited it.
   func replacing(edits: [Edit]) -> Draft {
     Draft(
       title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
-      comesFirst: comesFirst)
+      comesFirst: comesFirst, givesWay: givesWay)
   }
 
   /// The same change, for a person to judge, with what it would alter.
   public func asJudgement(_ note: String) -> Draft {
     Draft(
       title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs,
-      absorbsElsewhere: absorbsElsewhere, comesFirst: comesFirst)
+      absorbsElsewhere: absorbsElsewhere, comesFirst: comesFirst, givesWay: givesWay)
+  }
+
+  /// The same change, where nothing better becomes possible.
+  public var givingWay: Draft {
+    Draft(
+      title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
+      comesFirst: comesFirst, givesWay: true)
   }
 
   /// The paths of the files that it edits or takes sites of, its own left out where it does neither there.

@@ -107,7 +107,7 @@ struct Settlement: Sendable {
           changes.append(
             Change(
               rewrite: proposed.site.rewrite, title: chosen.title, confidence: chosen.confidence,
-              alters: chosen.alters, sites: sites, edits: chosen.edits))
+              alters: chosen.alters, sites: sites, edits: chosen.edits, givesWay: chosen.givesWay))
         }
       }
     }

@@ -1,16 +1,9 @@
 import Dispatch
 
 final class Uploader: Sendable {
-  @available(*, renamed: "upload(_:)")
-  func upload(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
-    DispatchQueue(label: "upload").async { completion(name.isEmpty) }
-  }
-
   func upload(_ name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      upload(name) { value in
-        continuation.resume(returning: value)
-      }
+    return await withCheckedContinuation { continuation in
+      DispatchQueue(label: "upload").async { continuation.resume(returning: name.isEmpty) }
     }
   }
 

@@ -4,16 +4,9 @@ struct File: Sendable { var name: String }
 
 @MainActor
 final class Uploader {
-  @available(*, renamed: "upload(_:)")
-  nonisolated func upload(_ file: File, completion: @escaping @Sendable (Bool) -> Void) {
-    DispatchQueue(label: "upload").async { completion(file.name.isEmpty) }
-  }
-
   nonisolated func upload(_ file: File) async -> Bool {
-    await withCheckedContinuation { continuation in
-      upload(file) { value in
-        continuation.resume(returning: value)
-      }
+    return await withCheckedContinuation { continuation in
+      DispatchQueue(label: "upload").async { continuation.resume(returning: file.name.isEmpty) }
     }
   }
 

@@ -5,39 +5,9 @@ final class Charts {
   private var changes: Set<String> = []
   private(set) var text = ""
 
-  @available(*, renamed: "samples()")
-  func samples(completion: @escaping (String) -> Void) { completion("samples") }
-
-  func samples() async -> String {
-    await withCheckedContinuation { continuation in
-      samples { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "state()")
-  func state(completion: @escaping (String) -> Void) { completion("state") }
-
-  func state() async -> String {
-    await withCheckedContinuation { continuation in
-      state { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "send(_:)")
-  func send(_ values: [String: Int], completion: @escaping () -> Void) { completion() }
-
-  func send(_ values: [String: Int]) async {
-    await withCheckedContinuation { continuation in
-      send(values) {
-        continuation.resume()
-      }
-    }
-  }
-
+  func samples() async -> String { return "samples" }
+  func state() async -> String { return "state" }
+  func send(_ values: [String: Int]) async {}
   func stamp() -> Int { 1 }
 
   func reload() {

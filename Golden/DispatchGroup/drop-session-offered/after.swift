@@ -13,16 +13,7 @@ final class UIDragItem {
 final class DropTarget {
   private(set) var files: [String] = []
 
-  @available(*, renamed: "load(_:)")
-  func load(_ item: String, completion: @escaping (String) -> Void) { completion(item) }
-
-  func load(_ item: String) async -> String {
-    await withCheckedContinuation { continuation in
-      load(item) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
+  func load(_ item: String) async -> String { return item }
 
   func dropInteraction(performDrop session: UIDropSession) {
     Task { @MainActor in

@@ -29,16 +29,7 @@ final class ReviewList {
     }
   }
 
-  @available(*, renamed: "loadNames(of:)")
-  func loadNames(of review: Review, completion: @escaping @MainActor ([String]?) -> Void) { completion(nil) }
-
-  func loadNames(of review: Review) async -> [String]? {
-    await withCheckedContinuation { continuation in
-      loadNames(of: review) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
+  func loadNames(of review: Review) async -> [String]? { return nil }
 
   // The answer is another call, which a `self` that is gone never makes.
   @available(*, renamed: "synchronize()")
@@ -78,18 +69,13 @@ final class ReviewList {
       await withTaskGroup(of: Void.self) { group in
         for review in reviews {
           group.addTask { @MainActor @Sendable in
-            await withCheckedContinuation { continuation in
-              guard let self else { return continuation.resume() }
-              self.loadNames(of: review) { [weak self] names in
-                guard let self = self else { return continuation.resume() }
-                guard let names else {
-                  self.isDone = false
-                  return continuation.resume()
-                }
-                self.names += names
-                continuation.resume()
-              }
+            guard let self else { return }
+            let names = await self.loadNames(of: review)
+            guard let names else {
+              self.isDone = false
+              return
             }
+            self.names += names
           }
         }
       }

@@ -32,10 +32,9 @@ struct ResumptionEnds {
     self.method = method
     self.head = head ?? ""
     self.isAwaited = isAwaited
-    guard let list = items.first?.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
     let own = items.compactMap { $0.as(CodeBlockItemSyntax.self) }
-    guard own.count == items.count, collect(own, isTail: true, isOutermost: true),
-      count == list.mentions(of: continuation).count
+    guard !own.isEmpty, own.count == items.count, collect(own, isTail: true, isOutermost: true),
+      count == own.map({ $0.mentions(of: continuation).count }).reduce(0, +)
     else { return nil }
   }
 
