@@ -97,7 +97,9 @@ struct Cascade: Sendable {
   ///
   /// - Parameter seen: the sites of changes that an earlier look was for.
   func affected(by plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>) -> AffectedSites? {
-    let fresh = stage.looked(at: plan, includingJudgement: planner.includesJudgement).filter { seen.insert($0.sites).inserted }
+    let fresh = stage.looked(at: plan, includingJudgement: planner.includesJudgement).filter {
+      seen.insert($0.sites).inserted
+    }
     guard !fresh.isEmpty else { return nil }
     let affected = AffectedSites(by: fresh, of: plan, in: codebase, stage, planner: planner)
     return affected.files.isEmpty ? nil : affected
@@ -153,7 +155,8 @@ struct Cascade: Sendable {
     let open = plan.openSites(in: stage)
     let accepted = stage.accepted(of: plan)
     return settled.changes.compactMap { change in
-      guard stage != .established || !change.isToJudge, !change.givesWay, let site = change.sites.first.flatMap({ sites[$0] }),
+      guard stage != .established || !change.isToJudge, !change.givesWay,
+        let site = change.sites.first.flatMap({ sites[$0] }),
         let file = codebase.index(ofPath: site.file)
       else { return nil }
       let origin = rounds.origin(of: site, among: settled.entries.map(\.site), open: open)
