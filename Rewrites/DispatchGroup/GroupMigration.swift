@@ -42,7 +42,9 @@ struct GroupMigration {
     }
     let outline = try GroupOutline(profile, endingWith: Syntax(call), in: file)
     let notification = try GroupNotification(call, in: file)
-    if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
+    let wait = BlockingWork(file).waitBehind(
+      profile.creation, holding: "the main thread", without: outline.limit?.wait)
+    if let reason = wait ?? preconditions.taskCreation(at: node) { throw Missing(reason) }
     let caller = try CallerThread(profile, outline, notification, in: file)
     try checkCode(outline, notification, caller)
     let balance = GroupBalance(outline, in: file)
@@ -136,13 +138,26 @@ struct GroupMigration {
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
     }
     if let missing = captures.obstacle(in: outline) { throw missing }
-    guard case .closure(let closure) = notification.work, case .main = notification.queue else { return }
+    guard case .main = notification.queue else {
+      // It was told on a thread of its own, and now once the main thread is free.
+      if let reason = waitInAnswer(of: outline) { throw Missing(reason) }
+      return
+    }
+    guard case .closure(let closure) = notification.work else { return }
     let body = closure.isolationAssumption?.trailingClosure ?? closure
     if let reason = preconditions.mainActorBody(body, wasMainActor: caller.isMainActor)
       ?? preconditions.asyncOverload(in: body)
     {
       throw Missing(reason)
     }
+  }
+
+  /// A wait in a closure that one of the calls is given.
+  private func waitInAnswer(of outline: GroupOutline) -> Reason? {
+    let waits = BlockingWork(file, .waits)
+    return outline.members.lazy.flatMap { $0.items }.flatMap { AllCalls.collect(in: Syntax($0)) }
+      .flatMap { CallArgument.all(of: $0) }.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      .lazy.compactMap { waits.reason(in: $0) }.first
   }
 
   private func outer(

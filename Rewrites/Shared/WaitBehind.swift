@@ -3,8 +3,15 @@ import Migration
 import SwiftSyntax
 
 extension BlockingWork {
-  /// A wait in the function of a site that the site's work may end, and that would hold a thread of the pool.
-  func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
+  /// A wait in the function of a site that the site's work may end.
+  ///
+  /// - Parameters:
+  ///   - thread: the one that the wait would hold, and that the work then needs.
+  ///   - replaced: a wait that the site's change takes away.
+  func waitBehind(
+    _ site: some SyntaxProtocol, holding thread: String = "a thread of the pool",
+    without replaced: (some SyntaxProtocol)? = CodeBlockItemSyntax?.none
+  ) -> Reason? {
     let scope = Syntax(site).outermostFunctionBody
     let waits = BlockingWork(file, .waits)
     for call in InlineCalls.collect(in: scope, entersFunctions: true) {
@@ -12,7 +19,7 @@ extension BlockingWork {
       guard
         call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil
           || Syntax(site).isRepeated(with: call),
-        let callee = Callee(call)
+        replaced.map({ !$0.trimmedUTF8Range.contains(call.start) }) ?? true, let callee = Callee(call)
       else { continue }
       let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
       if let receiver = callee.receiver,
@@ -22,7 +29,7 @@ extension BlockingWork {
       {
         return Reason(
           "followed-by-wait",
-          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep a thread of the pool",
+          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep \(thread)",
           at: file.place(call))
       }
       if let reason = waits.reasonInside(

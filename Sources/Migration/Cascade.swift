@@ -155,11 +155,12 @@ struct Cascade: Sendable {
     let open = plan.openSites(in: stage)
     let accepted = stage.accepted(of: plan)
     return settled.changes.compactMap { change in
-      guard stage != .established || !change.isToJudge, !change.givesWay,
-        let site = change.sites.first.flatMap({ sites[$0] }),
+      guard stage != .established || !change.isToJudge, let site = change.sites.first.flatMap({ sites[$0] }),
         let file = codebase.index(ofPath: site.file)
       else { return nil }
       let origin = rounds.origin(of: site, among: settled.entries.map(\.site), open: open)
+      // It is what it gives way to that is looked for.
+      guard !change.givesWay || origin == nil else { return nil }
       let absorbed = rounds.original(of: change.edits).absorbed
       let touched = accepted.filter { $0.edits.contains(where: absorbed.contains) }.compactMap(\.sites.first)
       return Follower(

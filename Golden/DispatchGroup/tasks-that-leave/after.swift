@@ -84,13 +84,8 @@ final class Orders {
           }
         }
         group.addTask { @MainActor @Sendable in
-          await withCheckedContinuation { continuation in
-            Task {
-              self.names = await self.fetchNames()
-              continuation.resume()
-              print("left")
-            }
-          }
+          self.names = await self.fetchNames()
+          print("left")
         }
       }
       self.onReload?()

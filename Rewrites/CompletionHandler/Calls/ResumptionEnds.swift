@@ -66,8 +66,10 @@ struct ResumptionEnds {
         }
         let next = items[index + 1]
         let exit = call.trimmedUTF8Range.upperBound..<next.trimmedUTF8Range.upperBound
-        guard next.isPlainReturn, index + 1 == items.indices.last, item.parent?.comments(in: exit) == []
-        else { return false }
+        guard next.isPlainReturn else {
+          return collect(behind: item, at: index, of: items, isTail: isTail, isOutermost: isOutermost)
+        }
+        guard index + 1 == items.indices.last, item.parent?.comments(in: exit) == [] else { return false }
         // Who moves the first of them takes the second for needless.
         replacements += [(call.trimmedUTF8Range, "return"), (exit, "")]
         return true
@@ -87,6 +89,25 @@ struct ResumptionEnds {
       }
     }
     return isDeferred
+  }
+
+  /// A resumption that more follows on its way: what awaits it goes on in its own time, so it may as well come last.
+  private mutating func collect(
+    behind item: CodeBlockItemSyntax, at index: Int, of items: [CodeBlockItemSyntax], isTail: Bool,
+    isOutermost: Bool
+  ) -> Bool {
+    let rest = items[(index + 1)...]
+    guard let last = rest.last, isTail || last.isPlainReturn, Syntax(item).isWithoutComments,
+      rest.allSatisfy({ $0.mentions(of: name).isEmpty && !$0.mayWait }),
+      rest.allSatisfy({ $0.isPlainReturn && $0.id == last.id || JumpFinder.all(in: $0).isEmpty })
+    else { return false }
+    if isOutermost {
+      removed.append(index)
+    } else {
+      replacements.append(
+        (item.trimmedUTF8Range.lowerBound..<rest[index + 1].trimmedUTF8Range.lowerBound, ""))
+    }
+    return true
   }
 
   /// Puts a continuation around the last statements of a way, of which the first hands the resumption on.
@@ -140,6 +161,11 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it suspends, or waits for what others do.
+  fileprivate var mayWait: Bool {
+    awaits || ["wait", "sync", "asyncAndWait", "lock"].contains { !mentions(of: $0).isEmpty }
+  }
+
   /// The only closure of the call that the statement is, where that becomes an awaited one.
   fileprivate func awaitedClosure(_ isAwaited: (FunctionCallExprSyntax) -> Bool) -> ClosureExprSyntax? {
     guard let call = wholeCall, item.is(FunctionCallExprSyntax.self), isAwaited(call) else { return nil }
