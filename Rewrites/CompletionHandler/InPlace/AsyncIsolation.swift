@@ -20,9 +20,12 @@ struct AsyncIsolation {
   private(set) var edits: [Edit] = []
   private(set) var doubts: [String] = []
 
-  /// - Parameter keepsBody: whether the body stays that of a synchronous function, which an async one calls.
+  /// - Parameters:
+  ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
+  ///   - mayIsolate: whether the function may be isolated to the main actor, where it runs there alone.
   init(
     of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handlers: [String], keepsBody: Bool = false,
+    mayIsolate: Bool = false,
     in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
@@ -56,6 +59,14 @@ struct AsyncIsolation {
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
+      if mayIsolate, !works, settings.languageMode < .v6, !function.isIsolatedByOthers,
+        DispatchGroups.needMainActor(in: body, file)
+      {
+        domain = .mainActor
+        crosses = false
+        prefix = "@MainActor "
+        return
+      }
       if works {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
@@ -114,6 +125,13 @@ struct AsyncIsolation {
         "'\(owner.joined(separator: "."))' isn't Sendable, so main-actor code could not await its function")
     }
     prefix = "nonisolated(nonsending) "
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it says that nothing isolates it, or what it overrides does.
+  fileprivate var isIsolatedByOthers: Bool {
+    modifiers.contains { $0.name.text == "override" || $0.name.text == "nonisolated" }
   }
 }
 

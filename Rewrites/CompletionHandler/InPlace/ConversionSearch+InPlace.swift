@@ -50,7 +50,9 @@ extension ConversionSearch {
         isolations.append(nil)
         continue
       }
-      isolations.append(try AsyncIsolation(of: one.function, body, handlers: one.handler.names, in: one.file))
+      isolations.append(
+        try AsyncIsolation(
+          of: one.function, body, handlers: one.handler.names, mayIsolate: members.count == 1, in: one.file))
     }
     for (one, isolation) in zip(members, isolations) {
       if let reason = BesidePreconditions(one.function, one.handler, in: one.file)
