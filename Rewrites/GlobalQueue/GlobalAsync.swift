@@ -59,6 +59,10 @@ struct GlobalAsync {
         // A function that becomes async calls no handler any more.
         exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block").givingWay
       }
+      if queueCall.call.isInContinuation {
+        exact = exact.asJudgement(
+          "the continuation may be there to keep the work off the threads that tasks share")
+      }
       return .changes(drafts + [weighed(exact, further)])
     }
   }
@@ -178,6 +182,16 @@ enum WorkPriority {
           "qos-not-literal",
           "its quality of service '\(expression.shortText)' is not a literal, so no priority can be chosen"))
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the code right around the call is what a continuation is made with.
+  fileprivate var isInContinuation: Bool {
+    guard let call = enclosing(ClosureExprSyntax.self)?.argumentOf?.call, let callee = Callee(call) else {
+      return false
+    }
+    return callee.receiver == nil && callee.name.hasPrefix("with") && callee.name.hasSuffix("Continuation")
   }
 }
 

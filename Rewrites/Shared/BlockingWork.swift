@@ -187,13 +187,22 @@ struct BlockingWork {
   /// A closure of unknown content that the body calls.
   func opaqueCall(in closure: ClosureExprSyntax) -> String? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
-      guard let callee = Callee(call), callee.receiver == nil,
-        let binding = file.resolver.binding(of: callee.name, at: Syntax(call)), !binding.isFunction
-      else { continue }
-      let isKnown = binding.initializer.flatMap(Resolver.parse)?.is(ClosureExprSyntax.self) ?? false
-      if !isKnown { return callee.name }
+      guard let callee = Callee(call), callee.receiver == nil else { continue }
+      if isOpaque(callee.name, at: Syntax(call)) { return callee.name }
+      // `Result(catching: work)`
+      if callee.name == "Result", call.labels == ["catching"],
+        let name = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        isOpaque(name, at: Syntax(call))
+      {
+        return name
+      }
     }
     return nil
+  }
+
+  private func isOpaque(_ name: String, at node: Syntax) -> Bool {
+    guard let binding = file.resolver.binding(of: name, at: node), !binding.isFunction else { return false }
+    return !(binding.initializer.flatMap(Resolver.parse)?.is(ClosureExprSyntax.self) ?? false)
   }
 
   // MARK: Functions of the codebase
