@@ -49,6 +49,8 @@ struct AsyncForm: Sendable {
   var deliversOnMain = false
   /// Whether it was always called off the main queue, on one of the function's own.
   var deliversElsewhere = false
+  /// Whether it was called on a queue of the codebase's own, which kept the order of the calls.
+  var keepsOrder = false
   /// Whether it was always called before the function returned, where the function was called.
   var deliversInPlace = false
   /// Whether the handler is called before the function returns on some paths, or on all.

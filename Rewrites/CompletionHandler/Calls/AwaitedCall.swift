@@ -185,8 +185,8 @@ struct AwaitedCall {
     }
     line.add(head.renaming(for: form))
     wrapping?.wrap(&line, statement: statement.range)
-    if wrapping != nil {
-      body.notes.append(TaskWrapping.laterStart)
+    if let wrapping {
+      body.notes.append(wrapping.laterStart)
       if statement.startsBehind { body.doubts.append(TaskWrapping.startBehind) }
     }
     return .success(

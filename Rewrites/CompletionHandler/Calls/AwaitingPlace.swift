@@ -29,7 +29,17 @@ struct AwaitingPlace {
   }
 
   /// What isn't known of where the handler's body was run, and now is not.
-  var doubts: [String] {
+  var doubts: [String] { orderDoubts + threadDoubts }
+
+  /// A task starts an async function on the threads that tasks share, where it is not isolated to the task's own actor.
+  private var orderDoubts: [String] {
+    guard case .synchronous = surroundings, form.keepsOrder else { return [] }
+    let staysOnMain = form.isolation == .mainActor || file.settings.nonisolatedNonsendingByDefault
+    return isOnMainActor && staysOnMain
+      ? [] : ["calls that follow one another may come to the queue in another order"]
+  }
+
+  private var threadDoubts: [String] {
     if case .synchronous = surroundings, form.deliversInPlace, head.doesSomething {
       return [Self.later]
     }
@@ -41,6 +51,10 @@ struct AwaitingPlace {
 
   /// The same of a handler that is a function or another handler, which may have to be called in place.
   var doubtsWithoutBody: [String] {
+    orderDoubts + placeDoubts
+  }
+
+  private var placeDoubts: [String] {
     guard case .synchronous = surroundings, form.mayDeliverInPlace,
       !head.handler.is(NilLiteralExprSyntax.self)
     else { return [] }

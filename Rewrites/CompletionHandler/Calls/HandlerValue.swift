@@ -24,7 +24,7 @@ extension AwaitedCall {
     wrapping?.wrap(&line, statement: statement.range)
     return .success(
       Outcome(
-        rearrangement: line, notes: wrapping == nil ? [] : [TaskWrapping.laterStart],
+        rearrangement: line, notes: [wrapping?.laterStart].compactMap(\.self),
         doubts: place.doubtsWithoutBody + [form.doubt].compactMap(\.self)))
   }
 

@@ -203,7 +203,12 @@ struct TaskWrapping {
   ]
 
   static let startBehind = "the code behind the call comes before the work now"
-  static let laterStart = "the work starts after what the main queue has pending"
+  /// When the task starts.
+  var laterStart: String {
+    isOnMainActor
+      ? "the work starts after what the main queue has pending"
+      : "the work starts when one of the threads that tasks share is free"
+  }
 
   /// What stands before and behind the straight line.
   func wrap(_ line: inout Rearrangement, statement: Range<Int>) {

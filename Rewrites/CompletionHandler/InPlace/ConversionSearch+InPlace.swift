@@ -184,6 +184,7 @@ extension ConversionSearch {
     var notes: [String] = []
     var doubts: [String] = []
     var threads: Set<HandlerThread> = []
+    var keepsOrder = false
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
       var change = Rearrangement(owner: member.function.position.utf8Offset * 2 + 1)
@@ -208,8 +209,11 @@ extension ConversionSearch {
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
         for call in AllCalls.collect(in: Syntax(body)) {
+          if call.isPutInOrder(in: file) { keepsOrder = true }
           guard let offset = call.nameOffset, conversion.awaited.contains(offset) else { continue }
-          awaited[Place(file: file.index, offset: offset)] = .some(form(of: call, in: file)?.key)
+          let conversion = form(of: call, in: file)
+          awaited[Place(file: file.index, offset: offset)] = .some(conversion?.key)
+          if conversion?.form.keepsOrder == true { keepsOrder = true }
         }
       }
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
@@ -217,6 +221,7 @@ extension ConversionSearch {
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
     if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
+    form.keepsOrder = keepsOrder
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {
       if case .unknown = domain {} else { form.isolation = domain }
@@ -233,6 +238,17 @@ extension TypeFacts {
   /// Whether members without a modifier are public: those of a public protocol or extension.
   fileprivate var isPublicInterface: Bool {
     (kind == .protocol || kind == .extension) && modifiers.contains("public")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it puts a block on a queue that runs its blocks in the order in which they come.
+  fileprivate func isPutInOrder(in file: FileContext) -> Bool {
+    guard let queueCall = QueueCall(self), queueCall.method == "async", let base = queueCall.callee.base,
+      case .other = QueueReference(base, in: file)
+    else { return false }
+    guard let queue = OwnQueue(base, in: file) else { return true }
+    return queue.scope != .local && (!queue.isConcurrent || queueCall.options["flags"] != nil)
   }
 }
 
