@@ -18,7 +18,11 @@ struct AsyncIsolation {
   private(set) var crosses = true
   /// Other methods that have to be `nonisolated`, too.
   private(set) var edits: [Edit] = []
-  private(set) var doubts: [String] = []
+  /// Whether it uses state that its caller's thread may guard, and leaves that thread.
+  private(set) var leavesCaller = false
+  var doubts: [String] {
+    leavesCaller ? ["what it does before it first waits no longer runs on its caller's thread"] : []
+  }
 
   /// - Parameters:
   ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
@@ -86,7 +90,7 @@ struct AsyncIsolation {
       if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
         UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false
       {
-        doubts.append("what it does before it first waits no longer runs on its caller's thread")
+        leavesCaller = true
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
