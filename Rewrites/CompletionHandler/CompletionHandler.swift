@@ -90,7 +90,7 @@ public struct CompletionHandler: Rewrite {
       let beside = preconditions.missing.map(Proposal.left)
       switch inPlace(function, in: file) {
       case .change(let draft):
-        var drafts = [draft]
+        var drafts = nested(function, in: file) + [draft]
         if draft.confidence == .judgement, let reason = draft.alters.last,
           let moved = changeOfCallers(function, because: Reason("judgement", reason), in: file),
           moved.confidence == .established
@@ -111,6 +111,12 @@ public struct CompletionHandler: Rewrite {
       return .refused(Reason("local-function", "it is a function inside another"))
     }
     return component(in: file).change(for: member)
+  }
+
+  /// One change where a task would start another, which is tried first where a person judges both.
+  private func nested(_ function: FunctionDeclSyntax, in file: FileContext) -> [Draft] {
+    guard let member = file.facts(of: function) else { return [] }
+    return [component(in: file).changeOfNested(with: member)].compactMap(\.self)
   }
 
   /// Callers in async code await an async function that is there, or one that is put beside the original.
@@ -150,7 +156,9 @@ public struct CompletionHandler: Rewrite {
       let beside = preconditions.missing.map(Proposal.left)
       switch inPlace(function, in: file) {
       case .change(let draft):
-        return .changes([draft] + (beside == nil ? [BesidePair(of: function, pair, in: file).draft] : []))
+        return .changes(
+          nested(function, in: file) + [draft]
+            + (beside == nil ? [BesidePair(of: function, pair, in: file).draft] : []))
       case .refused(let reason):
         if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
         if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }

@@ -32,6 +32,14 @@ struct ConversionComponent {
     }
   }
 
+  /// The change of functions of which one is called in what another is given to call, where a person has to judge it.
+  func changeOfNested(with member: MemberFacts) -> Draft? {
+    guard case .possible(let first) = search.conversion(of: member, in: file),
+      let draft = nested(from: first), draft.confidence == .judgement
+    else { return nil }
+    return draft
+  }
+
   /// The change that puts an async function beside one and lets callers await it; nil where none can.
   func changeBeside(_ member: MemberFacts, because reason: Reason) -> Draft? {
     guard let first = search.besideConversion(of: member, in: file) else { return nil }
@@ -86,11 +94,15 @@ struct ConversionComponent {
   /// The change of functions of which one is called in what another is given to call: what would be a task in a task is
   /// one straight line. Nil where nothing is so, or where a person would have to judge it.
   private func nestedDraft(from first: FamilyConversion) -> Draft? {
-    guard let families = try? connected(to: first, nested: true), families.count > 1,
-      let alone = try? connected(to: first), alone.count < families.count,
-      let draft = try? keptDraft(families), draft.confidence == .established
-    else { return nil }
+    guard let draft = nested(from: first), draft.confidence == .established else { return nil }
     return draft
+  }
+
+  private func nested(from first: FamilyConversion) -> Draft? {
+    guard let families = try? connected(to: first, nested: true), families.count > 1,
+      let alone = try? connected(to: first), alone.count < families.count
+    else { return nil }
+    return try? keptDraft(families)
   }
 
   /// The functions that are called in what a function's calls are given, or that are given the calls.

@@ -220,7 +220,8 @@ extension ConversionSearch {
     }
     if threads == [.caller], isolations.contains(where: { $0?.leavesCaller ?? false }) {
       throw Refusal(
-        "never-waits", "it calls its handler before it returns, and async it would only leave its caller's thread")
+        "never-waits",
+        "it calls its handler before it returns, and async it would only leave its caller's thread")
     }
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
     if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
