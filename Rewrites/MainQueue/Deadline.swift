@@ -84,7 +84,7 @@ enum Deadline {
           mayBeNone: false)
     } else {
       // What is not negative can be converted to an unsigned number of nanoseconds.
-      let operand = delay.count == 1 ? text : "(\(text))"
+      let operand = delay.count == 1 || delay.allSatisfy(\.isFactorOrTimes) ? text : "(\(text))"
       let inside = delay.only?.as(TupleExprSyntax.self).flatMap {
         Array($0.elements).only?.trimmedDescription
       }
@@ -247,5 +247,13 @@ extension Binding {
   var isConstantGetter: Bool {
     guard let member, member.isComputed else { return false }
     return member.modifiers.contains { $0 == "static" || $0.hasPrefix("private") || $0 == "final" }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it may stand between factors without parentheses: it is no operator, or one that binds as `*` does.
+  fileprivate var isFactorOrTimes: Bool {
+    self.as(BinaryOperatorExprSyntax.self).map { ["*", "/"].contains($0.operator.text) }
+      ?? (!self.is(UnresolvedTernaryExprSyntax.self) && !self.is(UnresolvedAsExprSyntax.self))
   }
 }

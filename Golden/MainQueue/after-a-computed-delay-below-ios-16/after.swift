@@ -52,7 +52,7 @@ final class Connection: UIViewController {
   func difference() {
     let fade = isFast ? 0.2 : 0.4
     Task { @MainActor in
-      try? await Task.sleep(nanoseconds: UInt64(((1 - fade) / 2) * 1_000_000_000))
+      try? await Task.sleep(nanoseconds: UInt64((1 - fade) / 2 * 1_000_000_000))
       self.title = "difference"
     }
   }
