@@ -8,7 +8,7 @@ extension GroupCaptures {
     for member in outline.members {
       for item in member.items {
         for token in item.tokens(viewMode: .sourceAccurate) {
-          guard token.reference != nil,
+          guard token.reference != nil, token.identifierText != outline.profile.name,
             !isSendable(token.identifierText, at: Syntax(member.enter))
           else { continue }
           return token
