@@ -182,7 +182,9 @@ struct TaskGroupForm {
 
   /// UTF-8 ranges of the queues' calls that become child tasks.
   private var absorbedCalls: [Range<Int>] {
-    outline.members.filter { queueEdits(of: $0) != nil }.compactMap { $0.items.first?.item.trimmedUTF8Range }
+    outline.members.filter { queueEdits(of: $0) != nil || delayEdits(of: $0) != nil }.compactMap {
+      $0.items.first?.item.trimmedUTF8Range
+    }
   }
 
   /// The edits that make a block of a queue which leaves the group at its end a child task.
@@ -198,11 +200,22 @@ struct TaskGroupForm {
 
   /// The call of a member that only hands a block to a queue, where that doesn't become a child task.
   func blockOfItsQueue(_ member: GroupMember) -> FunctionCallExprSyntax? {
-    guard queueEdits(of: member) == nil, member.items.count == 1,
+    guard queueEdits(of: member) == nil, delayEdits(of: member) == nil, member.items.count == 1,
       let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
       let queueCall = QueueCall(call), let base = queueCall.callee.base, QueueReference(base, in: file) != nil
     else { return nil }
     return call
+  }
+
+  /// The edits that make a delay which leaves the group at its end a child task that sleeps.
+  private func delayEdits(of member: GroupMember) -> [Edit]? {
+    guard !isSingle, member.limiter == nil, !unwrapping.contains(member.range),
+      outline.turnVariables(of: member).isEmpty
+    else { return nil }
+    return DelayMember(member, of: outline.profile, in: file)?
+      .edits(
+        addedTo: groupName, isolation.rawValue, namesSelf: namingSelf.contains(member.range),
+        moved: String(repeating: unit, count: depth))
   }
 
   /// The edits that make a task which leaves the group at its ends a child task.
@@ -225,7 +238,7 @@ struct TaskGroupForm {
     for line in source.lines(from: enter.lowerBound, to: enter.upperBound) where line > enter.lowerBound {
       indented[line] = nil
     }
-    if let work = queueEdits(of: member) ?? taskEdits(of: member) {
+    if let work = queueEdits(of: member) ?? delayEdits(of: member) ?? taskEdits(of: member) {
       for edit in work where edit.replacement.isEmpty {
         indented = indented.filter { !edit.range.contains($0.key) }
       }

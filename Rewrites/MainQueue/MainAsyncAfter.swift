@@ -270,7 +270,7 @@ extension ClosureExprSyntax {
 extension FileContext {
   /// Whether an expression has the same value whenever it is read: it names constants alone, and types and functions of
   /// the standard library.
-  fileprivate func readsOnlyConstants(_ expression: ExprSyntax) -> Bool {
+  func readsOnlyConstants(_ expression: ExprSyntax) -> Bool {
     expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
       guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName == token,
         let binding = DelayBounds(self).binding(of: name.wholeReference)

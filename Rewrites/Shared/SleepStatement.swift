@@ -1,0 +1,25 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// The statement that sleeps where an async function runs it when the original ran `asyncAfter`, so that the delay
+  /// counts from the same moment; nil where the delay isn't known to be a finite time from now.
+  ///
+  /// - Parameters:
+  ///   - keyword: `try` or `try?`.
+  ///   - isOrdered: whether it matters which of several delays ends first.
+  func sleepStatement(
+    until time: ExprSyntax, at call: FunctionCallExprSyntax, _ keyword: String, isOrdered: Bool = true
+  ) -> String? {
+    guard case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(time, in: self),
+      !isOrdered || relatedDeadline(of: call) == nil && distantDeadline(of: call) == nil
+    else { return nil }
+    let preconditions = Preconditions(file: self)
+    let task = preconditions.taskName(at: Syntax(call))
+    if preconditions.deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:clock:)") == nil {
+      return "\(keyword) await \(task).sleep(for: \(duration), clock: .suspending)"
+    }
+    return nanoseconds.map { "\(keyword) await \(task).sleep(nanoseconds: \($0))" }
+  }
+}
