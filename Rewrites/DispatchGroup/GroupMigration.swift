@@ -52,26 +52,40 @@ struct GroupMigration {
     let settled = SettledValues(outline, in: file)
     let outer = try outer(outline, notification, settled)
     let form = form(outline, notification, outer, caller, balance.dropped)
-    let draft: Draft
     let bindings =
       form.unwrapping.isEmpty && form.dropped.isEmpty
       ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
-    if let ending = NotificationForm(notification, in: file)?.edits,
-      let edits = bindings?.edits(ending: ending), edits.areFreeOfConflicts
-    {
-      draft = Draft(
-        ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
-        edits: edits,
-        absorbs: profile.siteRanges)
-    } else {
-      draft = try taskGroup(outline, notification, form, settled)
+    let endings = endings(notification)
+    let drafts = try endings.map { ending throws(Missing) in
+      let known: Draft
+      if let edits = bindings?.edits(ending: ending.edits), edits.areFreeOfConflicts {
+        known = Draft(
+          ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
+          edits: edits,
+          absorbs: profile.siteRanges)
+      } else {
+        known = try taskGroup(outline, form, settled, ending.edits)
+      }
+      let draft = weighed(known, outline, caller, settled, balance)
+      return ending.doubts.reduce(draft) { $0.asJudgement($1) }
     }
-    return [weighed(draft, outline, caller, settled, balance)]
+    guard !drafts.isEmpty else {
+      throw Missing("layout", "its statements share lines, so they can't be moved as they stand")
+    }
+    return drafts
+  }
+
+  /// What the notification may become, the preferred form first: one that a person has to judge comes before one that
+  /// needs nobody.
+  private func endings(_ notification: GroupNotification) -> [NotificationForm] {
+    let forms = [true, false].compactMap {
+      NotificationForm(notification, takingDoubts: $0, in: file)
+    }
+    return forms.first.map { $0.doubts.isEmpty ? [$0] : forms } ?? []
   }
 
   private func taskGroup(
-    _ outline: GroupOutline, _ notification: GroupNotification, _ form: TaskGroupForm,
-    _ settled: SettledValues
+    _ outline: GroupOutline, _ form: TaskGroupForm, _ settled: SettledValues, _ ending: [Edit]
   ) throws(Missing) -> Draft {
     var inner = try form.workEdits() + settled.edits
     for member in outline.members where form.unwrapping.contains(member.range) {
@@ -82,9 +96,7 @@ struct GroupMigration {
       }
       inner += named
     }
-    guard let ending = NotificationForm(notification, in: file)?.edits,
-      let edits = form.edits(with: inner, ending: ending), edits.areFreeOfConflicts
-    else {
+    guard let edits = form.edits(with: inner, ending: ending), edits.areFreeOfConflicts else {
       throw Missing("layout", "its statements share lines, so they can't be moved as they stand")
     }
     return Draft(

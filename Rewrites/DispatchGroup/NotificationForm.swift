@@ -7,6 +7,9 @@ struct NotificationForm {
   private let notification: GroupNotification
   private let file: FileContext
   private(set) var edits: [Edit] = []
+  /// What speaks against the task off the main actor that the body becomes, for a person to judge.
+  private(set) var doubts: [String] = []
+  private let takesDoubts: Bool
 
   private var call: FunctionCallExprSyntax { notification.call }
   private var source: SourceFile { file.source }
@@ -14,8 +17,11 @@ struct NotificationForm {
   private var inner: String { base + file.indentUnit }
 
   /// Nil where the layout is not one that can be kept.
-  init?(_ notification: GroupNotification, in file: FileContext) {
+  ///
+  /// - Parameter takesDoubts: whether a body on a global queue becomes a task also where it may hold its thread.
+  init?(_ notification: GroupNotification, takingDoubts takesDoubts: Bool, in file: FileContext) {
     self.notification = notification
+    self.takesDoubts = takesDoubts
     self.file = file
     let found: [Edit]?
     switch notification.work {
@@ -23,7 +29,7 @@ struct NotificationForm {
       let code: String
       switch notification.queue {
       case .main: code = text
-      case .other(let queue): code = "\(queue).async { \(text) }"
+      case .other(let queue): code = "\(head(on: queue)){ \(text) }"
       }
       guard call.comments(in: call.trimmedUTF8Range).isEmpty else { return nil }
       found = [file.edit(wholeLines, "\(inner)\(code)\(file.source.newline)\(base)}")]
@@ -35,6 +41,17 @@ struct NotificationForm {
     }
     guard let found else { return nil }
     edits = found
+  }
+
+  /// What stands before the brace of a block that runs a named closure.
+  private mutating func head(on queue: String) -> String {
+    let argument = call.arguments.first { $0.label?.text == "execute" }
+    guard let expression = argument?.expression,
+      let task = DetachedNotification(executing: expression, of: call, on: queue, in: file),
+      takesDoubts || task.doubts.isEmpty
+    else { return "\(queue).async " }
+    doubts = task.doubts
+    return task.head
   }
 
   /// The call with its line's indentation.
@@ -86,12 +103,15 @@ struct NotificationForm {
 
   /// On another queue the body stays a block of it; on a global queue it becomes a task off the main actor where it
   /// doesn't hold a thread.
-  private func moved(_ closure: ClosureExprSyntax, to queue: String) -> [Edit]? {
+  private mutating func moved(_ closure: ClosureExprSyntax, to queue: String) -> [Edit]? {
     var head = "\(queue).async "
     var uses: [Edit] = []
-    if let task = detachedTask(for: closure, on: queue) {
+    if let task = DetachedNotification(closure, of: call, on: queue, in: file),
+      takesDoubts || task.doubts.isEmpty
+    {
       head = task.head
       uses = task.edits
+      doubts = task.doubts
     }
     let brace = closure.leftBrace.start
     let end = call.trimmedUTF8Range.upperBound
@@ -109,24 +129,6 @@ struct NotificationForm {
       edits.append(file.edit(line..<line, file.indentUnit))
     }
     return edits
-  }
-}
-
-extension NotificationForm {
-  private func detachedTask(for closure: ClosureExprSyntax, on queue: String) -> (
-    head: String, edits: [Edit]
-  )? {
-    guard let parsed = Resolver.parse("\(queue).async {}")?.as(FunctionCallExprSyntax.self),
-      let queueCall = QueueCall(parsed), let base = queueCall.callee.base,
-      case .global = QueueReference(direct: base, in: file),
-      case .known(let priority) = WorkPriority(of: queueCall, in: file),
-      BlockingWork(file, .everything).reason(in: closure) == nil,
-      BlockingWork(file).opaqueCall(in: closure) == nil,
-      Preconditions(file: file).asyncUnavailableCall(in: closure) == nil,
-      case .edits(let edits) = IsolatedUses(file).answer(for: closure, at: Syntax(call))
-    else { return nil }
-    let task = Preconditions(file: file).taskName(at: Syntax(call))
-    return (priority.map { "\(task).detached(priority: \($0)) " } ?? "\(task).detached ", edits)
   }
 }
 

@@ -200,7 +200,7 @@ extension FileContext {
   ///
   /// Such a local may be captured by a `@Sendable` closure without a check, but not by the `sending` closure that a
   /// detached task takes (SE-0430).
-  fileprivate func capturesUnsafely(_ closure: ClosureExprSyntax) -> Bool {
+  func capturesUnsafely(_ closure: ClosureExprSyntax) -> Bool {
     var names: Set<String> = []
     var current = closure.parent
     while let node = current {
