@@ -43,8 +43,10 @@ extension GroupMember {
 /// How the statements of a group are laid out: what stands before the first member, the members, the notification.
 struct GroupOutline {
   let profile: GroupProfile
-  /// The statement behind the last call: the notification, or what awaits the group's end.
+  /// The statement behind the last call: the notification, the one in which that stands, or what awaits the group's end.
   let ending: CodeBlockItemSyntax
+  /// Whether the notification stands in a block of that statement.
+  let isNotifiedInside: Bool
   /// The statements from the first that enters the group to the last before the end.
   let region: ArraySlice<CodeBlockItemSyntax>
   /// Declarations between the calls that go before them.
@@ -69,7 +71,7 @@ struct GroupOutline {
     self.file = file
     let items = Array(profile.list)
     let counted = (profile.enters + profile.queueCalls).map(\.position)
-    guard let end = items.firstIndex(where: { $0.item.id == ending.id || $0.id == ending.id }),
+    guard let end = items.firstIndex(where: { $0.range.contains(ending.position) }),
       let start = items.firstIndex(where: { item in counted.contains { item.range.contains($0) } }),
       start < end
     else {
@@ -78,7 +80,8 @@ struct GroupOutline {
         at: file.place(ending))
     }
     self.ending = items[end]
-    if let late = counted.first(where: { $0 > ending.position }) {
+    isNotifiedInside = items[end].item.id != ending.id && items[end].id != ending.id
+    if let late = counted.first(where: { $0 >= items[end].position }) {
       throw Missing(
         "entered-later", "the group is entered again behind what tells of its end",
         at: file.place(atOffset: late.utf8Offset))
@@ -88,7 +91,7 @@ struct GroupOutline {
     let moved = declarations.all + profile.evened.flatMap { [$0.enter, $0.leave] }
     goingElsewhere = Set(moved.map(\.id))
     region = items[start..<end].filter { [goingElsewhere] in !goingElsewhere.contains($0.id) }[...]
-    followers = Syntax(items[end]).followers
+    followers = (isNotifiedInside ? [items[end]] : []) + Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
     for leave in profile.leaves where !members.contains(where: { $0.range.contains(leave.start) }) {
       throw Missing(

@@ -35,7 +35,9 @@ struct GroupMigration {
     if let end = AwaitedEnd(profile, in: file) {
       return [try AwaitedGroup(end, of: profile, in: file).draft()]
     }
-    guard let call = profile.notifications.only else {
+    let early = profile.notificationsBeforeWork
+    let behind = profile.notifications.filter { call in !early.contains { $0.id == call.id } }
+    guard let call = behind.only else {
       throw Missing(
         "several-notifications", "'\(profile.name)' notifies more than once",
         at: profile.notifications.dropFirst().first.map { file.place($0) })
@@ -50,21 +52,24 @@ struct GroupMigration {
     let balance = GroupBalance(outline, in: file)
     if let reason = balance.fault { throw Missing(reason) }
     let settled = SettledValues(outline, in: file)
-    let outer = try outer(outline, notification, settled)
+    let outer =
+      outline.isNotifiedInside
+      ? try kept(outline, notification, settled) : try outer(outline, notification, settled)
+    let others = try edits(early)
     let form = form(outline, notification, outer, caller, balance.dropped)
     let bindings =
-      form.unwrapping.isEmpty && form.dropped.isEmpty
+      form.unwrapping.isEmpty && form.dropped.isEmpty && outer.constant == nil
       ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
-    let endings = endings(notification)
+    let endings = try endings(notification, awaiting: outer.constant)
     let drafts = try endings.map { ending throws(Missing) in
       let known: Draft
       if let edits = bindings?.edits(ending: ending.edits), edits.areFreeOfConflicts {
         known = Draft(
           ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
-          edits: edits,
+          edits: edits + others,
           absorbs: profile.siteRanges)
       } else {
-        known = try taskGroup(outline, form, settled, ending.edits)
+        known = try taskGroup(outline, form, settled, ending.edits + others)
       }
       let draft = weighed(known, outline, caller, settled, balance)
       return ending.doubts.reduce(draft) { $0.asJudgement($1) }
@@ -75,13 +80,35 @@ struct GroupMigration {
     return drafts
   }
 
-  /// What the notification may become, the preferred form first: one that a person has to judge comes before one that
-  /// needs nobody.
-  private func endings(_ notification: GroupNotification) -> [NotificationForm] {
+  /// What the notification may become, and what speaks against it, the preferred form first: one that a person has to
+  /// judge comes before one that needs nobody.
+  ///
+  /// - Parameter work: the constant that holds the task of the calls, where the notification is no part of it.
+  private func endings(
+    _ notification: GroupNotification, awaiting work: String?
+  ) throws(Missing) -> [(edits: [Edit], doubts: [String])] {
+    if let work {
+      let separate = try SeparateNotification(notification, in: file)
+      return separate.edits(awaiting: work).map { [($0, [])] } ?? []
+    }
     let forms = [true, false].compactMap {
       NotificationForm(notification, takingDoubts: $0, in: file)
     }
-    return forms.first.map { $0.doubts.isEmpty ? [$0] : forms } ?? []
+    guard let preferred = forms.first else { return [] }
+    return (preferred.doubts.isEmpty ? [preferred] : forms).map { ($0.edits, $0.doubts) }
+  }
+
+  /// The edits of notifications of which the group is empty.
+  private func edits(_ early: [FunctionCallExprSyntax]) throws(Missing) -> [Edit] {
+    let edits = try early.map { call throws(Missing) in
+      let separate = try SeparateNotification(try GroupNotification(call, in: file), in: file)
+      guard let edits = separate.edits(awaiting: nil) else {
+        throw Missing(
+          "several-notifications", "'\(profile.name)' notifies more than once", at: file.place(call))
+      }
+      return edits
+    }
+    return edits.flatMap(\.self)
   }
 
   private func taskGroup(
@@ -194,11 +221,49 @@ struct GroupMigration {
           at: file.place(closure))
       }
     }
+    if notification.holdsSelfWeakly { try checkWeakSelf(outline, settled) }
+    return TaskGroupForm.Outer(name: preconditions.taskName(at: node), captures: list + settled.captures)
+  }
+
+  /// What decides on the calls must do without a `self` that the task holds weakly.
+  private func checkWeakSelf(_ outline: GroupOutline, _ settled: SettledValues) throws(Missing) {
     let ignored = outline.members.map(\.range) + settled.captured
-    if notification.holdsSelfWeakly, captures.selfUse(in: outline.region, ignoring: ignored) != .none {
+    if captures.selfUse(in: outline.region, ignoring: ignored) != .none {
       throw Missing("weak-self", "what decides on the calls uses 'self', which the notification holds weakly")
     }
-    return TaskGroupForm.Outer(name: preconditions.taskName(at: node), captures: list + settled.captures)
+  }
+
+  /// The task that a constant holds for a notification in a block of its own.
+  private func kept(
+    _ outline: GroupOutline, _ notification: GroupNotification, _ settled: SettledValues
+  ) throws(Missing) -> TaskGroupForm.Outer {
+    let call = notification.call
+    let function = call.enclosing(FunctionDeclSyntax.self)
+    guard case .main = notification.queue, !file.isolation.isAsyncContext(Syntax(call)),
+      function.map({ $0.position < profile.creation.position }) ?? true
+    else {
+      throw Missing(
+        "notified-elsewhere", "its end is told in a block of its own, and not on the main queue",
+        at: file.place(call))
+    }
+    if file.settings.checksAreComplete, file.isolation.isolation(at: Syntax(call)) != .mainActor {
+      throw Missing(
+        "not-main-actor", "nothing says that its end is told on the main actor, in a block of its own",
+        at: file.place(call))
+    }
+    let usesSelf = outline.members.contains { captures.selfUse(in: $0.items) != .none }
+    let isWeak = notification.holdsSelfWeakly && usesSelf
+    if isWeak { try checkWeakSelf(outline, settled) }
+    return TaskGroupForm.Outer(
+      name: preconditions.taskName(at: node),
+      captures: (isWeak ? ["weak self"] : []) + settled.captures, constant: constantName(around: call))
+  }
+
+  /// A name for the task that nothing around has.
+  private func constantName(around call: FunctionCallExprSyntax) -> String {
+    let scope = profile.creation.enclosing(FunctionDeclSyntax.self).map(Syntax.init) ?? Syntax(profile.list)
+    let taken = Set(scope.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    return ["work", "calls"].first { !taken.contains($0) } ?? profile.name + "Work"
   }
 
   private func form(

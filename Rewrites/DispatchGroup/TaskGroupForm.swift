@@ -14,6 +14,9 @@ struct TaskGroupForm {
     let name: String
     /// The capture list, without brackets; empty for none.
     let captures: [String]
+    /// The constant that holds the task for the notification, which stands in a block of its own; nil where the
+    /// notification is the task's last part.
+    var constant: String?
   }
 
   /// Where the child tasks make the calls.
@@ -94,7 +97,7 @@ struct TaskGroupForm {
     for line in file.source.lines(from: opening, to: end) { indented[line] = depth }
     // Comments before the end.
     for line in file.source.lines(from: end, to: file.source.lineStart(outline.ending.start)) {
-      indented[line] = outer == nil ? 0 : 1
+      indented[line] = outer == nil || outer?.constant != nil ? 0 : 1
     }
     for member in outline.members {
       guard let own = shellEdits(of: member, &indented) else { return nil }
@@ -132,7 +135,8 @@ struct TaskGroupForm {
     var head = declared
     if let outer {
       let list = outer.captures.isEmpty ? "" : " [\(outer.captures.joined(separator: ", "))]"
-      head += "\(base)\(outer.name) { @MainActor\(list) in\(newline)"
+      let constant = outer.constant.map { "let \($0) = " } ?? ""
+      head += "\(base)\(constant)\(outer.name) { @MainActor\(list) in\(newline)"
     }
     if !isSingle { head += "\(outerBase)await \(groupCall) { \(groupName) in\(newline)" }
     // The first line's own indentation is put in at the same place.
@@ -141,12 +145,13 @@ struct TaskGroupForm {
     } else if !head.isEmpty {
       edits.append(file.edit(opening..<opening, head))
     }
-    if !isSingle {
-      let close = "\(newline)\(outerBase)}"
+    let closing =
+      (isSingle ? "" : "\(newline)\(outerBase)}") + (outer?.constant == nil ? "" : "\(newline)\(base)}")
+    if !closing.isEmpty {
       if let index = edits.firstIndex(where: { $0.range == end..<end }) {
-        edits[index] = file.edit(end..<end, edits[index].replacement + close)
+        edits[index] = file.edit(end..<end, edits[index].replacement + closing)
       } else {
-        edits.append(file.edit(end..<end, close))
+        edits.append(file.edit(end..<end, closing))
       }
     }
     return edits
