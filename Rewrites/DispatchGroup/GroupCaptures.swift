@@ -39,8 +39,10 @@ struct GroupCaptures {
   }
 
   /// What keeps a group's calls from being made by closures of their own.
-  func obstacle(in outline: GroupOutline) -> Missing? {
-    uncapturable(in: outline.region) ?? sharedName(of: outline) ?? jump(of: outline)
+  ///
+  /// - Parameter returns: statements that may leave the code.
+  func obstacle(in outline: GroupOutline, allowing returns: [ReturnStmtSyntax] = []) -> Missing? {
+    uncapturable(in: outline.region) ?? sharedName(of: outline) ?? jump(of: outline, allowing: returns)
   }
 
   /// A name in the code that can't be captured by a closure which escapes.
@@ -99,8 +101,8 @@ struct GroupCaptures {
   }
 
   /// The first statement in a group's code that leaves it early, throws or awaits.
-  func jump(of outline: GroupOutline) -> Missing? {
-    let allowed = Set(outline.members.flatMap(\.turnEnds).map(\.position))
+  private func jump(of outline: GroupOutline, allowing returns: [ReturnStmtSyntax]) -> Missing? {
+    let allowed = Set(outline.members.flatMap(\.turnEnds).map(\.position) + returns.map(\.position))
     let found =
       outline.members.lazy.flatMap(\.items).flatMap(JumpFinder.all(in:)).first {
         !allowed.contains($0.position)

@@ -26,20 +26,6 @@ struct GroupMember {
   }
 }
 
-extension GroupMember {
-  fileprivate func uses(_ name: String) -> Bool { items.contains { $0.referredNames.contains(name) } }
-
-  /// Whether the member may give a variable another value: it does more with it than to hand it on.
-  fileprivate func mayChange(_ name: String) -> Bool {
-    items.contains { item in
-      item.tokens(viewMode: .sourceAccurate).contains { token in
-        token.identifierText == name
-          && token.reference.map { $0.parent?.is(LabeledExprSyntax.self) != true } ?? false
-      }
-    }
-  }
-}
-
 /// How the statements of a group are laid out: what stands before the first member, the members, the notification.
 struct GroupOutline {
   let profile: GroupProfile
@@ -61,7 +47,7 @@ struct GroupOutline {
   /// What bounds how many of the calls are under way.
   let limit: GroupLimit?
 
-  private let file: FileContext
+  let file: FileContext
   /// Statements that are moved or taken away.
   private let goingElsewhere: Set<SyntaxIdentifier>
 
@@ -86,12 +72,18 @@ struct GroupOutline {
         "entered-later", "the group is entered again behind what tells of its end",
         at: file.place(atOffset: late.utf8Offset))
     }
-    limit = try GroupLimit(of: items[start..<end], counting: profile, in: file)
-    declarations = GroupDeclarations(in: items[start..<end], of: profile, file)
+    let marks = counted + profile.leaves.map(\.position) + profile.evened.map(\.leave.position)
+    // What stands between the last call and a block that tells of the end stays in its place.
+    let last =
+      isNotifiedInside
+      ? items[start..<end].lastIndex { item in marks.contains { item.range.contains($0) } } ?? start : end - 1
+    let counting = items[start...last]
+    limit = try GroupLimit(of: counting, counting: profile, in: file)
+    declarations = GroupDeclarations(in: counting, of: profile, file)
     let moved = declarations.all + profile.evened.flatMap { [$0.enter, $0.leave] }
     goingElsewhere = Set(moved.map(\.id))
-    region = items[start..<end].filter { [goingElsewhere] in !goingElsewhere.contains($0.id) }[...]
-    followers = (isNotifiedInside ? [items[end]] : []) + Syntax(items[end]).followers
+    region = counting.filter { [goingElsewhere] in !goingElsewhere.contains($0.id) }[...]
+    followers = items[(last + 1)..<(isNotifiedInside ? end + 1 : last + 1)] + Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
     for leave in profile.leaves where !members.contains(where: { $0.range.contains(leave.start) }) {
       throw Missing(
@@ -102,37 +94,6 @@ struct GroupOutline {
         "code-between", "this statement would run before the calls that stand before it",
         at: file.place(item))
     }
-  }
-
-  /// Whether a statement uses a local variable that calls use which may have been made by then: these would find it as
-  /// it is in the end.
-  private func changesWhatCallsRead(_ item: CodeBlockItemSyntax) -> Bool {
-    item.referredNames.contains { name in
-      isVariable(name, at: item)
-        && members.contains { member in
-          member.uses(name) && (!turnVariables(of: member).contains(name) || member.mayChange(name))
-        }
-    }
-  }
-
-  private func isVariable(_ name: String, at item: CodeBlockItemSyntax) -> Bool {
-    guard let binding = file.resolver.binding(of: name, at: Syntax(item)), case .local = binding.origin else {
-      return false
-    }
-    return !binding.isLet
-  }
-
-  /// Variables of a block's own that only statements before a member change: its task is given their values.
-  func turnVariables(of member: GroupMember) -> [String] {
-    guard let list = member.enter.parent?.as(CodeBlockItemListSyntax.self), list.id != profile.list.id else {
-      return []
-    }
-    let before = between.filter { $0.parent?.id == Syntax(list).id }
-    return Set(before.flatMap(\.referredNames)).filter { name in
-      member.uses(name) && list.contains { $0.variableNames.contains(name) }
-        && before.allSatisfy { $0.position < member.enter.position || !$0.referredNames.contains(name) }
-        && isVariable(name, at: member.enter)
-    }.sorted()
   }
 
   private mutating func walk(

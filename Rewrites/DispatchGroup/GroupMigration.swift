@@ -37,7 +37,7 @@ struct GroupMigration {
     }
     let early = profile.notificationsBeforeWork
     let behind = profile.notifications.filter { call in !early.contains { $0.id == call.id } }
-    guard let call = behind.only else {
+    guard let call = (behind.isEmpty ? profile.notifications : behind).only else {
       throw Missing(
         "several-notifications", "'\(profile.name)' notifies more than once",
         at: profile.notifications.dropFirst().first.map { file.place($0) })
@@ -55,10 +55,10 @@ struct GroupMigration {
     let outer =
       outline.isNotifiedInside
       ? try kept(outline, notification, settled) : try outer(outline, notification, settled)
-    let others = try edits(early)
+    let others = try edits(behind.isEmpty ? [] : early)
     let form = form(outline, notification, outer, caller, balance.dropped)
     let bindings =
-      form.unwrapping.isEmpty && form.dropped.isEmpty && outer.constant == nil
+      form.unwrapping.isEmpty && form.dropped.isEmpty && form.returns == nil && outer.constant == nil
       ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
     let endings = try endings(notification, awaiting: outer.constant)
     let drafts = try endings.map { ending throws(Missing) in
@@ -163,6 +163,7 @@ struct GroupMigration {
       draft = draft.asJudgement(
         "'\(parameter)' may only be used until the function returns, and is used later")
     }
+    for note in EarlyReturns(outline, in: file)?.notes ?? [] { draft = draft.asJudgement(note) }
     for note in MovedCode(outline, in: file).notes { draft = draft.asJudgement(note) }
     return draft
   }
@@ -176,7 +177,8 @@ struct GroupMigration {
       throw Missing(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
     }
-    if let missing = captures.obstacle(in: outline) { throw missing }
+    let returns = EarlyReturns(outline, in: file)?.statements ?? []
+    if let missing = captures.obstacle(in: outline, allowing: returns) { throw missing }
     guard case .main = notification.queue else {
       // It was told on a thread of its own, and now once the main thread is free.
       if let reason = waitInAnswer(of: outline) { throw Missing(reason) }
@@ -277,13 +279,14 @@ struct GroupMigration {
       isDiscarding: preconditions.hasDiscardingTaskGroup(at: node),
       unwrapping: isWeak
         ? outline.members.filter { captures.selfUse(in: $0.items) != .none }.map(\.range) : [],
-      namingSelf: isWeak ? [] : captures.membersNamingSelf(in: outline), dropped: dropped)
+      namingSelf: isWeak ? [] : captures.membersNamingSelf(in: outline), dropped: dropped,
+      returns: EarlyReturns(outline, in: file))
   }
 }
 
 extension SyntaxProtocol {
   /// The loop around the node in its function or closure.
-  fileprivate var enclosingLoop: Syntax? {
+  var enclosingLoop: Syntax? {
     var current = parent
     while let node = current, !node.is(ClosureExprSyntax.self), !node.is(FunctionDeclSyntax.self) {
       if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {

@@ -41,6 +41,8 @@ struct TaskGroupForm {
   let namingSelf: [Range<Int>]
   /// The ways that end without `leave`.
   let dropped: [DroppedEnds]
+  /// The statements that leave the code around between the calls.
+  var returns: EarlyReturns?
 
   var title: String {
     isSingle
@@ -138,7 +140,10 @@ struct TaskGroupForm {
       let constant = outer.constant.map { "let \($0) = " } ?? ""
       head += "\(base)\(constant)\(outer.name) { @MainActor\(list) in\(newline)"
     }
-    if !isSingle { head += "\(outerBase)await \(groupCall) { \(groupName) in\(newline)" }
+    if !isSingle {
+      let result = returns == nil ? "" : "let \(resultName) = "
+      head += "\(outerBase)\(result)await \(groupCall) { \(groupName) in\(newline)"
+    }
     // The first line's own indentation is put in at the same place.
     if let index = edits.firstIndex(where: { $0.range == opening..<opening }) {
       edits[index] = file.edit(opening..<opening, head + edits[index].replacement)
@@ -146,7 +151,7 @@ struct TaskGroupForm {
       edits.append(file.edit(opening..<opening, head))
     }
     let closing =
-      (isSingle ? "" : "\(newline)\(outerBase)}") + (outer?.constant == nil ? "" : "\(newline)\(base)}")
+      groupClosing + (outer?.constant == nil ? "" : "\(newline)\(base)}")
     if !closing.isEmpty {
       if let index = edits.firstIndex(where: { $0.range == end..<end }) {
         edits[index] = file.edit(end..<end, edits[index].replacement + closing)
@@ -159,7 +164,25 @@ struct TaskGroupForm {
 
   /// A discarding group has no `next`, which a bounded one waits for.
   private var groupCall: String {
-    isDiscarding && outline.limit == nil ? "withDiscardingTaskGroup" : "withTaskGroup(of: Void.self)"
+    let result = returns == nil ? nil : "returning: Bool.self"
+    guard isDiscarding, outline.limit == nil else {
+      return "withTaskGroup(\(["of: Void.self", result].compactMap(\.self).joined(separator: ", ")))"
+    }
+    return "withDiscardingTaskGroup" + (result.map { "(\($0))" } ?? "")
+  }
+
+  private var groupClosing: String {
+    guard !isSingle else { return "" }
+    guard returns != nil else { return "\(newline)\(outerBase)}" }
+    return "\(newline)\(outerBase)\(unit)return true\(newline)\(outerBase)}"
+      + "\(newline)\(outerBase)guard \(resultName) else { return }"
+  }
+
+  private var resultName: String {
+    let isTaken = outline.profile.list.tokens(viewMode: .sourceAccurate).contains {
+      $0.identifierText == "isComplete"
+    }
+    return isTaken ? "cameToEnd" : "isComplete"
   }
 
   private func limitEdits(_ limit: GroupLimit) -> [Edit]? {
@@ -179,7 +202,8 @@ struct TaskGroupForm {
     }
     let turnEnds = outline.members.flatMap(\.turnEnds).compactMap { $0.as(ContinueStmtSyntax.self) }
       .map { file.edit($0.trimmedUTF8Range, "return") }
-    return queueWork.flatMap(\.self) + turnEnds + LoopParameter(outline, in: file).edits
+    let early = returns?.edits(moved: String(repeating: unit, count: depth)) ?? []
+    return queueWork.flatMap(\.self) + turnEnds + early + LoopParameter(outline, in: file).edits
   }
 
   /// UTF-8 ranges of all sites that go with the group.

@@ -2,7 +2,11 @@ import SwiftSyntax
 
 /// Looks for statements that leave a block, outside of closures, functions and loops of its own.
 final class JumpFinder: SyntaxVisitor {
+  /// How many loops and switches are around.
   private var depth = 0
+  private var loopDepth = 0
+  /// The labels of the node's own statements.
+  private var labels: Set<String> = []
   private var found: [Syntax] = []
 
   static func all(in node: CodeBlockItemSyntax) -> [Syntax] {
@@ -37,27 +41,42 @@ final class JumpFinder: SyntaxVisitor {
   override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { find(node) }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find(node) }
   override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
-    depth > 0 && node.label == nil ? .skipChildren : find(node)
+    isInside(node.label, depth) ? .skipChildren : find(node)
   }
   override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-    depth > 0 && node.label == nil ? .skipChildren : find(node)
+    isInside(node.label, loopDepth) ? .skipChildren : find(node)
+  }
+  override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
+    labels.insert(node.label.text)
+    return .visitChildren
   }
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     node.questionOrExclamationMark == nil ? find(node) : .visitChildren
   }
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: ForStmtSyntax) { depth -= 1 }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: WhileStmtSyntax) { depth -= 1 }
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
-  override func visitPost(_ node: RepeatStmtSyntax) { depth -= 1 }
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter(isLoop: true) }
+  override func visitPost(_ node: ForStmtSyntax) { leaveLoop() }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enter(isLoop: true) }
+  override func visitPost(_ node: WhileStmtSyntax) { leaveLoop() }
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter(isLoop: true) }
+  override func visitPost(_ node: RepeatStmtSyntax) { leaveLoop() }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter(isLoop: false) }
   override func visitPost(_ node: SwitchExprSyntax) { depth -= 1 }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  private func enter() -> SyntaxVisitorContinueKind {
+  /// Whether a jump ends inside of the node.
+  private func isInside(_ label: TokenSyntax?, _ depth: Int) -> Bool {
+    label.map { labels.contains($0.text) } ?? (depth > 0)
+  }
+
+  private func enter(isLoop: Bool) -> SyntaxVisitorContinueKind {
     depth += 1
+    loopDepth += isLoop ? 1 : 0
     return .visitChildren
+  }
+
+  private func leaveLoop() {
+    depth -= 1
+    loopDepth -= 1
   }
 }

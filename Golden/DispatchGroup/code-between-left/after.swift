@@ -43,23 +43,6 @@ final class Setup {
   }
 }
 
-@MainActor
-final class Reservoir {
-  func add(_ volume: Double, completion: @escaping () -> Void) { completion() }
-
-  func fill() {
-    let group = DispatchGroup()
-    var volume = 150.0
-    for _ in 0..<10 {
-      volume -= 2
-      group.enter()
-      add(volume) { group.leave() }
-    }
-    volume += 1
-    group.notify(queue: .main) { print("full") }
-  }
-}
-
 struct Parameters {
   private(set) var values: [String: Int] = [:]
   mutating func stamp() -> Parameters {

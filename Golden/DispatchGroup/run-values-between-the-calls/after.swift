@@ -1,0 +1,47 @@
+import Foundation
+
+@MainActor
+final class Reservoir {
+  private var added: [Int] = []
+
+  @available(*, renamed: "add(_:)")
+  func add(_ volume: Int, completion: @escaping @Sendable () -> Void) {
+    added.append(volume)
+    let deadline = SuspendingClock.now + .seconds(0.02)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      completion()
+    }
+  }
+
+  func add(_ volume: Int) async {
+    await withCheckedContinuation { continuation in
+      add(volume) {
+        continuation.resume()
+      }
+    }
+  }
+
+  func fill() {
+    var volume = 10
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<3 {
+          volume -= 2
+          group.addTask { @MainActor @Sendable [self, volume] in
+            await add(volume)
+          }
+        }
+        volume = 100
+        group.addTask { @MainActor @Sendable [self, volume] in
+          await add(volume)
+        }
+      }
+      print(self.added)
+      exit(0)
+    }
+  }
+}
+
+MainActor.assumeIsolated { Reservoir().fill() }
+RunLoop.main.run()
