@@ -72,7 +72,8 @@ struct GroupOutline {
         "entered-later", "the group is entered again behind what tells of its end",
         at: file.place(atOffset: late.utf8Offset))
     }
-    let marks = counted + profile.leaves.map(\.position) + profile.evened.map(\.leave.position)
+    let left = profile.leaves.map { Syntax($0) } + profile.leaveValues.map { Syntax($0) }
+    let marks = counted + left.map(\.position) + profile.evened.map(\.leave.position)
     // What stands between the last call and a block that tells of the end stays in its place.
     let last =
       isNotifiedInside
@@ -85,7 +86,7 @@ struct GroupOutline {
     region = counting.filter { [goingElsewhere] in !goingElsewhere.contains($0.id) }[...]
     followers = items[(last + 1)..<(isNotifiedInside ? end + 1 : last + 1)] + Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
-    for leave in profile.leaves where !members.contains(where: { $0.range.contains(leave.start) }) {
+    for leave in left where !members.contains(where: { $0.range.contains(leave.start) }) {
       throw Missing(
         "left-elsewhere", "the group is left outside of what 'enter' counts", at: file.place(leave))
     }
@@ -168,6 +169,12 @@ struct GroupOutline {
           "the group is entered again in the answer of a call, and that for more than one",
           at: file.place(enter))
       }
+      guard !result.contains(where: { $0.leave.id == pair.leave.id }) else {
+        throw Missing(
+          "entered-in-answer",
+          "the group is entered again in the answer of a call, and that for more than one",
+          at: file.place(enter))
+      }
       result.append(pair)
     }
     return result
@@ -226,10 +233,16 @@ extension CodeBlockItemSyntax {
     if let labelled = item.as(LabeledStmtSyntax.self)?.statement.as(ForStmtSyntax.self) {
       return labelled.body.statements
     }
-    guard let call = item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "forEach",
-      let closure = call.trailingClosure, call.arguments.isEmpty
-    else { return nil }
-    return closure.statements
+    return forEachBody?.statements
+  }
+
+  /// The closure of `forEach`, in parentheses or behind them.
+  var forEachBody: ClosureExprSyntax? {
+    guard let call = item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "forEach" else { return nil }
+    if let argument = Array(call.arguments).only, call.trailingClosure == nil {
+      return argument.label == nil ? argument.expression.as(ClosureExprSyntax.self) : nil
+    }
+    return call.arguments.isEmpty ? call.trailingClosure : nil
   }
 
   /// Whether the statement only names values or leaves early, so that it may run before calls that stand before it.

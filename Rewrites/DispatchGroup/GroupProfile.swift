@@ -11,6 +11,8 @@ struct GroupProfile {
   let list: CodeBlockItemListSyntax
   private(set) var enters: [FunctionCallExprSyntax] = []
   private(set) var leaves: [FunctionCallExprSyntax] = []
+  /// `group.leave` as an argument, to be called by whom it is handed to.
+  private(set) var leaveValues: [MemberAccessExprSyntax] = []
   private(set) var notifications: [FunctionCallExprSyntax] = []
   private(set) var waits: [FunctionCallExprSyntax] = []
   /// `queue.async(group: group) { … }`
@@ -22,22 +24,32 @@ struct GroupProfile {
 
   /// The group that a statement makes and keeps in a local constant; nil where it makes none.
   init?(_ statement: CodeBlockItemSyntax) {
-    guard let variable = statement.item.as(VariableDeclSyntax.self),
-      variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = Array(variable.bindings).only,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
-      let value = binding.initializer?.value.as(FunctionCallExprSyntax.self), value.arguments.isEmpty,
-      value.trailingClosure == nil, binding.makesGroup(value.calledExpression),
+    guard let name = GroupProfile.nameOfGroup(madeBy: statement),
       let list = statement.parent?.as(CodeBlockItemListSyntax.self),
       list.parent?.is(SourceFileSyntax.self) == false, !list.isUnderCondition
     else { return nil }
     creation = statement
-    name = pattern.identifier.identifierText
+    self.name = name
     self.list = list
     for use in GroupUses.collect(of: name, after: statement, in: list) { add(use) }
     evened = entersInPlace.compactMap { EvenedCount.around($0, enters, leaves) }
     let sites = Set(evened.flatMap { [$0.enter.item.id, $0.leave.item.id] })
     enters.removeAll { sites.contains(Syntax($0).id) }
     leaves.removeAll { sites.contains(Syntax($0).id) }
+  }
+
+  private static func nameOfGroup(madeBy statement: CodeBlockItemSyntax) -> String? {
+    guard let variable = statement.item.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = Array(variable.bindings).only,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let value = binding.initializer?.value.as(FunctionCallExprSyntax.self), value.arguments.isEmpty,
+      value.trailingClosure == nil, binding.makesGroup(value.calledExpression)
+    else { return nil }
+    return pattern.identifier.identifierText
+  }
+
+  static func makesGroup(_ statement: CodeBlockItemSyntax, named name: String) -> Bool {
+    nameOfGroup(madeBy: statement) == name
   }
 
   /// Those that no answer of another call makes.
@@ -99,6 +111,12 @@ struct GroupProfile {
       case "wait": waits.append(call)
       default: otherUses.append(use)
       }
+    } else if let member = use.parent?.as(MemberAccessExprSyntax.self),
+      member.declName.trimmedDescription == "leave",
+      let argument = member.parent?.as(LabeledExprSyntax.self),
+      argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+    {
+      leaveValues.append(member)
     } else if let argument = use.parent?.as(LabeledExprSyntax.self), argument.label?.text == "group",
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "async"
@@ -161,6 +179,16 @@ private final class GroupUses: SyntaxVisitor {
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil, node.name.identifierText == name { uses.append(Syntax(node)) }
     return .visitChildren
+  }
+
+  /// Another group of that name, made in a block inside, is what the name means from there on.
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    let items = Array(node)
+    guard node.id != declaration.parent?.id,
+      let index = items.firstIndex(where: { GroupProfile.makesGroup($0, named: name) })
+    else { return .visitChildren }
+    for item in items[..<index] { walk(item) }
+    return .skipChildren
   }
 
   /// Another thing of that name makes it unclear which one is meant.

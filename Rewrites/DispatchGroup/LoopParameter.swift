@@ -16,8 +16,8 @@ struct LoopParameter {
   var edits: [Edit] { outline.region.flatMap(edits(in:)) }
 
   private func edits(in item: CodeBlockItemSyntax) -> [Edit] {
-    guard let call = item.item.as(FunctionCallExprSyntax.self), item.loopBody != nil,
-      let closure = call.trailingClosure, closure.signature == nil
+    guard let call = item.item.as(FunctionCallExprSyntax.self), let closure = item.forEachBody,
+      closure.signature == nil
     else { return [] }
     let uses = closure.statements.tokens(viewMode: .sourceAccurate).filter { token in
       token.text == "$0" && token.enclosing(ClosureExprSyntax.self)?.id == closure.id

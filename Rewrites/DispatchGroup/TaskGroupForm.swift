@@ -355,6 +355,9 @@ struct TaskGroupForm {
     where member.range.contains(leave.start) && !handedOn.contains(Syntax(leave).id) {
       edits.append(file.edit(leave.trimmedUTF8Range, "\(continuationName).resume()"))
     }
+    for value in outline.profile.leaveValues where member.range.contains(value.start) {
+      edits.append(file.edit(value.trimmedUTF8Range, "{ \(continuationName).resume() }"))
+    }
     for ends in dropped where ends.member == member.range {
       edits += ends.edits(resuming: continuationName, in: file) { line in
         String(repeating: unit, count: indented[line] ?? 0)
@@ -383,33 +386,5 @@ struct TaskGroupForm {
     let end = item.trimmedUTF8Range.upperBound
     let rest = file.source.text(in: end..<file.source.lineEnd(end)).drop(while: \.isWhitespace)
     return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*")
-  }
-}
-
-extension CodeBlockItemSyntax {
-  fileprivate var containsMultilineString: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-  }
-
-  /// UTF-8 offset of the first of the comments on lines of their own that stand right before the statement, or of the
-  /// statement.
-  func commentStart(in file: FileContext) -> Int {
-    var offset = position.utf8Offset
-    var result: Int?
-    var newlines = 0
-    for piece in leadingTrivia {
-      let length = piece.sourceLength.utf8Length
-      switch piece {
-      case .newlines(let count), .carriageReturnLineFeeds(let count), .carriageReturns(let count):
-        newlines += count
-        if newlines > 1 { result = nil }
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment:
-        newlines = 0
-        if result == nil, file.source.isFirstOnLine(offset) { result = offset }
-      default: break
-      }
-      offset += length
-    }
-    return result ?? start
   }
 }

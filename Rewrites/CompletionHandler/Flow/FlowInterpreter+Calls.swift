@@ -14,6 +14,14 @@ struct HandedArgument {
   let argument: CallArgument
 }
 
+extension HandedArgument.Value {
+  /// Whether the call itself shows what is handed on.
+  fileprivate var isInSight: Bool {
+    if case .function = self { return false }
+    return true
+  }
+}
+
 /// A call that is taken to call one of its closures exactly once, though that isn't proved.
 struct TrustedCallee {
   let call: FunctionCallExprSyntax
@@ -95,6 +103,10 @@ extension FlowInterpreter {
         }
         continue
       }
+      if scope.isMethodOfReceiver(value) {
+        handed.append(HandedArgument(value: .handler, argument: argument))
+        continue
+      }
       guard let name = value.as(DeclReferenceExprSyntax.self), scope.isTouched(by: name),
         let role = scope.role(of: name.baseName.identifierText)
       else {
@@ -167,7 +179,7 @@ extension FlowInterpreter {
       store(reason)
       return traces.map { $0.unknown(reason) }
     case .unproved(let reason):
-      if trustsCallees, case .closure = handed.value {
+      if trustsCallees, handed.value.isInSight {
         return apply(trust([handed.argument], of: call, reason), to: handed, of: call, traces, &jumps)
       }
       if case .handler = handed.value { return traces.map { $0.unknown(reason) } }

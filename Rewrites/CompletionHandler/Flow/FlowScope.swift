@@ -37,6 +37,15 @@ final class FlowScope {
     return false
   }
 
+  /// Whether an expression is the method of the receiver that must be called, not called: `group.leave`.
+  func isMethodOfReceiver(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      case .receiver(let method, _) = role(of: base)
+    else { return false }
+    return member.declName.trimmedDescription == method
+  }
+
   /// Whether code mentions the handler, itself or through local closures and functions.
   func isTouched(by node: some SyntaxProtocol) -> Bool {
     var visited: Set<SyntaxIdentifier> = []
