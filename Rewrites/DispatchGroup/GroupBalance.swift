@@ -22,6 +22,15 @@ struct GroupBalance {
     self.outline = outline
     self.file = file
     for member in outline.members {
+      guard !member.items.isEmpty else {
+        fault =
+          fault
+          ?? Reason(
+            "entered-ahead",
+            "'\(outline.profile.name)' is entered here ahead of the call that it counts",
+            at: file.place(member.enter))
+        continue
+      }
       switch GroupBalance.flow(of: member, name: outline.profile.name, in: file) {
       case .once(let trusted): weigh(trusted)
       case .never(let path, _):

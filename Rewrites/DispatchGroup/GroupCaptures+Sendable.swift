@@ -79,8 +79,25 @@ extension GroupCaptures {
     case .local, .capture, .closureParameter, .parameter:
       if case .parameter = binding.origin {} else if !binding.isLet { return false }
       if let type = binding.type { return Sendability(file).isKnown(of: type) }
+      if let value = binding.initializer.flatMap(Resolver.parse) { return isSendable(value) }
       return isElement(name, at: node)
     }
+  }
+
+  /// Whether a constant's value, by its text alone, is one that may be shared: a literal, or a new value of a type.
+  private func isSendable(_ value: ExprSyntax) -> Bool {
+    if value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+      || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+    {
+      return true
+    }
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
+    let type =
+      call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
+    guard let name = type.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      name.first?.isUppercase == true
+    else { return false }
+    return Sendability(file).isKnown(of: name)
   }
 
   private func isSelfSendable(at node: Syntax) -> Bool {

@@ -163,6 +163,11 @@ struct GroupOutline {
   private func evened(in items: ArraySlice<CodeBlockItemSyntax>) throws(Missing) -> [EvenedCount] {
     var result: [EvenedCount] = []
     for enter in profile.enters where items.contains(where: { $0.range.contains(enter.position) }) {
+      if !isAnswer(around: enter, in: items) {
+        throw Missing(
+          "entered-elsewhere", "the group is entered in a block that runs later, and that it doesn't count",
+          at: file.place(enter))
+      }
       guard let pair = EvenedCount.inAnswer(enter, profile.leaves) else {
         throw Missing(
           "entered-in-answer",
@@ -178,6 +183,23 @@ struct GroupOutline {
       result.append(pair)
     }
     return result
+  }
+
+  /// Whether the outermost closure around an `enter()` leaves the group once more than it enters it: for the call that it
+  /// answers.
+  private func isAnswer(
+    around enter: FunctionCallExprSyntax, in items: ArraySlice<CodeBlockItemSyntax>
+  ) -> Bool {
+    var outermost: ClosureExprSyntax?
+    var node = Syntax(enter).parent
+    while let current = node, !items.contains(where: { $0.id == current.id }) {
+      outermost = current.as(ClosureExprSyntax.self) ?? outermost
+      node = current.parent
+    }
+    guard let range = outermost?.trimmedUTF8Range else { return true }
+    let left = profile.leaves.filter { range.contains($0.start) }.count
+    return left + profile.leaveValues.filter { range.contains($0.start) }.count
+      > profile.enters.filter { range.contains($0.start) }.count
   }
 
   private func isLimiter(_ item: CodeBlockItemSyntax) -> Bool { limit?.wait.id == item.id }

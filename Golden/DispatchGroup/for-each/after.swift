@@ -5,16 +5,7 @@ final class Cache {
   private(set) var isWarm = false
   private let keys = ["a", "b"]
 
-  @available(*, renamed: "store(_:)")
-  func store(_ key: String, completion: @escaping () -> Void) { completion() }
-
-  func store(_ key: String) async {
-    await withCheckedContinuation { continuation in
-      store(key) {
-        continuation.resume()
-      }
-    }
-  }
+  func store(_ key: String) async {}
 
   func warm(then done: @escaping () -> Void) {
     Task { @MainActor in
@@ -30,11 +21,15 @@ final class Cache {
   }
 
   func warmNamed() {
-    let group = DispatchGroup()
-    keys.forEach { key in
-      group.enter()
-      self.store(key, completion: group.leave)
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        keys.forEach { key in
+          group.addTask { @MainActor @Sendable in
+            await self.store(key)
+          }
+        }
+      }
+      self.isWarm = true
     }
-    group.notify(queue: .main) { self.isWarm = true }
   }
 }
