@@ -7,15 +7,19 @@ struct GroupMember {
   let enter: CodeBlockItemSyntax
   /// The wait for a semaphore right before or behind `enter()` that bounds how many are under way.
   let limiter: CodeBlockItemSyntax?
-  /// The statements behind `enter()`.
+  /// The statements behind `enter()`, and the constant right before it that makes what they hand on.
   let items: ArraySlice<CodeBlockItemSyntax>
   /// Whether more than one of it can be under way: it stands in a loop.
   let isRepeated: Bool
   /// What its answers enter the group for again.
   let evened: [EvenedCount]
 
-  /// `enter()`, and the wait beside it.
+  /// Whether `enter()` stands behind the first of the statements.
+  var isEnteredLate: Bool { items.first.map { $0.position < enter.position } ?? false }
+
+  /// `enter()`, and the wait beside it; nothing where these stand behind the first statement.
   var head: Range<Int> {
+    if let first = items.first, isEnteredLate { return first.start..<first.start }
     guard let limiter else { return enter.start..<enter.end }
     return min(enter.start, limiter.start)..<max(enter.end, limiter.end)
   }
@@ -58,13 +62,17 @@ struct GroupOutline {
     let items = Array(profile.list)
     let counted = (profile.enters + profile.queueCalls).map(\.position)
     guard let end = items.firstIndex(where: { $0.range.contains(ending.position) }),
-      let start = items.firstIndex(where: { item in counted.contains { item.range.contains($0) } }),
-      start < end
+      let entered = items.firstIndex(where: { item in counted.contains { item.range.contains($0) } }),
+      entered < end
     else {
       throw Missing(
         "notified-elsewhere", "its work is not counted in the same block before its end is told",
         at: file.place(ending))
     }
+    let isLed =
+      entered > 0 && profile.isLead(items[entered - 1], behind: nil)
+      && profile.enters.contains { Syntax($0).id == items[entered].item.id }
+    let start = isLed ? entered - 1 : entered
     self.ending = items[end]
     isNotifiedInside = items[end].item.id != ending.id && items[end].id != ending.id
     if let late = counted.first(where: { $0 >= items[end].position }) {
@@ -101,12 +109,14 @@ struct GroupOutline {
     _ items: ArraySlice<CodeBlockItemSyntax>, isOutermost: Bool, isRepeated: Bool
   ) throws(Missing) {
     var enter: Int?
+    var lead: Int?
     var isBehindMembers = false
     func member(upTo end: Int) throws(Missing) -> GroupMember? {
       guard let enter else { return nil }
       let beside = [enter - 1, enter + 1].filter(items.indices.contains).first { isLimiter(items[$0]) }
       let first = beside.map { max($0, enter) } ?? enter
-      let own = items[(first + 1)..<max(end, first + 1)]
+      var own = items[(first + 1)..<max(end, first + 1)]
+      if let lead { own = [items[lead]] + own }
       return GroupMember(
         enter: items[enter], limiter: beside.map { items[$0] }, items: own, isRepeated: isRepeated,
         evened: try evened(in: own))
@@ -120,8 +130,13 @@ struct GroupOutline {
           enter = nil
         }
       } else if profile.enters.contains(where: { Syntax($0).id == item.item.id }) {
-        if let member = try member(upTo: index) { members.append(member) }
+        let isLed =
+          index > items.startIndex
+          && profile.isLead(items[index - 1], behind: enter.map { items[(lead ?? $0)..<(index - 1)] })
+        if let member = try member(upTo: isLed ? index - 1 : index) { members.append(member) }
+        if isLed, between.last?.id == items[index - 1].id { between.removeLast() }
         enter = index
+        lead = isLed ? index - 1 : nil
       } else if let call = profile.queueCalls.first(where: { Syntax($0).id == item.item.id }) {
         if let member = try member(upTo: index) { members.append(member) }
         enter = nil

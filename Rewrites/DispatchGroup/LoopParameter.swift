@@ -34,10 +34,14 @@ struct LoopParameter {
       sequence?.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? sequence?.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
     let taken = Set(closure.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    let isPlainPlural = Self.endingInIE.contains { plural.lowercased().hasSuffix($0) }
     let singular =
-      plural.hasSuffix("ies") ? plural.dropLast(3) + "y" : plural.dropLast(plural.hasSuffix("s") ? 1 : 0)
+      plural.hasSuffix("ies") && !isPlainPlural
+      ? plural.dropLast(3) + "y" : plural.dropLast(plural.hasSuffix("s") ? 1 : 0)
     return [String(singular), "element", "value"].first {
       $0.count > 1 && $0 != plural && !taken.contains($0)
     }
   }
+
+  private static let endingInIE = ["cookies", "movies", "calories", "zombies", "selfies"]
 }

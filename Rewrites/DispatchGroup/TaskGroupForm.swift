@@ -60,7 +60,7 @@ struct TaskGroupForm {
   /// One call outside of loops needs no group.
   private var isSingle: Bool {
     outline.queueCalls.isEmpty && outline.members.count == 1 && outline.members[0].isRepeated == false
-      && outline.region.first?.id == outline.members[0].enter.id
+      && outline.region.first.map { $0.start == outline.members[0].head.lowerBound } ?? false
   }
 
   /// Levels that the statements move in by.
@@ -307,6 +307,10 @@ struct TaskGroupForm {
     }
     let start = isOnOwnLine ? enter.lowerBound : source.blanks(before: enter.lowerBound).lowerBound
     var edits: [Edit] = []
+    if member.isEnteredLate {
+      guard isOnOwnLine, let removal = LineRemoval(member.enter, in: file)?.edits else { return nil }
+      edits += removal
+    }
     if source.text(in: enter.upperBound..<first.start).contains(where: \.isNewline) {
       // The rest of the line, and blank lines behind it, make room.
       let lineEnd = source.lineEnd(enter.upperBound)
@@ -349,6 +353,10 @@ struct TaskGroupForm {
         Layout.indentation(at: enter.lowerBound, in: source) + String(repeating: unit, count: depth)
       edits.append(
         file.edit(last.endWithoutSemicolon..<next.start, close + newline + lineIndentation))
+    }
+    // A line that goes doesn't move in.
+    for edit in edits where member.isEnteredLate && edit.replacement.isEmpty {
+      indented = indented.filter { !edit.range.contains($0.key) }
     }
     let handedOn = Set(member.evened.filter { $0.condition == nil }.map(\.leave.item.id))
     for leave in outline.profile.leaves

@@ -68,7 +68,7 @@ extension GroupOutline {
   /// Whether code stands in a closure that leaves the group.
   private func isInAnswer(_ node: Syntax, of member: GroupMember) -> Bool {
     var current = node.parent
-    while let parent = current, parent.position >= member.enter.position {
+    while let parent = current, parent.start >= member.range.lowerBound {
       if let closure = parent.as(ClosureExprSyntax.self),
         profile.leaves.contains(where: { closure.trimmedUTF8Range.contains($0.start) })
       {

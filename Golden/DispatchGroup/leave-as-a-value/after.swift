@@ -15,13 +15,13 @@ protocol Store {
 final class Cookies {
   private let keeper = Keeper()
 
-  func write(_ texts: [String], then done: @escaping @MainActor @Sendable () -> Void) {
+  func write(_ cookies: [String], then done: @escaping @MainActor @Sendable () -> Void) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
-        texts.forEach({ text in
+        cookies.forEach({ cookie in
           group.addTask { @MainActor @Sendable [self] in
             await withCheckedContinuation { continuation in
-              keeper.write(text, whenDone: { continuation.resume() })
+              keeper.write(cookie, whenDone: { continuation.resume() })
             }
           }
         })

@@ -15,9 +15,9 @@ protocol Store {
 final class Cookies {
   private let keeper = Keeper()
 
-  func write(_ texts: [String], then done: @escaping @MainActor @Sendable () -> Void) {
+  func write(_ cookies: [String], then done: @escaping @MainActor @Sendable () -> Void) {
     let group = DispatchGroup()
-    texts.forEach({
+    cookies.forEach({
       group.enter()
       keeper.write($0, whenDone: group.leave)
     })
