@@ -1,17 +1,8 @@
 import Foundation
 
 final class Shop: Sendable {
-  @available(*, renamed: "open(_:)")
-  func open(_ door: Int, completion: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { completion() }
-  }
-
   func open(_ door: Int) async {
-    await withCheckedContinuation { continuation in
-      open(door) {
-        continuation.resume()
-      }
-    }
+    try? await Task.sleep(for: .seconds(0.1), clock: .suspending)
   }
 }
 

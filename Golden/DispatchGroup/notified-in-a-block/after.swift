@@ -2,27 +2,8 @@ import UIKit
 
 @MainActor
 final class Store {
-  @available(*, renamed: "save(_:)")
-  func save(_ note: String, completion: @escaping () -> Void) { completion() }
-
-  func save(_ note: String) async {
-    await withCheckedContinuation { continuation in
-      save(note) {
-        continuation.resume()
-      }
-    }
-  }
-
-  @available(*, renamed: "close()")
-  func close(completion: @escaping () -> Void) { completion() }
-
-  func close() async {
-    await withCheckedContinuation { continuation in
-      close {
-        continuation.resume()
-      }
-    }
-  }
+  func save(_ note: String) async {}
+  func close() async {}
 }
 
 final class BoardViewController: UIViewController {
@@ -70,13 +51,9 @@ final class BoardViewController: UIViewController {
     let calls = Task { @MainActor [weak self] in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable in
-          await withCheckedContinuation { continuation in
-            guard let self else { return continuation.resume() }
-            self.store.save(note) { [weak self] in
-              self?.title = work
-              continuation.resume()
-            }
-          }
+          guard let self else { return }
+          await self.store.save(note)
+          self.title = work
         }
         group.addTask { @MainActor @Sendable in
           guard let self else { return }

@@ -2,16 +2,7 @@ import Dispatch
 
 @MainActor
 final class Catalogue {
-  @available(*, renamed: "fetch(_:)")
-  func fetch(_ page: Int, completion: @escaping @Sendable ([String]) -> Void) { completion([]) }
-
-  func fetch(_ page: Int) async -> [String] {
-    await withCheckedContinuation { continuation in
-      fetch(page) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
+  func fetch(_ page: Int) async -> [String] { return [] }
 
   // What `completion` does is not known.
   @available(*, renamed: "load()")

@@ -4,22 +4,10 @@ import Foundation
 final class Reservoir {
   private var added: [Int] = []
 
-  @available(*, renamed: "add(_:)")
-  func add(_ volume: Int, completion: @escaping @Sendable () -> Void) {
+  func add(_ volume: Int) async {
     added.append(volume)
     let deadline = SuspendingClock.now + .seconds(0.02)
-    Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
-      completion()
-    }
-  }
-
-  func add(_ volume: Int) async {
-    await withCheckedContinuation { continuation in
-      add(volume) {
-        continuation.resume()
-      }
-    }
+    try? await Task.sleep(until: deadline, clock: .suspending)
   }
 
   func fill() {

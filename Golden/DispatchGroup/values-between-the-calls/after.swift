@@ -15,16 +15,7 @@ final class Reservoir {
     }
   }
 
-  @available(*, renamed: "open(_:)")
-  func open(_ url: URL, completion: @escaping (Bool) -> Void) { completion(true) }
-
-  func open(_ url: URL) async -> Bool {
-    await withCheckedContinuation { continuation in
-      open(url) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
+  func open(_ url: URL) async -> Bool { return true }
 
   // Each call is given what the volume is by then.
   func fill() {
