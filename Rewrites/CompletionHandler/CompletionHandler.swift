@@ -90,7 +90,7 @@ public struct CompletionHandler: Rewrite {
       let beside = preconditions.missing.map(Proposal.left)
       switch inPlace(function, in: file) {
       case .change(let draft):
-        var drafts = nested(function, in: file) + [draft]
+        var drafts = isolated(function, in: file) + nested(function, in: file) + [draft]
         if draft.confidence == .judgement, let reason = draft.alters.last,
           let moved = changeOfCallers(function, because: Reason("judgement", reason), in: file),
           moved.confidence == .established
@@ -111,6 +111,16 @@ public struct CompletionHandler: Rewrite {
       return .refused(Reason("local-function", "it is a function inside another"))
     }
     return component(in: file).change(for: member)
+  }
+
+  /// The change that isolates a function to the main actor for what a group in it shares, where a person judges that.
+  private func isolated(_ function: FunctionDeclSyntax, in file: FileContext) -> [Draft] {
+    guard let body = function.body, let member = file.facts(of: function),
+      case .judged = GroupOnMainActor(body, in: file),
+      case .change(let draft) = component(judgingIsolation: true, in: file).change(for: member),
+      draft.confidence == .judgement
+    else { return [] }
+    return [draft]
   }
 
   /// One change where a task would start another, which is tried first where a person judges both.
@@ -247,8 +257,8 @@ public struct CompletionHandler: Rewrite {
     return nil
   }
 
-  private func component(in file: FileContext) -> ConversionComponent {
-    let search = ConversionSearch { function, handler, file in
+  private func component(judgingIsolation: Bool = false, in file: FileContext) -> ConversionComponent {
+    let search = ConversionSearch(judgesIsolation: judgingIsolation) { function, handler, file in
       guard !handler.givesDecision, let body = function.body else { return false }
       let proof =
         handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)

@@ -2,25 +2,44 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-extension DispatchGroups {
-  /// Whether a function holds a group that the main thread alone makes the calls of, is told on, and whose calls share what
-  /// child tasks elsewhere can't: once the function is async, it has to be isolated to the main actor.
-  static func needMainActor(in body: CodeBlockSyntax, _ file: FileContext) -> Bool {
-    body.statements.contains { statement in
-      guard let profile = GroupProfile(statement), profile.waits.isEmpty,
-        let call = profile.notifications.only,
-        let outline = try? GroupOutline(profile, endingWith: Syntax(call), in: file),
-        case .main = (try? GroupNotification(call, in: file))?.queue,
-        case .changes(let drafts) = GroupMigration(profile, in: file).proposal,
-        drafts.first?.confidence == .established
-      else { return false }
-      if ConcurrentBindings(awaited: outline, onMainActor: false, in: file) == nil,
-        GroupCaptures(file).sharedVariable(of: outline) != nil
-      {
-        return true
-      }
-      var independence = IndependentCalls(file)
-      return independence.doubt(of: outline.members) != nil
+/// Whether a function that becomes async has to be isolated to the main actor: it holds a group that is told there, and
+/// whose calls share what child tasks elsewhere can't.
+enum GroupOnMainActor: Equatable {
+  case isNotNeeded
+  /// The main thread alone makes the group's calls.
+  case established
+  /// What is not known of that.
+  case judged(String)
+
+  init(_ body: CodeBlockSyntax, in file: FileContext) {
+    self =
+      body.statements.lazy.compactMap { GroupOnMainActor($0, in: file) }.first ?? .isNotNeeded
+  }
+
+  /// Nil for a statement that makes no such group.
+  private init?(_ statement: CodeBlockItemSyntax, in file: FileContext) {
+    guard let profile = GroupProfile(statement), profile.waits.isEmpty, let call = profile.notifications.only,
+      let outline = try? GroupOutline(profile, endingWith: Syntax(call), in: file),
+      let notification = try? GroupNotification(call, in: file), case .main = notification.queue,
+      Self.isShared(outline, file), let caller = try? CallerThread(profile, outline, notification, in: file),
+      case .changes(let drafts) = GroupMigration(profile, in: file).proposal
+    else { return nil }
+    if let note = caller.note {
+      self = .judged(note)
+    } else if drafts.first?.confidence == .established {
+      self = .established
+    } else {
+      return nil
     }
+  }
+
+  private static func isShared(_ outline: GroupOutline, _ file: FileContext) -> Bool {
+    if ConcurrentBindings(awaited: outline, onMainActor: false, in: file) == nil,
+      GroupCaptures(file).sharedVariable(of: outline) != nil
+    {
+      return true
+    }
+    var independence = IndependentCalls(file)
+    return independence.doubt(of: outline.members) != nil
   }
 }

@@ -20,17 +20,30 @@ struct AsyncIsolation {
   private(set) var edits: [Edit] = []
   /// Whether it uses state that its caller's thread may guard, and leaves that thread.
   private(set) var leavesCaller = false
+  /// What isn't known of the code's being on the main thread, where it is isolated to the main actor.
+  private var isolationDoubt: String?
   var doubts: [String] {
-    leavesCaller ? ["what it does before it first waits no longer runs on its caller's thread"] : []
+    [
+      leavesCaller ? "what it does before it first waits no longer runs on its caller's thread" : nil,
+      isolationDoubt,
+    ].compactMap(\.self)
+  }
+
+  /// Whether a function that nothing isolates may be isolated to the main actor.
+  enum Isolating {
+    case never
+    /// Where it runs there alone.
+    case established
+    /// Where it may run elsewhere, too.
+    case judged
   }
 
   /// - Parameters:
   ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
-  ///   - mayIsolate: whether the function may be isolated to the main actor, where it runs there alone.
+  ///   - isolating: whether the function may be isolated to the main actor for what its body holds.
   init(
     of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handlers: [String], keepsBody: Bool = false,
-    mayIsolate: Bool = false,
-    in file: FileContext
+    isolating: Isolating = .never, in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
     let preconditions = Preconditions(file: file)
@@ -63,13 +76,15 @@ struct AsyncIsolation {
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
-      if mayIsolate, !works, settings.languageMode < .v6, !function.isIsolatedByOthers,
-        DispatchGroups.needMainActor(in: body, file)
-      {
-        domain = .mainActor
-        crosses = false
-        prefix = "@MainActor "
-        return
+      if isolating != .never, !works, settings.languageMode < .v6, !function.isIsolatedByOthers {
+        let need = GroupOnMainActor(body, in: file)
+        if case .judged(let note) = need, isolating == .judged { isolationDoubt = note }
+        if need == .established || isolationDoubt != nil {
+          domain = .mainActor
+          crosses = false
+          prefix = "@MainActor "
+          return
+        }
       }
       if works {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault

@@ -27,7 +27,7 @@ struct ConversionComponent {
     switch search.conversion(of: member, in: file) {
     case .refused(let reason): return .refused(reason)
     case .possible(let first):
-      let name = "in-place-change \(first.key.file):\(first.key.offset)"
+      let name = "in-place-change \(first.key.file):\(first.key.offset)\(search.suffix)"
       return file.codebase.answers.find(name) { change(from: first, member) }
     }
   }
@@ -263,7 +263,8 @@ struct ConversionComponent {
     let confidence: Confidence = doubts.isEmpty ? .established : .judgement
     let paths = sites.map { (file.codebase.files[$0.key].path, $0.value) }
     return Draft(
-      title(families), confidence, alters: (notes + doubts).unique, edits: edits,
+      title(families) + (search.judgesIsolation ? ", on the main actor" : ""), confidence,
+      alters: (notes + doubts).unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
   }
 

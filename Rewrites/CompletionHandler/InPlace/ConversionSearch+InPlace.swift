@@ -52,7 +52,8 @@ extension ConversionSearch {
       }
       isolations.append(
         try AsyncIsolation(
-          of: one.function, body, handlers: one.handler.names, mayIsolate: members.count == 1, in: one.file))
+          of: one.function, body, handlers: one.handler.names,
+          isolating: members.count > 1 ? .never : judgesIsolation ? .judged : .established, in: one.file))
     }
     for (one, isolation) in zip(members, isolations) {
       if let reason = BesidePreconditions(one.function, one.handler, in: one.file)

@@ -18,9 +18,14 @@ final class ConversionSearch {
   let isProvedOnce: Proof
   /// Functions that keep their handlers, as a caller can't follow.
   private let staying: [Place: Reason]
+  /// Whether functions may be isolated to the main actor where a person has to judge it.
+  let judgesIsolation: Bool
 
-  init(staying: [Place: Reason] = [:], isProvedOnce: @escaping Proof) {
+  init(
+    staying: [Place: Reason] = [:], judgesIsolation: Bool = false, isProvedOnce: @escaping Proof
+  ) {
     self.staying = staying
+    self.judgesIsolation = judgesIsolation
     self.isProvedOnce = isProvedOnce
   }
 
@@ -28,12 +33,13 @@ final class ConversionSearch {
   func keeping(_ place: Place, because reason: Reason) -> ConversionSearch {
     ConversionSearch(
       staying: staying.merging([place: reason], uniquingKeysWith: { first, _ in first }),
-      isProvedOnce: isProvedOnce)
+      judgesIsolation: judgesIsolation, isProvedOnce: isProvedOnce)
   }
 
   /// What tells its answers from those of a search in which other functions stay.
   var suffix: String {
-    staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
+    (judgesIsolation ? " isolated" : "")
+      + staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
   }
 
   func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
