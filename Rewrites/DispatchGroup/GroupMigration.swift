@@ -55,7 +55,7 @@ struct GroupMigration {
     let outer =
       outline.isNotifiedInside
       ? try kept(outline, notification, settled) : try outer(outline, notification, settled)
-    let others = try edits(behind.isEmpty ? [] : early)
+    let others = try edits(behind.isEmpty ? [] : early, caller)
     let form = form(outline, notification, outer, caller, balance.dropped)
     let bindings =
       form.unwrapping.isEmpty && form.dropped.isEmpty && form.returns == nil && outer.constant == nil
@@ -99,9 +99,24 @@ struct GroupMigration {
   }
 
   /// The edits of notifications of which the group is empty.
-  private func edits(_ early: [FunctionCallExprSyntax]) throws(Missing) -> [Edit] {
+  private func edits(
+    _ early: [FunctionCallExprSyntax], _ caller: CallerThread
+  ) throws(Missing) -> [Edit] {
     let edits = try early.map { call throws(Missing) in
-      let separate = try SeparateNotification(try GroupNotification(call, in: file), in: file)
+      let notification = try GroupNotification(call, in: file)
+      let separate = try SeparateNotification(notification, in: file)
+      if case .main = notification.queue {
+        if !caller.isMainActor, file.settings.checksAreComplete {
+          throw Missing(
+            "not-main-actor", "nothing says that this notification is made on the main actor",
+            at: file.place(call))
+        }
+        if case .closure(let body) = notification.work,
+          let reason = preconditions.mainActorBody(body, wasMainActor: caller.isMainActor)
+        {
+          throw Missing(reason)
+        }
+      }
       guard let edits = separate.edits(awaiting: nil) else {
         throw Missing(
           "several-notifications", "'\(profile.name)' notifies more than once", at: file.place(call))
