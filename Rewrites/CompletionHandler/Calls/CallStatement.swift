@@ -17,6 +17,8 @@ struct CallStatement {
   private var isWaitedForBehind = false
   /// The continuation that the statement awaits, where it is one.
   private(set) var continuation: String?
+  /// Whether the function returns what that continuation is resumed with.
+  private(set) var returnsResumption = false
   /// `await withCheckedContinuation { continuation in`, where it is one line.
   private(set) var continuationHead: String?
   /// The statements before the call in the closure of that continuation, and where they are ways out what they resume it
@@ -90,11 +92,17 @@ struct CallStatement {
       continuation.trailingClosure?.id == closure.id, continuation.arguments.isEmpty,
       let kind = Callee(continuation), kind.receiver == nil, kind.name == "withCheckedContinuation",
       closure.signature?.capture == nil, let name = closure.parameterNames.only,
-      let item = continuation.parent?.as(AwaitExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
-      item.parent?.is(CodeBlockItemListSyntax.self) == true,
+      let awaiting = continuation.parent?.as(AwaitExprSyntax.self),
+      let item = (awaiting.parent?.as(ReturnStmtSyntax.self).map { Syntax($0) } ?? Syntax(awaiting)).parent?
+        .as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
       file.source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
       closure.statements.count == 1 || item.endsClosure
     else { return nil }
+    returnsResumption =
+      item.item.is(ReturnStmtSyntax.self)
+      || list.count == 1 && list.isBodyOfFunctionWithResult
+    guard !returnsResumption || closure.statements.count == 1 && handlers == 1 else { return nil }
     for statement in closure.statements.dropLast() {
       let resumption = statement.wayOut(resuming: name)
       guard resumption != nil || JumpFinder.all(in: statement).isEmpty else { return nil }
@@ -338,5 +346,12 @@ extension FunctionCallExprSyntax {
   func resumes(_ continuation: String, by method: String = "resume") -> Bool {
     arguments.isEmpty && trailingClosure == nil
       && calledExpression.trimmedDescription == "\(continuation).\(method)"
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether it is all of a function that returns a value, which its one expression is then (SE-0255).
+  fileprivate var isBodyOfFunctionWithResult: Bool {
+    parent?.parent?.as(FunctionDeclSyntax.self)?.returnsSomething ?? false
   }
 }

@@ -165,6 +165,7 @@ struct HandlerBody {
     of statement: CallStatement, isAwaited: @escaping (FunctionCallExprSyntax) -> Bool
   ) -> Bool {
     guard let continuation = statement.continuation else { return false }
+    if statement.returnsResumption { return returnResumption(of: continuation) }
     if failing == nil, statement.endsClosure,
       let ends = ResumptionEnds(
         of: continuation, in: items,
@@ -190,6 +191,22 @@ struct HandlerBody {
     guard let failing else { return true }
     guard failing.closure != nil, failureItems.last?.resumes(continuation) ?? false else { return false }
     failureItems.removeLast()
+    return true
+  }
+
+  /// `continuation.resume(returning: value)` as the last that the handler does becomes `return value`.
+  private mutating func returnResumption(of continuation: String) -> Bool {
+    guard failing == nil, !form.isThrowing, let last = items.last,
+      let call = last.as(CodeBlockItemSyntax.self)?.wholeCall,
+      call.calledExpression.trimmedDescription == "\(continuation).resume", call.trailingClosure == nil,
+      let value = call.arguments.only, value.label?.text == "returning",
+      handler.mentions(of: continuation).count == 1,
+      items.allSatisfy({ $0.as(CodeBlockItemSyntax.self).map { JumpFinder.all(in: $0).isEmpty } ?? false })
+    else { return false }
+    let whole = last.trimmedUTF8Range
+    let kept = value.expression.trimmedUTF8Range
+    inner.replace(whole.lowerBound..<kept.lowerBound, "return ")
+    inner.replace(kept.upperBound..<whole.upperBound, "")
     return true
   }
 

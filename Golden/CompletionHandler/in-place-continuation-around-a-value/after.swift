@@ -1,0 +1,45 @@
+import Foundation
+
+enum Weighing: Sendable {
+  case done(Int)
+  case failed
+
+  var grams: Int? { if case .done(let grams) = self { grams } else { nil } }
+}
+
+@MainActor
+final class Scale {
+  private func weigh(_ id: Int) async -> Weighing {
+    guard id > 0 else {
+      return .failed
+    }
+    return .done(id)
+  }
+
+  // What it is resumed with is what the function returns.
+  func grams(_ id: Int) async -> Int? {
+    let weighing = await weigh(id)
+    return weighing.grams
+  }
+
+  func text(_ id: Int) async -> String {
+    let weighing = await weigh(id)
+    let grams = weighing.grams ?? 0
+    // In the shop's own words.
+    return "\(grams) g"
+  }
+
+  // It may be resumed in one of two places.
+  func check(_ id: Int) async -> Bool {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        let weighing = await weigh(id)
+        guard let grams = weighing.grams else {
+          continuation.resume(returning: false)
+          return
+        }
+        continuation.resume(returning: grams > 3)
+      }
+    }
+  }
+}
