@@ -31,15 +31,10 @@ final class Scale {
 
   // It may be resumed in one of two places.
   func check(_ id: Int) async -> Bool {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in
-        let weighing = await weigh(id)
-        guard let grams = weighing.grams else {
-          continuation.resume(returning: false)
-          return
-        }
-        continuation.resume(returning: grams > 3)
-      }
+    let weighing = await weigh(id)
+    guard let grams = weighing.grams else {
+      return false
     }
+    return grams > 3
   }
 }

@@ -194,19 +194,38 @@ struct HandlerBody {
     return true
   }
 
-  /// `continuation.resume(returning: value)` as the last that the handler does becomes `return value`.
+  /// `continuation.resume(returning: value)` as the last that the handler does, or that a `guard` does before it leaves,
+  /// becomes `return value`.
   private mutating func returnResumption(of continuation: String) -> Bool {
-    guard failing == nil, !form.isThrowing, let last = items.last,
-      let call = last.as(CodeBlockItemSyntax.self)?.wholeCall,
-      call.calledExpression.trimmedDescription == "\(continuation).resume", call.trailingClosure == nil,
-      let value = call.arguments.only, value.label?.text == "returning",
-      handler.mentions(of: continuation).count == 1,
-      items.allSatisfy({ $0.as(CodeBlockItemSyntax.self).map { JumpFinder.all(in: $0).isEmpty } ?? false })
-    else { return false }
-    let whole = last.trimmedUTF8Range
-    let kept = value.expression.trimmedUTF8Range
-    inner.replace(whole.lowerBound..<kept.lowerBound, "return ")
-    inner.replace(kept.upperBound..<whole.upperBound, "")
+    guard failing == nil, !form.isThrowing else { return false }
+    var replacements: [(whole: Range<Int>, kept: Range<Int>)] = []
+    for (index, item) in items.compactMap({ $0.as(CodeBlockItemSyntax.self) }).enumerated() {
+      if index == items.count - 1 {
+        guard let value = item.value(resuming: continuation), JumpFinder.all(in: item).isEmpty else {
+          return false
+        }
+        replacements.append((item.trimmedUTF8Range, value.trimmedUTF8Range))
+      } else if JumpFinder.all(in: item).isEmpty {
+        continue
+      } else {
+        guard let way = item.item.as(GuardStmtSyntax.self)?.body.statements,
+          let exit = way.last, exit.isPlainReturn, way.count > 1,
+          way.dropLast().allSatisfy({ JumpFinder.all(in: $0).isEmpty }),
+          let value = Array(way)[way.count - 2].value(resuming: continuation),
+          case let whole = Array(way)[way.count - 2].trimmedUTF8Range
+            .lowerBound..<exit.trimmedUTF8Range.upperBound,
+          exit.comments(in: whole).isEmpty, item.comments(in: whole).isEmpty
+        else { return false }
+        replacements.append((whole, value.trimmedUTF8Range))
+      }
+    }
+    guard !replacements.isEmpty, handler.mentions(of: continuation).count == replacements.count else {
+      return false
+    }
+    for (whole, kept) in replacements {
+      inner.replace(whole.lowerBound..<kept.lowerBound, "return ")
+      inner.replace(kept.upperBound..<whole.upperBound, "")
+    }
     return true
   }
 
@@ -378,5 +397,16 @@ extension ExprSyntax {
   func isHandler(_ name: String) -> Bool {
     let inner = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
     return inner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// What a statement resumes a continuation with.
+  fileprivate func value(resuming continuation: String) -> ExprSyntax? {
+    guard let call = wholeCall, item.is(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.calledExpression.trimmedDescription == "\(continuation).resume",
+      let value = call.arguments.only, value.label?.text == "returning"
+    else { return nil }
+    return value.expression
   }
 }
