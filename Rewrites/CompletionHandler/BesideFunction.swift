@@ -239,13 +239,17 @@ struct BesideFunction {
   }
 
   private var signature: String {
-    var text = (modifiers + ["func"]).joined(separator: " ")
-    text += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
-    text += "(\(parameterList)) async"
+    var text = "\(head)\(parameterList)) async"
     if handler.shape.isThrowing { text += " throws" }
     if let type = handler.shape.returnType { text += " -> \(type)" }
     if let clause = function.genericWhereClause { text += " \(clause.trimmedDescription)" }
     return text
+  }
+
+  /// `static func load<T>(`
+  private var head: String {
+    (modifiers + ["func"]).joined(separator: " ")
+      + " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")("
   }
 
   var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
@@ -259,9 +263,29 @@ struct BesideFunction {
     guard
       first.leadingTrivia.containsLineEnd
         || function.signature.parameterClause.leftParen.trailingTrivia.containsLineEnd
-    else { return texts.joined(separator: ", ") }
+    else {
+      guard isAligned(others), !head.contains(where: \.isNewline) else {
+        return texts.joined(separator: ", ")
+      }
+      let column = indentation + String(repeating: " ", count: head.count)
+      return texts.joined(separator: ",\(newline)\(column)")
+    }
     let inner = indentation + file.indentUnit
     return newline + texts.map { inner + $0 }.joined(separator: ",\(newline)") + newline + indentation
+  }
+
+  /// Whether parameters stand below one another, the first behind the parenthesis.
+  private func isAligned(_ parameters: [FunctionParameterSyntax]) -> Bool {
+    guard parameters.count > 1, let first = parameters.first else { return false }
+    let columns = parameters.map { parameter in
+      let start = parameter.positionAfterSkippingLeadingTrivia.utf8Offset
+      return start - file.source.lineStart(start)
+    }
+    return parameters.dropFirst().allSatisfy {
+      file.source.isFirstOnLine($0.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+      && !file.source.isFirstOnLine(first.positionAfterSkippingLeadingTrivia.utf8Offset)
+      && Set(columns).count == 1
   }
 
   var modifiers: [String] {

@@ -30,7 +30,8 @@ final class Search {
     completion(nil)
   }
 
-  func replace(_ text: String, by other: String) async throws {
+  func replace(_ text: String,
+               by other: String) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       replace(text, by: other) { error in
         if let error {
