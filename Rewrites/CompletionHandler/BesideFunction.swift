@@ -239,17 +239,13 @@ struct BesideFunction {
   }
 
   private var signature: String {
-    var text = "\(head)\(parameterList)) async"
+    var text = (modifiers + ["func"]).joined(separator: " ")
+    text += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
+    text += "(\(parameterList)) async"
     if handler.shape.isThrowing { text += " throws" }
     if let type = handler.shape.returnType { text += " -> \(type)" }
     if let clause = function.genericWhereClause { text += " \(clause.trimmedDescription)" }
     return text
-  }
-
-  /// `static func load<T>(`
-  private var head: String {
-    (modifiers + ["func"]).joined(separator: " ")
-      + " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")("
   }
 
   var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
@@ -264,28 +260,26 @@ struct BesideFunction {
       first.leadingTrivia.containsLineEnd
         || function.signature.parameterClause.leftParen.trailingTrivia.containsLineEnd
     else {
-      guard isAligned(others), !head.contains(where: \.isNewline) else {
-        return texts.joined(separator: ", ")
-      }
-      let column = indentation + String(repeating: " ", count: head.count)
+      guard let column = column(of: others) else { return texts.joined(separator: ", ") }
       return texts.joined(separator: ",\(newline)\(column)")
     }
     let inner = indentation + file.indentUnit
     return newline + texts.map { inner + $0 }.joined(separator: ",\(newline)") + newline + indentation
   }
 
-  /// Whether parameters stand below one another, the first behind the parenthesis.
-  private func isAligned(_ parameters: [FunctionParameterSyntax]) -> Bool {
-    guard parameters.count > 1, let first = parameters.first else { return false }
-    let columns = parameters.map { parameter in
-      let start = parameter.positionAfterSkippingLeadingTrivia.utf8Offset
-      return start - file.source.lineStart(start)
+  /// What parameters below the first, which stands behind the parenthesis, are indented by; nil where they share lines.
+  private func column(of parameters: [FunctionParameterSyntax]) -> String? {
+    let starts = parameters.map(\.positionAfterSkippingLeadingTrivia.utf8Offset)
+    guard starts.count > 1, !file.source.isFirstOnLine(starts[0]),
+      starts.dropFirst().allSatisfy(file.source.isFirstOnLine)
+    else { return nil }
+    var column = Layout.indentation(at: starts[1], in: file.source)
+    let modifiersBefore = function.modifiers.map(\.trimmedDescription)
+    let dropped = modifiersBefore.joined(separator: " ").count - modifiers.joined(separator: " ").count
+    if dropped > 0, column.hasSuffix(String(repeating: " ", count: dropped + 1)) {
+      column.removeLast(dropped + (modifiers.isEmpty ? 1 : 0))
     }
-    return parameters.dropFirst().allSatisfy {
-      file.source.isFirstOnLine($0.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
-      && !file.source.isFirstOnLine(first.positionAfterSkippingLeadingTrivia.utf8Offset)
-      && Set(columns).count == 1
+    return column
   }
 
   var modifiers: [String] {
