@@ -20,7 +20,7 @@ struct AwaitedEnd {
       guard notification.parent?.is(CodeBlockItemSyntax.self) == true,
         let closure = notification.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
         let call = closure.argumentOf?.call, call.trailingClosure?.id == closure.id, call.arguments.isEmpty,
-        let name = Callee(call)?.name, Self.continuations.contains(name),
+        let name = Callee(call)?.name, ContinuationFunctions.names.contains(name),
         let awaiting = call.parent?.as(AwaitExprSyntax.self)
       else { return nil }
       var outer = Syntax(awaiting)
@@ -39,11 +39,6 @@ struct AwaitedEnd {
       return nil
     }
   }
-
-  private static let continuations: Set<String> = [
-    "withCheckedContinuation", "withUnsafeContinuation", "withCheckedThrowingContinuation",
-    "withUnsafeThrowingContinuation",
-  ]
 
   /// What becomes of the statement behind a task group.
   ///

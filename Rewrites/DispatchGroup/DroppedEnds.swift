@@ -75,7 +75,7 @@ struct DroppedEnds {
 
   /// What the change alters.
   func notes(_ group: String, in file: FileContext) -> [String] {
-    ends.map { "\(file.place($0.step).line)" }.uniqued.map { line in
+    ends.map { "\(file.place($0.step).line)" }.unique.map { line in
       "'\(group)' is not left in line \(line), so it never ended there; now it does"
     }
   }
@@ -98,13 +98,6 @@ struct DroppedEnds {
         ]
       }
     }
-  }
-}
-
-extension [String] {
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

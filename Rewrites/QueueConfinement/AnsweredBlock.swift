@@ -60,18 +60,13 @@ struct WaitAround {
   fileprivate let whole: ExprSyntax
   fileprivate let isTried: Bool
 
-  static let functions: Set<String> = [
-    "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
-    "withUnsafeThrowingContinuation",
-  ]
-
   fileprivate init?(_ block: QueueBlock) {
     guard let item = block.call.call.parent?.as(CodeBlockItemSyntax.self),
       let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.count == 1,
       let signature = closure.signature, signature.capture == nil, signature.attributes.isEmpty,
       let name = signature.onlyParameter,
       let call = closure.argumentOf?.call, call.arguments.isEmpty, call.additionalTrailingClosures.isEmpty,
-      let callee = Callee(call), callee.receiver == nil, Self.functions.contains(callee.name),
+      let callee = Callee(call), callee.receiver == nil, ContinuationFunctions.names.contains(callee.name),
       block.file.resolver.binding(of: callee.name, at: Syntax(call)) == nil,
       let awaited = call.parent?.as(AwaitExprSyntax.self)
     else { return nil }

@@ -10,7 +10,7 @@ extension QueueVerdict {
     QueueVerdict]
   {
     guard let file = queues.first?.file, queues.allSatisfy({ $0.file.index == file.index }),
-      WaitAround.functions.contains(where: { file.codebase.does(file.index, mention: $0) })
+      ContinuationFunctions.names.contains(where: { file.codebase.does(file.index, mention: $0) })
     else { return [:] }
     let usages = queues.compactMap { QueueUsage(of: $0) }
     var steps: [Int: [Edit]] = [:]

@@ -17,7 +17,7 @@ struct ContinuationAround {
       continuation.trailingClosure?.id == outer.id
         ? continuation.arguments.isEmpty
         : continuation.arguments.only?.label == nil && continuation.trailingClosure == nil,
-      let isThrowing = Self.continuations[kind.name], let place = continuation.awaited,
+      let isThrowing = ContinuationFunctions.throwing[kind.name], let place = continuation.awaited,
       let name = outer.parameterNames.only,
       let head = CallHead(call, of: form, in: file),
       // Errors go the same way, or there are none.
@@ -35,13 +35,6 @@ struct ContinuationAround {
     self.head = head
     self.file = file
   }
-
-  /// The functions that make continuations, and whether these throw.
-  private static let continuations = [
-    "withCheckedContinuation": false, "withUnsafeContinuation": false,
-    "withCheckedThrowingContinuation": true,
-    "withUnsafeThrowingContinuation": true,
-  ]
 
   var rearrangement: Rearrangement {
     var result = Rearrangement(owner: continuation.position.utf8Offset * 2 + 1)

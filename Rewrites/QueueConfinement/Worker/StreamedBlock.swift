@@ -82,7 +82,7 @@ extension QueueBlock {
     var current = call.call.enclosing(ClosureExprSyntax.self)
     while let closure = current {
       if let callee = closure.argumentOf.flatMap({ Callee($0.call) }),
-        WaitAround.functions.contains(callee.name)
+        ContinuationFunctions.names.contains(callee.name)
       {
         return true
       }
