@@ -22,7 +22,8 @@ struct MemberAsyncForm {
     else { return nil }
     let context = FileContext(sibling: function.file, of: file)
     guard let declaration = context.tree.function(at: function.offset),
-      let handler = HandlerParameter(of: declaration, in: context)
+      let handler = HandlerParameter(of: declaration, in: context),
+      !handler.node.parametersBehind.contains(where: \.mayBeFunction)
     else { return nil }
     self.closure = closure
     if case .value(let type) = handler.shape { self.type = type } else { type = nil }

@@ -33,6 +33,10 @@ struct AsyncForm: Sendable {
   let name: String
   /// The handler's argument label; nil for `_`.
   let handlerLabel: String?
+  /// Whether an argument without a label may be for a parameter behind the handler's.
+  var isFollowedByUnlabelled = false
+  /// Whether a trailing closure may be for a parameter behind the handler's.
+  var isFollowedByClosure = false
   let slots: [Slot]
   let failure: Failure
   /// A concrete failure type of the `Result`.
@@ -99,6 +103,9 @@ struct AsyncForm: Sendable {
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor
     runsClosure = handler.node.isBesideClosureRunInPlace
+    let others = handler.node.parametersBehind
+    isFollowedByUnlabelled = others.contains { $0.firstName.tokenKind == .wildcard }
+    isFollowedByClosure = others.contains { $0.defaultValue == nil || $0.mayBeFunction }
   }
 
   private init(name: String, _ pair: HandlerPair, throwsTyped: Bool) {
@@ -209,4 +216,18 @@ extension AsyncForm.Value {
     "Int", "Double", "Float", "String", "Bool", "Any", "AnyObject", "T", "U", "Element", "Value", "Void",
     "CGFloat",
   ]
+}
+
+extension FunctionParameterSyntax {
+  /// The parameters of its function that come after it.
+  var parametersBehind: [FunctionParameterSyntax] {
+    Array(parent?.as(FunctionParameterListSyntax.self) ?? []).filter { $0.position > position }
+  }
+
+  /// Whether its type is that of a function, or named like one.
+  var mayBeFunction: Bool {
+    let text = type.compactText
+    return text.contains("->")
+      || ["Handler", "Block", "Closure", "Completion", "Callback"].contains { text.contains($0) }
+  }
 }

@@ -40,6 +40,7 @@ struct CallHead {
       ending = []
       return
     }
+    guard !form.isOtherMeant(in: call) else { return nil }
     if let index = arguments.firstIndex(where: {
       $0.label?.identifierText == form.handlerLabel && form.handlerLabel != nil
     })
@@ -123,6 +124,15 @@ struct CallHead {
 
   func closing(at after: String) -> [Rearrangement.Piece] {
     ending + (after.isEmpty ? [] : [.text(after)])
+  }
+}
+
+extension AsyncForm {
+  /// Whether the closure that stands where the handler is looked for may be for a parameter behind the handler's.
+  fileprivate func isOtherMeant(in call: FunctionCallExprSyntax) -> Bool {
+    if call.trailingClosure == nil { return handlerLabel == nil && isFollowedByUnlabelled }
+    return isFollowedByClosure
+      && !call.additionalTrailingClosures.contains { $0.label.identifierText == handlerLabel }
   }
 }
 
