@@ -44,8 +44,8 @@ struct GroupMigration {
     }
     let outline = try GroupOutline(profile, endingWith: Syntax(call), in: file)
     let notification = try GroupNotification(call, in: file)
-    let wait = BlockingWork(file).waitBehind(
-      profile.creation, holding: "the main thread", without: outline.limit?.wait)
+    let counted = outline.members.map(\.range) + [outline.limit?.wait.trimmedUTF8Range].compactMap(\.self)
+    let wait = BlockingWork(file).mainThreadWait(behind: profile.creation, outside: counted)
     if let reason = wait ?? preconditions.taskCreation(at: node) { throw Missing(reason) }
     let caller = try CallerThread(profile, outline, notification, in: file)
     try checkCode(outline, notification, caller)
@@ -210,7 +210,7 @@ struct GroupMigration {
 
   /// A wait in a closure that one of the calls is given.
   private func waitInAnswer(of outline: GroupOutline) -> Reason? {
-    let waits = BlockingWork(file, .waits)
+    let waits = BlockingWork(file, .mainThreadWaits)
     return outline.members.lazy.flatMap { $0.items }.flatMap { AllCalls.collect(in: Syntax($0)) }
       .flatMap { CallArgument.all(of: $0) }.compactMap { $0.expression.as(ClosureExprSyntax.self) }
       .lazy.compactMap { waits.reason(in: $0) }.first

@@ -21,6 +21,8 @@ struct BlockingWork {
     case everything
     /// What may wait for the very work that is looked at.
     case waits
+    /// The same for work that needs the main thread, which goes on with its queue while it runs its run loop.
+    case mainThreadWaits
   }
 
   private let scope: Scope
@@ -176,6 +178,9 @@ struct BlockingWork {
     switch scope {
     case .everything: true
     case .waits: blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
+    case .mainThreadWaits:
+      blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
+        && !blocking.runsRunLoop
     case .decisive:
       switch blocking.strength {
       case .io: depth <= 2

@@ -4,22 +4,28 @@ import SwiftSyntax
 
 extension BlockingWork {
   /// A wait in the function of a site that the site's work may end.
+  func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
+    wait(behind: site, .waits, holding: "a thread of the pool", outside: [])
+  }
+
+  /// A wait that would hold the main thread, which the site's work needs.
   ///
-  /// - Parameters:
-  ///   - thread: the one that the wait would hold, and that the work then needs.
-  ///   - replaced: a wait that the site's change takes away.
-  func waitBehind(
-    _ site: some SyntaxProtocol, holding thread: String = "a thread of the pool",
-    without replaced: (some SyntaxProtocol)? = CodeBlockItemSyntax?.none
+  /// - Parameter ranges: UTF-8 offsets of what doesn't count: the work itself.
+  func mainThreadWait(behind site: some SyntaxProtocol, outside ranges: [Range<Int>]) -> Reason? {
+    wait(behind: site, .mainThreadWaits, holding: "the main thread", outside: ranges)
+  }
+
+  private func wait(
+    behind site: some SyntaxProtocol, _ scope: Scope, holding thread: String, outside ranges: [Range<Int>]
   ) -> Reason? {
-    let scope = Syntax(site).outermostFunctionBody
-    let waits = BlockingWork(file, .waits)
-    for call in InlineCalls.collect(in: scope, entersFunctions: true) {
+    let waits = BlockingWork(file, scope)
+    let body = Syntax(site).outermostFunctionBody
+    for call in InlineCalls.collect(in: body, entersFunctions: true) {
       // What is deferred runs behind the site wherever it stands; so does, in a loop, what stands before it.
       guard
         call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil
           || Syntax(site).isRepeated(with: call),
-        replaced.map({ !$0.trimmedUTF8Range.contains(call.start) }) ?? true, let callee = Callee(call)
+        !ranges.contains(where: { $0.contains(call.start) }), let callee = Callee(call)
       else { continue }
       let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
       if let receiver = callee.receiver,

@@ -1,11 +1,24 @@
 import Foundation
+import XCTest
 
 @MainActor
 final class Shelf {
   private(set) var log: [String] = []
 
-  func open(_ name: String, completion: @escaping @Sendable (Bool) -> Void) { DispatchQueue.global().async { completion(!name.isEmpty) } }
+  @available(*, renamed: "open(_:)")
+  func open(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
+    DispatchQueue.global().async { completion(!name.isEmpty) }
+  }
 
+  func open(_ name: String) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(name) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  // The semaphore holds the thread that a task would need.
   func waitBehind() {
     let group = DispatchGroup()
     let lock = DispatchSemaphore(value: 0)
@@ -19,5 +32,56 @@ final class Shelf {
     }
     group.notify(queue: .global()) { lock.signal() }
     lock.wait()
+  }
+
+  // What the calls wait for themselves is theirs.
+  @available(*, renamed: "openSlowly(_:)")
+  func openSlowly(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
+    let gate = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async { gate.signal() }
+    gate.wait()
+    completion(!name.isEmpty)
+  }
+
+  func openSlowly(_ name: String) async -> Bool {
+    await withCheckedContinuation { continuation in
+      openSlowly(name) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func openAll(_ names: [String]) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for name in names {
+          group.addTask { @MainActor @Sendable [self] in
+            _ = await openSlowly(name)
+          }
+        }
+      }
+      self.log = names
+    }
+  }
+}
+
+// A test's wait runs the main thread's run loop.
+@MainActor
+final class ShelfTests: XCTestCase {
+  func testOpening() {
+    let shelf = Shelf()
+    let opened = expectation(description: "opened")
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { @MainActor @Sendable in
+          _ = await shelf.open("left")
+        }
+        group.addTask { @MainActor @Sendable in
+          _ = await shelf.open("right")
+        }
+      }
+      opened.fulfill()
+    }
+    wait(for: [opened], timeout: 1)
   }
 }

@@ -27,6 +27,10 @@ public struct BlockingCall: Sendable, Hashable {
   /// `nil` where name and labels tell enough.
   let receiver: ReceiverPattern?
 
+  /// Whether the thread handles its run loop's events while it waits, as XCTest's waits do: on the main thread, the main
+  /// queue goes on.
+  public var runsRunLoop: Bool { SDK.runLoopReasons.contains(reason) }
+
   func matches(labels: [String], receiver given: String?) -> Bool {
     guard pattern.matches(labels: labels) else { return false }
     switch form {

@@ -1,4 +1,6 @@
 extension SDK {
+  static let runLoopReasons: Set<String> = ["waits for test expectations", "runs a run loop"]
+
   /// Calls that wait for another thread or an event.
   ///
   /// Source: dispatch/semaphore.h, dispatch/group.h, dispatch/queue.h, dispatch/block.h; NSLock.h, NSThread.h,
