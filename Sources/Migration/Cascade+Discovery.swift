@@ -60,7 +60,7 @@ extension Cascade {
   private func links(
     in plans: [Plan], _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, jobs: Int
   ) async -> [Link] {
-    let plan = Plan(entries: plans.flatMap(\.entries), changes: plans.flatMap(\.changes))
+    let plan = Plan(joining: plans)
     guard let affected = affected(by: plan, stage, &seen) else { return [] }
     let round = Round(affected, await applied(stage.accepted(of: plan), jobs: jobs), plan, stage, planner)
     let proposals = await concurrentMap(round.affected.files, jobs: jobs) { round.proposals(in: $0) }
@@ -72,6 +72,20 @@ extension Cascade {
       let paths = follower.touched.flatMap { byFirstSite[$0]?.files ?? [] } + follower.edited
       return Link(files: Set(paths.compactMap(codebase.index(ofPath:))), follower: follower.file)
     }
+  }
+}
+
+extension Plan {
+  /// The plans of parts of a codebase, in their order.
+  fileprivate init(joining plans: [Plan]) {
+    var entries: [Entry] = []
+    var changes: [Change] = []
+    for plan in plans {
+      let first = changes.count
+      entries += plan.entries.map { Entry(site: $0.site, verdict: $0.verdict.withChange { first + $0 }) }
+      changes += plan.changes
+    }
+    self.init(entries: entries, changes: changes)
   }
 }
 

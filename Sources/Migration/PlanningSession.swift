@@ -78,13 +78,3 @@ public actor PlanningSession {
     return Plan(entries: renumbered, changes: changes, problems: problems, findings: findings, queues: queues)
   }
 }
-
-extension Verdict {
-  fileprivate func withChange(_ renumbered: (Int) -> Int) -> Verdict {
-    switch self {
-    case .rewritten(let change): .rewritten(change: renumbered(change))
-    case .offered(let change): .offered(change: renumbered(change))
-    case .left: self
-    }
-  }
-}

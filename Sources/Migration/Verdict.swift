@@ -7,6 +7,14 @@ public enum Verdict: Sendable {
   /// A change at this index waits for a person.
   case offered(change: Int)
   case left(Reason)
+
+  func withChange(_ renumbered: (Int) -> Int) -> Verdict {
+    switch self {
+    case .rewritten(let change): .rewritten(change: renumbered(change))
+    case .offered(let change): .offered(change: renumbered(change))
+    case .left: self
+    }
+  }
 }
 
 /// Why a site was left.
