@@ -5,7 +5,7 @@ final class Keeper {
   private var kept = 0
 
   func keep(_ text: String, completion: @escaping @Sendable () -> Void) {
-    print("keeping", text)
+    precondition(!text.isEmpty)
     DispatchQueue.global().async {
       completion()
     }
