@@ -2,9 +2,18 @@ import Foundation
 
 @MainActor
 final class Login {
-  nonisolated func authenticate() async -> Bool {
+  @available(*, renamed: "authenticate()")
+  func authenticate(completion: @escaping @Sendable (Bool) -> Void) {
     print("authenticating")
-    return true
+    DispatchQueue.global().async { completion(true) }
+  }
+
+  func authenticate() async -> Bool {
+    await withCheckedContinuation { continuation in
+      authenticate { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   func start() {
