@@ -24,13 +24,10 @@ struct DetachedNotification {
     edits =
       (file.capturesUnsafely(closure) ? file.addingAttribute("@Sendable", to: closure) : [])
       + file.discardingResult(of: closure) + uses
-    var doubts = BlockingWork(file).opaqueCall(in: closure).map { [Self.unknown($0)] } ?? []
-    if let further = BlockingWork(file, .everything).reason(in: closure) {
-      doubts.append("it can hold a thread of the cooperative pool: \(further.sentence)")
-    } else if let word = BlockingComment.word(at: call) {
-      doubts.append("a comment speaks of '\(word)', so it may hold a thread of the cooperative pool")
-    }
-    self.doubts = doubts
+    doubts = [
+      BlockingWork(file).opaqueCall(in: closure).map(BlockingWork.doubt(ofOpaque:)),
+      BlockingWork.poolDoubt(of: BlockingWork(file, .everything).reason(in: closure), at: call),
+    ].compactMap(\.self)
   }
 
   /// A body that is a closure which a local name holds.
@@ -43,15 +40,11 @@ struct DetachedNotification {
     else { return nil }
     switch BlockingWork(file).reason(executing: expression)?.code {
     case nil: doubts = []
-    case "unknown-body": doubts = [Self.unknown(name)]
+    case "unknown-body": doubts = [BlockingWork.doubt(ofOpaque: name)]
     default: return nil
     }
     self.head = head
     edits = []
-  }
-
-  private static func unknown(_ name: String) -> String {
-    "what '\(name)' does is not known here, and it must not block"
   }
 
   private static func head(

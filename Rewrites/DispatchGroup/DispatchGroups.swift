@@ -20,7 +20,7 @@ public struct DispatchGroups: Rewrite {
     let whole: Proposal
     let isAwaited = AwaitedEnd(profile, in: file) != nil
     if isAwaited || profile.waits.isEmpty {
-      whole = proposal(for: profile, in: file)
+      whole = Self.proposal(for: profile, in: file)
     } else {
       whole = .left(GroupWait(of: profile, in: file).reason(for: profile.waits[0]))
     }
@@ -61,7 +61,8 @@ public struct DispatchGroups: Rewrite {
     return waits.proposal(for: own)
   }
 
-  private func proposal(for profile: GroupProfile, in file: FileContext) -> Proposal {
+  /// What becomes of a local group that isn't kept.
+  static func proposal(for profile: GroupProfile, in file: FileContext) -> Proposal {
     file.codebase.answers.find("dispatch-group \(file.index):\(profile.creation.start)") {
       GroupMigration(profile, in: file).proposal
     }
@@ -73,7 +74,7 @@ public struct DispatchGroups: Rewrite {
     while let node = current, !node.is(MemberBlockItemSyntax.self) {
       for statement in node.as(CodeBlockItemListSyntax.self) ?? [] where statement.position < wait.position {
         guard let profile = GroupProfile(statement) else { continue }
-        guard case .changes(let drafts) = GroupMigration(profile, in: file).proposal else { continue }
+        guard case .changes(let drafts) = proposal(for: profile, in: file) else { continue }
         let bounded = drafts.filter { $0.absorbs.contains(wait.trimmedUTF8Range) }
         if !bounded.isEmpty { return bounded }
       }

@@ -22,7 +22,7 @@ enum GroupOnMainActor: Equatable {
       let outline = try? GroupOutline(profile, endingWith: Syntax(call), in: file),
       let notification = try? GroupNotification(call, in: file), case .main = notification.queue,
       Self.isShared(outline, file), let caller = try? CallerThread(profile, outline, notification, in: file),
-      case .changes(let drafts) = GroupMigration(profile, in: file).proposal
+      case .changes(let drafts) = DispatchGroups.proposal(for: profile, in: file)
     else { return nil }
     if let note = caller.note {
       self = .judged(note)

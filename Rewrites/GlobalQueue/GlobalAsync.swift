@@ -57,7 +57,7 @@ struct GlobalAsync {
           + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
       if let opaque = blocking.opaqueCall(in: closure) {
         // A function that becomes async calls no handler any more.
-        exact = exact.asJudgement("what '\(opaque)' does is not known here, and it must not block").givingWay
+        exact = exact.asJudgement(BlockingWork.doubt(ofOpaque: opaque)).givingWay
       }
       if queueCall.call.isInContinuation {
         exact = exact.asJudgement(
@@ -69,12 +69,7 @@ struct GlobalAsync {
 
   /// Work that blocks further away, or for a moment, is for a person to judge.
   private func weighed(_ draft: Draft, _ blocking: Reason?) -> Draft {
-    guard let blocking else {
-      return BlockingComment.word(at: queueCall.call).map {
-        draft.asJudgement("a comment speaks of '\($0)', so it may hold a thread of the cooperative pool")
-      } ?? draft
-    }
-    return draft.asJudgement("it can hold a thread of the cooperative pool: \(blocking.sentence)")
+    BlockingWork.poolDoubt(of: blocking, at: queueCall.call).map(draft.asJudgement) ?? draft
   }
 
   private func flattened(_ closure: ClosureExprSyntax, priority: String?) -> Draft? {

@@ -177,10 +177,9 @@ struct BlockingWork {
   func counts(_ blocking: BlockingCall, depth: Int) -> Bool {
     switch scope {
     case .everything: true
-    case .waits: blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
-    case .mainThreadWaits:
+    case .waits, .mainThreadWaits:
       blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
-        && !blocking.runsRunLoop
+        && !(scope == .mainThreadWaits && blocking.runsRunLoop)
     case .decisive:
       switch blocking.strength {
       case .io: depth <= 2

@@ -209,11 +209,10 @@ struct HandlerBody {
         continue
       } else {
         guard let way = item.item.as(GuardStmtSyntax.self)?.body.statements,
-          let exit = way.last, exit.isPlainReturn, way.count > 1,
+          let exit = way.last, exit.isPlainReturn,
           way.dropLast().allSatisfy({ JumpFinder.all(in: $0).isEmpty }),
-          let value = Array(way)[way.count - 2].value(resuming: continuation),
-          case let whole = Array(way)[way.count - 2].trimmedUTF8Range
-            .lowerBound..<exit.trimmedUTF8Range.upperBound,
+          let resumption = way.dropLast().last, let value = resumption.value(resuming: continuation),
+          case let whole = resumption.trimmedUTF8Range.lowerBound..<exit.trimmedUTF8Range.upperBound,
           exit.comments(in: whole).isEmpty, item.comments(in: whole).isEmpty
         else { return false }
         replacements.append((whole, value.trimmedUTF8Range))

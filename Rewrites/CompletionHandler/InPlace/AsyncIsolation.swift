@@ -20,7 +20,7 @@ struct AsyncIsolation {
   private(set) var edits: [Edit] = []
   /// Whether it uses state that its caller's thread may guard, and leaves that thread.
   private(set) var leavesCaller = false
-  /// What isn't known of the code's being on the main thread, where it is isolated to the main actor.
+  /// What speaks against bringing the code to the main actor, or taking it off there.
   private var isolationDoubt: String?
   var doubts: [String] {
     [

@@ -51,7 +51,7 @@ struct StreamedBlock {
           "blocking-call", "the block runs '\(handler)', which a caller hands it: \(reason.sentence)",
           at: reason.place)
       }
-      doubts.append("what '\(handler)' does is not known here, and it must not block")
+      doubts.append(BlockingWork.doubt(ofOpaque: handler))
     }
     if let further = BlockingWork(file, .everything).reason(in: closure) {
       doubts.append("a job can hold a thread of the pool: \(further.sentence)")
