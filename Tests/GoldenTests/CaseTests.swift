@@ -50,14 +50,6 @@ import Testing
   }
 
   @Test(arguments: GoldenFolder.cases)
-  func planningIsDeterministic(_ item: Case) async throws {
-    let plans = try await [item.outcome, Outcome(item.before, item.settings)]
-    #expect(plans[0].plan.changes.map(\.edits) == plans[1].plan.changes.map(\.edits))
-    #expect(plans[0].plan.entries.map(\.site.identity) == plans[1].plan.entries.map(\.site.identity))
-    #expect(plans[0].verdictLines(namingFiles: true) == plans[1].verdictLines(namingFiles: true))
-  }
-
-  @Test(arguments: GoldenFolder.cases)
   func changesStandAloneAndTogether(_ item: Case) async throws {
     guard item.checks(.singleChanges) else { return }
     let outcome = try await item.outcome

@@ -24,7 +24,9 @@ struct Judge: Sendable {
   private let cache: URL
   /// What every judgement depends on.
   private let fingerprint: String
-  private let turnstile = Turnstile(width: ProcessInfo.processInfo.activeProcessorCount)
+  private let compiling = Turnstile(width: ProcessInfo.processInfo.activeProcessorCount)
+  /// Programs mostly wait for their delays, so more of them run than there are cores.
+  private let running = Turnstile(width: 4 * ProcessInfo.processInfo.activeProcessorCount)
 
   private init() async throws {
     let isBuildServer = ProcessInfo.processInfo.environment["CI"] != nil
@@ -60,7 +62,7 @@ struct Judge: Sendable {
 
   func typecheck(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> [Diagnostic] {
     try await remembered("check", sources, mode) { input in
-      try await compiler.typecheck(input).map { diagnostic in
+      try await compiling.pass { try await compiler.typecheck(input) }.map { diagnostic in
         Diagnostic(
           severity: diagnostic.severity, message: diagnostic.message,
           file: diagnostic.file.map { URL(fileURLWithPath: $0).lastPathComponent }, line: diagnostic.line,
@@ -72,35 +74,45 @@ struct Judge: Sendable {
   /// What the program prints, once for each run.
   func outputs(of sources: [SourceFile], _ mode: CompilerMode) async throws -> [String] {
     try await remembered("run", sources, mode) { input in
-      let program = URL(fileURLWithPath: input.files[0]).deletingLastPathComponent()
-        .appendingPathComponent("program")
-      try await compiler.build(input, to: program)
-      var outputs: [String] = []
-      for _ in 0..<Self.runCount {
-        let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
-        guard outcome.succeeded else {
-          throw CaseError(
-            "the program ended with status \(outcome.status):\n\(outcome.output)\(outcome.errors)")
+      let program = try await program(input)
+      return try await running.pass {
+        var outputs: [String] = []
+        for _ in 0..<Self.runCount {
+          let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
+          guard outcome.succeeded else {
+            throw CaseError(
+              "the program ended with status \(outcome.status):\n\(outcome.output)\(outcome.errors)")
+          }
+          outputs.append(outcome.output)
         }
-        outputs.append(outcome.output)
+        return outputs
       }
-      return outputs
     }
   }
 
   /// Whether the thread sanitizer sees a data race in one of a few runs.
   func hasDataRace(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> Bool {
     try await remembered("race", sources, mode) { input in
-      let program = URL(fileURLWithPath: input.files[0]).deletingLastPathComponent()
-        .appendingPathComponent("program")
-      try await compiler.build(input, to: program, sanitizing: .thread)
-      for _ in 0..<Self.sanitizedRunCount {
-        let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
-        // Also "Swift access race", its words for two uses of one property at a time.
-        if outcome.errors.contains(/WARNING: ThreadSanitizer: .*race/) { return true }
+      let program = try await program(input, sanitizing: .thread)
+      return try await running.pass {
+        for _ in 0..<Self.sanitizedRunCount {
+          let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
+          // Also "Swift access race", its words for two uses of one property at a time.
+          if outcome.errors.contains(/WARNING: ThreadSanitizer: .*race/) { return true }
+        }
+        return false
       }
-      return false
     }
+  }
+
+  /// The executable of an input, beside its files.
+  private func program(
+    _ input: Compiler.Input, sanitizing sanitizer: Compiler.Sanitizer? = nil
+  ) async throws -> URL {
+    let program = URL(fileURLWithPath: input.files[0]).deletingLastPathComponent()
+      .appendingPathComponent("program")
+    try await compiling.pass { try await compiler.build(input, to: program, sanitizing: sanitizer) }
+    return program
   }
 
   private func remembered<Judgement: Codable & Sendable>(
@@ -114,12 +126,10 @@ struct Judge: Sendable {
     if let known = try? JSONDecoder().decode(Judgement.self, from: Data(contentsOf: entry)) {
       return known
     }
-    let judgement = try await turnstile.pass {
-      let name = "golden-\(UUID().uuidString)"
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      return try await judge(try input(code, mode, in: folder))
-    }
+    let name = "golden-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let judgement = try await judge(try input(code, mode, in: folder))
     try JSONEncoder().encode(judgement).write(to: entry, options: .atomic)
     return judgement
   }

@@ -64,6 +64,11 @@ struct GoldenInput: Sendable, CustomTestStringConvertible {
     await Codebase(files: files ?? self.files, settings: settings)
   }
 
+  /// The plan for the files as they are on disk; planned once for all tests.
+  var knownPlan: Plan {
+    get async { await KnownPlans.shared.plan(of: self) }
+  }
+
   /// The plan for the files, or for other texts of them.
   func plan(
     _ files: [SourceFile]? = nil, decisions: Decisions = Decisions(), includesJudgement: Bool = false,
@@ -76,6 +81,17 @@ struct GoldenInput: Sendable, CustomTestStringConvertible {
   private static func folders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") }.map(folder.appendingPathComponent)
+  }
+}
+
+private actor KnownPlans {
+  static let shared = KnownPlans()
+  private var known: [String: Task<Plan, Never>] = [:]
+
+  func plan(of input: GoldenInput) async -> Plan {
+    let task = known[input.name] ?? Task { await input.plan() }
+    known[input.name] = task
+    return await task.value
   }
 }
 
@@ -106,7 +122,8 @@ extension SourceFile {
 extension Plan {
   /// Everything that the plan says, in words: equal plans have equal ones.
   var words: [String] {
-    entries.map { "\($0.site) \($0.verdict)" } + changes.map { "\($0)" } + problems.map { "\($0)" }
+    entries.map { "\($0.site) \($0.verdict)" } + changes.map { "\($0)" } + findings.map { "\($0)" }
+      + problems.map { "\($0)" }
   }
 
   /// What became of each site, without what it was changed to.

@@ -73,8 +73,9 @@ struct AsyncIsolation {
         return
       }
       edits = methods.edits
-      if body.actsBeforeHandler(handlers) {
-        isolationDoubt = "what it does before it hands its work on no longer runs on the main actor"
+      var effects = OuterEffects(file, countsOutput: true)
+      if let name = effects.first(in: Syntax(body)) {
+        isolationDoubt = "what it does before its work, as '\(name)', no longer runs on the main actor"
       }
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
@@ -150,12 +151,6 @@ struct AsyncIsolation {
   }
 }
 
-extension FunctionCallExprSyntax {
-  fileprivate var isPrecondition: Bool {
-    ["precondition", "assert", "preconditionFailure", "assertionFailure"].contains(Callee(self)?.name ?? "")
-  }
-}
-
 extension FunctionDeclSyntax {
   /// Whether it says that nothing isolates it, or what it overrides does.
   fileprivate var isIsolatedByOthers: Bool {
@@ -164,16 +159,6 @@ extension FunctionDeclSyntax {
 }
 
 extension CodeBlockSyntax {
-  /// Whether a statement calls anything before the first one that leads to a handler.
-  fileprivate func actsBeforeHandler(_ handlers: [String]) -> Bool {
-    statements.prefix { !$0.mentions(anyOf: handlers) }
-      .contains { item in
-        InlineCalls.collect(in: Syntax(item)).contains {
-          Callee($0)?.name.first?.isLowercase ?? true && !$0.isPrecondition
-        }
-      }
-  }
-
   /// Closures that are handed on and call a handler: it was proved that they do so once.
   fileprivate func closures(calling handlers: [String]) -> Set<SyntaxIdentifier> {
     Set(
