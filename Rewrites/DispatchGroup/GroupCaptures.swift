@@ -190,13 +190,6 @@ private final class SelfFinder: SyntaxVisitor {
 
   /// Whether a name that the codebase doesn't declare is one of the SDK's functions rather than an inherited member.
   private static func isGlobal(_ name: String) -> Bool {
-    globals.contains(name) || name.hasPrefix("dispatch")
+    StandardFunctions.all.contains(name) || name == "error" || name.hasPrefix("dispatch")
   }
-
-  private static let globals: Set<String> = [
-    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
-    "fatalError", "min", "max", "abs", "zip", "type", "stride", "sqrt", "pow", "floor", "ceil", "round",
-    "swap",
-    "autoreleasepool", "withAnimation", "withUnsafeContinuation", "withCheckedContinuation", "error",
-  ]
 }

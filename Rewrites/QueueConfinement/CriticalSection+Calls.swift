@@ -65,7 +65,7 @@ extension CriticalSection {
   private func call(_ name: String, _ node: FunctionCallExprSyntax) {
     let binding = file.resolver.binding(of: name, at: Syntax(node))
     guard let binding else {
-      if !ValueMethods.functions.contains(name) {
+      if !StandardFunctions.pure.contains(name) {
         fail("calls-out", "the block calls '\(name)', which is not known here", at: node)
       }
       return

@@ -43,13 +43,6 @@ enum ValueMethods {
     "withUnsafeBytes",
   ]
 
-  /// Functions of the standard library that touch nothing but their arguments.
-  static let functions: Set<String> = [
-    "min", "max", "abs", "zip", "swap", "type", "stride", "repeatElement", "assert", "precondition",
-    "assertionFailure", "preconditionFailure", "fatalError", "round", "floor", "ceil", "sqrt", "pow",
-    "unsafeBitCast", "unsafeDowncast", "exchange", "isKnownUniquelyReferenced", "sequence",
-  ]
-
   /// Methods with a result that may be dropped, but which is a value: a closure's only expression would have it.
   static func hasDiscardableResult(_ name: String, labels: [String], ofSet: Bool) -> Bool {
     switch name {

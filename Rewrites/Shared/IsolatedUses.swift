@@ -102,20 +102,8 @@ struct NonisolatedMethods {
     guard primary?.kind == .class, let parent = primary?.inherited.first.map({ TypeName($0).name }),
       !(context.resolver.declarations(of: [parent]).contains(where: \.isPrimary))
     else { return false }
-    return !(reference.isCalled && Self.standardFunctions.contains(name))
+    return !(reference.isCalled && StandardFunctions.all.contains(name))
   }
-
-  /// Free functions of the standard library and Foundation.
-  private static let standardFunctions: Set<String> = [
-    "print", "debugPrint", "dump", "min", "max", "abs", "zip", "stride", "type", "assert", "assertionFailure",
-    "precondition", "preconditionFailure", "fatalError", "swap", "sequence", "repeatElement", "round",
-    "floor", "ceil",
-    "sqrt", "pow", "exp", "log", "sin", "cos", "tan", "atan2", "hypot", "fmod", "withUnsafePointer",
-    "unsafeBitCast",
-    "NSLog", "NSLocalizedString", "os_log", "arc4random_uniform", "autoreleasepool", "CACurrentMediaTime",
-    "CFAbsoluteTimeGetCurrent", "readLine", "numericCast", "withExtendedLifetime",
-    "isKnownUniquelyReferenced",
-  ]
 
   private mutating func isolatedUse(
     ofMember name: String, _ reference: DeclReferenceExprSyntax, in context: FileContext, depth: Int

@@ -27,7 +27,7 @@ struct OuterEffects {
       let binding = context.resolver.binding(of: name, at: Syntax(reference))
       // The first use of a lazy property sets it.
       if binding?.member?.modifiers.contains("lazy") == true { return name }
-      guard ExprSyntax(reference.receiverChain).isChanged else { continue }
+      guard !reference.isMemberOfNamedValue, ExprSyntax(reference.receiverChain).isChanged else { continue }
       switch binding?.origin {
       case .local where code.trimmedUTF8Range.contains(reference.start): continue
       default: return name
@@ -41,6 +41,10 @@ struct OuterEffects {
 
   private mutating func cause(of call: FunctionCallExprSyntax, context: FileContext, depth: Int) -> String? {
     guard let callee = Callee(call) else { return call.calledExpression.shortText }
+    if callee.receiver == nil, context.codebase.index.candidates(callee.name).isEmpty {
+      if StandardFunctions.output.contains(callee.name) { return countsOutput ? callee.name : nil }
+      if StandardFunctions.all.contains(callee.name) { return nil }
+    }
     switch CalleeSearch(context).callee(of: call) {
     case .memberwise: return nil
     case .functions(let functions, _):
@@ -59,7 +63,7 @@ struct OuterEffects {
     case .outside(let receivers, _):
       // A new value, and functions that no value is asked for.
       guard let receiver = callee.receiver?.unwrapped, callee.name.first?.isUppercase != true else {
-        return countsOutput && Self.output.contains(callee.name) ? callee.name : nil
+        return nil
       }
       if receiver.is(FunctionCallExprSyntax.self) || receivers.contains(where: Self.isShared) { return nil }
       return isOwn(receiver, in: context) ? nil : callee.name
@@ -88,10 +92,6 @@ struct OuterEffects {
     return true
   }
 
-  private static let output: Set<String> = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "fputs", "fflush", "puts",
-  ]
-
   /// Whether any thread may use values of a type, by its documentation ("thread safe"): Foundation's.
   private static func isShared(_ type: String) -> Bool {
     [
@@ -103,6 +103,25 @@ struct OuterEffects {
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether it is a member of a value whose own name says what is changed with it, as `count` in `parts.count`.
+  fileprivate var isMemberOfNamedValue: Bool {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
+      var base = access.base, base.trimmedDescription != "self"
+    else { return false }
+    while true {
+      switch base.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr: return true
+      case .memberAccessExpr(let node):
+        guard let next = node.base else { return false }
+        base = next
+      case .forceUnwrapExpr(let node): base = node.expression
+      case .optionalChainingExpr(let node): base = node.expression
+      case .subscriptCallExpr(let node): base = node.calledExpression
+      default: return false
+      }
+    }
+  }
+
   /// The name with `self.` in front of it, where that is there.
   fileprivate var receiverChain: ExprSyntax {
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,

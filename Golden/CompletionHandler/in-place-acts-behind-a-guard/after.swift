@@ -26,18 +26,19 @@ final class Archive {
   }
 
   // Prepares values of its own only.
-  func size(of name: String, completion: @escaping @Sendable (Int?) -> Void) {
+  nonisolated func size(of name: String) async -> Int? {
     precondition(name.count < 255)
     var parts = name.split(separator: "/")
     parts.removeAll { $0 == "." }
     let file = root.appendingPathComponent(parts.joined(separator: "/"))
-    DispatchQueue.global().async {
-      completion(file.path.count)
-    }
+    return file.path.count
   }
 
   func show() {
     read("a") { print($0 ?? 0) }
-    size(of: "b") { print($0 ?? 0) }
+    Task { @MainActor in
+      let value = await size(of: "b")
+      print(value ?? 0)
+    }
   }
 }
