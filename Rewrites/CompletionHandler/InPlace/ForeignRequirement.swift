@@ -21,6 +21,10 @@ struct ForeignRequirement {
   /// - Parameter handler: the function's own.
   func reason(handler: HandlerParameter) -> Reason? {
     guard !facts.isPrivate else { return nil }
+    if overridesForeign {
+      return Reason(
+        "foreign-requirement", "it overrides a function that is not of this codebase", at: file.place(of: facts))
+    }
     for name in family.foreignTypes where !SDK.isKnownNotToTakeHandlers(name) {
       return Reason(
         "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
@@ -36,6 +40,12 @@ struct ForeignRequirement {
     else { return nil }
     return Reason(
       "foreign-requirement", "a delegate protocol of the SDK may ask for it", at: file.place(of: facts))
+  }
+
+  /// Whether no class of the codebase is the first to declare what a class's function overrides.
+  private var overridesForeign: Bool {
+    let methods = family.members.filter { $0.owner?.kind == .class || $0.facts.modifiers.contains("override") }
+    return !methods.isEmpty && methods.allSatisfy { $0.facts.modifiers.contains("override") }
   }
 
   /// The same of whatever protocol, by the label that Objective-C's requirements have for their handlers.
