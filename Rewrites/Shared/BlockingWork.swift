@@ -191,7 +191,17 @@ struct BlockingWork {
   /// A closure of unknown content that the body calls.
   func opaqueCall(in closure: ClosureExprSyntax) -> String? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
-      guard let callee = Callee(call), callee.receiver == nil else { continue }
+      guard let callee = Callee(call) else {
+        // `handlers[id]?(value)`
+        if call.calledExpression.unwrappingChain.is(SubscriptCallExprSyntax.self) {
+          return call.calledExpression.shortText
+        }
+        continue
+      }
+      if let receiver = callee.receiver {
+        if isOpaque(callee.name, of: receiver.unwrappingChain) { return callee.name }
+        continue
+      }
       if isOpaque(callee.name, at: Syntax(call)) { return callee.name }
       // `Result(catching: work)`
       if callee.name == "Result", call.labels == ["catching"],
@@ -205,8 +215,18 @@ struct BlockingWork {
   }
 
   private func isOpaque(_ name: String, at node: Syntax) -> Bool {
+    if name.hasPrefix("$") { return true }
     guard let binding = file.resolver.binding(of: name, at: node), !binding.isFunction else { return false }
     return !(binding.initializer.flatMap(Resolver.parse)?.is(ClosureExprSyntax.self) ?? false)
+  }
+
+  /// The same of a property of a value, as `self.completion`.
+  private func isOpaque(_ name: String, of receiver: ExprSyntax) -> Bool {
+    guard let type = file.resolver.type(of: receiver),
+      let member = file.resolver.member(name, of: type.path), member.kind == .variable
+    else { return false }
+    return !(member.isLet
+      && member.initializer.flatMap(Resolver.parse)?.is(ClosureExprSyntax.self) ?? false)
   }
 
   // MARK: Functions of the codebase

@@ -17,6 +17,9 @@ struct QueueCall {
   /// The other arguments by label.
   let options: [String: ExprSyntax]
 
+  /// Of Dispatch's own functions; a function with other labels is an extension's, and may do anything.
+  private static let labels: Set<String> = ["group", "qos", "flags", "deadline", "wallDeadline"]
+
   init?(_ call: FunctionCallExprSyntax) {
     guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), callee.base != nil,
       call.additionalTrailingClosures.isEmpty
@@ -31,8 +34,10 @@ struct QueueCall {
       if label == nil || label == "execute" {
         guard work == nil else { return nil }
         work = argument.expression.as(ClosureExprSyntax.self).map(Work.closure) ?? .value(argument.expression)
-      } else if let label {
+      } else if let label, Self.labels.contains(label) {
         options[label] = argument.expression
+      } else {
+        return nil
       }
     }
     guard let work else { return nil }

@@ -23,7 +23,8 @@ struct ForeignRequirement {
     guard !facts.isPrivate else { return nil }
     if overridesForeign {
       return Reason(
-        "foreign-requirement", "it overrides a function that is not of this codebase", at: file.place(of: facts))
+        "foreign-requirement", "it overrides a function that is not of this codebase",
+        at: file.place(of: facts))
     }
     for name in family.foreignTypes where !SDK.isKnownNotToTakeHandlers(name) {
       return Reason(
@@ -44,7 +45,9 @@ struct ForeignRequirement {
 
   /// Whether no class of the codebase is the first to declare what a class's function overrides.
   private var overridesForeign: Bool {
-    let methods = family.members.filter { $0.owner?.kind == .class || $0.facts.modifiers.contains("override") }
+    let methods = family.members.filter {
+      $0.owner?.kind == .class || $0.facts.modifiers.contains("override")
+    }
     return !methods.isEmpty && methods.allSatisfy { $0.facts.modifiers.contains("override") }
   }
 
