@@ -225,7 +225,8 @@ struct BlockingWork {
     guard let type = file.resolver.type(of: receiver),
       let member = file.resolver.member(name, of: type.path), member.kind == .variable
     else { return false }
-    return !(member.isLet
+    return
+      !(member.isLet
       && member.initializer.flatMap(Resolver.parse)?.is(ClosureExprSyntax.self) ?? false)
   }
 
