@@ -173,7 +173,7 @@ private final class SelfFinder: SyntaxVisitor {
       !ignored.contains(where: { $0.contains(node.start) })
     else { return .skipChildren }
     let name = node.baseName.identifierText
-    if name == "self" || name == "super" {
+    if name == "self" {
       hasExplicitUse = true
     } else if name != "Self", !name.hasPrefix("$"), name.first?.isUppercase == false {
       switch file.resolver.binding(of: name, at: Syntax(node)) {
@@ -185,6 +185,11 @@ private final class SelfFinder: SyntaxVisitor {
         }
       }
     }
+    return .skipChildren
+  }
+
+  override func visit(_ node: SuperExprSyntax) -> SyntaxVisitorContinueKind {
+    if !ignored.contains(where: { $0.contains(node.start) }) { hasExplicitUse = true }
     return .skipChildren
   }
 

@@ -19,7 +19,7 @@ struct ForeignUses {
         let name = use.reference.baseName.identifierText
         guard isMainActor(TypeName(type)), !isFree(name, of: [type]), !isFreeConstant(name) else { continue }
         return NonisolatedMethods.Use(name: "\(type).\(name)", place: file.place(use.reference))
-      case .own: continue
+      case .own, .superclass: continue
       }
     }
     for access in OffActorReferences.members(in: code) {
@@ -82,7 +82,8 @@ struct ForeignUses {
     let expression =
       base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
       ?? base
-    return ["self", "Self", "super"].contains(expression.as(DeclReferenceExprSyntax.self)?.baseName.text)
+    return expression.is(SuperExprSyntax.self)
+      || ["self", "Self"].contains(expression.as(DeclReferenceExprSyntax.self)?.baseName.text)
   }
 }
 

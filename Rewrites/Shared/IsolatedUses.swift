@@ -67,6 +67,7 @@ struct NonisolatedMethods {
       switch use.receiver {
       case .own:
         if let found = isolatedUse(ofMember: name, use.reference, in: context, depth: depth) { return found }
+      case .superclass: return Use(name: name, place: context.place(use.reference))
       case .none:
         if LocalScopeProbe.declares(name, at: Syntax(use.reference), in: context) {
           continue
@@ -187,6 +188,8 @@ final class OffActorReferences: SyntaxVisitor {
     case none
     /// `self.` or `self?.`
     case own
+    /// `super.`
+    case superclass
     /// A type's name.
     case type(String)
   }
@@ -214,20 +217,20 @@ final class OffActorReferences: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
-    if name == "self" || name == "Self" || name == "super" {
-      if name == "super" { references.append(Reference(reference: node, receiver: .own)) }
-      return .skipChildren
-    }
+    guard name != "self", name != "Self" else { return .skipChildren }
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id else {
       references.append(Reference(reference: node, receiver: .none))
       return .skipChildren
     }
     guard var base = access.base else { return .skipChildren }
     members.append(access)
+    if base.is(SuperExprSyntax.self) {
+      references.append(Reference(reference: node, receiver: .superclass))
+    }
     if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
     if let unwrap = base.as(ForceUnwrapExprSyntax.self) { base = unwrap.expression }
     guard let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .skipChildren }
-    if owner == "self" || owner == "Self" || owner == "super" {
+    if owner == "self" || owner == "Self" {
       references.append(Reference(reference: node, receiver: .own))
     } else if owner.first?.isUppercase == true {
       references.append(Reference(reference: node, receiver: .type(owner)))

@@ -28,11 +28,12 @@ struct UnsendableCapture {
     }
     let listed = Set((closure.signature?.capture?.items ?? []).map(\.name.identifierText))
     for token in closure.statements.tokens(viewMode: .sourceAccurate) {
+      if token.tokenKind == .keyword(.super), !isSelfSendable(at: place, sendability, file) { return "self" }
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
         reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
       else { continue }
       let name = reference.baseName.identifierText
-      if name == "self" || name == "super" {
+      if name == "self" {
         if !isSelfSendable(at: place, sendability, file) { return "self" }
         continue
       }

@@ -1,0 +1,31 @@
+import UIKit
+
+// What a superclass of the main actor does can't be done by a job.
+final class Table: UICollectionView {
+  private let queue = DispatchQueue(label: "layout")
+
+  func refresh(_ text: String) {
+    queue.async {
+      super.setNeedsLayout()
+    }
+  }
+
+  func other(_ text: String) {
+    queue.async { print(text) }
+  }
+
+  func detached() {
+    DispatchQueue.global().async {
+      super.setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    Task { @MainActor in super.layoutSubviews() }
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      super.setNeedsLayout()
+    }
+  }
+}
