@@ -45,7 +45,8 @@ extension GroupCaptures {
     for node in outline.region.map({ Syntax($0) }) + [place] {
       for token in node.tokens(viewMode: .sourceAccurate) {
         let name = token.identifierText
-        guard token.reference != nil || token.tokenKind == .keyword(.super), name != outline.profile.name else { continue }
+        guard token.reference != nil || token.tokenKind == .keyword(.super), name != outline.profile.name
+        else { continue }
         if case .localFunction = file.resolver.binding(of: name, at: place)?.origin {
         } else if isSendable(name, at: place) {
           continue
