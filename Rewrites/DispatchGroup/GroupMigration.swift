@@ -28,6 +28,12 @@ struct GroupMigration {
 
   private func drafts() throws(Missing) -> [Draft] {
     if let use = profile.otherUses.first {
+      if let call = use.callOfMember {
+        throw Missing(
+          "group-passed-on",
+          "what '\(call.calledExpression.shortText)' does with these arguments isn't Dispatch's own",
+          at: file.place(call))
+      }
       throw Missing(
         "group-passed-on", "'\(profile.name)' is handed on, so not all that it counts is to be seen here",
         at: file.place(use))

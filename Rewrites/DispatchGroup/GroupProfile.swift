@@ -98,13 +98,21 @@ struct GroupProfile {
     return nil
   }
 
+  /// The labels of Dispatch's own functions.
+  private static let labels: [String: Set<String>] = [
+    "enter": [], "leave": [], "notify": ["qos", "flags", "queue", "execute", "work", "_"],
+    "wait": ["timeout", "wallTimeout"],
+  ]
+
   private mutating func add(_ use: Syntax) {
     if let reference = use.as(DeclReferenceExprSyntax.self),
       let member = reference.parent?.as(MemberAccessExprSyntax.self),
       let call = member.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == ExprSyntax(member).id
     {
-      switch member.declName.baseName.identifierText {
+      let method = member.declName.baseName.identifierText
+      // A function with other labels is an extension's, and may do anything.
+      switch Set(call.labels).isSubset(of: Self.labels[method] ?? []) ? method : "" {
       case "enter": enters.append(call)
       case "leave": leaves.append(call)
       case "notify": notifications.append(call)

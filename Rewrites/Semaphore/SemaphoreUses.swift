@@ -65,8 +65,9 @@ struct SemaphoreUses {
     {
       switch SemaphoreUses.method(on: reference) {
       case ("wait", let call)? where call.arguments.isEmpty: waits.append(call)
-      case ("wait", let call)?: timed.append(call)
-      case ("signal", let call)?: signals.append(call)
+      case ("wait", let call)? where Set(call.labels).isSubset(of: ["timeout", "wallTimeout"]):
+        timed.append(call)
+      case ("signal", let call)? where call.arguments.isEmpty: signals.append(call)
       default: others.append(Syntax(reference))
       }
     }

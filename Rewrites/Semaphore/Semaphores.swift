@@ -22,6 +22,12 @@ public struct Semaphores: Rewrite {
         throw Refusal("semaphore-passed", "the semaphore is declared in another file")
       }
       if let other = uses.others.first {
+        if let call = other.callOfMember {
+          throw Refusal(
+            "semaphore-passed",
+            "what '\(call.calledExpression.shortText)' does with these arguments isn't Dispatch's own",
+            at: file.place(call))
+        }
         throw Refusal("semaphore-passed", "'\(uses.name)' is passed on", at: file.place(other))
       }
       if let wait = uses.timedWaits.first {

@@ -28,4 +28,15 @@ extension Syntax {
     else { return nil }
     return Recognition(kind: "\(type).\(member.declName.baseName.text)", call: call)
   }
+
+  /// The call of a member of the value that this names: `group.leave(if: true)` for `group`.
+  var callOfMember: FunctionCallExprSyntax? {
+    guard let reference = self.as(DeclReferenceExprSyntax.self),
+      let member = reference.parent?.as(MemberAccessExprSyntax.self),
+      member.base?.id == ExprSyntax(reference).id,
+      let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(member).id
+    else { return nil }
+    return call
+  }
 }
