@@ -19,8 +19,7 @@ struct AwaitedEnd {
     } else if let notification = profile.notifications.only, profile.waits.isEmpty {
       guard notification.parent?.is(CodeBlockItemSyntax.self) == true,
         let closure = notification.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
-        let call = closure.argumentOf?.call, call.trailingClosure?.id == closure.id, call.arguments.isEmpty,
-        let name = Callee(call)?.name, ContinuationFunctions.names.contains(name),
+        let call = closure.continuationCall, call.trailingClosure?.id == closure.id, call.arguments.isEmpty,
         let awaiting = call.parent?.as(AwaitExprSyntax.self)
       else { return nil }
       var outer = Syntax(awaiting)

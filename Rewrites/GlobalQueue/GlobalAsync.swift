@@ -184,9 +184,7 @@ extension FunctionCallExprSyntax {
   /// Whether the code right around the call is what a continuation is made with, other than as a child task that awaits
   /// what a group counted.
   fileprivate var isInContinuation: Bool {
-    guard let call = enclosing(ClosureExprSyntax.self)?.argumentOf?.call, let callee = Callee(call),
-      callee.receiver == nil, ContinuationFunctions.names.contains(callee.name)
-    else { return false }
+    guard let call = enclosing(ClosureExprSyntax.self)?.continuationCall else { return false }
     let task = call.enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name }
     return task != "addTask"
   }

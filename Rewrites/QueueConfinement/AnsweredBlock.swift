@@ -65,9 +65,8 @@ struct WaitAround {
       let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.count == 1,
       let signature = closure.signature, signature.capture == nil, signature.attributes.isEmpty,
       let name = signature.onlyParameter,
-      let call = closure.argumentOf?.call, call.arguments.isEmpty, call.additionalTrailingClosures.isEmpty,
-      let callee = Callee(call), callee.receiver == nil, ContinuationFunctions.names.contains(callee.name),
-      block.file.resolver.binding(of: callee.name, at: Syntax(call)) == nil,
+      let call = closure.continuationCall, call.arguments.isEmpty, call.additionalTrailingClosures.isEmpty,
+      let callee = Callee(call), block.file.resolver.binding(of: callee.name, at: Syntax(call)) == nil,
       let awaited = call.parent?.as(AwaitExprSyntax.self)
     else { return nil }
     self.name = name

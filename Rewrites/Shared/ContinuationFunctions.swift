@@ -1,3 +1,6 @@
+import Codebase
+import SwiftSyntax
+
 /// The functions that make a continuation and wait until it is resumed (SE-0300).
 enum ContinuationFunctions {
   /// Each with whether it can be resumed with an error.
@@ -7,4 +10,14 @@ enum ContinuationFunctions {
   ]
 
   static let names = Set(throwing.keys)
+}
+
+extension ClosureExprSyntax {
+  /// The call that makes a continuation for this closure, if it is handed to one that does.
+  var continuationCall: FunctionCallExprSyntax? {
+    guard let call = argumentOf?.call, let callee = Callee(call), callee.receiver == nil,
+      ContinuationFunctions.names.contains(callee.name)
+    else { return nil }
+    return call
+  }
 }

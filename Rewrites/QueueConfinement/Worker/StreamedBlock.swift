@@ -81,11 +81,7 @@ extension QueueBlock {
   fileprivate var isInContinuation: Bool {
     var current = call.call.enclosing(ClosureExprSyntax.self)
     while let closure = current {
-      if let callee = closure.argumentOf.flatMap({ Callee($0.call) }),
-        ContinuationFunctions.names.contains(callee.name)
-      {
-        return true
-      }
+      if closure.continuationCall != nil { return true }
       current = closure.parent?.enclosing(ClosureExprSyntax.self)
     }
     return false
