@@ -24,9 +24,9 @@ struct Judge: Sendable {
   private let cache: URL
   /// What every judgement depends on.
   private let fingerprint: String
+  /// Programs mostly wait for their delays, so more cases are judged at a time than there are cores.
+  private let judging = Turnstile(width: 4 * ProcessInfo.processInfo.activeProcessorCount)
   private let compiling = Turnstile(width: ProcessInfo.processInfo.activeProcessorCount)
-  /// Programs mostly wait for their delays, so more of them run than there are cores.
-  private let running = Turnstile(width: 4 * ProcessInfo.processInfo.activeProcessorCount)
 
   private init() async throws {
     let isBuildServer = ProcessInfo.processInfo.environment["CI"] != nil
@@ -75,18 +75,16 @@ struct Judge: Sendable {
   func outputs(of sources: [SourceFile], _ mode: CompilerMode) async throws -> [String] {
     try await remembered("run", sources, mode) { input in
       let program = try await program(input)
-      return try await running.pass {
-        var outputs: [String] = []
-        for _ in 0..<Self.runCount {
-          let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
-          guard outcome.succeeded else {
-            throw CaseError(
-              "the program ended with status \(outcome.status):\n\(outcome.output)\(outcome.errors)")
-          }
-          outputs.append(outcome.output)
+      var outputs: [String] = []
+      for _ in 0..<Self.runCount {
+        let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
+        guard outcome.succeeded else {
+          throw CaseError(
+            "the program ended with status \(outcome.status):\n\(outcome.output)\(outcome.errors)")
         }
-        return outputs
+        outputs.append(outcome.output)
       }
+      return outputs
     }
   }
 
@@ -94,14 +92,12 @@ struct Judge: Sendable {
   func hasDataRace(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> Bool {
     try await remembered("race", sources, mode) { input in
       let program = try await program(input, sanitizing: .thread)
-      return try await running.pass {
-        for _ in 0..<Self.sanitizedRunCount {
-          let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
-          // Also "Swift access race", its words for two uses of one property at a time.
-          if outcome.errors.contains(/WARNING: ThreadSanitizer: .*race/) { return true }
-        }
-        return false
+      for _ in 0..<Self.sanitizedRunCount {
+        let outcome = try await Subprocess(program).run(timeLimit: Self.runTimeLimit)
+        // Also "Swift access race", its words for two uses of one property at a time.
+        if outcome.errors.contains(/WARNING: ThreadSanitizer: .*race/) { return true }
       }
+      return false
     }
   }
 
@@ -126,10 +122,12 @@ struct Judge: Sendable {
     if let known = try? JSONDecoder().decode(Judgement.self, from: Data(contentsOf: entry)) {
       return known
     }
-    let name = "golden-\(UUID().uuidString)"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let judgement = try await judge(try input(code, mode, in: folder))
+    let judgement = try await judging.pass {
+      let name = "golden-\(UUID().uuidString)"
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      return try await judge(try input(code, mode, in: folder))
+    }
     try JSONEncoder().encode(judgement).write(to: entry, options: .atomic)
     return judgement
   }
