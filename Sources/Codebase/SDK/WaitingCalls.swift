@@ -53,6 +53,11 @@ extension SDK {
       on: ReceiverPattern("DispatchWorkItem", named: "workitem"))
     // AVCaptureSession.h: they block until the session has completely started or stopped.
     + calls("startRunning() stopRunning()", .method, .waits, "waits for a capture session")
+    // VNRequestHandler.h: they return once all requests have been performed.
+    + calls(
+      "perform(_:) perform(_:on:) perform(_:on:orientation:) perform(_:onImageData:) perform(_:onImageURL:)",
+      .method, .waits, "waits for image analysis",
+      on: ReceiverPattern("VNImageRequestHandler VNSequenceRequestHandler", named: "requesthandler"))
     + calls("waitUntilExit()", .method, .waits, "waits for a process to exit")
     + calls("waitUntilCompleted() waitUntilScheduled()", .method, .waits, "waits for the GPU")
     + calls(
