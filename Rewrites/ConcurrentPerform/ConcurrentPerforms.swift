@@ -22,6 +22,9 @@ public struct ConcurrentPerforms: Rewrite {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
       return .left(Reason("unknown-form", "the use has a form that is not understood"))
     }
+    guard Set(call.labels).isSubset(of: ["iterations", "execute", "_"]) else {
+      return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))
+    }
     do throws(Refusal) {
       let iterations = try Iterations(call, in: file)
       if let draft = TaskLoop(iterations, in: file)?.draft() { return .change(draft) }
