@@ -78,6 +78,11 @@ struct GoldenInput: Sendable, CustomTestStringConvertible {
       .plan(await codebase(files), decisions: decisions, jobs: jobs)
   }
 
+  /// The sites of the files, looked at once for as many plans as decisions ask for.
+  func session() async -> PlanningSession {
+    await PlanningSession(Planner(rewrites: Catalog.rewrites), await codebase())
+  }
+
   private static func folders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") }.map(folder.appendingPathComponent)
