@@ -51,7 +51,9 @@ struct LockPreconditions {
   }
 
   private var visibility: Reason? {
-    guard queue.scope != .local, !queue.isPrivate, queue.visibility != "internal" else { return nil }
+    guard queue.scope != .local, !queue.isPrivate, queue.visibility != "internal" else {
+      return queue.file.reasonOfRelatives(of: queue.variable, named: queue.name)
+    }
     return Reason(
       "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
       at: queue.place)

@@ -13,13 +13,14 @@ struct StateVariable {
   let value: String?
   let file: FileContext
 
-  /// Nil where the declaration holds more than this one variable, or other code shares its lines.
+  /// Nil where the declaration holds more than this one variable, other code shares its lines, or a supertype asks for it.
   init?(_ variable: GuardedVariable, in file: FileContext) {
     guard variable.file == file.index,
       let declaration = file.tree.token(at: AbsolutePosition(utf8Offset: variable.member.offset))?.enclosing(
         VariableDeclSyntax.self),
       declaration.bindings.count == 1, let binding = declaration.bindings.first, binding.accessorBlock == nil,
-      file.ownLines(of: Syntax(declaration), allowingComment: true) != nil
+      file.ownLines(of: Syntax(declaration), allowingComment: true) != nil,
+      file.reasonOfRelatives(of: declaration, named: variable.name, trusting: SDK.asksForNoVariable) == nil
     else { return nil }
     self.variable = variable
     self.declaration = declaration

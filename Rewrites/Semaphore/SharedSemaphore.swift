@@ -23,12 +23,7 @@ struct SharedSemaphore {
       throw Refusal(
         "semaphore-passed", "'\(name)' is public, and may be signalled by other modules", at: place)
     }
-    if let owner = file.resolver.enclosingType(of: Syntax(variable)) {
-      let parents = file.resolver.declarations(of: owner).flatMap(\.inherited).map { TypeName($0).path }
-      if parents.contains(where: { $0 != owner && file.resolver.member(name, of: $0) != nil }) {
-        throw Refusal("protocol-requirement", "'\(name)' is declared by a supertype, too", at: place)
-      }
-    }
+    if let reason = file.reasonOfRelatives(of: variable, named: name) { throw Refusal(reason) }
     let mentioning = file.codebase.files(mentioning: name)
     guard mentioning.count <= Self.fileLimit else {
       throw Refusal("widely-used-name", "'\(name)' is used in too many files to look for its uses", at: place)

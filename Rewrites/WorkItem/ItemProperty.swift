@@ -80,6 +80,9 @@ struct ItemProperty {
 
   private func declarationReason(_ binding: PatternBindingSyntax) -> Reason? {
     let place = file.place(atOffset: offset)
+    if variable.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true {
+      return Reason("protocol-requirement", "a protocol asks for '\(name)'", at: place)
+    }
     if isCollection {
       if variable.bindingSpecifier.tokenKind != .keyword(.var) || !binding.beginsEmpty {
         return Reason("work-item-from-start", "'\(name)' holds items from the start", at: place)
@@ -116,11 +119,7 @@ struct ItemProperty {
     if let accessors = binding.accessorBlock, !accessors.onlyCancels {
       return Reason("property-observer", "'\(name)' has accessors that use the item", at: place)
     }
-    let parents = file.resolver.declarations(of: owner).flatMap(\.inherited).map { TypeName($0).path }
-    if parents.contains(where: { $0 != owner && file.resolver.member(name, of: $0) != nil }) {
-      return Reason("protocol-requirement", "'\(name)' is declared by a supertype, too", at: place)
-    }
-    return nil
+    return file.reasonOfRelatives(of: variable, named: name)
   }
 
   private static func fromStart(_ name: String) -> Reason {

@@ -26,7 +26,7 @@ struct ForeignRequirement {
         "foreign-requirement", "it overrides a function that is not of this codebase",
         at: file.place(of: facts))
     }
-    for name in family.foreignTypes where !SDK.isKnownNotToTakeHandlers(name) {
+    for name in family.foreignTypes where !SDK.isKnownSupertype(name) {
       return Reason(
         "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
         at: file.place(of: facts))
@@ -78,26 +78,4 @@ struct ForeignRequirement {
     }
     return true
   }
-}
-
-extension SDK {
-  /// Whether a type of the SDK or the standard library is known, and asks for no function with a handler.
-  fileprivate static func isKnownNotToTakeHandlers(_ name: String) -> Bool {
-    isMainActorClass(name) || isNonisolatedClass(name) || conformanceIsolation(name) != nil
-      || name.hasSuffix("Delegate") && (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK"))
-      || commonProtocols.contains(name)
-  }
-
-  static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
-
-  private static let commonProtocols: Set<String> = [
-    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
-    "ObservableObject",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",
-    "AnyObject", "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "NSObject",
-    "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Observable", "AnyActor", "Actor",
-    "String",
-    "Int", "OptionSet", "CodingKey", "URLSessionDelegate", "CLLocationManagerDelegate",
-    "ExpressibleByStringLiteral",
-  ]
 }

@@ -6,8 +6,13 @@ public struct FileFacts: Sendable {
   public let imports: Set<String>
 
   /// The function whose name is at a UTF-8 offset; nil where it is none, or one inside another.
-  public func function(at offset: Int) -> MemberFacts? {
-    func isMeant(_ member: MemberFacts) -> Bool { member.kind == .function && member.offset == offset }
+  public func function(at offset: Int) -> MemberFacts? { member(.function, at: offset) }
+
+  /// The variable whose name is at a UTF-8 offset; nil where it is none, or a function's own.
+  public func variable(at offset: Int) -> MemberFacts? { member(.variable, at: offset) }
+
+  private func member(_ kind: MemberFacts.Kind, at offset: Int) -> MemberFacts? {
+    func isMeant(_ member: MemberFacts) -> Bool { member.kind == kind && member.offset == offset }
     return globals.first(where: isMeant) ?? types.lazy.compactMap { $0.members.first(where: isMeant) }.first
   }
 }
