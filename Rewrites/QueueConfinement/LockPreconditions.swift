@@ -52,7 +52,8 @@ struct LockPreconditions {
 
   private var visibility: Reason? {
     guard queue.scope != .local, !queue.isPrivate, queue.visibility != "internal" else {
-      return queue.file.reasonOfRelatives(of: queue.variable, named: queue.name)
+      return queue.file.reasonOfRelatives(
+        of: queue.variable, named: queue.name, trusting: SDK.isKnownSupertype)
     }
     return Reason(
       "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",

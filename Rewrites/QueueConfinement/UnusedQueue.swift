@@ -13,7 +13,8 @@ struct UnusedQueue {
     guard usage.uses.isEmpty, queue.isPrivate, queue.scope != .local, queue.variable.attributes.isEmpty,
       queue.isStatic || queue.variable.bindingSpecifier.tokenKind == .keyword(.let)
         || queue.variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
-      queue.file.reasonOfRelatives(of: queue.variable, named: queue.name) == nil,
+      queue.file.reasonOfRelatives(of: queue.variable, named: queue.name, trusting: SDK.isKnownSupertype)
+        == nil,
       let edits = usage.queueRemoval
     else { return nil }
     draft = Draft(
