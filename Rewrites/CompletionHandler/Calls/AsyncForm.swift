@@ -68,6 +68,9 @@ struct AsyncForm: Sendable {
   /// Whether the function runs another closure that it is given before it waits.
   var runsClosure = false
 
+  /// Whether the function starts an animation before it waits.
+  var startsAnimation = false
+
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?
 

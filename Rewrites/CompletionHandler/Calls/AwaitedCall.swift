@@ -188,6 +188,7 @@ struct AwaitedCall {
     if let wrapping {
       body.notes.append(wrapping.laterStart)
       if statement.startsBehind { body.doubts.append(TaskWrapping.startBehind) }
+      if form.startsAnimation { body.doubts.append(TaskWrapping.laterAnimation) }
     }
     return .success(
       Outcome(

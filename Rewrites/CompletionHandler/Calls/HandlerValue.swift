@@ -25,7 +25,9 @@ extension AwaitedCall {
     return .success(
       Outcome(
         rearrangement: line, notes: [wrapping?.laterStart].compactMap(\.self),
-        doubts: place.doubtsWithoutBody + [form.doubt].compactMap(\.self)))
+        doubts: place.doubtsWithoutBody
+          + [form.doubt, wrapping != nil && form.startsAnimation ? TaskWrapping.laterAnimation : nil]
+          .compactMap(\.self)))
   }
 
   /// `load(success: success, failure: failure)` in a function that is made async.

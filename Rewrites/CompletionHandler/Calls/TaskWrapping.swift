@@ -203,6 +203,7 @@ struct TaskWrapping {
   ]
 
   static let startBehind = "the code behind the call comes before the work now"
+  static let laterAnimation = "it starts an animation, and a frame may be shown before"
   /// When the task starts.
   var laterStart: String {
     isOnMainActor

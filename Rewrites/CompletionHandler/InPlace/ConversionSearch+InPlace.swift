@@ -228,6 +228,7 @@ extension ConversionSearch {
     if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
     form.keepsOrder = keepsOrder
+    form.startsAnimation = members.contains { $0.function.body?.startsAnimation == true }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {
       if case .unknown = domain {} else { form.isolation = domain }
