@@ -10,7 +10,8 @@ struct UnusedQueue {
   /// of its memberwise initialiser, and a protocol may ask for one of a private class.
   init?(_ usage: QueueUsage) {
     let queue = usage.queue
-    guard usage.uses.isEmpty, queue.isPrivate, queue.scope != .local, queue.variable.attributes.isEmpty,
+    guard usage.uses.isEmpty, queue.isPrivate, queue.scope != .local, !queue.variable.isOfLocalType,
+      queue.variable.attributes.isEmpty,
       queue.isStatic || queue.variable.bindingSpecifier.tokenKind == .keyword(.let)
         || queue.variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
       queue.file.reasonOfRelatives(of: queue.variable, named: queue.name, trusting: SDK.isKnownSupertype)

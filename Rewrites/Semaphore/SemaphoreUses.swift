@@ -50,6 +50,7 @@ struct SemaphoreUses {
         "semaphore-passed", "'\(name)' is declared under a condition, and may be used behind it",
         at: context.place(variable))
     }
+    if variable.isOfLocalType { throw Refusal(.localType(name, at: context.place(variable))) }
     isPrivate = isLocal || variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
     if !isPrivate { try SharedSemaphore(name, variable, in: context).check() }
     let scope = isLocal ? variable.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init) : nil

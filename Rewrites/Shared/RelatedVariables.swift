@@ -20,16 +20,7 @@ extension FileContext {
       .first { $0.identifier.identifierText == name }
     guard let offset = pattern?.positionAfterSkippingLeadingTrivia.utf8Offset else { return nil }
     let place = place(atOffset: offset)
-    guard let member = facts.variable(at: offset) else {
-      // A type inside a function, which no list of the codebase's types has.
-      let supertypes = variable.enclosingInheritance
-      if supertypes.contains(where: { resolver.member(name, of: $0.path) != nil }) {
-        return .declaredByRelative(name, at: place)
-      }
-      return supertypes.first { !trusts($0.name) && resolver.declarations(of: $0.path).isEmpty }.map {
-        .mayBeAsked(for: name, by: $0.name, at: place)
-      }
-    }
+    guard let member = facts.variable(at: offset) else { return nil }
     let family = MemberFamily(of: member, in: codebase)
     if family.members.count > 1 { return .declaredByRelative(name, at: place) }
     return family.foreignTypes.first { !trusts($0) }.map {
@@ -38,7 +29,30 @@ extension FileContext {
   }
 }
 
+extension VariableDeclSyntax {
+  /// Whether it is a member of a type that a function declares.
+  var isOfLocalType: Bool {
+    guard parent?.is(MemberBlockItemSyntax.self) == true else { return false }
+    var current = parent
+    while let node = current {
+      if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
+  }
+}
+
 extension Reason {
+  /// No list of the codebase's declarations has the members of such a type, so not all uses of them are found.
+  static func localType(_ name: String, at place: Place) -> Reason {
+    Reason(
+      "local-type", "'\(name)' belongs to a type that a function declares, whose members are not followed",
+      at: place)
+  }
+
   fileprivate static func declaredByRelative(_ name: String, at place: Place) -> Reason {
     Reason("protocol-requirement", "'\(name)' is declared by a supertype or a subclass, too", at: place)
   }
@@ -46,13 +60,5 @@ extension Reason {
   fileprivate static func mayBeAsked(for name: String, by type: String, at place: Place) -> Reason {
     Reason(
       "foreign-requirement", "'\(type)' may ask for '\(name)', and is not of this codebase", at: place)
-  }
-}
-
-extension VariableDeclSyntax {
-  /// What the type around it says that it inherits from.
-  fileprivate var enclosingInheritance: [TypeName] {
-    let type = parent?.parent?.parent?.parent?.asProtocol(DeclGroupSyntax.self)
-    return (type?.inheritanceClause?.inheritedTypes ?? []).map { TypeName($0.type.trimmedDescription) }
   }
 }

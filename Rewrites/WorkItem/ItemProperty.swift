@@ -52,10 +52,7 @@ struct ItemProperty {
     }
     localType = variable.localType
     guard localType == nil || variable.modifiers.names.contains("static") else {
-      throw Refusal(
-        "unknown-form",
-        "its property belongs to a type that a function declares, whose values are not followed",
-        at: file.place(atOffset: offset))
+      throw Refusal(.localType(pattern.identifier.identifierText, at: file.place(atOffset: offset)))
     }
     self.variable = variable
     self.owner = owner

@@ -67,11 +67,3 @@ func use() {
   Printer().add("1")
   Turnstile().pass()
 }
-
-// A type inside a function.
-func spy() -> some Connection {
-  class LocalSpy: Connection {
-    var queue = DispatchQueue(label: "local-spy")
-  }
-  return LocalSpy()
-}
