@@ -78,17 +78,22 @@ struct BlockingWork {
         continue
       }
       let labels = call.labels
-      let receiverType = callee.receiver.flatMap(typeName)
+      let makesOwn = callee.receiver == nil && callee.name == "Self"
+      let ownType =
+        makesOwn
+        ? file.resolver.enclosingType(of: Syntax(call)).map { TypeName($0.joined(separator: ".")) } : nil
+      let name = ownType == nil ? callee.name : "init"
+      let receiverType = ownType ?? callee.receiver.flatMap(typeName)
       let receiver = receiverType?.name ?? callee.receiver?.shortText
-      if !isDeclared(callee.name, receiver: receiverType, at: call),
-        let blocking = SDK.blockingCall(name: callee.name, labels: labels, receiver: receiver),
+      if !isDeclared(name, receiver: receiverType, at: call),
+        let blocking = SDK.blockingCall(name: name, labels: labels, receiver: receiver),
         counts(blocking, depth: path.count), !isCriticalSection(call)
       {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))
       }
       if let reason = reasonInside(
-        callee.name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call), path: path
+        name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call), path: path
       ) {
         return reason
       }
@@ -297,10 +302,14 @@ struct BlockingWork {
         }
         let isOwn = call.receiver == nil || call.receiver == "self" || call.receiver == "Self"
         let nextOwner = isOwn ? owner : receiverName?.path
-        let declared = nextOwner.map { file.resolver.members(call.name, of: $0) } ?? []
+        // `Self(…)`, and `self.init(…)` in an extension's initialiser
+        let name = call.receiver == nil && call.name == "Self" ? "init" : call.name
+        let makesOwn = name == "init" && (call.receiver != nil || call.name == "Self")
+        let declared = nextOwner.map { file.resolver.members(name, of: $0) } ?? []
         if declared.isEmpty || nextOwner.map({ !declares($0) }) ?? false,
           let blocking = SDK.blockingCall(
-            name: call.name, labels: call.labels, receiver: isOwn ? nil : receiverName?.name ?? call.receiver),
+            name: name, labels: call.labels,
+            receiver: isOwn ? (makesOwn ? owner?.last : nil) : receiverName?.name ?? call.receiver),
           counts(blocking, depth: steps.count)
         {
           return reason(

@@ -51,10 +51,11 @@ extension SDK {
   ///   - labels: The argument labels, `_` or empty where there is none; a trailing closure counts as one more
   ///     argument without a label. Empty for a property.
   ///   - receiver: The type of what the member is called on where it is known, otherwise its source text; `nil`
-  ///     for a call without a receiver. Entries whose name is ambiguous (`wait`, `save`, `write`) need one of
+  ///     for a call without a receiver, and for an initialiser of a type that only its place tells. Entries whose name is ambiguous (`wait`, `save`, `write`) need one of
   ///     their types here, or a variable that is named after one (`semaphore`, `fileManager`).
   public static func blockingCall(name: String, labels: [String], receiver: String?) -> BlockingCall? {
-    if name == "init", let receiver {
+    if name == "init" {
+      guard let receiver else { return readingInitializers.first { $0.pattern.matches(labels: labels) } }
       let initializers = blockingCalls[typeName(receiver), default: []].filter { $0.form == .initializer }
       return initializers.first { $0.pattern.matches(labels: labels) }
     }
@@ -70,6 +71,11 @@ extension SDK {
 
   static let blockingCalls = Dictionary(
     grouping: waitingCalls + fileCalls + databaseCalls + processCalls + systemCalls, by: \.name)
+
+  /// What `.init(contentsOf: …)` may mean, whose type only its place tells.
+  private static let readingInitializers = fileCalls.filter {
+    $0.form == .initializer && $0.pattern.labels?.first?.hasPrefix("contentsOf") == true
+  }
 
   static let lockCalls = Dictionary(
     grouping: calls(
