@@ -103,8 +103,9 @@ struct MemberReferences {
       guard isOwner(path, owner), !isMethodCall(access, of: path) else { return nil }
       return MemberReference(file: file, node: Syntax(access), isCertain: true)
     }
-    guard isMeant(byBareNameAt: node, in: file) else { return nil }
-    return MemberReference(file: file, node: Syntax(mention), isCertain: true)
+    let isCertain = isMeant(byBareNameAt: node, in: file)
+    guard isCertain || mayBeMeant(byBareNameAt: node, in: file) else { return nil }
+    return MemberReference(file: file, node: Syntax(mention), isCertain: isCertain)
   }
 
   private func indexedMeaning(of mention: DeclReferenceExprSyntax, in file: FileContext) -> IndexedMeaning {
@@ -130,6 +131,12 @@ struct MemberReferences {
       let member = file.variable(of: binding, named: name)
     else { return false }
     return member.file == home.index && member.offset == offset
+  }
+
+  /// Whether no declaration says what a bare name means, in the type that the variable belongs to or in one inside it.
+  private func mayBeMeant(byBareNameAt node: Syntax, in file: FileContext) -> Bool {
+    guard let owner, file.resolver.binding(of: name, at: node) == nil else { return false }
+    return file.resolver.enclosingType(of: node)?.starts(with: owner) ?? false
   }
 
   /// Whether the member of this name that a type has is the one that is looked for, perhaps an inherited one.

@@ -234,8 +234,11 @@ public struct Resolver: Sendable {
   }
 
   private func nonlocalBinding(of name: String, at place: Syntax, context: [String]?) -> Binding? {
-    if let path = context ?? enclosingType(of: place), let member = member(name, of: path) {
-      return Binding(member, origin: .member(of: path.last ?? ""))
+    if let path = context ?? enclosingType(of: place) {
+      if let member = member(name, of: path) { return Binding(member, origin: .member(of: path.last ?? "")) }
+      if context == nil, path.count > 1, let found = staticBinding(of: name, aroundTypesAt: place) {
+        return found
+      }
     }
     let globals = codebase.index.globals(named: name)
     guard let global = globals.first(where: { $0.file == file }) ?? (globals.count == 1 ? globals[0] : nil)
@@ -250,14 +253,28 @@ public struct Resolver: Sendable {
     var names: [String] = []
     var node: Syntax? = place
     while let current = node {
-      if current.isTypeDeclaration, let type = current.asProtocol(NamedDeclSyntax.self) {
-        names.insert(type.name.identifierText, at: 0)
-      } else if let type = current.as(ExtensionDeclSyntax.self) {
-        names.insert(contentsOf: TypeName(type.extendedType.compactText).path, at: 0)
-      }
+      names.insert(contentsOf: current.typePath, at: 0)
       node = current.parent
     }
     return names.isEmpty ? nil : names
+  }
+
+  /// A static member of a type that stands around another, which sees it by its bare name.
+  private func staticBinding(of name: String, aroundTypesAt place: Syntax) -> Binding? {
+    var isInType = false
+    var node: Syntax? = place
+    while let current = node {
+      if !current.typePath.isEmpty {
+        if isInType, let path = enclosingType(of: current), let member = member(name, of: path),
+          member.isStatic
+        {
+          return Binding(member, origin: .member(of: path.last ?? ""))
+        }
+        isInType = true
+      }
+      node = current.parent
+    }
+    return nil
   }
 
   // MARK: Types and members
@@ -346,5 +363,11 @@ extension Syntax {
     case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: return true
     default: return false
     }
+  }
+
+  /// What a type's declaration or extension adds to the path of what stands in it; empty for other nodes.
+  fileprivate var typePath: [String] {
+    if isTypeDeclaration, let type = asProtocol(NamedDeclSyntax.self) { return [type.name.identifierText] }
+    return self.as(ExtensionDeclSyntax.self).map { TypeName($0.extendedType.compactText).path } ?? []
   }
 }
