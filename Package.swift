@@ -47,17 +47,18 @@ let package = Package(
       ]),
     .executableTarget(
       name: "StoppedRun", dependencies: ["Codebase", "Migration", "Delivery"], path: "Tests/StoppedRun"),
-    .testTarget(
-      name: "GoldenTests",
+    .target(
+      name: "GoldenCases",
       dependencies: [
         "Codebase", "Migration", "Rewrites", "Verification",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      ], path: "Tests/GoldenCases"),
+    .testTarget(name: "GoldenTests", dependencies: ["Codebase", "GoldenCases", "Migration"]),
     .testTarget(
       name: "MigrationTests",
       dependencies: [
-        "Codebase", "Migration", "Rewrites",
+        "Codebase", "GoldenCases", "Migration", "Rewrites",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
@@ -71,7 +72,19 @@ let package = Package(
       dependencies: [
         "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "CommandLineTests", dependencies: ["unqueue", "Rewrites"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["GoldenCases", "Rewrites", "unqueue"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The comparison with the compiler's own refactorings takes minutes, and is built only where it is asked for.
+if Context.environment["REFACTORINGS"] == "1" {
+  package.targets.append(
+    .testTarget(
+      name: "RefactoringTests",
+      dependencies: [
+        "Codebase", "GoldenCases", "Migration", "Verification",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]))
+}

@@ -9,11 +9,17 @@ public struct Subprocess: Sendable {
   public let arguments: [String]
   /// Where it runs; the current folder when `nil`.
   public let directory: URL?
+  /// Variables that it has beside those of this process, or in their place.
+  public let environment: [String: String]
 
-  public init(_ executable: URL, _ arguments: [String] = [], in directory: URL? = nil) {
+  public init(
+    _ executable: URL, _ arguments: [String] = [], in directory: URL? = nil,
+    environment: [String: String] = [:]
+  ) {
     self.executable = executable
     self.arguments = arguments
     self.directory = directory
+    self.environment = environment
   }
 
   public struct Outcome: Sendable {
@@ -78,6 +84,9 @@ private final class Child: @unchecked Sendable {
     process.executableURL = program.executable
     process.arguments = program.arguments
     process.currentDirectoryURL = program.directory
+    if !program.environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(program.environment) { $1 }
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = files[0]
     process.standardError = files[1]

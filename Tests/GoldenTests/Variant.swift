@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import GoldenCases
 
 /// The same program, spelled differently: what comes out must be spelled so too, and differ in nothing else.
 enum Variant: CaseIterable, Sendable {
@@ -79,16 +80,5 @@ enum Enclosure: CaseIterable, Sendable {
 
   private func longestRunOfPounds(in text: String) -> Int {
     text.split(omittingEmptySubsequences: true) { $0 != "#" }.map(\.count).max() ?? 0
-  }
-}
-
-extension [SourceFile] {
-  /// These files with the text of Swift code transformed; manifests and other settings files stay.
-  func mapCode(_ transform: (String) -> String) -> [SourceFile] {
-    map { source in
-      guard source.isCode else { return source }
-      let bytes = [UInt8](transform(source.text).utf8)
-      return SourceFile(path: source.path, absolutePath: source.absolutePath, bytes: bytes)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import GoldenCases
 import Rewrites
 import SwiftParser
 import SwiftSyntax
@@ -8,14 +9,23 @@ import Testing
 
 /// Nothing that is Grand Central Dispatch goes unmentioned.
 @Suite struct AccountingTests {
-  @Test(arguments: GoldenInput.all)
-  func everyMentionBelongsToASite(_ input: GoldenInput) async {
-    let codebase = await input.codebase()
-    let declared = input.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1)) }
-    for (index, file) in input.files.enumerated() where !file.isManifest {
+  @Test(arguments: GoldenFolder.cases)
+  func everyMentionBelongsToASite(_ item: Case) async throws {
+    let codebase = try await item.codebase()
+    let declared = item.code.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1)) }
+    var found: [FoundSite] = []
+    for (index, file) in codebase.files.enumerated() where codebase.mayHoldSites(index) || !file.isManifest {
       let context = FileContext(codebase: codebase, index: index)
-      let found = Self.sites(in: context)
-      let claims = found.flatMap { $0.recognition.claims }
+      let sites = Self.sites(in: context)
+      if codebase.mayHoldSites(index) { found += sites }
+      let claims = sites.flatMap { $0.recognition.claims }
+      for site in sites {
+        // Claims beyond the site itself would hide what another site is.
+        for claim in site.recognition.claims {
+          #expect(site.site.range.contains(claim), "\(site.site.identity)")
+        }
+      }
+      guard !file.isManifest else { continue }
       for token in context.tree.tokens(viewMode: .sourceAccurate)
       where token.isMention && declared.isDisjoint(with: [token.text, token.memberAfter]) {
         let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -24,40 +34,14 @@ import Testing
           "\(file.path):\(file.position(at: offset).line): no site has '\(token.text)'")
       }
     }
-  }
-
-  /// Claims beyond the site itself would hide what another site is.
-  @Test(arguments: GoldenInput.all)
-  func sitesClaimOnlyWhatIsTheirs(_ input: GoldenInput) async {
-    let codebase = await input.codebase()
-    for index in input.files.indices {
-      let context = FileContext(codebase: codebase, index: index)
-      for found in Self.sites(in: context) {
-        for claim in found.recognition.claims {
-          #expect(found.site.range.contains(claim), "\(found.site.identity)")
-        }
-      }
-    }
-  }
-
-  @Test(arguments: GoldenInput.all)
-  func everySiteHasOneEntry(_ input: GoldenInput) async {
-    let codebase = await input.codebase()
-    let plan = await input.knownPlan
-    let found = input.files.indices.filter(codebase.mayHoldSites).flatMap { index in
-      Self.sites(in: FileContext(codebase: codebase, index: index))
-    }
-    #expect(found.map(\.site.identity) == plan.entries.map(\.site.identity))
+    let entries = try await item.outcome.plan.entries
+    #expect(found.map(\.site.identity) == entries.map(\.site.identity))
     #expect(Set(found.map(\.site.identity)).count == found.count)
   }
 
   private static func sites(in file: FileContext) -> [FoundSite] {
     SiteFinder.find(in: file, catalog: SiteCatalog(Catalog.rewrites))
   }
-}
-
-extension SourceFile {
-  fileprivate var isManifest: Bool { path.split(separator: "/").last == "Package.swift" }
 }
 
 extension TokenSyntax {

@@ -1,4 +1,5 @@
 import Codebase
+import GoldenCases
 import Migration
 import Testing
 

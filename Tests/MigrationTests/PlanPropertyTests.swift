@@ -1,20 +1,17 @@
 import Codebase
+import GoldenCases
 import Migration
 import Rewrites
 import Testing
 
-/// What holds for the plan of any code, tried on the input of every golden case.
+/// What holds for the plan of any code, tried on the input of the golden cases.
 @Suite struct PlanPropertyTests {
-  @Test func thereAreInputs() {
-    #expect(GoldenInput.all.count > 100)
-  }
-
-  @Test(arguments: GoldenInput.all)
-  func editsNeverOverlap(_ input: GoldenInput) async {
-    let plan = await input.knownPlan
+  @Test(arguments: GoldenFolder.cases)
+  func editsNeverOverlap(_ item: Case) async throws {
+    let plan = try await item.outcome.plan
     let edits = plan.changes.flatMap(\.edits)
     for (index, edit) in edits.enumerated() {
-      let length = input.files.first { $0.path == edit.file }?.bytes.count
+      let length = item.before.first { $0.path == edit.file }?.bytes.count
       #expect(length.map { edit.range.upperBound <= $0 } == true, "\(edit) is outside the files")
       for other in edits[(index + 1)...] {
         #expect(!edit.conflicts(with: other), "\(edit) and \(other) want the same bytes")
@@ -22,13 +19,37 @@ import Testing
     }
   }
 
-  @Test(arguments: GoldenInput.all)
-  func anyOfTheChangesApplyWithoutTheOthers(_ input: GoldenInput) async {
-    let plan = await input.knownPlan
-    var generator = SeededGenerator(input.name)
-    for _ in 0..<6 where plan.changes.count > 1 {
-      let chosen = plan.changes.filter { _ in Bool.random(using: &generator) }
-      for (before, after) in zip(input.files, input.files.applying(chosen)) where before.parses {
+  @Test(arguments: GoldenFolder.cases)
+  func everyChangeBelongsToItsSites(_ item: Case) async throws {
+    let plan = try await item.outcome.plan
+    for (index, change) in plan.changes.enumerated() {
+      #expect(!change.edits.isEmpty && !change.sites.isEmpty && !change.title.isEmpty)
+      let verdicts = plan.entries.filter { change.sites.contains($0.site.identity) }.map(\.verdict)
+      #expect(verdicts.count == change.sites.count)
+      for verdict in verdicts {
+        switch (verdict, change.confidence) {
+        case (.rewritten(index), .established), (.offered(index), .judgement): break
+        default: Issue.record("\(change.title) is \(change.confidence), its site is \(verdict)")
+        }
+      }
+    }
+  }
+
+  /// Each change alone, all but one, and some of them drawn by chance.
+  @Test(arguments: GoldenFolder.sampled)
+  func anyOfTheChangesApplyWithoutTheOthers(_ item: Case) async throws {
+    guard item.checks(.singleChanges) else { return }
+    let outcome = try await item.outcome
+    let changes = outcome.plan.changes
+    var choices = changes.map { [$0] }
+    choices += changes.indices.map { index in changes.indices.filter { $0 != index }.map { changes[$0] } }
+    var generator = SeededGenerator(item.name)
+    for _ in 0..<6 where changes.count > 2 {
+      choices.append(changes.filter { _ in Bool.random(using: &generator) })
+    }
+    for chosen in choices {
+      let pairs = zip(item.before, outcome.applying(chosen))
+      for (before, after) in pairs where before.isCode && before.bytes != after.bytes && before.parses {
         #expect(after.parses, "after \(chosen.map(\.title)):\n\(after.text)")
       }
     }
@@ -36,50 +57,40 @@ import Testing
 
   /// Taking some changes now and planning again for the rest ends where taking them all at once does. What a person has
   /// to judge is left out, for it can be offered in another form once something else is taken.
-  @Test(arguments: GoldenInput.all)
-  func theOrderOfDecisionsDoesNotMatter(_ input: GoldenInput) async {
-    guard !input.isExceptedFromIdempotence, !Self.inOneStepOnly.contains(input.name) else { return }
-    let accepted = await input.knownPlan.accepted(includingJudgement: false)
-    guard accepted.count > 1 else { return }
-    let together = input.files.applying(accepted)
-    var generator = SeededGenerator(input.name)
+  @Test(arguments: GoldenFolder.sampled)
+  func theOrderOfDecisionsDoesNotMatter(_ item: Case) async throws {
+    guard item.checks(.idempotence), item.checks(.orderOfDecisions) else { return }
+    let outcome = try await item.outcome(includesJudgement: false)
+    guard outcome.accepted.count > 1 else { return }
+    var generator = SeededGenerator(item.name)
     for _ in 0..<3 {
-      let some = input.files.applying(accepted.filter { _ in Bool.random(using: &generator) })
-      let all = some.applying(await input.plan(some).accepted(includingJudgement: false))
+      let some = outcome.applying(outcome.accepted.filter { _ in Bool.random(using: &generator) })
+      let all = try await Outcome(some, of: item, includesJudgement: false).result
       // Inside what is a task already, a lone task is discarded by hand.
       let texts = all.map { $0.text.replacing("_ = Task", with: "Task") }
-      #expect(texts == together.map { $0.text.replacing("_ = Task", with: "Task") })
+      #expect(texts == outcome.result.map { $0.text.replacing("_ = Task", with: "Task") })
     }
   }
 
-  /// Cases in which one change takes what another would have written differently: a queue that only hops to the main
-  /// queue is told by its hops, and stays once they are tasks.
-  private static let inOneStepOnly: Set = [
-    "CompletionHandler/compared-main-queue", "CompletionHandler/in-place-async-twin",
-    "DispatchGroup/caller-thread-unknown-offered", "QueueConfinement/hops-with-captures",
-    "QueueConfinement/run-hops",
-  ]
-
-  @Test(arguments: GoldenInput.all)
-  func aSecondRunFindsNothing(_ input: GoldenInput) async {
-    guard !input.isExceptedFromIdempotence else { return }
-    let plan = await input.knownPlan
-    let established = input.files.applying(plan.accepted(includingJudgement: false))
-    #expect(await input.plan(established).accepted(includingJudgement: false).map(\.title) == [])
-    let all = input.files.applying(await input.plan(includesJudgement: true).changes)
-    #expect(await input.plan(all, includesJudgement: true).changes.map(\.title) == [])
+  /// With and without what a person has to judge, whatever the case's own settings say.
+  @Test(arguments: GoldenFolder.sampled, [true, false])
+  func aSecondRunFindsNothing(_ item: Case, _ includesJudgement: Bool) async throws {
+    guard item.checks(.idempotence) else { return }
+    let second = try await item.secondOutcome(includesJudgement: includesJudgement)
+    #expect(second.accepted.map(\.title) == [])
   }
 
-  @Test(arguments: GoldenInput.all)
-  func aPlanIsTheSameEachTime(_ input: GoldenInput) async {
-    let first = await input.knownPlan
-    #expect(await input.plan(jobs: 4).words == first.words)
+  @Test(arguments: GoldenFolder.sampled)
+  func aPlanIsTheSameEachTime(_ item: Case) async throws {
+    let first = try await item.outcome
+    let second = try await Outcome(item.before, of: item, jobs: 4)
+    #expect(first.plan.words == second.plan.words)
   }
 
   @Test func aLargePlanIsTheSameOnOneCoreAndOnMany() async {
-    // All inputs as one codebase, in which names are declared many times over.
-    let files = GoldenInput.all.flatMap { input in
-      input.files.map { SourceFile(path: "\(input.name)/\($0.path)", text: $0.text) }
+    // Many inputs as one codebase, in which names are declared many times over.
+    let files = GoldenFolder.sampled.flatMap { item in
+      item.code.map { SourceFile(path: "\(item.name)/\($0.path)", text: $0.text) }
     }
     func plan(jobs: Int) async -> Plan {
       let settings = SettingsReader.read(
@@ -90,21 +101,5 @@ import Testing
     let one = await plan(jobs: 1)
     #expect(!one.entries.isEmpty)
     #expect(await plan(jobs: 32).words == one.words)
-  }
-
-  @Test(arguments: GoldenInput.all)
-  func everyChangeBelongsToItsSites(_ input: GoldenInput) async {
-    let plan = await input.knownPlan
-    for (index, change) in plan.changes.enumerated() {
-      #expect(!change.edits.isEmpty && !change.title.isEmpty)
-      let verdicts = plan.entries.filter { change.sites.contains($0.site.identity) }.map(\.verdict)
-      #expect(verdicts.count == change.sites.count)
-      for verdict in verdicts {
-        switch (verdict, change.confidence) {
-        case (.rewritten(index), .established), (.offered(index), .judgement): break
-        default: Issue.record("\(change.title) is \(change.confidence), its site is \(verdict)")
-        }
-      }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import GoldenCases
 import Migration
 import Testing
 
@@ -53,15 +54,16 @@ import Testing
   }
 
   /// Decisions are kept by identity: it must not change when something else does.
-  @Test(arguments: GoldenInput.all)
-  func codeElsewhereDoesNotRenameASite(_ input: GoldenInput) async {
-    let names = await input.knownPlan.entries.map(\.site.identity)
-    let grown = input.files.map { file in
-      SourceFile(
+  @Test(arguments: GoldenFolder.sampled)
+  func codeElsewhereDoesNotRenameASite(_ item: Case) async throws {
+    let names = try await item.outcome.plan.entries.map(\.site.identity)
+    let grown = item.before.map { file in
+      guard file.isCode else { return file }
+      return SourceFile(
         path: file.path, absolutePath: file.absolutePath,
         bytes: file.bytes + Array("\nprivate struct Unrelated { let number = 1 }\n".utf8))
     }
-    #expect(await input.plan(grown).entries.map(\.site.identity) == names)
+    #expect(try await item.plan(grown).entries.map(\.site.identity) == names)
   }
 
   @Test func identitiesAreOrderedByFileFirst() {

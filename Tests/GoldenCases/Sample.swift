@@ -1,0 +1,56 @@
+import Codebase
+import Foundation
+
+/// Which cases take part in what is checked many times over for each: a tenth of all, drawn by their names, and those
+/// that differ from what is committed. With `SAMPLE=all` every case does.
+package struct Sample: Sendable {
+  package static let shared = Sample(
+    environment: ProcessInfo.processInfo.environment, changed: changedPaths(in: GoldenFolder.repository))
+
+  /// Whether nothing is left out.
+  package let isWhole: Bool
+  private let seed: String
+  private let changed: [String]
+
+  /// - Parameter environment: `SAMPLE=all` takes every case; `SEED` is any text, and another one draws others.
+  /// - Parameter changed: paths from the top of the repository, files or folders.
+  package init(environment: [String: String], changed: [String]) {
+    isWhole = environment["SAMPLE"] == "all"
+    seed = environment["SEED"] ?? ""
+    self.changed = changed
+  }
+
+  package func includes(_ item: Case) -> Bool {
+    isWhole || isDrawn(item.name) || changed.contains { "Golden/\(item.name)/".overlapsPath($0) }
+  }
+
+  private func isDrawn(_ name: String) -> Bool {
+    var hash = FowlerNollVo()
+    hash.add("\(seed)/\(name)".utf8)
+    // The upper bits: the lowest ones of similar names are similar.
+    return (hash.value >> 32) % 10 == 0
+  }
+
+  /// What git has not committed: changed, staged and untracked files. Nothing where there is no git or no repository.
+  private static func changedPaths(in repository: URL) -> [String] {
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = [
+      "git", "-C", repository.path, "status", "--porcelain", "--no-renames", "-z", "--", "Golden",
+    ]
+    let output = Pipe()
+    git.standardInput = FileHandle.nullDevice
+    git.standardOutput = output
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else { return [] }
+    git.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\0").map { String($0.dropFirst(3)) }
+  }
+}
+
+extension String {
+  /// Whether one of two paths is the other or lies below it; this one ends with a slash.
+  fileprivate func overlapsPath(_ other: String) -> Bool {
+    other.hasPrefix(self) || (other.hasSuffix("/") && hasPrefix(other))
+  }
+}
