@@ -1,4 +1,3 @@
-import Codebase
 import Foundation
 
 /// Which cases take part in what is checked many times over for each: a tenth of all, drawn by their names, and those
@@ -25,10 +24,8 @@ package struct Sample: Sendable {
   }
 
   private func isDrawn(_ name: String) -> Bool {
-    var hash = FowlerNollVo()
-    hash.add("\(seed)/\(name)".utf8)
-    // The upper bits: the lowest ones of similar names are similar.
-    return (hash.value >> 32) % 10 == 0
+    var generator = SeededGenerator("\(seed)/\(name)")
+    return generator.next() % 10 == 0
   }
 
   /// What git has not committed: changed, staged and untracked files. Nothing where there is no git or no repository.

@@ -20,7 +20,7 @@ import Testing
     """
 
   /// A case in a folder of its own, recorded and judged.
-  private struct Kitchen: ~Copyable {
+  private final class Kitchen {
     let folder: URL
     let item: Case
     let judge: Judge

@@ -13,6 +13,7 @@ import Testing
     let file = GoldenFolder.url.appendingPathComponent("INDEX.md")
     if CaseTests.isRecording {
       try Data(index.utf8).write(to: file)
+      Issue.record("recorded")
       return
     }
     let recorded = try String(contentsOf: file, encoding: .utf8)
