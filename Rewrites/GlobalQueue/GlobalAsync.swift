@@ -41,7 +41,8 @@ struct GlobalAsync {
     {
       return .left(reason)
     }
-    let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(for: closure, at: node)
+    let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(
+      for: closure, at: node, mayCapture: !file.capturesUnsafely(closure))
     let further = BlockingWork(file, .everything).reason(in: closure)
     let drafts = [flattened(closure, priority: priority)].compactMap(\.self).map { weighed($0, further) }
     switch isolated {
