@@ -48,9 +48,9 @@ struct Sendability {
 
   /// Source: the `Sendable` conformances in Dispatch's, Foundation's, UIKit's and os's documentation.
   private static let classes: Set<String> = [
-    "DispatchQueue", "DispatchSerialQueue", "DispatchGroup", "DispatchSemaphore", "NSLock",
-    "NSRecursiveLock", "NSCondition", "NSConditionLock", "OperationQueue", "NotificationCenter", "ProcessInfo",
-    "URLSession", "URLSessionConfiguration", "Bundle", "Logger", "OSLog", "OSSignposter", "UIColor", "UIImage",
-    "UIFont", "NSColor", "NSFont",
+    "DispatchQueue", "DispatchSerialQueue", "DispatchGroup", "DispatchSemaphore", "NSLock", "NSRecursiveLock",
+    "NSCondition", "NSConditionLock", "OperationQueue", "NotificationCenter", "ProcessInfo", "URLSession",
+    "URLSessionConfiguration", "Bundle", "Logger", "OSLog", "OSSignposter", "UIColor", "UIImage", "UIFont",
+    "NSColor", "NSFont",
   ]
 }

@@ -10,7 +10,7 @@ struct Rates {
   let factor: Int
 }
 
-@preconcurrency @MainActor
+@MainActor
 final class BalanceModel {
   private let ledger: Ledger
   private let backup = Ledger()
@@ -55,8 +55,13 @@ final class BalanceModel {
       print(ledger.total() == self.ledger.total())
     }
   }
+}
 
-  // A method that reads it has to stay on the main actor.
+// A method that reads it has to stay on the main actor.
+@preconcurrency @MainActor
+final class BalanceLog {
+  private let ledger = Ledger()
+
   func log() {
     DispatchQueue.global().async {
       self.write()

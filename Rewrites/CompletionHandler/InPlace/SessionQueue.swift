@@ -12,9 +12,10 @@ struct SessionQueue {
     if callee.receiver?.trimmedDescription == "URLSession.shared" {
       isOffMain = true
     } else {
-      isOffMain = file.codebase.answers.find("sessions with a queue") {
-        Found(queue: Self.given(in: file))
-      }.queue == nil
+      isOffMain =
+        file.codebase.answers.find("sessions with a queue") {
+          Found(queue: Self.given(in: file))
+        }.queue == nil
     }
   }
 

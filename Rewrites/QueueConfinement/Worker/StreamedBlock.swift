@@ -12,8 +12,9 @@ struct StreamedBlock {
     let file = block.file
     let closure = block.closure
     let call = block.call.call
-    if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure)
-      ?? BlockingWork(file).reason(in: closure)
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.asyncUnavailableCall(in: closure)
+      ?? BlockingWork(file).reason(in: closure) ?? preconditions.wait(endedBy: closure)
     {
       throw Refusal(reason)
     }
