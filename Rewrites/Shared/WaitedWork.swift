@@ -8,8 +8,9 @@ extension Preconditions {
   func wait(endedBy work: some SyntaxProtocol) -> Reason? {
     guard file.codebase.does(file.index, mention: "signal") else { return nil }
     for call in AllCalls.collect(in: Syntax(work)) {
-      guard let callee = Callee(call), callee.name == "signal", callee.receiver != nil, call.arguments.isEmpty,
-        let uses = try? SemaphoreUses(Syntax(call), in: file), uses.file.index == file.index,
+      guard let callee = Callee(call), callee.name == "signal", callee.receiver != nil,
+        call.arguments.isEmpty, let uses = try? SemaphoreUses(Syntax(call), in: file),
+        uses.file.index == file.index,
         uses.value == 0,
         let wait = (uses.waits + uses.timedWaits).first(where: { wait in
           Syntax(wait).functionBody.range.contains(call.position)
