@@ -71,6 +71,9 @@ struct AsyncForm: Sendable {
   /// Whether the function starts an animation before it waits.
   var startsAnimation = false
 
+  /// What the function sets before it returns.
+  var changesInPlace: Set<String> = []
+
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?
 

@@ -67,6 +67,7 @@ struct AsyncTwin {
       }
     }
     if let body = function.body {
+      form.changesInPlace = InPlaceChanges(in: body, besides: handler.names, of: file).names
       form.setDelivery(
         HandlerThread.all(of: handler.name, in: body, file), isOnMainActor: handler.isOnMainActor)
     }

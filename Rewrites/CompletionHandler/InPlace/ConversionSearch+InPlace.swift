@@ -229,6 +229,11 @@ extension ConversionSearch {
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
     form.keepsOrder = keepsOrder
     form.startsAnimation = members.contains { $0.function.body?.startsAnimation == true }
+    for member in members {
+      guard let body = member.function.body else { continue }
+      form.changesInPlace.formUnion(
+        InPlaceChanges(in: body, besides: member.handler.names, of: member.file).names)
+    }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {
       if case .unknown = domain {} else { form.isolation = domain }

@@ -57,6 +57,7 @@ extension AsyncForm {
     unwrapped.isDiscardable = isDiscardable
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.deliversOnMain = deliversOnMain
+    unwrapped.changesInPlace = changesInPlace
     unwrapped.mayDeliverInPlace = mayDeliverInPlace
     self = unwrapped
   }
