@@ -25,8 +25,9 @@ struct InPlaceChanges {
         $0.declName.id == reference.id ? ExprSyntax($0) : nil
       }
       guard (access ?? ExprSyntax(reference)).isChanged else { continue }
-      if access == nil, case .local? = file.resolver.binding(
-        of: reference.baseName.identifierText, at: Syntax(reference))?.origin
+      if access == nil,
+        case .local? = file.resolver.binding(
+          of: reference.baseName.identifierText, at: Syntax(reference))?.origin
       {
         continue
       }

@@ -74,6 +74,9 @@ struct AsyncForm: Sendable {
   /// What the function sets before it returns.
   var changesInPlace: Set<String> = []
 
+  /// The queues of the codebase's own that it puts blocks on in order, by their keys.
+  var orderedQueues: Set<String> = []
+
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?
 

@@ -106,7 +106,7 @@ struct AwaitedCall {
     if let reason = statement.missing(in: head.closure == nil ? surroundings.inOrder : surroundings) {
       return .failure(Refusal(reason))
     }
-    if case .synchronous = surroundings, awaited == nil, let reason = read(after: head) {
+    if case .synchronous = surroundings, awaited == nil, let reason = inOrder(after: head) {
       return .failure(Refusal(reason))
     }
     let handsOnSuccess = head.handsOnSuccess(of: form, to: surroundings.outer)
@@ -202,15 +202,15 @@ struct AwaitedCall {
 
 extension AwaitedCall {
   /// What reads, right after the call, what the function sets before it returns, or its handler where that is called by
-  /// then.
-  private func read(after head: CallHead) -> Reason? {
+  /// then, or puts more on its queue.
+  private func inOrder(after head: CallHead) -> Reason? {
     var names = form.changesInPlace
     if form.mayDeliverInPlace {
       for closure in head.closures {
         names.formUnion(InPlaceChanges(in: closure.statements, of: file).names)
       }
     }
-    return ReadAfterCall(call, in: file).reason(reading: names)
+    return CodeAfterCall(reading: names, puttingOn: form.orderedQueues, in: file).first(after: call)
   }
 
   /// Whether what is awaited is awaited in a closure.

@@ -58,6 +58,7 @@ extension AsyncForm {
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.deliversOnMain = deliversOnMain
     unwrapped.changesInPlace = changesInPlace
+    unwrapped.orderedQueues = orderedQueues
     unwrapped.mayDeliverInPlace = mayDeliverInPlace
     self = unwrapped
   }
