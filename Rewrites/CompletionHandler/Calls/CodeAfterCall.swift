@@ -59,7 +59,7 @@ struct CodeAfterCall {
           "read-after-call", "the call sets '\(name)', which is used as soon as it has returned",
           at: context.place(reference))
       }
-      next += context.computedProperties(named: reference)
+      next += context.computedProperties(named: reference).map(\.property)
     }
     for call in InlineCalls.collect(in: code) where counts(Syntax(call)) {
       if let queue = call.queueOfCall(in: context), queues.contains(queue.key) {
@@ -78,23 +78,6 @@ struct CodeAfterCall {
       if let found = body.flatMap({ reason(in: $0, inner, depth: depth + 1, &visited) }) { return found }
     }
     return nil
-  }
-}
-
-extension FileContext {
-  /// The properties with a body of the codebase that a name means.
-  fileprivate func computedProperties(named reference: DeclReferenceExprSyntax) -> [MemberFacts] {
-    let name = reference.baseName.identifierText
-    guard codebase.index.mayBeMember(name) else { return [] }
-    let owner: [String]?
-    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
-      owner = access.base.flatMap { resolver.type(of: $0) }?.path
-    } else if case .member = resolver.binding(of: name, at: Syntax(reference))?.origin {
-      owner = resolver.enclosingType(of: Syntax(reference))
-    } else {
-      owner = nil
-    }
-    return owner.map { resolver.members(name, of: $0).filter { $0.isComputed && $0.body != nil } } ?? []
   }
 }
 

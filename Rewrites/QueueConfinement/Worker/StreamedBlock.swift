@@ -54,6 +54,9 @@ struct StreamedBlock {
       }
       doubts.append(BlockingWork.doubt(ofOpaque: handler))
     }
+    if let foreign = BlockingWork(file).foreignCall(in: closure) {
+      doubts.append(BlockingWork.doubt(ofOpaque: foreign))
+    }
     if let further = BlockingWork(file, .everything).reason(in: closure) {
       doubts.append("a job can hold a thread of the pool: \(further.sentence)")
     }
