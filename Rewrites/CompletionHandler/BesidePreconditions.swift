@@ -168,41 +168,34 @@ struct BesidePreconditions {
 
   /// What else has the async function's name.
   private var otherFunctions: Reason? {
-    let owner = file.resolver.enclosingType(of: Syntax(function))
-    let name = function.name.identifierText
-    let kept = function.signature.parameterClause.parameters.filter { !dropped.contains($0.id) }
-    let labels = kept.map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText }
-    let types = kept.map { TypeName($0.type.compactText) }
-    let namesakes =
-      owner.map { file.resolver.members(name, of: $0) } ?? file.codebase.index.globals(named: name)
-    for other in namesakes
-    where other.kind == .function && other.parameters.map(\.label) == labels
-      && other.parameters.map({ TypeName($0.type) }) == types
-    {
-      return other.isAsync
-        ? Reason(
+    guard let facts = file.facts(of: function) else { return nil }
+    let names = Set(handler.names)
+    let kept = facts.parameters.filter { !names.contains($0.name) }
+    let namesakes = facts.namesakes(in: file.codebase).filter { !$0.hasSameSignature(as: facts) }
+    for other in namesakes where other.parameters.mayTakeArguments(of: kept) {
+      if other.isAsync, other.parameters.isLike(kept) {
+        return Reason(
           "has-async-twin", "there is an async function of that name already", at: file.place(of: other))
-        : Reason(
-          "same-name", "a function of that name without a handler is there already", at: file.place(of: other)
-        )
+      }
+      return Reason(
+        "same-name",
+        other.parameters.count == kept.count
+          ? "a function of that name without a handler is there already"
+          : "a call without the handler may mean another function of that name already",
+        at: file.place(of: other))
     }
     // Who awaits names no queue to be called on.
-    let withoutQueue = kept.filter { !["DispatchQueue", "OperationQueue"].contains($0.type.compactText) }
+    let withoutQueue = kept.filter { !["DispatchQueue", "OperationQueue"].contains($0.type) }
     if withoutQueue.count < kept.count,
       let twin = namesakes.first(where: { other in
-        other.kind == .function && other.isAsync
-          && other.parameters.map(\.name) == withoutQueue.map(\.internalName)
-          && other.parameters.map({ TypeName($0.type) })
-            == withoutQueue.map { TypeName($0.type.compactText) }
+        other.isAsync && other.parameters.map(\.name) == withoutQueue.map(\.name)
+          && other.parameters.map({ TypeName($0.type) }) == withoutQueue.map { TypeName($0.type) }
       })
     {
       return Reason("has-async-twin", "there is an async form of it already", at: file.place(of: twin))
     }
-    let facts = file.facts(of: function)
-    if let reason = facts.flatMap({ ForeignNamesake(of: $0, labels: labels, in: file) })?.reason {
-      return reason
-    }
-    if let better = facts.flatMap({ overload(of: $0, among: namesakes, labels, types) }) {
+    if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
+    if let better = overload(of: facts, among: namesakes, kept) {
       return Reason(
         "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
     }
@@ -215,18 +208,16 @@ struct BesidePreconditions {
     return nil
   }
 
-  /// Another function of the same parameters but the handler, which has the better right to the async function's name.
+  /// Another function of which an async form takes the same arguments, and which has the better right to the name.
   private func overload(
-    of own: MemberFacts, among namesakes: [MemberFacts], _ labels: [String?], _ types: [TypeName]
+    of own: MemberFacts, among namesakes: [MemberFacts], _ kept: [ParameterFacts]
   ) -> MemberFacts? {
     namesakes.first { other in
-      guard other.kind == .function, !other.isAsync, other.isStatic == own.isStatic,
-        other.parameters.count > labels.count, !other.hasSameSignature(as: own),
-        case let context = FileContext(sibling: other.file, of: file),
+      guard !other.isAsync, case let context = FileContext(sibling: other.file, of: file),
         let node = context.tree.function(at: other.offset),
         let its = HandlerParameter(ending: node, in: context), its.isNamedLikeOne || its.pair != nil,
         case let rest = other.parameters.filter({ !its.names.contains($0.name) }),
-        rest.map(\.label) == labels, rest.map({ TypeName($0.type) }) == types
+        rest.mayTakeArguments(of: kept)
       else { return false }
       let (one, two) = (its.shape.rank, handler.shape.rank)
       return one < two || one == two && (other.file, other.offset) < (own.file, own.offset)
@@ -263,11 +254,18 @@ struct BesidePreconditions {
   }
 }
 
+extension [ParameterFacts] {
+  /// Whether labels and types are the same.
+  fileprivate func isLike(_ other: [ParameterFacts]) -> Bool {
+    map(\.label) == other.map(\.label)
+      && zip(self, other).allSatisfy { TypeName($0.type) == TypeName($1.type) }
+  }
+}
+
 extension MemberFacts {
   /// Whether one stands for the other: a requirement and its witness, or the function itself.
   fileprivate func hasSameSignature(as other: MemberFacts) -> Bool {
-    parameters.map(\.label) == other.parameters.map(\.label)
-      && zip(parameters, other.parameters).allSatisfy { TypeName($0.type) == TypeName($1.type) }
+    parameters.isLike(other.parameters)
   }
 }
 

@@ -57,19 +57,12 @@ struct EventStream {
     self.handler = handler
     self.file = file
     beside = BesideFunction(of: function, handler: handler, in: file)
-    let others = file.resolver.enclosingType(of: Syntax(function)).map {
-      file.resolver.members(function.name.identifierText, of: $0)
-    }
     guard
       beside.parameters.allSatisfy({ $0.ellipsis == nil && !$0.isHandedOnOnce && $0.internalName != "_" }),
-      others?.contains(where: { $0.parameters.map(\.label) == labels }) != true
+      let facts = file.facts(of: function),
+      case let kept = facts.parameters.filter({ $0.name != handler.name }),
+      !facts.namesakes(in: file.codebase).contains(where: { $0.parameters.mayTakeArguments(of: kept) })
     else { return nil }
-  }
-
-  private var labels: [String?] {
-    beside.parameters.filter { $0.id != handler.node.id }.map {
-      $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.identifierText
-    }
   }
 
   private static func ending(of function: FunctionDeclSyntax, in file: FileContext) -> Ending? {

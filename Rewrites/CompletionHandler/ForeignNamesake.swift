@@ -7,7 +7,7 @@ import SwiftSyntax
 struct ForeignNamesake {
   private let facts: MemberFacts
   /// Those of the async form.
-  private let labels: [String?]
+  private let parameters: [ParameterFacts]
   private let file: FileContext
   /// Whether the codebase only extends the type.
   private let isForeign: Bool
@@ -15,18 +15,18 @@ struct ForeignNamesake {
   private static let fileLimit = 120
 
   /// Nil for a global.
-  init?(of facts: MemberFacts, labels: [String?], in file: FileContext) {
+  init?(of facts: MemberFacts, parameters: [ParameterFacts], in file: FileContext) {
     guard let owner = file.codebase.index.owner(of: facts)?.path else { return nil }
     isForeign = !file.resolver.declarations(of: owner).contains(where: \.isPrimary)
     self.facts = facts
-    self.labels = labels
+    self.parameters = parameters
     self.file = file
     self.owner = owner
   }
 
   /// A call of it, as the reason not to take its name.
   var reason: Reason? {
-    let name = "foreign-namesake \(facts.file):\(facts.offset) \(labels)"
+    let name = "foreign-namesake \(facts.file):\(facts.offset) \(parameters.map(\.label))"
     return file.codebase.answers.find(name) { Found(reason: search()) }.reason
   }
 
@@ -46,21 +46,22 @@ struct ForeignNamesake {
       at: found.file.place(found.call))
   }
 
-  /// The calls of the name with the async form's labels.
+  /// The calls of the name with arguments that the async form takes.
   private var calls: [(file: FileContext, call: FunctionCallExprSyntax)] {
     let files = file.codebase.files(mentioning: facts.name)
     guard files.count <= Self.fileLimit else { return [] }
-    let words = labels.compactMap(\.self)
+    let words = parameters.filter { !$0.hasDefault }.compactMap(\.label)
+    let startsAlike = parameters.first?.hasDefault != true
     let sources = file.codebase.files
     var result: [(file: FileContext, call: FunctionCallExprSyntax)] = []
     for index in files
     where words.allSatisfy({ file.codebase.does(index, mention: $0) })
-      && sources[index].mayCall(facts.name, firstLabel: labels.first)
+      && (!startsAlike || sources[index].mayCall(facts.name, firstLabel: parameters.first?.label))
     {
       let context = FileContext(sibling: index, of: file)
       for token in context.tree.tokens(spelling: [facts.name], in: context.source) {
         guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName,
-          call.trailingClosure == nil, call.arguments.map({ $0.label?.identifierText }) == labels,
+          call.trailingClosure == nil, parameters.take(call),
           !call.isAwaited
         else { continue }
         result.append((context, call))

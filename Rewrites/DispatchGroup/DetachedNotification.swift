@@ -26,6 +26,7 @@ struct DetachedNotification {
       + file.discardingResult(of: closure) + uses
     doubts = [
       BlockingWork(file).opaqueCall(in: closure).map(BlockingWork.doubt(ofOpaque:)),
+      BlockingWork(file).foreignCall(in: closure).map(BlockingWork.doubt(ofOpaque:)),
       BlockingWork.poolDoubt(of: BlockingWork(file, .everything).reason(in: closure), at: call),
     ].compactMap(\.self)
   }

@@ -62,7 +62,7 @@ struct QueueMember {
     case .known(let known): priority = known
     case .unknown(let reason): throw Missing(reason)
     }
-    switch IsolatedUses(file).answer(for: closure, at: Syntax(call)) {
+    switch IsolatedUses(file).answer(for: closure, at: Syntax(call), mayCapture: true) {
     case .refused(let reason): throw Missing(reason)
     case .edits(let edits):
       let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)

@@ -41,9 +41,13 @@ struct GlobalAsync {
     {
       return .left(reason)
     }
-    let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(for: closure, at: node)
+    let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(
+      for: closure, at: node, mayCapture: !file.capturesUnsafely(closure))
     let further = BlockingWork(file, .everything).reason(in: closure)
-    let drafts = [flattened(closure, priority: priority)].compactMap(\.self).map { weighed($0, further) }
+    let foreign = blocking.foreignCall(in: closure).map(BlockingWork.doubt(ofOpaque:))
+    let drafts = [flattened(closure, priority: priority)].compactMap(\.self).map { draft in
+      weighed(foreign.map(draft.asJudgement) ?? draft, further)
+    }
     switch isolated {
     case .refused(let reason):
       return drafts.isEmpty ? .left(reason) : .changes(drafts)
@@ -59,6 +63,7 @@ struct GlobalAsync {
         // A function that becomes async calls no handler any more.
         exact = exact.asJudgement(BlockingWork.doubt(ofOpaque: opaque)).givingWay
       }
+      if let foreign { exact = exact.asJudgement(foreign) }
       if queueCall.call.isInContinuation {
         exact = exact.asJudgement(
           "the continuation may be there to keep the work off the threads that tasks share")

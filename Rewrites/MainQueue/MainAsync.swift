@@ -110,7 +110,7 @@ extension Preconditions {
   ///
   /// - Parameter wasMainActor: whether the compiler took the closure as main-actor isolated before.
   func mainActorBody(_ closure: ClosureExprSyntax, wasMainActor: Bool) -> Reason? {
-    asyncUnavailableCall(in: closure) ?? capturesSelfInDeinit(closure)
+    asyncUnavailableCall(in: closure) ?? capturesSelfInDeinit(closure) ?? wait(endedBy: closure)
       ?? (wasMainActor ? nil : unprovenClosure(in: closure))
   }
 }

@@ -92,6 +92,7 @@ struct BlockingWork {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))
       }
+      if scope != .waits, scope != .mainThreadWaits, let reason = foreignWait(callee, call) { return reason }
       if let reason = reasonInside(
         name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call), path: path
       ) {
@@ -104,22 +105,10 @@ struct BlockingWork {
   /// The blocking call in the getter of a property of the codebase that a closure reads.
   private func reasonInsideProperties(of closure: ClosureExprSyntax) -> Reason? {
     for reference in InlineCalls.references(in: Syntax(closure)) {
-      let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
-        $0.declName.id == reference.id ? $0 : nil
-      }
-      let name = reference.baseName.identifierText
-      let owner: [String]?
-      if let access {
-        owner = access.base.flatMap { file.resolver.type(of: $0) }?.path
-      } else if case .member = file.resolver.binding(of: name, at: Syntax(reference))?.origin {
-        owner = file.resolver.enclosingType(of: Syntax(reference))
-      } else {
-        owner = nil
-      }
-      guard let owner else { continue }
       var visited: Set<String> = []
-      let properties = file.resolver.members(name, of: owner).filter(\.isComputed)
-      if let reason = search(properties, owner: owner, path: [], visited: &visited) { return reason }
+      for (property, owner) in file.computedProperties(named: reference) {
+        if let reason = search([property], owner: owner, path: [], visited: &visited) { return reason }
+      }
     }
     for element in SubscriptUses.collect(in: Syntax(closure)) {
       guard let owner = file.resolver.type(of: element.calledExpression)?.path else { continue }
@@ -295,6 +284,7 @@ struct BlockingWork {
         let receiverName = call.receiver.flatMap { receiver in
           function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
             ?? typeName(ofReceiver: receiver, in: owner)
+            ?? BodyReads.of(function, in: file).receivers[call.offset]
             // `let process = Process()` in a factory of `Process`
             ?? owner.flatMap {
               $0.last?.lowercased() == receiver.lowercased() ? TypeName($0.joined(separator: ".")) : nil
@@ -318,6 +308,9 @@ struct BlockingWork {
         }
         let next = declared.isEmpty && isOwn ? file.codebase.index.globals(named: call.name) : declared
         if let reason = search(next, owner: nextOwner, path: steps, visited: &visited) { return reason }
+      }
+      for (property, owner) in BodyReads.of(function, in: file).properties {
+        if let reason = search([property], owner: owner, path: steps, visited: &visited) { return reason }
       }
     }
     return nil

@@ -18,7 +18,8 @@ struct IsolatedUses {
 
   init(_ file: FileContext) { self.file = file }
 
-  func answer(for closure: ClosureExprSyntax, at node: Syntax) -> Answer {
+  /// - Parameter mayCapture: whether the block stays a closure that may capture more.
+  func answer(for closure: ClosureExprSyntax, at node: Syntax, mayCapture: Bool = false) -> Answer {
     if let use = ForeignUses(file).first(in: Syntax(closure)) { return .refused(IsolatedUses.reason(use)) }
     guard file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node)
     else {
@@ -28,7 +29,13 @@ struct IsolatedUses {
     if let use = methods.firstIsolatedUse(in: Syntax(closure)) {
       return .refused(IsolatedUses.reason(use))
     }
-    return .edits(methods.edits)
+    guard let first = methods.constants.first else { return .edits(methods.edits) }
+    guard mayCapture, let captures = CapturedConstants(closure, in: file).edits(methods.constants) else {
+      return .refused(
+        IsolatedUses.reason(
+          NonisolatedMethods.Use(name: first.baseName.identifierText, place: file.place(first))))
+    }
+    return .edits(methods.edits + captures)
   }
 
   private static func reason(_ use: NonisolatedMethods.Use) -> Reason {
@@ -49,6 +56,9 @@ struct NonisolatedMethods {
   private let file: FileContext
   private let owner: [String]
   private(set) var edits: [Edit] = []
+  /// Reads of constants that nothing says are `Sendable`, in the code itself: others than the main actor may only have
+  /// their values (SE-0434).
+  private(set) var constants: [DeclReferenceExprSyntax] = []
   private var settled: Set<String> = []
 
   init(file: FileContext, owner: [String]) {
@@ -123,14 +133,28 @@ struct NonisolatedMethods {
     }
     switch member.kind {
     case .variable:
-      return member.isLet && !member.modifiers.contains("lazy") && !member.isComputed
-        ? nil : use
+      guard member.isLet, !member.modifiers.contains("lazy"), !member.isComputed else { return use }
+      if isSendable(member) { return nil }
+      guard depth == 0, !member.isStatic else { return use }
+      constants.append(reference)
+      return nil
     case .enumCase, .typealiasDeclaration: return nil
     case .function:
       guard members.count == 1, depth < 3, makeNonisolated(member, depth: depth) else { return use }
       return nil
     case .initializer, .subscript: return use
     }
+  }
+
+  private func isSendable(_ constant: MemberFacts) -> Bool {
+    guard let type = constant.type.map({ TypeName($0) }) ?? file.resolver.type(of: constant, inType: owner)
+    else {
+      return constant.initializer.flatMap(Resolver.parse)?.isPlainLiteral ?? false
+    }
+    let declaration = file.resolver.declarations(of: file.resolver.expandingAlias(type).path).first(
+      where: \.isPrimary)
+    if declaration?.kind == .struct || declaration?.kind == .enum { return true }
+    return Sendability(file).isKnown(of: type.text)
   }
 
   /// Whether a method can be `nonisolated`; the edit that makes it so is kept.
@@ -161,6 +185,28 @@ struct NonisolatedMethods {
   private func isOverridden(_ member: MemberFacts) -> Bool {
     guard !member.modifiers.contains("private"), !member.modifiers.contains("final") else { return false }
     return file.codebase.index.functions(named: member.name).contains { $0.modifiers.contains("override") }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isPlainLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .prefixOperatorExpr:
+      true
+    case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainLiteral)
+    case .dictionaryExpr(let node):
+      node.content.as(DictionaryElementListSyntax.self)?.allSatisfy {
+        $0.key.isPlainLiteral && $0.value.isPlainLiteral
+      } ?? true
+    default: false
+    }
+  }
+}
+
+extension Resolver {
+  /// The type of what a member is set to where it is declared.
+  fileprivate func type(of member: MemberFacts, inType path: [String]) -> TypeName? {
+    member.initializer.flatMap { type(ofText: $0, inType: path) }
   }
 }
 

@@ -32,7 +32,7 @@ struct Sendability {
         declaration.kind == .actor || declaration.attributes.contains("MainActor") || namesIt(declaration)
       }
     }
-    return Self.values.contains(type.name)
+    return Self.values.contains(type.name) || Self.classes.contains(type.name)
   }
 
   /// Source: the `Sendable` conformances in the standard library's and Foundation's documentation.
@@ -44,5 +44,13 @@ struct Sendability {
     "URLComponents",
     "TimeInterval", "CGPoint", "CGSize", "CGRect", "Duration", "ObjectIdentifier", "URLResponse",
     "HTTPURLResponse", "NSError",
+  ]
+
+  /// Source: the `Sendable` conformances in Dispatch's, Foundation's, UIKit's and os's documentation.
+  private static let classes: Set<String> = [
+    "DispatchQueue", "DispatchSerialQueue", "DispatchGroup", "DispatchSemaphore", "NSLock", "NSRecursiveLock",
+    "NSCondition", "NSConditionLock", "OperationQueue", "NotificationCenter", "ProcessInfo", "URLSession",
+    "URLSessionConfiguration", "Bundle", "Logger", "OSLog", "OSSignposter", "UIColor", "UIImage", "UIFont",
+    "NSColor", "NSFont",
   ]
 }

@@ -21,4 +21,25 @@ enum StandardFunctions {
     "readLine", "withAnimation", "withCheckedContinuation", "withCheckedThrowingContinuation",
     "withExtendedLifetime", "withUnsafeContinuation", "withUnsafePointer", "withUnsafeThrowingContinuation",
   ])
+
+  /// C's own, which compute or copy, and the system's, which answer at once.
+  static let system: Set<String> = [
+    "acos", "acosf", "acosh", "arc4random", "arc4random_buf", "asin", "asinf", "asinh", "atan", "atan2f",
+    "atanf", "atanh", "atof", "atoi", "bzero", "calloc", "cbrt", "ceilf", "clock", "copysign", "cosf", "cosh",
+    "drand48", "erf", "exp2", "expf", "expm1", "fabs", "fabsf", "fdim", "floorf", "fma", "fmax", "fmin",
+    "fmodf", "free", "frexp", "getenv", "getpid", "getpagesize", "gettimeofday", "gmtime_r", "isatty",
+    "ldexp", "lgamma", "localtime_r", "log10", "log1p", "log2", "logf", "lrint", "lround", "malloc", "memcmp",
+    "memcpy", "memmove", "memset", "mktime", "modf", "nan", "nearbyint", "nextafter", "powf", "qsort", "rand",
+    "random", "realloc", "remainder", "remquo", "rint", "roundf", "scalbn", "sinf", "sinh", "snprintf",
+    "sqrtf", "srand", "srand48", "srandom", "strcmp", "strcpy", "strdup", "strerror", "strftime", "strlen",
+    "strncmp", "strncpy", "strtod", "strtol", "tanf", "tanh", "tgamma", "time", "trunc", "truncf",
+    "unsafeAddress", "vsnprintf", "withTaskCancellationHandler", "withTransaction", "withUnsafeBytes",
+    "withUnsafeMutableBytes", "withUnsafeMutablePointer", "withUnsafeTemporaryAllocation",
+    "withoutActuallyEscaping", "withKnownIssue",
+  ]
+
+  /// What names of the system's begin with whose functions compute, or answer at once.
+  static let families = [
+    "cblas_", "clock_", "mach_", "objc_", "os_", "pthread_", "simd_", "sysctl", "uuid_", "vDSP_", "vv",
+  ]
 }

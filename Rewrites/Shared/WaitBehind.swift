@@ -52,7 +52,7 @@ extension BlockingWork {
 
 extension Syntax {
   /// Whether a loop around the node, in its function, runs a call again.
-  fileprivate func isRepeated(with call: FunctionCallExprSyntax) -> Bool {
+  func isRepeated(with call: FunctionCallExprSyntax) -> Bool {
     var current = parent
     while let node = current, !node.is(MemberBlockItemSyntax.self) {
       let isLoop =

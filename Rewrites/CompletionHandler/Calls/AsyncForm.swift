@@ -71,6 +71,12 @@ struct AsyncForm: Sendable {
   /// Whether the function starts an animation before it waits.
   var startsAnimation = false
 
+  /// What the function sets before it returns.
+  var changesInPlace: Set<String> = []
+
+  /// The queues of the codebase's own that it puts blocks on in order, by their keys.
+  var orderedQueues: Set<String> = []
+
   /// What isn't known of it, and a person has to judge wherever it is awaited.
   var doubt: String?
 

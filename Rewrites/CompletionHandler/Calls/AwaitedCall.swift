@@ -106,6 +106,9 @@ struct AwaitedCall {
     if let reason = statement.missing(in: head.closure == nil ? surroundings.inOrder : surroundings) {
       return .failure(Refusal(reason))
     }
+    if case .synchronous = surroundings, awaited == nil, let reason = inOrder(after: head) {
+      return .failure(Refusal(reason))
+    }
     let handsOnSuccess = head.handsOnSuccess(of: form, to: surroundings.outer)
     guard let closure = handsOnSuccess ? head.failureClosure : head.closure else {
       return handlerValue(head, statement, surroundings)
@@ -198,6 +201,18 @@ struct AwaitedCall {
 }
 
 extension AwaitedCall {
+  /// What reads, right after the call, what the function sets before it returns, or its handler where that is called by
+  /// then, or puts more on its queue.
+  private func inOrder(after head: CallHead) -> Reason? {
+    var names = form.changesInPlace
+    if form.mayDeliverInPlace {
+      for closure in head.closures {
+        names.formUnion(InPlaceChanges(in: closure.statements, of: file).names)
+      }
+    }
+    return CodeAfterCall(reading: names, puttingOn: form.orderedQueues, in: file).first(after: call)
+  }
+
   /// Whether what is awaited is awaited in a closure.
   func isInClosure(_ surroundings: Surroundings) -> Bool {
     if case .synchronous = surroundings { return true }

@@ -33,7 +33,7 @@ struct ResultBody {
     } else if let guarded = item.statement?.as(GuardStmtSyntax.self) {
       branches = self.branches(of: guarded, subject: name, rest: rest)
     }
-    guard var branches else { return whole(name, at: item) }
+    guard var branches, !branches.mention(name) else { return whole(name, at: item) }
     branches.before = Array(body.items[..<index])
     let untouched = body
     let planned = body.segments(of: branches)
@@ -201,5 +201,20 @@ struct ResultBody {
     guard branches.error == nil, branches.failure.contains(where: { !$0.mentions(of: "error").isEmpty })
     else { return branches }
     return nil
+  }
+}
+
+extension Branches {
+  /// Whether a branch uses the result itself, beside what it holds.
+  fileprivate func mention(_ name: String) -> Bool {
+    let success = binding.isEmpty || !binding.binds(name) ? self.success : []
+    return (success + (error == name ? [] : failure)).contains { !$0.mentions(of: name).isEmpty }
+  }
+}
+
+extension String {
+  /// Whether `let (name, other) = ` names something so.
+  fileprivate func binds(_ name: String) -> Bool {
+    split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }
 }

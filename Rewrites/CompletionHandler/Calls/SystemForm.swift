@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// The async twin of a function of the SDK that a call with a handler calls.
 struct SystemForm {
-  let form: AsyncForm
+  private(set) var form: AsyncForm
   private let twin: HandlerTwin
 
   /// Nil where the call isn't known to be of the SDK, or which overload it means isn't told by declared types.
@@ -24,6 +24,7 @@ struct SystemForm {
       }
       self.twin = twin
       form = AsyncForm(twin)
+      if twin.isResumed, !SessionQueue(of: callee, in: file).isOffMain { form.deliversElsewhere = false }
       return
     }
     return nil

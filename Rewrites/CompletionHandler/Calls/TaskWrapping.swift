@@ -26,7 +26,11 @@ struct TaskWrapping {
   mutating func plan(_ handler: HandlerClosure?) -> Reason? {
     let node = Syntax(head.call)
     let preconditions = Preconditions(file: file)
-    if let reason = preconditions.taskCreation(at: node, onMainActor: isOnMainActor) { return reason }
+    if let reason = preconditions.taskCreation(at: node, onMainActor: isOnMainActor)
+      ?? preconditions.wait(endedBy: head.call)
+    {
+      return reason
+    }
     if head.call.parent?.is(ReturnStmtSyntax.self) != true,
       case .refused(let reason) = TaskPosition(of: head.call, in: file)
     {

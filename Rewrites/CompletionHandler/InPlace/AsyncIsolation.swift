@@ -66,7 +66,7 @@ struct AsyncIsolation {
       }
       var methods = NonisolatedMethods(file: file, owner: owner)
       guard !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
-        methods.firstIsolatedUse(in: Syntax(body)) == nil
+        methods.firstIsolatedUse(in: Syntax(body)) == nil, methods.constants.isEmpty
       else {
         domain = .mainActor
         crosses = false

@@ -65,6 +65,9 @@ extension BodyConversion {
     try checkWork(
       closure, of: call,
       isAllowed: mayWork && !position.isInLoop && queueCall.unsupportedOption == nil)
+    if let foreign = BlockingWork(file).foreignCall(in: closure) {
+      doubts.append(BlockingWork.doubt(ofOpaque: foreign))
+    }
     var inner = position
     inner.thread = .elsewhere
     try dissolve(closure, call, item, inner)

@@ -34,6 +34,7 @@ extension ConversionSearch {
     form.setDelivery(
       Set(handler.names.flatMap { HandlerThread.all(of: $0, in: body, file) }),
       isOnMainActor: handler.isOnMainActor)
+    form.changesInPlace = InPlaceChanges(in: body, besides: handler.names, of: file).names
     if case .unknown = isolation.domain {} else { form.isolation = isolation.domain }
     let own = FamilyMember(function: function, handler: handler, facts: member, file: file)
     if own.namesGenericParameter(in: form.resultType) { form.resultType = nil }

@@ -186,6 +186,7 @@ extension ConversionSearch {
     var doubts: [String] = []
     var threads: Set<HandlerThread> = []
     var keepsOrder = false
+    var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
       var change = Rearrangement(owner: member.function.position.utf8Offset * 2 + 1)
@@ -211,10 +212,12 @@ extension ConversionSearch {
         threads.formUnion(conversion.threads)
         for call in AllCalls.collect(in: Syntax(body)) {
           if call.isPutInOrder(in: file) { keepsOrder = true }
+          if let queue = call.orderedQueue(in: file) { orderedQueues.insert(queue.key) }
           guard let offset = call.nameOffset, conversion.awaited.contains(offset) else { continue }
           let conversion = form(of: call, in: file)
           awaited[Place(file: file.index, offset: offset)] = .some(conversion?.key)
           if conversion?.form.keepsOrder == true { keepsOrder = true }
+          orderedQueues.formUnion(conversion?.form.orderedQueues ?? [])
         }
       }
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
@@ -228,7 +231,13 @@ extension ConversionSearch {
     if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
     form.keepsOrder = keepsOrder
+    form.orderedQueues = orderedQueues
     form.startsAnimation = members.contains { $0.function.body?.startsAnimation == true }
+    for member in members {
+      guard let body = member.function.body else { continue }
+      form.changesInPlace.formUnion(
+        InPlaceChanges(in: body, besides: member.handler.names, of: member.file).names)
+    }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {
       if case .unknown = domain {} else { form.isolation = domain }
@@ -254,8 +263,15 @@ extension FunctionCallExprSyntax {
     guard let queueCall = QueueCall(self), queueCall.method == "async", let base = queueCall.callee.base,
       case .other = QueueReference(base, in: file)
     else { return false }
-    guard let queue = OwnQueue(base, in: file) else { return true }
-    return queue.scope != .local && (!queue.isConcurrent || queueCall.options["flags"] != nil)
+    return OwnQueue(base, in: file) == nil || orderedQueue(in: file) != nil
+  }
+
+  /// The queue that the call puts a block on, where all its blocks, or its barriers, are in order.
+  func orderedQueue(in file: FileContext) -> OwnQueue? {
+    guard let queueCall = QueueCall(self), queueCall.method == "async", let queue = queueOfCall(in: file),
+      queue.scope != .local, !queue.isConcurrent || queueCall.options["flags"] != nil
+    else { return nil }
+    return queue
   }
 }
 

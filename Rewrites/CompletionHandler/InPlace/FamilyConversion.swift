@@ -57,6 +57,8 @@ extension AsyncForm {
     unwrapped.isDiscardable = isDiscardable
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.deliversOnMain = deliversOnMain
+    unwrapped.changesInPlace = changesInPlace
+    unwrapped.orderedQueues = orderedQueues
     unwrapped.mayDeliverInPlace = mayDeliverInPlace
     self = unwrapped
   }

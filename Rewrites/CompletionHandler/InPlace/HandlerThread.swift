@@ -49,13 +49,25 @@ extension HandlerThread {
     {
       switch queue {
       case .main, .mainAlias: self = .main
-      case .global, .globalAlias, .other: self = .elsewhere
+      case .global, .globalAlias: self = .elsewhere
+      // What someone else chose, or targets, may be the main queue.
+      case .other: self = OwnQueue(base, in: file)?.isOffMain == true ? .elsewhere : .unknown
       }
     } else if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
-      self = .elsewhere
+      self = SessionQueue(of: callee, in: file).isOffMain ? .elsewhere : .unknown
     } else {
       self = .unknown
     }
+  }
+}
+
+extension OwnQueue {
+  /// Whether its blocks don't run on the main thread.
+  fileprivate var isOffMain: Bool {
+    guard creation != nil else { return false }
+    guard let target = argument("target"), !target.is(NilLiteralExprSyntax.self) else { return true }
+    if case .global = QueueReference(target, in: file) { return true }
+    return target.trimmedDescription.hasPrefix(".global")
   }
 }
 

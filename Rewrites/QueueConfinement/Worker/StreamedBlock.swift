@@ -12,8 +12,9 @@ struct StreamedBlock {
     let file = block.file
     let closure = block.closure
     let call = block.call.call
-    if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure)
-      ?? BlockingWork(file).reason(in: closure)
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.asyncUnavailableCall(in: closure)
+      ?? BlockingWork(file).reason(in: closure) ?? preconditions.wait(endedBy: closure)
     {
       throw Refusal(reason)
     }
@@ -52,6 +53,9 @@ struct StreamedBlock {
           at: reason.place)
       }
       doubts.append(BlockingWork.doubt(ofOpaque: handler))
+    }
+    if let foreign = BlockingWork(file).foreignCall(in: closure) {
+      doubts.append(BlockingWork.doubt(ofOpaque: foreign))
     }
     if let further = BlockingWork(file, .everything).reason(in: closure) {
       doubts.append("a job can hold a thread of the pool: \(further.sentence)")

@@ -3,14 +3,49 @@ import SwiftSyntax
 extension MemberFacts {
   /// Whether a call's arguments fit the function's parameters by their labels.
   public func takes(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let fit = ArgumentFit(parameters, call) else { return false }
-    return fit.open.count { !$0.hasDefault && !$0.isVariadic } <= call.trailingClosures
+    parameters.take(call)
   }
 
   /// Whether a call's arguments fit by their labels, with parameters left for its trailing closures.
   public func hasRoom(for call: FunctionCallExprSyntax) -> Bool {
     guard takes(call), let fit = ArgumentFit(parameters, call) else { return false }
     return parameters.count + fit.surplus >= call.arguments.count + call.trailingClosures
+  }
+}
+
+extension [ParameterFacts] {
+  /// Whether a call's arguments fit by their labels.
+  public func take(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let fit = ArgumentFit(self, call) else { return false }
+    return fit.open.count { !$0.mayBeLeftOut } <= call.trailingClosures
+  }
+
+  /// Whether the same arguments may fit another function's parameters, too: by their labels and by their types, with
+  /// what has a default left out of either.
+  public func mayTakeArguments(of other: [ParameterFacts]) -> Bool {
+    self[...].mayTakeArguments(of: other[...])
+  }
+}
+
+extension ArraySlice<ParameterFacts> {
+  fileprivate func mayTakeArguments(of other: Self) -> Bool {
+    if isEmpty, other.isEmpty { return true }
+    if let first, first.mayBeLeftOut, dropFirst().mayTakeArguments(of: other) { return true }
+    if let next = other.first, next.mayBeLeftOut, mayTakeArguments(of: other.dropFirst()) { return true }
+    guard let first, let next = other.first, first.label == next.label, first.mayTakeArgument(of: next) else {
+      return false
+    }
+    return dropFirst().mayTakeArguments(of: other.dropFirst())
+  }
+}
+
+extension ParameterFacts {
+  fileprivate var mayBeLeftOut: Bool { hasDefault || isVariadic }
+
+  /// A value is an optional one, too.
+  fileprivate func mayTakeArgument(of other: ParameterFacts) -> Bool {
+    let (own, their) = (TypeName(type), TypeName(other.type))
+    return own == their || !own.path.isEmpty && own.path == their.path && own.isOptional != their.isOptional
   }
 }
 

@@ -129,7 +129,7 @@ extension ClosureExprSyntax {
   }
 
   /// Whether nothing says that the closure is kept for later: it is handed to a callee that isn't known to.
-  var mayRunInPlace: Bool {
+  public var mayRunInPlace: Bool {
     if runsInPlace { return true }
     if parent?.is(MacroExpansionExprSyntax.self) == true
       || parent?.parent?.parent?.is(MacroExpansionExprSyntax.self) == true

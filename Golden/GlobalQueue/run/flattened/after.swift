@@ -1,7 +1,7 @@
 import Foundation
 
 @MainActor final class Ranking {
-  let mainThread = pthread_self()
+  nonisolated let mainThread = pthread_self()
   var best = 0
   var done = false
 

@@ -1,7 +1,7 @@
 import Foundation
 
 @preconcurrency @MainActor class Screen {
-  let mainThread = pthread_self()
+  nonisolated let mainThread = pthread_self()
   var done = false
 
   nonisolated func line(for tags: [String]) -> String {

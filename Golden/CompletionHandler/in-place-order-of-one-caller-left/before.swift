@@ -1,0 +1,54 @@
+import Foundation
+
+final class Notebook: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "notebook")
+  private var notes: [String] = []
+
+  func add(_ note: String) {
+    queue.async { self.notes.append(note) }
+  }
+
+  func read(completion: @escaping @Sendable ([String]) -> Void) {
+    queue.async { completion(self.notes) }
+  }
+
+  func removeAll(completion: @escaping @Sendable () -> Void) {
+    queue.async {
+      self.notes = []
+      completion()
+    }
+  }
+
+  var count: Int { queue.sync { notes.count } }
+}
+
+final class Diary: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "diary")
+  private var days = 0
+
+  func turn(completion: @escaping @Sendable (Int) -> Void) {
+    queue.async {
+      self.days += 1
+      completion(self.days)
+    }
+  }
+}
+
+func rewrite(_ notebook: Notebook) {
+  notebook.add("one")
+  notebook.read { print($0) }
+  notebook.removeAll { print("removed") }
+  notebook.add("two")
+  notebook.read { print($0) }
+}
+
+func clear(_ notebook: Notebook) -> Int {
+  notebook.removeAll { print("removed") }
+  return notebook.count
+}
+
+// Another queue has an order of its own.
+func turn(_ diary: Diary, _ notebook: Notebook) {
+  diary.turn { print($0) }
+  notebook.add("turned")
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Runs what it is given at once, as a publisher of one value does.
+struct Promise<Value> {
+  init(_ fulfil: (@escaping (Value) -> Void) -> Void) {
+    fulfil { print($0) }
+  }
+}
+
+final class Catalogue: Sendable {
+  private let answers: DispatchQueue
+  private let workJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+  private let relay = DispatchQueue(label: "relay", target: .main)
+
+  init(answers: DispatchQueue = .main) {
+    self.answers = answers
+  }
+
+  deinit {
+    workJobs.finish()
+  }
+
+  @available(*, renamed: "trails()")
+  func trails(completion: @escaping (Int) -> Void) {
+    answers.async { completion(1) }
+  }
+
+  func trails() async -> Int {
+    await withCheckedContinuation { continuation in
+      trails { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "huts(on:)")
+  func huts(on queue: DispatchQueue = .main, completion: @escaping (Int) -> Void) {
+    queue.async { completion(2) }
+  }
+
+  func huts(on queue: DispatchQueue = .main) async -> Int {
+    await withCheckedContinuation { continuation in
+      huts(on: queue) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "lakes()")
+  func lakes(completion: @escaping (Int) -> Void) {
+    relay.async { completion(3) }
+  }
+
+  func lakes() async -> Int {
+    await withCheckedContinuation { continuation in
+      lakes { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func peaks() async -> Int {
+    return await withCheckedContinuation { continuation in
+      workJobs.yield { continuation.resume(returning: 4) }
+    }
+  }
+}
+
+struct Loader {
+  let catalogue: Catalogue
+
+  func trails() -> Promise<Int> {
+    Promise { fulfil in
+      catalogue.trails { fulfil($0) }
+    }
+  }
+
+  func huts() -> Promise<Int> {
+    Promise { fulfil in
+      catalogue.huts { fulfil($0) }
+    }
+  }
+
+  func lakes() -> Promise<Int> {
+    Promise { fulfil in
+      catalogue.lakes { fulfil($0) }
+    }
+  }
+
+  func peaks() -> Promise<Int> {
+    Promise { fulfil in
+      Task {
+        fulfil(await catalogue.peaks())
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Dispatch
+
+@MainActor
+final class Feed {
+  private(set) var isLoading = false
+  private(set) var pages: [Int] = []
+  private(set) var loads = 0
+
+  func load(completion: @escaping @Sendable ([Int]) -> Void) {
+    isLoading = true
+    DispatchQueue.main.async { completion([1]) }
+  }
+
+  func reload(completion: @escaping @Sendable ([Int]) -> Void) {
+    clear()
+    DispatchQueue.main.async { completion([1]) }
+  }
+
+  func count(completion: @escaping @Sendable (Int) -> Void) {
+    loads += 1
+    DispatchQueue.main.async { completion(2) }
+  }
+
+  private func clear() { pages = [] }
+}
+
+/// These look at once at what a call has set.
+@MainActor
+final class FeedScreen {
+  private let feed = Feed()
+
+  func appear() {
+    feed.load { print($0) }
+    if feed.isLoading { print("spinner") }
+  }
+
+  func pull() {
+    feed.reload { print($0) }
+    show()
+  }
+
+  private func show() {
+    print(feed.pages)
+  }
+
+  // The one who calls this does.
+  func begin() {
+    feed.load { print($0) }
+  }
+
+  func open() {
+    begin()
+    print(feed.isLoading)
+  }
+}
+
+/// Nobody here does.
+@MainActor
+final class Counter {
+  private let feed = Feed()
+  private(set) var text = ""
+
+  func tap() {
+    feed.count { print($0) }
+    text = "tapped"
+  }
+}

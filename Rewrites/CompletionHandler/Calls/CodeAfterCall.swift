@@ -1,0 +1,115 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Code that runs as soon as a call has returned, and would come before the call's work if a task made the call: what
+/// reads what the call has set, and what puts more on a queue that keeps the order.
+struct CodeAfterCall {
+  private let names: Set<String>
+  private let queues: Set<String>
+  private let file: FileContext
+  private static let depthLimit = 3
+  private static let fileLimit = 60
+
+  /// - Parameters:
+  ///   - names: what the call sets.
+  ///   - queues: the queues that it puts blocks on, by their keys.
+  init(reading names: Set<String>, puttingOn queues: Set<String>, in file: FileContext) {
+    self.names = names
+    self.queues = queues
+    self.file = file
+  }
+
+  /// The first such code, in the function around the call and in those that call this one.
+  func first(after call: FunctionCallExprSyntax) -> Reason? {
+    guard !names.isEmpty || !queues.isEmpty else { return nil }
+    if let found = reason(after: call, in: file) { return found }
+    guard call.enclosing(ClosureExprSyntax.self) == nil,
+      let function = call.enclosing(FunctionDeclSyntax.self), let facts = file.facts(of: function),
+      let references = References(file.codebase).references(to: facts, limit: Self.fileLimit)
+    else { return nil }
+    for reference in references where reference.use == .call {
+      let context = FileContext(sibling: reference.file, of: file)
+      guard let outer = context.call(at: reference.range.lowerBound),
+        let found = reason(after: outer, in: context)
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
+  private func reason(after call: FunctionCallExprSyntax, in context: FileContext) -> Reason? {
+    var visited: Set<String> = []
+    return reason(in: Syntax(call).bodyRunTogether, context, depth: 0, &visited) { node in
+      node.position >= call.endPosition
+        || !call.trimmedUTF8Range.contains(node.position.utf8Offset) && node.isRepeated(with: call)
+    }
+  }
+
+  /// - Parameter counts: whether a node of the code is meant.
+  private func reason(
+    in code: Syntax, _ context: FileContext, depth: Int, _ visited: inout Set<String>,
+    where counts: (Syntax) -> Bool = { _ in true }
+  ) -> Reason? {
+    var next: [MemberFacts] = []
+    for reference in InlineCalls.references(in: code) where counts(Syntax(reference)) {
+      let name = reference.baseName.identifierText
+      if names.contains(name), !reference.isOnlyAssigned {
+        return Reason(
+          "read-after-call", "the call sets '\(name)', which is used as soon as it has returned",
+          at: context.place(reference))
+      }
+      next += context.computedProperties(named: reference).map(\.property)
+    }
+    for call in InlineCalls.collect(in: code) where counts(Syntax(call)) {
+      if let queue = call.queueOfCall(in: context), queues.contains(queue.key) {
+        return Reason(
+          "order-on-queue", "this is put on '\(queue.name)' after the call, and would come before it",
+          at: context.place(call))
+      }
+      if case .functions(let functions, _) = CalleeSearch(context).callee(of: call) { next += functions }
+    }
+    guard depth < Self.depthLimit else { return nil }
+    for member in next where visited.insert("\(member.file):\(member.offset)").inserted {
+      let inner = FileContext(sibling: member.file, of: file)
+      let body =
+        inner.tree.function(at: member.offset)?.body.map { Syntax($0) }
+        ?? inner.node(VariableDeclSyntax.self, at: member.offset).map { Syntax($0) }
+      if let found = body.flatMap({ reason(in: $0, inner, depth: depth + 1, &visited) }) { return found }
+    }
+    return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The queue of the codebase's own that the call hands a block.
+  func queueOfCall(in file: FileContext) -> OwnQueue? {
+    guard let queueCall = QueueCall(self), let base = queueCall.callee.base,
+      case .other = QueueReference(base, in: file)
+    else { return nil }
+    return OwnQueue(base, in: file)
+  }
+}
+
+extension Syntax {
+  /// The code that runs with the node from beginning to end: of the function around it, or of a closure that runs later.
+  fileprivate var bodyRunTogether: Syntax {
+    var current = self
+    while let closure = current.enclosing(ClosureExprSyntax.self) {
+      if !closure.mayRunInPlace { return Syntax(closure) }
+      current = Syntax(closure)
+    }
+    return functionBody
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the name, or the member access that ends in it, is what a value is assigned to.
+  fileprivate var isOnlyAssigned: Bool {
+    let whole =
+      parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
+      ?? ExprSyntax(self)
+    guard let list = whole.parent?.as(ExprListSyntax.self), list.first?.id == whole.id else { return false }
+    return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+  }
+}

@@ -1,0 +1,57 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What only the types in a function's body say of what runs with it: what calls are made on, where that is a local, and
+/// the properties with code of their own that it reads.
+struct BodyReads: Sendable {
+  /// The types of the receivers of calls, by the calls' UTF-8 offsets.
+  let receivers: [Int: TypeName]
+  let properties: [(property: MemberFacts, owner: [String])]
+
+  static func of(_ function: MemberFacts, in file: FileContext) -> BodyReads {
+    file.codebase.answers.find("body reads \(function.file):\(function.offset)") {
+      BodyReads(function, in: FileContext(sibling: function.file, of: file))
+    }
+  }
+
+  private init(_ function: MemberFacts, in file: FileContext) {
+    guard let start = function.body?.lowerBound,
+      let root = file.tree.token(at: AbsolutePosition(utf8Offset: start))?.parent
+    else {
+      receivers = [:]
+      properties = []
+      return
+    }
+    var receivers: [Int: TypeName] = [:]
+    for call in InlineCalls.collect(in: root, entersFunctions: true) {
+      guard let receiver = Callee(call)?.receiver, let type = file.resolver.type(of: receiver) else {
+        continue
+      }
+      receivers[call.start] = type
+    }
+    self.receivers = receivers
+    properties = InlineCalls.references(in: root).filter { !$0.isCalled }.flatMap { reference in
+      file.computedProperties(named: reference)
+    }
+  }
+}
+
+extension FileContext {
+  /// The properties of the codebase with code of their own that a name means, with the type that has them.
+  func computedProperties(named reference: DeclReferenceExprSyntax) -> [(
+    property: MemberFacts, owner: [String]
+  )] {
+    let name = reference.baseName.identifierText
+    let owner: [String]?
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+      owner = access.base.flatMap { resolver.type(of: $0) }?.path
+    } else if case .member = resolver.binding(of: name, at: Syntax(reference))?.origin {
+      owner = resolver.enclosingType(of: Syntax(reference))
+    } else {
+      owner = nil
+    }
+    guard let owner else { return [] }
+    return resolver.members(name, of: owner).filter { $0.isComputed && $0.body != nil }.map { ($0, owner) }
+  }
+}
