@@ -15,6 +15,10 @@ enum QueueReference {
   /// A value of type `DispatchQueue`, by its text.
   case other(String)
 
+  /// Calls of a queue, wherever it is declared.
+  static let callTokens = SiteToken.members(
+    ["async", "asyncAfter", "sync", "asyncAndWait"], of: "DispatchQueue")
+
   /// Nil when the declarations don't say that the expression is a queue.
   init?(_ expression: ExprSyntax, in file: FileContext) {
     if let direct = QueueReference(direct: expression, in: file) {

@@ -44,12 +44,17 @@ public struct Planner: Sendable {
   }
 
   func propose(_ codebase: Codebase, jobs: Int) async -> [FilePlan] {
-    let files = codebase.files.indices.filter(codebase.mayHoldSites)
+    let files = await codebase.filesToPlan(catalog.sift, jobs: jobs)
     return await concurrentMap(files, jobs: jobs) { file in
       let plan = propose(file, in: codebase)
       codebase.release(file)
       return plan
     }
+  }
+
+  /// Those of some files, by their index, that can hold sites.
+  func files(_ files: Set<Int>, thatMayHoldSitesIn codebase: Codebase) -> [Int] {
+    codebase.files(files.sorted(), thatPass: catalog.sift)
   }
 
   /// Whether calls of a name can be sites in asynchronous code alone: those of a rewrite of functions.

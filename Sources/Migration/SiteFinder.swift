@@ -5,9 +5,15 @@ import SwiftSyntax
 struct SiteCatalog: Sendable {
   private var byName: [String: [any Rewrite]] = [:]
   private let words: WordSet
+  /// Tells which files can hold sites.
+  let sift: SiteSift
 
   init(_ rewrites: [any Rewrite]) {
     words = WordSet(rewrites.reduce(into: []) { $0.formUnion($1.names) })
+    sift = SiteSift(
+      rewrites.reduce(into: [:]) { tokens, rewrite in
+        for name in rewrite.names { tokens[name, default: []] += rewrite.tokens[name] ?? [.anywhere] }
+      })
     for rewrite in rewrites {
       for name in rewrite.names { byName[name, default: []].append(rewrite) }
     }

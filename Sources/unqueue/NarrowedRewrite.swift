@@ -1,3 +1,4 @@
+import Codebase
 import Migration
 import Rewrites
 import SwiftSyntax
@@ -32,6 +33,7 @@ private struct NarrowedRewrite: Rewrite {
   var name: String { rewrite.name }
   var documentation: Documentation { rewrite.documentation }
   var names: Set<String> { rewrite.names }
+  var tokens: [String: [SiteToken]] { rewrite.tokens }
 
   func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     guard files?.contains(file.source.path) ?? true else { return nil }

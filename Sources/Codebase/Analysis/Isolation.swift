@@ -67,6 +67,10 @@ public struct IsolationAnalysis: Sendable {
     return nil
   }
 
+  /// Words of which a file with asynchronous code mentions one.
+  public static let asyncContextWords = ClosureExprSyntax.taskMethods.union(ClosureExprSyntax.taskFunctions)
+    .union(["async", "await", "Task"])
+
   /// Whether `await` may be written at a node.
   public func isAsyncContext(_ node: Syntax) -> Bool {
     var child = node
@@ -248,14 +252,17 @@ extension ClosureExprSyntax {
     switch callee.name {
     case "Task": return receiver == nil || receiver == "_Concurrency"
     case "detached", "immediate": return receiver == "Task" || receiver == "_Concurrency.Task"
-    case "addTask", "addTaskUnlessCancelled", "addImmediateTask", "task": return receiver != nil
-    case "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
-      "withThrowingDiscardingTaskGroup",
-      "withTaskCancellationHandler":
-      return receiver == nil
+    case let name where Self.taskMethods.contains(name): return receiver != nil
+    case let name where Self.taskFunctions.contains(name): return receiver == nil
     default: return false
     }
   }
+
+  fileprivate static let taskMethods: Set = ["addTask", "addTaskUnlessCancelled", "addImmediateTask", "task"]
+  fileprivate static let taskFunctions: Set = [
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
+    "withTaskCancellationHandler",
+  ]
 
   /// Whether an `await` stands in the closure itself, which makes it asynchronous.
   public var containsAwait: Bool {
