@@ -59,7 +59,7 @@ public struct MainQueue: Rewrite {
   }
 
   private func recognise(_ member: MemberAccessExprSyntax, in file: FileContext) -> Recognition? {
-    if ExprSyntax(member).isMainThreadTest, !file.resolver.shadowsSystemType("Thread") {
+    if ExprSyntax(member).isMainThreadTest, !file.resolver.shadowsSystemType("Thread", at: member) {
       return Recognition(kind: "Thread.isMainThread", node: member)
     }
     return nil
@@ -97,6 +97,6 @@ extension ExprSyntax {
       return false
     }
     return member.base?.trimmedDescription == "OperationQueue"
-      && !file.resolver.shadowsSystemType("OperationQueue")
+      && !file.resolver.shadowsSystemType("OperationQueue", at: member)
   }
 }

@@ -105,7 +105,8 @@ extension ExprSyntax {
   /// Whether the expression is the type `DispatchQueue` of the Dispatch module.
   func namesDispatchQueue(in file: FileContext) -> Bool {
     if let reference = self.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.text == "DispatchQueue" && !file.resolver.shadowsSystemType("DispatchQueue")
+      return reference.baseName.text == "DispatchQueue"
+        && !file.resolver.shadowsSystemType("DispatchQueue", at: reference)
     }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
     return member.declName.baseName.text == "DispatchQueue"

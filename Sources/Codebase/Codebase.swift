@@ -20,6 +20,7 @@ public final class Codebase: Sendable {
   private let words: WordIndex
   private let indices: [String: Int]
   private let importsByModule = Memo<Bool>()
+  private let valueNames: Memo<Bool>
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public convenience init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
@@ -33,6 +34,7 @@ public final class Codebase: Sendable {
   ) async {
     self.files = files
     self.compilerIndex = compilerIndex
+    valueNames = Memo()
     isAsRead = true
     indices = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -53,6 +55,7 @@ public final class Codebase: Sendable {
     self.words = words
     settings = codebase.settings
     compilerIndex = codebase.compilerIndex
+    valueNames = codebase.valueNames
     isAsRead = false
     moduleNames = codebase.moduleNames
     indices = codebase.indices
@@ -134,6 +137,14 @@ public final class Codebase: Sendable {
     }.flatMap(\.self)
     found.forEach(index.awaitPlanning)
     return found
+  }
+
+  /// Whether a type's name may be that of a variable, a parameter or a function in the files as they were read, too.
+  func mayBeValue(_ name: String) -> Bool {
+    valueNames.value(for: name) {
+      !index.candidates(name).isEmpty
+        || files(mentioning: name).contains { files[$0].mayDeclareValue(named: name) }
+    }
   }
 
   /// The first file that mentions a piece of code, in code, comments or strings, and the UTF-8 offset there.

@@ -87,6 +87,8 @@ private final class DeclaredNames: SyntaxAnyVisitor {
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if let declaration = node.asProtocol(NamedDeclSyntax.self) { names.insert(declaration.name.text) }
     if let type = node.as(GenericParameterSyntax.self) { names.insert(type.name.text) }
+    if let variable = node.as(IdentifierPatternSyntax.self) { names.insert(variable.identifier.text) }
+    if let parameter = node.as(FunctionParameterSyntax.self) { names.insert(parameter.firstName.text) }
     return .visitChildren
   }
 }

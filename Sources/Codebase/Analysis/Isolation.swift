@@ -101,7 +101,11 @@ public struct IsolationAnalysis: Sendable {
   private func isolation(ofClosure closure: ClosureExprSyntax) -> Isolation? {
     if let declared = declared(closure.signature?.attributes, nil) { return declared }
     guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return nil }
-    if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name) { return .mainActor }
+    if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name),
+      !resolver.shadowsSystemType("DispatchQueue", at: call)
+    {
+      return .mainActor
+    }
     if callee.name == "detached", callee.receiver?.compactText == "Task" { return .nonisolated }
     if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) {
       return .nonisolated

@@ -164,6 +164,12 @@ public final class DeclarationIndex: Sendable {
     }
   }
 
+  /// Indices of the files that declare a generic parameter or an associated type of this name.
+  func filesWithGenericParameter(named name: String) -> [Int] {
+    let hash = Sift.hash(name)
+    return sifts.indices.filter { sifts[$0].genericNames.contains(hash) }
+  }
+
   /// Every typealias of this name that is a member of a type.
   func memberAliases(named name: String) -> [MemberFacts] {
     memberAliasesByName.value(for: name) {

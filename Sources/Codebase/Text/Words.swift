@@ -116,6 +116,21 @@ extension SourceFile {
     }
   }
 
+  /// Whether `let`, `var` or `case` is before a name somewhere, or a colon after it.
+  func mayDeclareValue(named name: String) -> Bool {
+    let length = name.utf8.count
+    return offsets(ofWords: WordSet([name])).contains { offset in
+      if bytes[(offset + length)...].first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") })
+        == UInt8(ascii: ":")
+      {
+        return true
+      }
+      let before = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+      let word = String(decoding: before.prefix(while: WordHash.isPart).reversed(), as: UTF8.self)
+      return ["let", "var", "case"].contains(word)
+    }
+  }
+
   /// UTF-8 offsets of words with these hashes, in order. A few others may be among them.
   public func offsets(ofWords words: WordSet) -> [Int] {
     var offsets: [Int] = []
