@@ -16,6 +16,11 @@ public struct CompletionHandler: Rewrite {
   /// Functions are told by their keyword, calls of the SDK by what they call.
   public let names: Set<String> = SDK.handlerTwinNames.union(["func"])
 
+  public let tokens: [String: [SiteToken]] = SDK.handlerTwinReceivers.mapValues { types in
+    let call = SiteToken.member.beside(IsolationAnalysis.asyncContextWords)
+    return [types.map(call.of) ?? call]
+  }.merging(["func": [.handlerFunction]], uniquingKeysWith: +)
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self) { return AwaitableCall.recognise(call, in: file) }
     guard let function = node.as(FunctionDeclSyntax.self) else { return nil }

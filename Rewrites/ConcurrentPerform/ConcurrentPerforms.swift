@@ -10,6 +10,8 @@ public struct ConcurrentPerforms: Rewrite {
   public let name = "concurrent-perform"
   public let names: Set<String> = ["concurrentPerform"]
 
+  public let tokens: [String: [SiteToken]] = ["concurrentPerform": [.member.beside(["DispatchQueue"])]]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     guard let call = node.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),

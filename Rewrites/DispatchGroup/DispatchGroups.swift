@@ -9,6 +9,8 @@ public struct DispatchGroups: Rewrite {
   public let name = "dispatch-group"
   public let names: Set<String> = ["DispatchGroup", "enter", "leave", "notify", "wait"]
 
+  public let tokens = SiteToken.members(["enter", "leave", "notify", "wait"], of: "DispatchGroup")
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     node.call(ofAny: ["enter", "leave", "notify", "wait"], on: "DispatchGroup", in: file)
       ?? node.mention(ofAny: ["DispatchGroup"], in: file)

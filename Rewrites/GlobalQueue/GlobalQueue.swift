@@ -13,6 +13,9 @@ public struct GlobalQueue: Rewrite {
 
   public let names: Set<String> = ["async", "asyncAfter", "sync", "asyncAndWait", "global"]
 
+  public let tokens: [String: [SiteToken]] = QueueReference.callTokens.merging(
+    ["global": [.anywhere.beside(["DispatchQueue"])]], uniquingKeysWith: +)
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self) {
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,

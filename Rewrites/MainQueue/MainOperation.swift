@@ -68,7 +68,7 @@ struct MainOperation {
   /// A use of the main operation queue as an object, whose operations would no longer be among them.
   private static func managedQueue(in file: FileContext) -> Reason? {
     for use in uses {
-      guard let mention = file.codebase.index.firstMention(of: use) else { continue }
+      guard let mention = file.codebase.firstMention(of: use) else { continue }
       return Reason(
         "operation-queue-order",
         "the main operation queue is also used by '\(use)', which would no longer see this work",

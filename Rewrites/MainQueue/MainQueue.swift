@@ -16,6 +16,15 @@ public struct MainQueue: Rewrite {
     "dispatchPrecondition", "main",
   ]
 
+  public let tokens: [String: [SiteToken]] = QueueReference.callTokens.merging(
+    [
+      "addOperation": [.member.beside(["OperationQueue"])],
+      "isMainThread": [.member.beside(["Thread"])],
+      "assert": [.anywhere.beside(["isMainThread"])],
+      "precondition": [.anywhere.beside(["isMainThread"])],
+      "main": [.anywhere.beside(["DispatchQueue"])],
+    ], uniquingKeysWith: +)
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self) { return recognise(call, in: file) }
     if let member = node.as(MemberAccessExprSyntax.self) { return recognise(member, in: file) }
@@ -50,7 +59,7 @@ public struct MainQueue: Rewrite {
   }
 
   private func recognise(_ member: MemberAccessExprSyntax, in file: FileContext) -> Recognition? {
-    if ExprSyntax(member).isMainThreadTest, !file.resolver.shadowsSystemType("Thread") {
+    if ExprSyntax(member).isMainThreadTest, !file.resolver.shadowsSystemType("Thread", at: member) {
       return Recognition(kind: "Thread.isMainThread", node: member)
     }
     return nil
@@ -88,6 +97,6 @@ extension ExprSyntax {
       return false
     }
     return member.base?.trimmedDescription == "OperationQueue"
-      && !file.resolver.shadowsSystemType("OperationQueue")
+      && !file.resolver.shadowsSystemType("OperationQueue", at: member)
   }
 }

@@ -23,7 +23,7 @@ struct MainThreadCheck {
     case "dispatchPrecondition":
       condition = MainThreadCheck.queueCondition(first)
     case "assert", "precondition":
-      guard first.mentionsMainThread, !file.resolver.shadowsSystemType("Thread") else { return nil }
+      guard first.mentionsMainThread, !file.resolver.shadowsSystemType("Thread", at: call) else { return nil }
       condition = MainThreadCheck.threadCondition(first)
     default: return nil
     }

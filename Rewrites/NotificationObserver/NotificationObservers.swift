@@ -12,6 +12,8 @@ public struct NotificationObservers: Rewrite {
   public let name = "notification-observer"
   public let names: Set<String> = ["addObserver"]
 
+  public let tokens: [String: [SiteToken]] = ["addObserver": [.anywhere.beside(["forName"])]]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     guard let call = node.as(FunctionCallExprSyntax.self), ObserverCall(call, in: file) != nil else {
       return nil

@@ -200,12 +200,10 @@ extension CodeBlockItemSyntax {
   /// The names that the statement gives to values for what follows.
   fileprivate var boundNames: [String] {
     if let variable = item.as(VariableDeclSyntax.self) {
-      return variable.bindings.map(\.pattern.trimmedDescription)
+      return variable.bindings.flatMap(\.pattern.boundNames)
     }
     guard let condition = item.as(GuardStmtSyntax.self) else { return [] }
-    return condition.conditions.compactMap {
-      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
-    }
+    return condition.conditions.boundNames
   }
 
   /// The type of `as? T`, where the statement has one cast.

@@ -13,6 +13,8 @@ public struct OtherDispatch: Rewrite {
     Set(Self.reasons.keys).union(["setSpecific", "getSpecific"])
   }
 
+  public let tokens: [String: [SiteToken]] = ["setSpecific": [.member], "getSpecific": [.member]]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let call = node.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base

@@ -10,12 +10,13 @@ enum HandOver {
   static func isMade(by call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
     guard let callee = Callee(call) else { return false }
     switch callee.name {
-    case "Task": return callee.receiver == nil && !file.resolver.shadowsSystemType("Task")
+    case "Task": return callee.receiver == nil && !file.resolver.shadowsSystemType("Task", at: call)
     case "detached":
-      return callee.receiver?.trimmedDescription == "Task" && !file.resolver.shadowsSystemType("Task")
+      return callee.receiver?.trimmedDescription == "Task"
+        && !file.resolver.shadowsSystemType("Task", at: call)
     case "addOperation":
       return callee.receiver?.trimmedDescription == "OperationQueue.main"
-        && !file.resolver.shadowsSystemType("OperationQueue")
+        && !file.resolver.shadowsSystemType("OperationQueue", at: call)
     case "async", "asyncAfter":
       guard let receiver = callee.receiver else { return false }
       switch QueueReference(receiver, in: file) {

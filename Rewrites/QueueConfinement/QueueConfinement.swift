@@ -12,6 +12,9 @@ public struct QueueConfinement: Rewrite {
     "async", "asyncAfter", "sync", "asyncAndWait", "DispatchQueue", "main", "global", "init",
   ]
 
+  public let tokens: [String: [SiteToken]] = QueueReference.callTokens.merging(
+    ["main", "global", "init"].map { ($0, [.anywhere.beside(["DispatchQueue"])]) }, uniquingKeysWith: +)
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let declaration = QueueDeclaration(node, in: file) { return declaration.recognition }
     if let call = node.as(FunctionCallExprSyntax.self) {

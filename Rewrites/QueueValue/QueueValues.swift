@@ -10,6 +10,11 @@ public struct QueueValues: Rewrite {
 
   public let names: Set<String> = ["main", "global", "DispatchQueue"]
 
+  public let tokens: [String: [SiteToken]] = [
+    "main": [.implicitMember, .anywhere.beside(["DispatchQueue", "OperationQueue"])],
+    "global": [.implicitMember, .anywhere.beside(["DispatchQueue"])],
+  ]
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     if let expression = implicitQueue(node, in: file) {
       return Recognition(kind: "queue value", node: expression)

@@ -10,6 +10,8 @@ public struct Semaphores: Rewrite {
   public let name = "semaphore"
   public let names: Set<String> = ["DispatchSemaphore", "wait", "signal"]
 
+  public let tokens = SiteToken.members(["wait", "signal"], of: "DispatchSemaphore")
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     node.call(ofAny: ["wait", "signal"], on: "DispatchSemaphore", in: file)
       ?? node.mention(ofAny: ["DispatchSemaphore"], in: file)

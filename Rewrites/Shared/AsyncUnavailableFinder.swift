@@ -34,7 +34,7 @@ final class AsyncUnavailableFinder: SyntaxVisitor {
   private func isDeclared(_ base: ExprSyntax) -> Bool {
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
     else { return false }
-    return file.resolver.shadowsSystemType(name)
+    return file.resolver.shadowsSystemType(name, at: base)
   }
 
   /// Whether the test stands in an assertion that becomes one of the actor, in the same run.

@@ -16,20 +16,24 @@ final class EscapingClosureFinder: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if node.id == root.id { return .visitChildren }
-    if found == nil, !node.keepsItsIsolation, !file.takesAnyIsolation(node) { found = node }
+    if found == nil, !node.keepsItsIsolation(in: file), !file.takesAnyIsolation(node) { found = node }
     return .skipChildren
   }
 }
 
 extension ClosureExprSyntax {
   /// Whether the closure's isolation can't change with that of the code around it, or can't be violated.
-  fileprivate var keepsItsIsolation: Bool {
+  fileprivate func keepsItsIsolation(in file: FileContext) -> Bool {
     if signature?.attributes.names.contains(where: { ["Sendable", "MainActor"].contains($0) }) == true {
       return true
     }
     if isTaskBody || isCalledInPlace { return true }
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
-    if callee.receiver?.trimmedDescription == "DispatchQueue.main" { return true }
+    if callee.receiver?.trimmedDescription == "DispatchQueue.main",
+      !file.resolver.shadowsSystemType("DispatchQueue", at: call)
+    {
+      return true
+    }
     return [
       "map", "filter", "forEach", "compactMap", "flatMap", "first", "contains", "sorted", "sort", "reduce",
       "firstIndex", "allSatisfy", "removeAll", "animate", "performWithoutAnimation", "withAnimation",

@@ -10,7 +10,7 @@ struct ForeignUses {
   init(_ file: FileContext) { self.file = file }
 
   func first(in code: Syntax) -> NonisolatedMethods.Use? {
-    for use in OffActorReferences.collect(in: code) {
+    for use in OffActorReferences.collect(in: code, of: file) {
       switch use.receiver {
       case .none:
         guard let name = isolatedName(use.reference) else { continue }
@@ -22,7 +22,7 @@ struct ForeignUses {
       case .own, .superclass: continue
       }
     }
-    for access in OffActorReferences.members(in: code) {
+    for access in OffActorReferences.members(in: code, of: file) {
       guard let base = access.base, !isSelf(base), !base.isTypeName,
         let owner = file.resolver.type(of: base)
       else { continue }

@@ -72,7 +72,7 @@ struct NonisolatedMethods {
   ) -> Use? {
     let context = context ?? file
     if let use = ForeignUses(context).first(in: code) { return use }
-    for use in OffActorReferences.collect(in: code) {
+    for use in OffActorReferences.collect(in: code, of: context) {
       let name = use.reference.baseName.identifierText
       switch use.receiver {
       case .own:
@@ -245,18 +245,24 @@ final class OffActorReferences: SyntaxVisitor {
     let receiver: Receiver
   }
 
+  private let file: FileContext
   private var references: [Reference] = []
   private var members: [MemberAccessExprSyntax] = []
 
-  static func collect(in code: Syntax) -> [Reference] {
-    let collector = OffActorReferences(viewMode: .sourceAccurate)
+  private init(_ file: FileContext) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func collect(in code: Syntax, of file: FileContext) -> [Reference] {
+    let collector = OffActorReferences(file)
     collector.walk(code)
     return collector.references
   }
 
   /// The member accesses in the same code.
-  static func members(in code: Syntax) -> [MemberAccessExprSyntax] {
-    let collector = OffActorReferences(viewMode: .sourceAccurate)
+  static func members(in code: Syntax, of file: FileContext) -> [MemberAccessExprSyntax] {
+    let collector = OffActorReferences(file)
     collector.walk(code)
     return collector.members
   }
@@ -287,7 +293,8 @@ final class OffActorReferences: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // What runs on the main queue may use the main actor.
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.trimmedDescription == "DispatchQueue.main"
+      member.base?.trimmedDescription == "DispatchQueue.main",
+      !file.resolver.shadowsSystemType("DispatchQueue", at: node)
     {
       return .skipChildren
     }

@@ -43,7 +43,7 @@ struct Preconditions {
     shadow(of: "Task", at: node) == nil ? "Task" : "_Concurrency.Task"
   }
 
-  /// Where a type that hides a system type's name at a node is declared.
+  /// Where what hides a system type's name at a node is declared; the node's own place for a local.
   func shadow(of name: String, at node: Syntax) -> Reason.Place? {
     let enclosing = file.resolver.enclosingType(of: node) ?? []
     for type in file.codebase.index.types(named: name) where type.isPrimary && file.resolver.sees(type.file) {
@@ -61,7 +61,10 @@ struct Preconditions {
       if let place = memberShadow(of: name, in: Array(enclosing[...index])) { return place }
     }
     if let place = localType(name, at: node) { return place }
-    return genericParameter(name, at: node)
+    if let place = genericParameter(name, at: node) { return place }
+    return file.resolver.valueShadowing(name, at: node).map { value in
+      value.member.map(file.place(of:)) ?? file.place(node)
+    }
   }
 
   /// Whether a nested type's owner is inherited by the type around, in any number of steps.

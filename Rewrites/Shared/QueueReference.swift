@@ -15,6 +15,10 @@ enum QueueReference {
   /// A value of type `DispatchQueue`, by its text.
   case other(String)
 
+  /// Calls of a queue, wherever it is declared.
+  static let callTokens = SiteToken.members(
+    ["async", "asyncAfter", "sync", "asyncAndWait"], of: "DispatchQueue")
+
   /// Nil when the declarations don't say that the expression is a queue.
   init?(_ expression: ExprSyntax, in file: FileContext) {
     if let direct = QueueReference(direct: expression, in: file) {
@@ -101,7 +105,8 @@ extension ExprSyntax {
   /// Whether the expression is the type `DispatchQueue` of the Dispatch module.
   func namesDispatchQueue(in file: FileContext) -> Bool {
     if let reference = self.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.text == "DispatchQueue" && !file.resolver.shadowsSystemType("DispatchQueue")
+      return reference.baseName.text == "DispatchQueue"
+        && !file.resolver.shadowsSystemType("DispatchQueue", at: reference)
     }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
     return member.declName.baseName.text == "DispatchQueue"

@@ -12,9 +12,9 @@ extension Syntax {
 
   /// A site for the mention of one of these system types: the creating call where it is one, else the name itself.
   func mention(ofAny names: Set<String>, in file: FileContext) -> Recognition? {
-    guard let name = mentionedName, names.contains(name), !file.resolver.shadowsSystemType(name) else {
-      return nil
-    }
+    guard let name = mentionedName, names.contains(name), !file.resolver.shadowsSystemType(name),
+      `is`(IdentifierTypeSyntax.self) || file.resolver.valueShadowing(name, at: self) == nil
+    else { return nil }
     return Recognition(kind: name, node: self)
   }
 

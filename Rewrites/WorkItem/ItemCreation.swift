@@ -16,7 +16,8 @@ struct ItemCreation {
   /// Nil where the expression creates no work item, or one with flags or a quality of service of its own.
   init?(_ expression: ExprSyntax?, in file: FileContext) {
     guard let call = expression?.as(FunctionCallExprSyntax.self), call.additionalTrailingClosures.isEmpty,
-      ItemCreation.namesType(call.calledExpression), !file.resolver.shadowsSystemType("DispatchWorkItem")
+      ItemCreation.namesType(call.calledExpression),
+      !file.resolver.shadowsSystemType("DispatchWorkItem", at: call)
     else { return nil }
     let arguments = Array(call.arguments)
     if let closure = call.trailingClosure, arguments.isEmpty {

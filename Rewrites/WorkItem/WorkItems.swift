@@ -12,6 +12,8 @@ public struct WorkItems: Rewrite {
   public let name = "work-item"
   public let names: Set<String> = ["DispatchWorkItem", "cancel", "perform", "notify", "wait"]
 
+  public let tokens = SiteToken.members(["cancel", "perform", "notify", "wait"], of: "DispatchWorkItem")
+
   public func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
     node.call(ofAny: ["cancel", "perform", "notify", "wait"], on: "DispatchWorkItem", in: file)
       ?? node.mention(ofAny: ["DispatchWorkItem"], in: file)

@@ -20,6 +20,7 @@ public final class Codebase: Sendable {
   private let words: WordIndex
   private let indices: [String: Int]
   private let importsByModule = Memo<Bool>()
+  private let valueNames: Memo<Bool>
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public convenience init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
@@ -33,6 +34,7 @@ public final class Codebase: Sendable {
   ) async {
     self.files = files
     self.compilerIndex = compilerIndex
+    valueNames = Memo()
     isAsRead = true
     indices = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -53,6 +55,7 @@ public final class Codebase: Sendable {
     self.words = words
     settings = codebase.settings
     compilerIndex = codebase.compilerIndex
+    valueNames = codebase.valueNames
     isAsRead = false
     moduleNames = codebase.moduleNames
     indices = codebase.indices
@@ -112,8 +115,48 @@ public final class Codebase: Sendable {
   /// Whether a file mentions a word: in code, in comments or in strings.
   public func does(_ file: Int, mention word: String) -> Bool { words.does(file, mention: word) }
 
-  /// Whether a file contains any token that a site can start from.
-  public func mayHoldSites(_ file: Int) -> Bool { sifts[file].holdsSites }
+  /// The hashes of the words that a file mentions.
+  func words(of file: Int) -> [UInt32] { words.words(of: file) }
+
+  /// Whether some file mentions a word, or did before it got other contents.
+  func mayMention(_ word: String) -> Bool { words.mayMention(word) }
+
+  /// Indices of the files that may hold sites, among these.
+  public func files(_ files: [Int], thatPass sift: SiteSift) -> [Int] {
+    files.filter { sift.mayHoldSites($0, in: self) }
+  }
+
+  /// The files that may hold sites, whose trees stay until `release`.
+  ///
+  /// - Parameter jobs: how many files are looked at side by side, at least 1.
+  public func filesToPlan(_ sift: SiteSift, jobs: Int) async -> [Int] {
+    let stride = max(1, min(256, files.count / max(1, jobs * 4)))
+    let starts = Array(Swift.stride(from: 0, to: files.count, by: stride))
+    let found = await concurrentMap(starts, jobs: jobs) { [files] start in
+      self.files(Array(start..<min(start + stride, files.count)), thatPass: sift)
+    }.flatMap(\.self)
+    found.forEach(index.awaitPlanning)
+    return found
+  }
+
+  /// Whether a type's name may be that of a variable, a parameter or a function in the files as they were read, too.
+  func mayBeValue(_ name: String) -> Bool {
+    valueNames.value(for: name) {
+      !index.candidates(name).isEmpty
+        || files(mentioning: name).contains { files[$0].mayDeclareValue(named: name) }
+    }
+  }
+
+  /// The first file that mentions a piece of code, in code, comments or strings, and the UTF-8 offset there.
+  ///
+  /// - Parameter text: ends in a whole word.
+  public func firstMention(of text: String) -> (file: Int, offset: Int)? {
+    let word = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? text
+    for file in files(mentioning: word) {
+      if let offset = files[file].offset(of: text) { return (file, offset) }
+    }
+    return nil
+  }
 
   /// Whether some file of a module imports one of these modules for every build, not under `#if canImport`.
   public func module(_ name: String, importsAnyOf modules: [String]) -> Bool {

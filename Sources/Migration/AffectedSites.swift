@@ -67,7 +67,7 @@ struct AffectedSites: Sendable {
       sites.insert(site.identity)
       if let index = codebase.index(ofPath: site.file) { files.insert(index) }
     }
-    self.files = files.filter(codebase.mayHoldSites).sorted()
+    self.files = planner.files(files, thatMayHoldSitesIn: codebase)
   }
 
   func contains(_ site: SiteIdentity) -> Bool { sites.contains(site) }

@@ -36,10 +36,11 @@ struct IgnoreComments {
     }
   }
 
-  func cover(_ site: Site) -> Bool {
+  /// - Parameter position: where a site of the rewrite begins.
+  func cover(_ rewrite: String, at position: SourcePosition) -> Bool {
     if wholeFile { return true }
-    guard let names = lines[site.position.line] else { return false }
-    return names.isEmpty || names.contains(site.rewrite)
+    guard let names = lines[position.line] else { return false }
+    return names.isEmpty || names.contains(rewrite)
   }
 }
 

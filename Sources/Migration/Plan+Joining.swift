@@ -37,7 +37,7 @@ extension Plan {
     }
     guard sites.allSatisfy({ decisions.leaving($0) == nil }),
       !entries.contains(where: { entry in
-        entry.isFixed && sites.contains(entry.site.identity)
+        entry.site.isFixed && sites.contains(entry.site.identity)
       })
     else { return nil }
     let draft = proposed.draft
@@ -89,11 +89,6 @@ extension Plan {
 }
 
 extension Plan.Entry {
-  /// Whether nothing may be proposed for the site: see `SiteFinder`.
-  fileprivate var isFixed: Bool {
-    if case .left(let reason) = verdict { ["ignored", "inactive-code"].contains(reason.code) } else { false }
-  }
-
   fileprivate var isRewritten: Bool {
     if case .rewritten = verdict { true } else { false }
   }

@@ -15,9 +15,13 @@ public struct Planner: Sendable {
   /// the established changes inside of these.
   let includesJudgement: Bool
 
-  /// - Parameter rewrites: in the order in which they are asked for a site.
-  public init(rewrites: [any Rewrite], includesJudgement: Bool = false) {
-    catalog = SiteCatalog(rewrites)
+  /// - Parameters:
+  ///   - rewrites: in the order in which they are asked for a site.
+  ///   - switchedOff: the names of those whose sites are left; the plan still has them.
+  public init(
+    rewrites: [any Rewrite], switchedOff: Set<String> = [], includesJudgement: Bool = false
+  ) {
+    catalog = SiteCatalog(rewrites, switchedOff: switchedOff)
     self.includesJudgement = includesJudgement
   }
 
@@ -34,8 +38,6 @@ public struct Planner: Sendable {
   struct ProposedSite: Sendable {
     let site: Site
     let proposal: Proposal
-    /// Whether it is left whatever is proposed: by an ignore comment, or because nothing builds it.
-    var isFixed = false
   }
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
@@ -44,12 +46,17 @@ public struct Planner: Sendable {
   }
 
   func propose(_ codebase: Codebase, jobs: Int) async -> [FilePlan] {
-    let files = codebase.files.indices.filter(codebase.mayHoldSites)
+    let files = await codebase.filesToPlan(catalog.sift, jobs: jobs)
     return await concurrentMap(files, jobs: jobs) { file in
       let plan = propose(file, in: codebase)
       codebase.release(file)
       return plan
     }
+  }
+
+  /// Those of some files, by their index, that can hold sites.
+  func files(_ files: Set<Int>, thatMayHoldSitesIn codebase: Codebase) -> [Int] {
+    codebase.files(files.sorted(), thatPass: catalog.sift)
   }
 
   /// Whether calls of a name can be sites in asynchronous code alone: those of a rewrite of functions.
@@ -97,8 +104,7 @@ public struct Planner: Sendable {
     let sites = found.map { item in
       ProposedSite(
         site: item.site,
-        proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file),
-        isFixed: item.reason != nil)
+        proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file))
     }
     // Of a site that is looked at again, all that is asked for is what becomes of it.
     guard isAsked == nil else {
@@ -107,7 +113,9 @@ public struct Planner: Sendable {
     let findings = found.filter { $0.reason == nil }.flatMap {
       $0.rewrite.findings(for: $0.recognition, in: file)
     }
-    let queues = found.compactMap { $0.rewrite.profile(for: $0.recognition, in: file) }
+    let queues = found.filter { !catalog.switchedOff.contains($0.rewrite.name) }.compactMap {
+      $0.rewrite.profile(for: $0.recognition, in: file)
+    }
     return FilePlan(
       file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues)
   }

@@ -12,6 +12,10 @@ public protocol Rewrite: Sendable {
   /// variable is set to; `func` for the declarations of functions. Other nodes are never shown to `recognise`.
   var names: Set<String> { get }
 
+  /// What a file shows where one of `names` may begin a site: one of these. A name that isn't listed may begin one in any
+  /// file that mentions it.
+  var tokens: [String: [SiteToken]] { get }
+
   /// The site that a node is, when it is one of this idiom's.
   ///
   /// Asked for calls, member accesses, references, types, variables and functions by one of `names`, the outer ones first.
@@ -28,6 +32,8 @@ public protocol Rewrite: Sendable {
 }
 
 extension Rewrite {
+  public var tokens: [String: [SiteToken]] { [:] }
+
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
 
   public func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile? { nil }

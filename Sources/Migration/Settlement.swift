@@ -46,7 +46,7 @@ struct Settlement: Sendable {
             sites: [site.identity], edits: [comment], purpose: .ignoreComment))
       }
     }
-    let fixed = Set(plans.flatMap(\.sites).filter(\.isFixed).map(\.site.identity))
+    let fixed = Set(plans.flatMap(\.sites).map(\.site).filter(\.isFixed).map(\.identity))
     // Changes of declarations come before those of statements, or behind them where no person will judge them.
     for (plan, turn) in Turn.allCases.flatMap({ turn in plans.map { ($0, turn) } }) {
       for proposed in plan.sites
@@ -56,7 +56,7 @@ struct Settlement: Sendable {
         switch proposed.proposal {
         case .left(let reason):
           // It may belong to a change of another site, which a person has turned down here.
-          let decided = proposed.isFixed ? nil : decisions.leaving(identity)
+          let decided = proposed.site.isFixed ? nil : decisions.leaving(identity)
           verdicts[identity] = .left(decided ?? reason)
         case .changes(let drafts):
           if let reason = withdrawn[identity] {

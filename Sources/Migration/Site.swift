@@ -9,8 +9,14 @@ public struct Site: Sendable {
   public let range: Range<Int>
   /// Where `range` begins.
   public let position: SourcePosition
+  /// Whether it is left whatever is proposed: the options or an ignore comment say so, or nothing builds it.
+  public let isFixed: Bool
 
-  public init(identity: SiteIdentity, rewrite: String, range: Range<Int>, position: SourcePosition) {
+  public init(
+    identity: SiteIdentity, rewrite: String, range: Range<Int>, position: SourcePosition,
+    isFixed: Bool = false
+  ) {
+    self.isFixed = isFixed
     self.identity = identity
     self.rewrite = rewrite
     self.range = range

@@ -5,9 +5,18 @@ import SwiftSyntax
 struct SiteCatalog: Sendable {
   private var byName: [String: [any Rewrite]] = [:]
   private let words: WordSet
+  /// Tells which files can hold sites.
+  let sift: SiteSift
+  /// The names of the rewrites whose sites are left.
+  let switchedOff: Set<String>
 
-  init(_ rewrites: [any Rewrite]) {
+  init(_ rewrites: [any Rewrite], switchedOff: Set<String> = []) {
+    self.switchedOff = switchedOff
     words = WordSet(rewrites.reduce(into: []) { $0.formUnion($1.names) })
+    sift = SiteSift(
+      rewrites.reduce(into: [:]) { tokens, rewrite in
+        for name in rewrite.names { tokens[name, default: []] += rewrite.tokens[name] ?? [.anywhere] }
+      })
     for rewrite in rewrites {
       for name in rewrite.names { byName[name, default: []].append(rewrite) }
     }
@@ -143,16 +152,22 @@ final class SiteFinder: SyntaxVisitor {
     ordinals[key] = ordinal
     let identity = SiteIdentity(
       file: file.source.path, declaration: declaration, kind: recognition.kind, ordinal: ordinal)
+    let position = file.source.position(at: range.lowerBound)
+    let reason = reasonToLeave(rewrite.name, at: position)
     let site = Site(
-      identity: identity, rewrite: rewrite.name, range: range,
-      position: file.source.position(at: range.lowerBound))
-    var reason: Reason?
-    if inactive > 0 {
-      reason = Reason("inactive-code", "it stands in a branch of '#if' that no current compiler builds")
-    } else if ignores.cover(site) {
-      reason = Reason("ignored", "an ignore comment asks to leave it")
-    }
+      identity: identity, rewrite: rewrite.name, range: range, position: position, isFixed: reason != nil)
     found.append(FoundSite(site: site, rewrite: rewrite, recognition: recognition, reason: reason))
+  }
+
+  private func reasonToLeave(_ rewrite: String, at position: SourcePosition) -> Reason? {
+    if catalog.switchedOff.contains(rewrite) {
+      return Reason("switched-off", "the options leave '\(rewrite)' out of this run")
+    }
+    if inactive > 0 {
+      return Reason("inactive-code", "it stands in a branch of '#if' that no current compiler builds")
+    }
+    return ignores.cover(rewrite, at: position)
+      ? Reason("ignored", "an ignore comment asks to leave it") : nil
   }
 }
 

@@ -64,8 +64,10 @@ struct Run {
     let counted = changed.map { changed in
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
-    let rewrites = Catalog.rewrites(only: choices.only, skipping: choices.skip, in: counted)
-    planner = Planner(rewrites: rewrites, includesJudgement: asks || choices.includesJudgement)
+    planner = Planner(
+      rewrites: Catalog.rewrites(in: counted),
+      switchedOff: Catalog.switchedOff(only: choices.only, skipping: choices.skip),
+      includesJudgement: asks || choices.includesJudgement)
     planning = await PlanningSession(planner, codebase, jobs: choices.jobs)
     let plan = await planning.plan()
     self.plan = Plan(

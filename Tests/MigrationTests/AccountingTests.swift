@@ -14,10 +14,11 @@ import Testing
     let codebase = try await item.codebase()
     let declared = item.code.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1)) }
     var found: [FoundSite] = []
-    for (index, file) in codebase.files.enumerated() where codebase.mayHoldSites(index) || !file.isManifest {
+    // Every file, those that the sift would pass over among them.
+    for (index, file) in codebase.files.enumerated() {
       let context = FileContext(codebase: codebase, index: index)
       let sites = Self.sites(in: context)
-      if codebase.mayHoldSites(index) { found += sites }
+      found += sites
       let claims = sites.flatMap { $0.recognition.claims }
       for site in sites {
         // Claims beyond the site itself would hide what another site is.
@@ -71,6 +72,8 @@ private final class DeclaredNames: SyntaxAnyVisitor {
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if let declaration = node.asProtocol(NamedDeclSyntax.self) { names.insert(declaration.name.text) }
     if let type = node.as(GenericParameterSyntax.self) { names.insert(type.name.text) }
+    if let variable = node.as(IdentifierPatternSyntax.self) { names.insert(variable.identifier.text) }
+    if let parameter = node.as(FunctionParameterSyntax.self) { names.insert(parameter.firstName.text) }
     return .visitChildren
   }
 }

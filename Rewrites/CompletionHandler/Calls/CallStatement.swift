@@ -204,7 +204,7 @@ struct CallStatement {
           at: file.place(closure))
       }
       if let selection = node.as(SwitchCaseSyntax.self) {
-        let bound = selection.label.tokens(viewMode: .sourceAccurate).map(\.identifierText)
+        let bound = selection.label.boundNames
         if let name = names.first(where: bound.contains) {
           return Reason(
             "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",

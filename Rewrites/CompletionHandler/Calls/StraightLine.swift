@@ -306,15 +306,6 @@ extension Syntax {
   }
 }
 
-extension PatternSyntax {
-  /// The names that a pattern introduces.
-  var boundNames: [String] {
-    tokens(viewMode: .sourceAccurate).compactMap {
-      $0.parent?.is(IdentifierPatternSyntax.self) == true ? $0.identifierText : nil
-    }
-  }
-}
-
 extension Syntax {
   /// UTF-8 range of the node, and of no semicolon that sets it apart from what follows.
   var rangeWithoutSemicolon: Range<Int> {

@@ -61,7 +61,7 @@ struct SystemContracts {
     guard let receiver = Callee(call)?.receiver?.compactText, receiver != "OperationQueue.main" else {
       return false
     }
-    return file.codebase.index.firstMention(of: "cancelAllOperations") != nil
+    return !file.codebase.files(mentioning: "cancelAllOperations").isEmpty
       || file.source.contains("cancelAllOperations")
   }
 

@@ -159,7 +159,7 @@ struct ScopedName {
     case .ifExpr(let node) where child.id == node.body.id: return origin(of: name, in: node.conditions)
     case .whileStmt(let node) where child.id == node.body.id: return origin(of: name, in: node.conditions)
     case .switchCase(let node) where child.id == node.statements.id:
-      return node.label.binds(name) ? .pattern : nil
+      return node.label.boundNames.contains(name) ? .pattern : nil
     case .catchClause(let node) where child.id == node.body.id:
       return node.catchItems.isEmpty && name == "error" || node.catchItems.boundNames.contains(name)
         ? .caught : nil
@@ -196,12 +196,5 @@ struct ScopedName {
       }
     }
     return nil
-  }
-}
-
-extension SwitchCaseSyntax.Label {
-  fileprivate func binds(_ name: String) -> Bool {
-    guard case .case(let label) = self else { return false }
-    return label.caseItems.contains { $0.pattern.boundNames.contains(name) }
   }
 }

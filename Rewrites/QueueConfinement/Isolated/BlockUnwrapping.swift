@@ -314,30 +314,20 @@ extension CodeBlockItemListSyntax {
     var names: Set<String> = []
     for item in self {
       if let variable = item.item.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings { names.formUnion(binding.pattern.names) }
+        for binding in variable.bindings { names.formUnion(binding.pattern.boundNames) }
       } else if let function = item.item.as(FunctionDeclSyntax.self) {
         names.insert(function.name.identifierText)
       } else if let check = item.item.as(GuardStmtSyntax.self) {
         for element in check.conditions {
           if let binding = element.condition.as(OptionalBindingConditionSyntax.self) {
-            names.formUnion(binding.pattern.names)
+            names.formUnion(binding.pattern.boundNames)
           } else if let matching = element.condition.as(MatchingPatternConditionSyntax.self) {
-            names.formUnion(matching.pattern.names)
+            names.formUnion(matching.pattern.boundNames)
           }
         }
       }
     }
     return names
-  }
-}
-
-extension PatternSyntax {
-  fileprivate var names: Set<String> {
-    Set(
-      tokens(viewMode: .sourceAccurate).compactMap { token in
-        guard case .identifier = token.tokenKind else { return nil }
-        return token.identifierText
-      })
   }
 }
 

@@ -88,9 +88,14 @@ enum LocalScopes {
       return Binding(
         .local, isLet: true, type: node.typeAnnotation?.type.compactText ?? elementType(of: node))
     case .switchCase(let node):
-      guard child.id == node.statements.id else { return nil }
-      return node.label.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
-        && node.label.bindsNames ? Binding(.local, isLet: true) : nil
+      guard child.id == node.statements.id, case .case(let label) = node.label else { return nil }
+      return label.caseItems.contains { $0.pattern.binds(name) } ? Binding(.local, isLet: true) : nil
+    case .switchCaseItem(let node):
+      guard child.id == node.whereClause?.id else { return nil }
+      return node.pattern.binds(name) ? Binding(.local, isLet: true) : nil
+    case .catchItem(let node):
+      guard child.id == node.whereClause?.id else { return nil }
+      return node.pattern?.binds(name) ?? false ? Binding(.local, isLet: true) : nil
     case .catchClause(let node):
       guard child.id == node.body.id else { return nil }
       if node.catchItems.isEmpty {
@@ -229,27 +234,6 @@ extension PatternSyntax {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return identifier.identifier.identifierText == name
     }
-    if let tuple = self.as(TuplePatternSyntax.self) {
-      return tuple.elements.contains { $0.pattern.binds(name) }
-    }
-    if let value = self.as(ValueBindingPatternSyntax.self) {
-      return value.pattern.binds(name)
-        || value.pattern.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
-    }
-    if let expression = self.as(ExpressionPatternSyntax.self) {
-      return expression.expression.tokens(viewMode: .sourceAccurate).contains {
-        $0.tokenKind == .keyword(.let)
-      }
-        && expression.expression.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
-    }
-    return false
-  }
-}
-
-extension SwitchCaseSyntax.Label {
-  var bindsNames: Bool {
-    tokens(viewMode: .sourceAccurate).contains {
-      $0.tokenKind == .keyword(.let) || $0.tokenKind == .keyword(.var)
-    }
+    return boundNames.contains(name)
   }
 }

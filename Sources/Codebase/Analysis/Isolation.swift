@@ -67,6 +67,10 @@ public struct IsolationAnalysis: Sendable {
     return nil
   }
 
+  /// Words of which a file with asynchronous code mentions one.
+  public static let asyncContextWords = ClosureExprSyntax.taskMethods.union(ClosureExprSyntax.taskFunctions)
+    .union(["async", "await", "Task"])
+
   /// Whether `await` may be written at a node.
   public func isAsyncContext(_ node: Syntax) -> Bool {
     var child = node
@@ -97,7 +101,11 @@ public struct IsolationAnalysis: Sendable {
   private func isolation(ofClosure closure: ClosureExprSyntax) -> Isolation? {
     if let declared = declared(closure.signature?.attributes, nil) { return declared }
     guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return nil }
-    if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name) { return .mainActor }
+    if callee.receiver.isDispatchMainQueue, Self.mainQueueMethods.contains(callee.name),
+      !resolver.shadowsSystemType("DispatchQueue", at: call)
+    {
+      return .mainActor
+    }
     if callee.name == "detached", callee.receiver?.compactText == "Task" { return .nonisolated }
     if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) {
       return .nonisolated
@@ -248,14 +256,17 @@ extension ClosureExprSyntax {
     switch callee.name {
     case "Task": return receiver == nil || receiver == "_Concurrency"
     case "detached", "immediate": return receiver == "Task" || receiver == "_Concurrency.Task"
-    case "addTask", "addTaskUnlessCancelled", "addImmediateTask", "task": return receiver != nil
-    case "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
-      "withThrowingDiscardingTaskGroup",
-      "withTaskCancellationHandler":
-      return receiver == nil
+    case let name where Self.taskMethods.contains(name): return receiver != nil
+    case let name where Self.taskFunctions.contains(name): return receiver == nil
     default: return false
     }
   }
+
+  fileprivate static let taskMethods: Set = ["addTask", "addTaskUnlessCancelled", "addImmediateTask", "task"]
+  fileprivate static let taskFunctions: Set = [
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
+    "withTaskCancellationHandler",
+  ]
 
   /// Whether an `await` stands in the closure itself, which makes it asynchronous.
   public var containsAwait: Bool {

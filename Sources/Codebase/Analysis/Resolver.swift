@@ -341,9 +341,22 @@ public struct Resolver: Sendable {
     return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
   }
 
-  /// Whether a type of the codebase's own takes a system type's name in this file.
+  /// Whether a type or a generic parameter of the codebase's own takes a system type's name in this file.
   public func shadowsSystemType(_ name: String) -> Bool {
     codebase.index.filesDeclaringType(named: name).contains(where: sees)
+      || codebase.index.isGenericName(name)
+        && codebase.index.filesWithGenericParameter(named: name).contains(where: sees)
+  }
+
+  /// The same in an expression, where a property, a parameter or a local of that name is meant, too.
+  public func shadowsSystemType(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    shadowsSystemType(name) || valueShadowing(name, at: node) != nil
+  }
+
+  /// The property, parameter or local that a type's name means in an expression.
+  public func valueShadowing(_ name: String, at node: some SyntaxProtocol) -> Binding? {
+    if let local = LocalScopes.binding(of: name, at: Syntax(node)) { return local }
+    return codebase.mayBeValue(name) ? binding(of: name, at: Syntax(node)) : nil
   }
 
   /// Whether what another file declares can be meant in this one: it is of the same module, of an imported one, or of

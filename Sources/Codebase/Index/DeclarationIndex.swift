@@ -30,7 +30,6 @@ public final class DeclarationIndex: Sendable {
   private let functionsByName = Memo<[MemberFacts]>()
   private let memberAliasesByName = Memo<[MemberFacts]>()
   private let callsByPlace = Memo<[CallFacts]>()
-  private let mentions = Memo<(file: Int, offset: Int)?>()
   private let recent: RecentTrees
 
   init(files: [SourceFile], sifts: [Sift]) {
@@ -105,10 +104,13 @@ public final class DeclarationIndex: Sendable {
   /// that were asked for.
   public func parsed(_ index: Int) -> ParsedFile {
     let slot = slots[index]
-    let (parsed, isToStay) = slot.parsed(files[index], index: index, awaitsPlanning: sifts[index].holdsSites)
+    let (parsed, isToStay) = slot.parsed(files[index], index: index)
     if !isToStay { recent.add(slot, size: files[index].bytes.count) }
     return parsed
   }
+
+  /// Says that the file's tree, once there is one, is of use until its sites are planned.
+  func awaitPlanning(_ index: Int) { slots[index].awaitPlanning() }
 
   /// Lets go of a tree that others may ask for, but no longer for its own sites; what the file declares stays known.
   func release(_ index: Int) {
@@ -150,7 +152,9 @@ public final class DeclarationIndex: Sendable {
   }
 
   /// Whether some file may declare a typealias of this name.
-  public func mayDeclareAlias(named name: String) -> Bool { aliasNames.contains(Sift.hash(name)) }
+  public func mayDeclareAlias(named name: String) -> Bool { mayDeclareAlias(hash: Sift.hash(name)) }
+
+  func mayDeclareAlias(hash: UInt64) -> Bool { aliasNames.contains(hash) }
 
   /// Whether a generic parameter or an associated type has this name anywhere: a type of such a name may be any.
   func isGenericName(_ name: String) -> Bool {
@@ -158,6 +162,12 @@ public final class DeclarationIndex: Sendable {
       let hash = Sift.hash(name)
       return sifts.contains { $0.genericNames.contains(hash) }
     }
+  }
+
+  /// Indices of the files that declare a generic parameter or an associated type of this name.
+  func filesWithGenericParameter(named name: String) -> [Int] {
+    let hash = Sift.hash(name)
+    return sifts.indices.filter { sifts[$0].genericNames.contains(hash) }
   }
 
   /// Every typealias of this name that is a member of a type.
@@ -200,7 +210,7 @@ public final class DeclarationIndex: Sendable {
   /// Whether any type has a member or a generic parameter of this name.
   public func mayBeMember(_ name: String) -> Bool {
     memberNames.value(for: name) {
-      firstMention(of: "<\(name)") != nil
+      isGenericName(name)
         || candidates(name).contains { facts($0).types.contains { $0.members.contains { $0.name == name } } }
     }
   }
@@ -209,16 +219,6 @@ public final class DeclarationIndex: Sendable {
   public func asyncFunctions(named name: String) -> [MemberFacts] {
     asyncByName.value(for: name) {
       functions(named: name, in: candidates(name).filter { sifts[$0].mayDeclareAsync }).filter(\.isAsync)
-    }
-  }
-
-  /// The first file that contains a text, and the UTF-8 offset of its first occurrence there.
-  public func firstMention(of text: String) -> (file: Int, offset: Int)? {
-    mentions.value(for: text) {
-      for index in files.indices where sifts[index].holdsSites {
-        if let offset = files[index].offset(of: text) { return (index, offset) }
-      }
-      return nil
     }
   }
 

@@ -7,7 +7,7 @@ final class ParsedSlot: @unchecked Sendable {
   private let lock = NSLock()
   private var facts: FileFacts?
   private var tree: SourceFileSyntax?
-  private var wasPlanned = false
+  private var awaitsPlanning = false
 
   /// What the file declares. A tree that is asked for later is parsed then: to keep one for every file that another
   /// asks about would take more time, and a gigabyte for large codebases.
@@ -15,18 +15,17 @@ final class ParsedSlot: @unchecked Sendable {
     lock.withLock { facts ?? parse(file, index: index, keepingTree: false).facts }
   }
 
-  /// - Parameter awaitsPlanning: whether the tree is of use until the file's sites are planned.
   /// - Returns: the tree, and whether nobody needs to see to it that it goes.
-  func parsed(
-    _ file: SourceFile, index: Int, awaitsPlanning: Bool
-  ) -> (file: ParsedFile, isToStay: Bool) {
+  func parsed(_ file: SourceFile, index: Int) -> (file: ParsedFile, isToStay: Bool) {
     lock.withLock {
       if let facts, let tree { return (ParsedFile(tree: tree, facts: facts), true) }
-      return (parse(file, index: index, keepingTree: true), awaitsPlanning && !wasPlanned)
+      return (parse(file, index: index, keepingTree: true), awaitsPlanning)
     }
   }
 
-  func isPlanned() { lock.withLock { wasPlanned = true } }
+  func awaitPlanning() { lock.withLock { awaitsPlanning = true } }
+
+  func isPlanned() { lock.withLock { awaitsPlanning = false } }
 
   func release() { lock.withLock { tree = nil } }
 

@@ -1,10 +1,7 @@
-/// What one pass over a file's bytes finds out without parsing: whether the file can hold a site at all, and
-/// which names it may declare.
+/// What one pass over a file's bytes finds out without parsing: which names it may declare.
 ///
-/// Comments and strings are not told apart from code, so both answers err on the side of yes.
+/// Comments and strings are not told apart from code, so it errs on the side of yes.
 struct Sift: Sendable {
-  /// Whether any token that a rewrite can start from occurs.
-  let holdsSites: Bool
   /// Whether the word `async` occurs other than as a member, as it does where a function is declared asynchronous.
   let mayDeclareAsync: Bool
   /// Hashes of the names of functions, variables and typealiases that are declared on lines without indentation, as
@@ -33,7 +30,6 @@ struct Sift: Sendable {
   init(_ bytes: [UInt8]) {
     var names: [UInt64] = []
     var inherited: [UInt64] = []
-    var holdsSites = false
     var mayDeclareAsync = false
     var globalNames: Set<UInt64> = []
     var aliasNames: Set<UInt64> = []
@@ -47,13 +43,10 @@ struct Sift: Sendable {
       var opensType = false
       var opensAlias = false
       var opensAssociatedType = false
-      // Between `func` and the next brace.
-      var isInSignature = false
       while index < count {
         let first = buffer[index]
         guard Self.startsIdentifier(first) else {
           // A name follows its keyword after spaces only; a backtick may open it.
-          if first == UInt8(ascii: "{") || first == UInt8(ascii: "}") { isInSignature = false }
           if expectsName && first != UInt8(ascii: " ") && first != UInt8(ascii: "`") { expectsName = false }
           index += 1
           continue
@@ -91,7 +84,6 @@ struct Sift: Sendable {
           opensType = Self.declaresType(identifier)
           opensAlias = identifier.spells("typealias")
           opensAssociatedType = identifier.spells("associatedtype")
-          isInSignature = identifier.spells("func")
         } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
           expectsName = identifier.spells("let") || identifier.spells("var")
           opensType = false
@@ -99,11 +91,6 @@ struct Sift: Sendable {
           opensAssociatedType = false
         } else {
           let isMember = start > 0 && buffer[start - 1] == UInt8(ascii: ".")
-          if !holdsSites {
-            holdsSites =
-              Self.isInteresting(identifier) || (isMember && Self.isInterestingMember(identifier))
-              || (isInSignature && Self.isHandler(identifier, at: index, in: buffer))
-          }
           if !mayDeclareAsync && !isMember { mayDeclareAsync = identifier.spells("async") }
           if index < count && buffer[index] == UInt8(ascii: "<") && Self.takesParameters(identifier) {
             Self.collectParameters(buffer, from: index, into: &genericNames)
@@ -111,7 +98,6 @@ struct Sift: Sendable {
         }
       }
     }
-    self.holdsSites = holdsSites
     self.mayDeclareAsync = mayDeclareAsync
     self.globalNames = globalNames
     self.aliasNames = aliasNames
@@ -189,13 +175,6 @@ extension Sift {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  @inline(__always)
-  private static func hasPrefix(_ identifier: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-    guard identifier.count >= text.utf8CodeUnitCount else { return false }
-    for index in 0..<text.utf8CodeUnitCount where identifier[index] != text.utf8Start[index] { return false }
-    return true
-  }
-
   /// Whether a name follows this keyword. Members other than functions are found through their type.
   @inline(__always)
   private static func declares(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -227,47 +206,5 @@ extension Sift {
     var index = start
     while index > 0 && buffer[index - 1] != UInt8(ascii: "\n") && start - index < 80 { index -= 1 }
     return startsIdentifier(buffer[index]) || buffer[index] == UInt8(ascii: "@")
-  }
-
-  @inline(__always)
-  private static func isInteresting(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch word[0] {
-    case UInt8(ascii: "D"): return hasPrefix(word, "Dispatch")
-    case UInt8(ascii: "d"): return hasPrefix(word, "dispatch")
-    case UInt8(ascii: "O"): return word.spells("OperationQueue")
-    case UInt8(ascii: "i"): return word.spells("isMainThread")
-    // `addObserver(forName:object:queue: .main)`
-    case UInt8(ascii: "f"): return word.spells("forName")
-    default: return false
-    }
-  }
-
-  /// Whether the word, in a function's signature, belongs to a closure that may be kept until the function is done: to
-  /// `@escaping`, or to the end of a type like `((T) -> Void)?`.
-  @inline(__always)
-  private static func isHandler(
-    _ word: UnsafeBufferPointer<UInt8>, at end: Int, in buffer: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    if word.count == 8 { return word.spells("escaping") }
-    return word.count == 4 && end + 1 < buffer.count && buffer[end] == UInt8(ascii: ")")
-      && buffer[end + 1] == UInt8(ascii: "?") && word.spells("Void")
-  }
-
-  /// Members that a queue, a group or a semaphore declared in another file is used through, and functions of the SDK
-  /// with completion handlers and async twins.
-  @inline(__always)
-  private static func isInterestingMember(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch word.count {
-    case 4: return word.spells("sync")
-    case 5: return word.spells("async")
-    case 8: return word.spells("dataTask")
-    case 10: return word.spells("asyncAfter") || word.spells("uploadTask")
-    case 12: return word.spells("asyncAndWait") || word.spells("downloadTask")
-    case 13: return word.spells("getAllCookies") || word.spells("requestAccess")
-    case 14: return word.spells("evaluatePolicy")
-    case 20: return word.spells("requestAuthorization")
-    case 23: return word.spells("getNotificationSettings")
-    default: return false
-    }
   }
 }

@@ -48,6 +48,11 @@ extension SDK {
   /// The base names of the functions in the table.
   public static let handlerTwinNames = Set(handlerTwinTable.map(\.name))
 
+  /// The types of which the receiver must be, by those names; nil where a variable's name may tell it, too.
+  public static let handlerTwinReceivers: [String: Set<String>?] = handlerTwinsByName.mapValues { twins in
+    twins.allSatisfy(\.receiver.nameEndings.isEmpty) ? Set(twins.flatMap(\.receiver.types)) : nil
+  }
+
   private static let handlerTwinsByName = Dictionary(grouping: handlerTwinTable, by: \.name)
 
   private static let session = ReceiverPattern("URLSession", named: "session")

@@ -16,7 +16,7 @@ public struct WordSet: Sendable {
   }
 
   @inline(__always)
-  fileprivate func contains(_ hash: UInt32) -> Bool {
+  func contains(_ hash: UInt32) -> Bool {
     ends[Int(hash & Self.endBits)] && hashes.contains(hash)
   }
 }
@@ -51,6 +51,15 @@ extension SourceFile {
   /// Calls `body` with the hash and the UTF-8 offset of each word, in order: in code, in comments and in strings.
   @inline(__always)
   func forEachWord(_ body: (_ hash: UInt32, _ offset: Int) -> Void) {
+    _ = containsWord { hash, offset in
+      body(hash, offset)
+      return false
+    }
+  }
+
+  /// Whether `isFound` is true of a word, given its hash and its UTF-8 offset: in code, in comments or in strings.
+  @inline(__always)
+  func containsWord(where isFound: (_ hash: UInt32, _ offset: Int) -> Bool) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
@@ -64,8 +73,9 @@ extension SourceFile {
           hash = WordHash.adding(hash, buffer[index])
           index += 1
         } while index < buffer.count && WordHash.isPart(buffer[index])
-        body(hash, start)
+        if isFound(hash, start) { return true }
       }
+      return false
     }
   }
 
@@ -103,6 +113,21 @@ extension SourceFile {
       guard firstLabel != nil else { return bytes[index] == UInt8(ascii: ")") }
       guard let label else { return bytes[index] != UInt8(ascii: ")") }
       return bytes[index...].drop { $0 == UInt8(ascii: "`") }.starts(with: label)
+    }
+  }
+
+  /// Whether `let`, `var` or `case` is before a name somewhere, or a colon after it.
+  func mayDeclareValue(named name: String) -> Bool {
+    let length = name.utf8.count
+    return offsets(ofWords: WordSet([name])).contains { offset in
+      if bytes[(offset + length)...].first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") })
+        == UInt8(ascii: ":")
+      {
+        return true
+      }
+      let before = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+      let word = String(decoding: before.prefix(while: WordHash.isPart).reversed(), as: UTF8.self)
+      return ["let", "var", "case"].contains(word)
     }
   }
 

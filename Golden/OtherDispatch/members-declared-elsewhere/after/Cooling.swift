@@ -1,0 +1,5 @@
+extension Kiln {
+  func open() {
+    cooling?.cancel()
+  }
+}

@@ -1,0 +1,10 @@
+extension Kiln {
+  func begin() {
+    firings.enter()
+  }
+
+  func end() {
+    firings
+      .leave()
+  }
+}

@@ -1,0 +1,7 @@
+extension Kiln {
+  func order() async {
+    suppliers.requestAccess(for: .contacts) { isGranted, error in
+      print(isGranted, error as Any)
+    }
+  }
+}

@@ -1,0 +1,5 @@
+extension Kiln {
+  func unlock() {
+    ready.signal()
+  }
+}

@@ -1,0 +1,5 @@
+extension Kiln {
+  func start() {
+    schedule(on: .main)
+  }
+}
