@@ -31,10 +31,11 @@ extension ConcurrentPerforms {
         }
         """,
       changesAtRunTime: """
-        The iterations run in parts, each in order, some parts for each processor; the function is suspended where it \
-        blocked its thread and took part. What an iteration sets at its own number comes back as a value and is set \
-        when its part is done, so that no lock or unsafe buffer is needed. Where an iteration does no more than start a \
-        task, a loop starts them all.
+        The iterations run in parts, each in order, some parts for each processor; where they are few, and in tests \
+        that don't say that they are many, each is a task. The function is suspended where it blocked its thread and \
+        took part. What an iteration sets at its own number comes back as a value and is set when its part is done, so \
+        that no lock or unsafe buffer is needed. Where an iteration does no more than start a task, a loop starts them \
+        all.
         """,
       leaves: """
         Those of synchronous code, which can't await; iterations that share what they change, that set an element only \

@@ -2,7 +2,7 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// `DispatchQueue.concurrentPerform`: in asynchronous code a task group that runs the iterations in parts, or a loop
+/// `DispatchQueue.concurrentPerform`: in asynchronous code a task group that runs the iterations, or a loop
 /// where each only starts a task; in synchronous code it stays.
 public struct ConcurrentPerforms: Rewrite {
   public init() {}
@@ -31,7 +31,7 @@ public struct ConcurrentPerforms: Rewrite {
       let iterations = try Iterations(call, in: file)
       if let draft = TaskLoop(iterations, in: file)?.draft() { return .change(draft) }
       let work = try IterationWork(iterations, in: file)
-      return .change(try ChunkedTasks(iterations, work, in: file).draft())
+      return .change(try GroupedIterations(iterations, work, in: file).draft())
     } catch {
       return .left(error.reason)
     }

@@ -36,9 +36,7 @@ struct TaskLoop {
     guard iterations.statement.comments(in: start..<open).isEmpty,
       iterations.statement.comments(in: body.rightBrace.start..<end).isEmpty
     else { return nil }
-    let count = iterations.count.trimmedDescription
-    let limit = iterations.count.is(SequenceExprSyntax.self) ? "(\(count))" : count
-    var edits = [file.edit(start..<open, "for \(iterations.index ?? "_") in 0..<\(limit) {")]
+    var edits = [file.edit(start..<open, "for \(iterations.index ?? "_") in 0..<\(iterations.limit) {")]
     if body.rightBrace.end < end { edits.append(file.edit(body.rightBrace.end..<end, "")) }
     return Draft("a loop that starts the tasks, instead of concurrent iterations", edits: edits)
   }

@@ -58,6 +58,11 @@ struct MainThreadCheck {
 
   func proposal(in file: FileContext) -> Proposal {
     if case .other(let reason) = condition { return .left(reason) }
+    if repeatsDeclaration(in: file) {
+      return .left(
+        Reason(
+          "main-actor-already", "the declarations around it are on the main actor, which the check repeats"))
+    }
     let preconditions = Preconditions(file: file)
     if let reason = preconditions.deployment(.concurrency, at: Syntax(call), spelled: "MainActor") {
       return .left(reason)
@@ -93,6 +98,21 @@ struct MainThreadCheck {
           "where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"
         ],
         edits: edits))
+  }
+}
+
+extension MainThreadCheck {
+  /// Whether declarations put the code on the main actor. Code that is asynchronous, or may become so, can't ask for the
+  /// thread: that of blocks, and of functions that take a handler.
+  private func repeatsDeclaration(in file: FileContext) -> Bool {
+    guard condition == .isMainThread, call.enclosing(ClosureExprSyntax.self) == nil,
+      !file.isolation.isAsyncContext(Syntax(call)), file.isolation.isolation(at: Syntax(call)) == .mainActor
+    else { return false }
+    let parameters = call.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+    return parameters?.contains {
+      $0.type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow }
+    }
+      != true
   }
 }
 

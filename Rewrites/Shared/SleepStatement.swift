@@ -4,7 +4,8 @@ import SwiftSyntax
 
 extension FileContext {
   /// The statement that sleeps where an async function runs it when the original ran `asyncAfter`, so that the delay
-  /// counts from the same moment; nil where the delay isn't known to be a finite time from now.
+  /// counts from the same moment; nil where the delay isn't known to be a finite time from now, and where a comment
+  /// insists on the queue.
   ///
   /// - Parameters:
   ///   - keyword: `try` or `try?`.
@@ -13,7 +14,8 @@ extension FileContext {
     until time: ExprSyntax, at call: FunctionCallExprSyntax, _ keyword: String, isOrdered: Bool = true
   ) -> String? {
     guard case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(time, in: self),
-      !isOrdered || relatedDeadline(of: call) == nil && distantDeadline(of: call) == nil
+      !isOrdered || relatedDeadline(of: call) == nil && distantDeadline(of: call) == nil,
+      !call.isChosenOverTasks
     else { return nil }
     let preconditions = Preconditions(file: self)
     let task = preconditions.taskName(at: Syntax(call))

@@ -168,6 +168,13 @@ public final class Codebase: Sendable {
     }
   }
 
+  /// Whether a module of the codebase hands another on to who imports it.
+  public func module(_ name: String, exports other: String) -> Bool {
+    files(mentioning: "_exported").contains { file in
+      moduleNames[file] == name && index.facts(file).exports.contains(other)
+    }
+  }
+
   /// Lets go of a file's tree once its sites are planned.
   public func release(_ file: Int) { index.release(file) }
 

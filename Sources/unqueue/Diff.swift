@@ -21,6 +21,7 @@ struct Diff: AsyncParsableCommand {
   }
 
   func run() async throws {
+    InPlace.mentionStoppedRun()
     let run = try await Run(options)
     let diff = UnifiedDiff(contextLines: unified ?? run.choices.configuration.unified ?? 3)
     let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)

@@ -17,15 +17,29 @@ enum InPlace {
     Interruption.isOnlyNoted()
     Interruption.closedPipesAreFailures()
     let state: StateFolder
+    let recovered: Recovered
     do throws(RunFailure) {
       state = try StateFolder(root: FileManager.default.currentDirectoryPath)
-      for line in try InPlaceRun.recover(state) { Terminal.complain(line) }
+      recovered = try InPlaceRun.recover(state)
     } catch {
       try Terminal.fail(error.description)
     }
+    try tell(recovered)
     Interruption.endsTheProcess()
     if Interruption.isNoted { try interrupted() }
     return state
+  }
+
+  /// Says what was done about runs that had been stopped.
+  static func tell(_ recovered: Recovered) throws {
+    for line in recovered.lines { Terminal.complain(line) }
+    for patch in recovered.patches { try Terminal.print(patch) }
+  }
+
+  /// Says that a run was stopped half-way, for commands that leave it so.
+  static func mentionStoppedRun() {
+    let state = try? StateFolder(root: FileManager.default.currentDirectoryPath)
+    if let note = state.flatMap(RunHistory.note) { Terminal.complain(note) }
   }
 
   /// Keeps other reviews of the tree away for as long as the lock lives: they would overwrite the decisions.

@@ -5,7 +5,7 @@ struct RewriteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rewrite", abstract: "Rewrite in place.",
     discussion: """
-      All files are written beside themselves and then renamed into place, or none is. A change is left out as a \
+      All new contents are on the disk before the first is renamed into place, or none is. A change is left out as a \
       whole where one of its files can't be written. 'unqueue undo' takes a run back.
       """)
 

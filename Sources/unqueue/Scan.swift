@@ -15,6 +15,7 @@ struct Scan: AsyncParsableCommand {
   var format: Format?
 
   func run() async throws {
+    InPlace.mentionStoppedRun()
     let run = try await Run(options)
     switch format ?? run.choices.configuration.format ?? .table {
     case .json:

@@ -44,7 +44,7 @@ struct UndoCommand: ParsableCommand {
         try Terminal.fail(failure.description)
       }
     }
-    for line in undo.recovered { Terminal.complain(line) }
+    try InPlace.tell(undo.recovered)
     for problem in undo.problems { Terminal.complain("\(problem)") }
     switch undo.ending {
     case .interrupted:

@@ -18,7 +18,8 @@ extension Run {
     Interruption.isOnlyNoted()
     let result = InPlaceRun.write(
       changes, of: source, state: state, command: InPlace.command, until: { Interruption.isNoted })
-    for line in result.recovered { Terminal.complain(line) }
+    try InPlace.tell(result.recovered)
+    for patch in result.patches { try Terminal.print(patch) }
     if case .interrupted = result.ending { try InPlace.interrupted() }
     report(decided, extraProblems: result.problems)
     if case .stopped(let message) = result.ending { try Terminal.fail(message) }

@@ -182,7 +182,11 @@ final class TemporaryFolder {
   /// Whether a run is about to replace files in the folder, or was stopped then.
   var hasTemporaryFiles: Bool {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasPrefix(".unqueue-") }
+      let runs = path(of: ".git/unqueue/runs")
+      return ((try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []).contains { run in
+        let staged = try? FileManager.default.contentsOfDirectory(atPath: "\(runs)/\(run)/staged")
+        return staged?.isEmpty == false
+      }
     }
   }
 

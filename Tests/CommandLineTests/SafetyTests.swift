@@ -145,4 +145,34 @@ import Testing
     #expect(try folder.program("undo").status == 0)
     try expectUnchanged(folder)
   }
+
+  /// What only looks says so; what writes goes on from the files as they are now.
+  @Test func aRunThatWasTakenBackByHandIsNotFinished() throws {
+    let folder = try repository(files: 300)
+    var isHalfWay = false
+    for _ in 0..<50 where !isHalfWay {
+      try folder.program.git(["checkout", "--quiet", "."])
+      _ = try folder.program("undo")
+      _ = try folder.program.run(["rewrite", "--quiet"]) { process in
+        while process.isRunning, try folder.read("F100.swift") == Array(Samples.hop.utf8) {}
+        kill(process.processIdentifier, SIGKILL)
+      }
+      isHalfWay = try Set(folder.contents.values).count == 2
+    }
+    try #require(isHalfWay)
+    let note =
+      #/^unqueue: an earlier run \(.*\) was stopped half-way: \d+ of its 300 files ha(s|ve) what it wrote;/#
+    for command in ["diff", "scan"] {
+      #expect(try folder.program(command, "--quiet", "F100.swift").errors.contains(note))
+    }
+    try folder.program.git(["checkout", "--quiet", "."])
+    let next = try folder.program("rewrite", "F150.swift")
+    #expect(next.status == 0, "\(next.errors)")
+    #expect(next.errors.hasPrefix("unqueue: an earlier run ("))
+    #expect(next.errors.contains("it is taken back now: no file had to be put back\n"))
+    #expect(next.errors.hasSuffix("wrote 1 file\n"))
+    let contents = try folder.contents
+    #expect(contents.count == 300)
+    #expect(contents.filter { $0.value != Array(Samples.hop.utf8) }.map(\.key) == ["F150.swift"])
+  }
 }

@@ -54,7 +54,7 @@ struct PairedTree: Sendable {
   }
 
   @discardableResult
-  func recover(_ disk: Disk = .quick) throws -> [String] { try InPlaceRun.recover(state, disk: disk) }
+  func recover(_ disk: Disk = .quick) throws -> [String] { try InPlaceRun.recover(state, disk: disk).lines }
 
   /// The names of the files with their new contents, among those with old or new ones.
   ///

@@ -51,7 +51,7 @@ case "write":
 case "undo":
   guard try Undo.run(nil, state: state, until: { false }, disk: disk).problems.isEmpty else { exit(2) }
 case "recover":
-  for line in try InPlaceRun.recover(state, disk: disk) { print(line) }
+  for line in try InPlaceRun.recover(state, disk: disk).lines { print(line) }
   exit(0)
 default:
   exit(64)

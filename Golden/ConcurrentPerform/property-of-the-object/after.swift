@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 
 final class Histogram: @unchecked Sendable {
   private var buckets = [Int](repeating: 0, count: 16)
@@ -11,17 +10,14 @@ final class Histogram: @unchecked Sendable {
   }
 
   func countLater(_ pixels: [UInt8]) async -> Int {
-    await withTaskGroup(of: (Int, [Int]).self) { group in
-      let chunk = max(1, 16 / (4 * ProcessInfo.processInfo.activeProcessorCount))
-      for start in stride(from: 0, to: 16, by: chunk) {
+    await withTaskGroup(of: (Int, Int).self) { group in
+      for bucket in 0..<16 {
         group.addTask {
-          (start, (start..<min(start + chunk, 16)).map { bucket in
-            pixels.count { Int($0) / 16 == bucket }
-          })
+          (bucket, pixels.count { Int($0) / 16 == bucket })
         }
       }
-      for await (start, values) in group {
-        buckets.replaceSubrange(start..<start + values.count, with: values)
+      for await (bucket, value) in group {
+        buckets[bucket] = value
       }
     }
     return buckets.count

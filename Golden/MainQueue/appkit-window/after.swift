@@ -5,6 +5,6 @@ final class DocumentWindowController: NSWindowController {
     Task { @MainActor [weak self] in
       self?.window?.title = name
     }
-    MainActor.assertIsolated()
+    assert(Thread.isMainThread)
   }
 }

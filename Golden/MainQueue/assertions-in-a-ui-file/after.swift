@@ -2,11 +2,11 @@ import UIKit
 
 final class TabViewController: UIViewController {
   func select(_ index: Int) {
-    MainActor.assertIsolated()
-    MainActor.assertIsolated("select(_:) is for the main thread")
-    MainActor.preconditionIsolated()
-    MainActor.preconditionIsolated("index \(index)")
-    MainActor.assertIsolated()
+    assert(Thread.isMainThread)
+    assert(Thread.isMainThread, "select(_:) is for the main thread")
+    precondition(Thread.isMainThread)
+    precondition(Thread.isMainThread, "index \(index)")
+    Swift.assert( Thread.isMainThread )
     assert(!Thread.isMainThread)
     assert(Thread.isMainThread && index > 0)
   }

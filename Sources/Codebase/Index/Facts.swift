@@ -4,6 +4,8 @@ public struct FileFacts: Sendable {
   /// Functions, variables and typealiases at file level.
   public let globals: [MemberFacts]
   public let imports: Set<String>
+  /// The modules that it hands on to who imports its own: `@_exported import`.
+  public let exports: Set<String>
 
   /// The function whose name is at a UTF-8 offset; nil where it is none, or one inside another.
   public func function(at offset: Int) -> MemberFacts? { member(.function, at: offset) }

@@ -7,6 +7,7 @@ final class FactsCollector: SyntaxVisitor {
   private var types: [TypeFacts] = []
   private var globals: [MemberFacts] = []
   private var imports: Set<String> = []
+  private var exports: Set<String> = []
 
   private struct OpenType {
     let kind: TypeFacts.Kind
@@ -22,7 +23,9 @@ final class FactsCollector: SyntaxVisitor {
   static func collect(_ tree: SourceFileSyntax, file: Int) -> FileFacts {
     let collector = FactsCollector(file: file)
     collector.walk(tree)
-    return FileFacts(types: collector.types, globals: collector.globals, imports: collector.imports)
+    return FileFacts(
+      types: collector.types, globals: collector.globals, imports: collector.imports,
+      exports: collector.exports)
   }
 
   private init(file: Int) {
@@ -98,7 +101,10 @@ final class FactsCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first { imports.insert(module.name.text) }
+    if let module = node.path.first?.name.text {
+      imports.insert(module)
+      if node.attributes.names.contains("_exported") { exports.insert(module) }
+    }
     return .skipChildren
   }
 

@@ -37,6 +37,11 @@ public final class FileLock: Sendable {
     return Int(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
 
+  /// The process that noted itself at a path and still runs.
+  public static func runningHolder(of path: String) -> Int? {
+    holder(of: path).flatMap { kill(pid_t(truncatingIfNeeded: $0), 0) == 0 || errno == EPERM ? $0 : nil }
+  }
+
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit {

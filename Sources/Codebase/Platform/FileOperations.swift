@@ -118,6 +118,17 @@ public enum FileOperations {
     guard rename(path, newPath) == 0 else { throw Failure(code: errno) }
   }
 
+  /// Whether `move` can give an existing file a name in a folder: one file system, and on Linux one mount of it.
+  public static func canMove(_ path: String, into folder: String) -> Bool {
+    var file = stat()
+    var target = stat()
+    guard stat(path, &file) == 0, stat(folder, &target) == 0, file.st_dev == target.st_dev else {
+      return false
+    }
+    // No system gives a file the name `.`, and Linux looks at the mounts before it looks at the name.
+    return rename(path, "\(folder)/.") == 0 || errno != EXDEV
+  }
+
   /// Removes a file; it is no failure when there is none.
   public static func delete(_ path: String) throws(Failure) {
     guard unlink(path) == 0 || errno == ENOENT else { throw Failure(code: errno) }

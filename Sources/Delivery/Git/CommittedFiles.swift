@@ -1,3 +1,4 @@
+import Codebase
 import Foundation
 
 /// What of a work tree is safe in its last commit.
@@ -41,6 +42,25 @@ struct CommittedFiles {
       }
     }
     for (name, _) in tracked { states[name] = .edited }
+  }
+
+  /// Which files, as journals name them, have what git has of them in the last commit; none where git can't say.
+  static func committed(_ files: [String], _ state: StateFolder) -> Set<String> {
+    var found: Set<String> = []
+    let trees = Dictionary(grouping: files) { WorkTree.top(around: state.absolutePath(of: $0)) }
+    for case (let top?, let files) in trees {
+      // Without an index nothing is in git yet.
+      guard let folder = WorkTree.gitFolder(of: top), FileOperations.exists("\(folder)/index") else {
+        continue
+      }
+      let names = files.compactMap { file in
+        let path = state.absolutePath(of: file)
+        return FileOperations.exists(path) ? WorkTree.name(of: path, in: top).map { (file, $0) } : nil
+      }
+      guard let committed = try? CommittedFiles(names.map(\.1), in: top) else { continue }
+      found.formUnion(names.filter { committed.state(of: $0.1) == .committed }.map(\.0))
+    }
+    return found
   }
 
   func state(of name: String) -> State { states[name] ?? .untracked }

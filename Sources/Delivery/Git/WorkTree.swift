@@ -34,6 +34,12 @@ public enum WorkTree {
     top == "/" ? "/\(name)" : "\(top)/\(name)"
   }
 
+  /// The folder that something with an absolute path is in.
+  static func folder(of path: String) -> String {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    return folder.isEmpty ? "/" : folder
+  }
+
   /// The path from the top of what has an absolute path; nil where that is not in the work tree.
   public static func name(of path: String, in top: String) -> String? {
     let prefix = Self.path(of: "", in: top)

@@ -1,8 +1,11 @@
 import Codebase
+import Foundation
 
 /// The changes that in-place runs make to the file system, one step at a time.
 package struct Disk: Sendable {
   package enum Step: Sendable {
+    /// Files in the folder are about to be replaced.
+    case enter(String)
     case createFolder(String)
     case create(String, contents: [UInt8])
     case copyAttributes(to: String)
@@ -29,6 +32,12 @@ package struct Disk: Sendable {
   package init(waits: Bool, before: @escaping Guard) {
     self.before = before
     self.waits = waits
+  }
+
+  /// - Throws: `Failure` where files in a folder can't be replaced.
+  func enter(_ folder: String) throws(FileOperations.Failure) {
+    try before(.enter(folder))
+    guard FileOperations.isWritable(folder) else { throw FileOperations.Failure(code: EACCES) }
   }
 
   func createFolder(_ path: String) throws(FileOperations.Failure) {

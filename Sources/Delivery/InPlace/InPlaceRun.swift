@@ -5,23 +5,23 @@ import Migration
 /// Changes files so that all of them have their new contents or none has, also after a crash.
 ///
 /// Under a lock, what an earlier run left is put in order. A journal names the temporary files that are to come;
-/// they, and copies of old and new contents, are written beside the files and wait for the drive. Then the journal
-/// says that they are complete, and each is renamed to its file. Until that word a stopped run is taken back by the
-/// next one, from then on it is finished.
+/// they, and copies of old and new contents, are written where git doesn't list them and wait for the drive. Then the
+/// journal says that they are complete, and each is renamed to its file. A run that was stopped before the first
+/// renaming is taken back by the next one. After it, the run is finished where all files are as it left them, and
+/// taken back where one is not.
 ///
 /// One step is left to chance, as no file system can swap a file on condition: a change made by someone else
 /// between the last comparison and the renaming, microseconds later, is lost.
 public enum InPlaceRun {
   /// Puts in order what a run that was stopped has left. To be called before files are read.
   ///
-  /// - Returns: what was done, one line for people each.
   /// - Throws: `RunFailure` where another run is at work, or a stopped run can be neither finished nor taken back.
-  public static func recover(_ state: StateFolder) throws(RunFailure) -> [String] {
+  public static func recover(_ state: StateFolder) throws(RunFailure) -> Recovered {
     try recover(state, disk: Disk())
   }
 
-  package static func recover(_ state: StateFolder, disk: Disk) throws(RunFailure) -> [String] {
-    guard FileOperations.exists(state.path) else { return [] }
+  package static func recover(_ state: StateFolder, disk: Disk) throws(RunFailure) -> Recovered {
+    guard FileOperations.exists(state.path) else { return Recovered() }
     return try Session(state, disk: disk).recovered
   }
 
@@ -58,7 +58,7 @@ public enum InPlaceRun {
     }
     return WriteResult(
       recovered: session.recovered, run: outcome.run, written: outcome.written, problems: problems,
-      ending: outcome.ending)
+      patches: outcome.patches, ending: outcome.ending)
   }
 
   private static func replacements(
@@ -95,13 +95,15 @@ public struct WriteResult: Sendable {
     case stopped(String)
   }
 
-  /// What was done about an earlier run that had been stopped, one line for people each.
-  public var recovered: [String] = []
+  /// What was done about earlier runs that had been stopped.
+  public var recovered = Recovered()
   /// What the run is called in `undo`; nil where there was nothing to write.
   public var run: String?
   /// The paths, as shown to people, of the files that have their new contents, in order.
   public var written: [String] = []
   /// One for each file that could not be written, in order of path, with the changes that were left out for it.
   public var problems: [Problem] = []
+  /// Where the run was put back: for each file that was edited meanwhile, what takes back what the run did to it.
+  public var patches: [[UInt8]] = []
   public var ending: Ending
 }

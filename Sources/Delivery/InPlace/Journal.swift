@@ -16,16 +16,16 @@ struct Journal: Codable, Sendable {
   struct Entry: Codable, Sendable {
     /// The file, links resolved; from the state folder's base where it is below.
     let file: String
-    /// The name, in the file's folder, of the temporary file with its new contents.
+    /// The temporary file with its new contents, which has it until the file is replaced; a path as `file` is one.
     let temporary: String
     /// What its contents are called in the run's folder.
     let number: Int
 
-    /// The name of the temporary file by which a stopped run is completed or taken back.
-    var spare: String { temporary + "2" }
+    /// The temporary file by which a stopped run is taken back.
+    var spare: String { temporary + "b" }
   }
 
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   var version = currentVersion
   let id: String

@@ -1,13 +1,20 @@
 import Codebase
 
+/// What was done about runs that had been stopped.
+public struct Recovered: Sendable {
+  /// A line for people for each.
+  public var lines: [String] = []
+  /// What takes back what such a run did to files that someone edited or committed since, in order.
+  public var patches: [[UInt8]] = []
+}
+
 /// Brings order into what a run that was stopped has left: finishes it or takes it back.
 struct Recovery {
   let state: StateFolder
   let disk: Disk
 
-  /// - Returns: a line for people for each run that was stopped.
-  func run() throws(RunFailure) -> [String] {
-    var lines: [String] = []
+  func run() throws(RunFailure) -> Recovered {
+    var recovered = Recovered()
     for name in RunFolder.names(in: state) {
       let run = RunFolder(name, in: state, disk: disk)
       let content: RunFolder.Content
@@ -26,70 +33,66 @@ struct Recovery {
           "\(run.path): is a run that another version of unqueue has not finished; run that once more, "
             + "or remove the folder")
       case .journal(let journal):
-        if !journal.isFinished { lines.append(try settle(journal, in: run)) }
+        if !journal.isFinished { try settle(journal, in: run, &recovered) }
       }
     }
-    return lines
+    return recovered
   }
 
-  private func settle(_ journal: Journal, in run: RunFolder) throws(RunFailure) -> String {
-    let name = "an earlier run (\(journal.id))"
+  private func settle(
+    _ journal: Journal, in run: RunFolder, _ recovered: inout Recovered
+  ) throws(RunFailure) {
+    let name = "an earlier run (\(journal.id)) was stopped"
     do {
-      switch journal.phase {
-      case .done, .takenBack:
-        return ""
-      case .staging:
-        for entry in journal.entries { try disk.delete(state.temporary(entry)) }
+      if journal.phase == .staging {
+        try state.clear(journal.entries, disk)
         try run.delete()
-        return "\(name) was stopped before it changed anything; its temporary files are removed"
-      case .committing:
-        var completion = Completion(journal, in: run, state: state)
-        if try canBeFinished(completion) {
-          if (try? completion.finish()) != nil { return try close(&completion, .done, name) }
-        }
-        try completion.takeBack()
-        return try close(&completion, .takenBack, name)
-      case .takingBack:
-        var completion = Completion(journal, in: run, state: state)
-        try completion.takeBack()
-        return try close(&completion, .takenBack, name)
+        recovered.lines.append("\(name) before it changed anything; its temporary files are removed")
+        return
       }
+      // What undo writes is what was committed before.
+      let accepted =
+        journal.undoes == nil ? CommittedFiles.committed(journal.entries.map(\.file), state) : []
+      var completion = Completion(journal, in: run, state: state, accepted: accepted)
+      if journal.phase == .committing, let count = try finished(completion) {
+        try completion.close(.done)
+        let written = count == 0 ? "all" : "\(count)"
+        let total = counted(journal.entries.count, "file")
+        let when = count == 0 ? "were written before" : "written now"
+        recovered.lines.append(
+          "\(name) half-way; it is finished now: \(written) of its \(total) \(when)")
+        return
+      }
+      let count = try completion.takeBack()
+      let edited = try completion.edited()
+      try completion.close(.takenBack)
+      recovered.patches += edited.patches
+      let putBack =
+        count == 0 ? "no file had to be put back" : "\(counted(count, "file")) put back"
+      recovered.lines.append("\(name) half-way; it is taken back now: \(putBack)\(Self.named(edited))")
     } catch {
       throw RunFailure(
-        "\(name) was stopped half-way and can be neither finished nor taken back yet: \(error); "
-          + "mend that and run again")
+        "\(name) half-way and can be neither finished nor taken back yet: \(error); mend that and run again")
     }
   }
 
-  private func close(
-    _ completion: inout Completion, _ phase: Journal.Phase, _ name: String
-  ) throws -> String {
-    let left = Self.named(try completion.edited())
-    try completion.close(phase)
-    let what = phase == .done ? "finished" : "taken back"
-    let count = counted(completion.journal.entries.count, "file")
-    return "\(name) was stopped half-way; it is \(what) now, \(count)\(left)"
-  }
-
-  /// Whether the whole run can come to be: once a file that it is about was edited, only where all others already
-  /// have their new contents.
-  private func canBeFinished(_ completion: Completion) throws(Completion.Obstacle) -> Bool {
-    var hasOld = false
-    var hasOthers = false
-    for entry in completion.journal.entries {
-      switch try completion.contents(of: entry) {
-      case .old: hasOld = true
-      case .others: hasOthers = true
-      case .new: break
-      }
+  /// Finishes a run whose files are all as it left them.
+  ///
+  /// - Returns: how many files were written; nil where the run has to be taken back.
+  private func finished(_ completion: Completion) throws(Completion.Obstacle) -> Int? {
+    switch try completion.progress() {
+    case .complete: 0
+    case .untouched(new: 0), .touched: nil
+    case .untouched: try? completion.finish()
     }
-    return !(hasOld && hasOthers)
   }
 
-  private static func named(_ files: [String]) -> String {
+  private static func named(_ edited: EditedFiles) -> String {
+    let files = edited.files
     guard !files.isEmpty else { return "" }
     let shown = files.prefix(5).map(PatchPath.legible).joined(separator: ", ")
     let more = files.count > 5 ? " and \(files.count - 5) more" : ""
-    return "; edited since and left as \(files.count == 1 ? "it is" : "they are"): \(shown)\(more)"
+    let patch = edited.patches.isEmpty ? "" : "; the patch that takes back what the run did there is printed"
+    return "; changed since and left as \(files.count == 1 ? "it is" : "they are"): \(shown)\(more)\(patch)"
   }
 }

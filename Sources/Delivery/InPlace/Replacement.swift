@@ -20,10 +20,7 @@ struct Target {
   var files: [String]
 
   /// The folder that it is in.
-  var folder: String {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    return folder.isEmpty ? "/" : folder
-  }
+  var folder: String { WorkTree.folder(of: path) }
 
   /// The distinct files that replacements lead to, in the order of the replacements.
   ///
@@ -72,6 +69,14 @@ enum FileRefusal: Error, Hashable {
   case unwritable(FileOperations.Failure)
   /// What `undo` needs can't be kept.
   case unsaved(FileOperations.Failure)
+
+  /// The system call that failed, where one did.
+  var failure: FileOperations.Failure? {
+    switch self {
+    case .unreadable(let failure), .unwritable(let failure), .unsaved(let failure): failure
+    case .notAFile, .protected, .changed, .hardLinked, .contradicted: nil
+    }
+  }
 
   var message: String {
     switch self {

@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import Migration
 
 /// What is kept of one in-place run.
 struct RunFolder: Sendable {
@@ -16,9 +17,25 @@ struct RunFolder: Sendable {
   func old(_ entry: Journal.Entry) -> String { "\(path)/old/\(entry.number)" }
   func new(_ entry: Journal.Entry) -> String { "\(path)/new/\(entry.number)" }
 
+  /// Where temporary files are, save those for other file systems.
+  var staged: String { "\(path)/staged" }
+
   func make() throws(FileOperations.Failure) {
-    for folder in [path, "\(path)/old", "\(path)/new"] { try disk.createFolder(folder) }
+    for folder in [path, "\(path)/old", "\(path)/new", staged] { try disk.createFolder(folder) }
     disk.synchroniseFolder(parent)
+  }
+
+  /// Whether a path is in this folder, where no one else removes files.
+  func keeps(_ path: String) -> Bool { path.hasPrefix("\(self.path)/") }
+
+  /// The patch from what the run wrote to a file to what was there before; nil where that is not kept any more.
+  func patchBack(_ entry: Journal.Entry) -> [UInt8]? {
+    guard let old = try? FileOperations.contents(of: old(entry)),
+      let new = try? FileOperations.contents(of: new(entry))
+    else { return nil }
+    let name = entry.file
+    let edit = Edit(file: name, range: 0..<new.count, replacement: String(decoding: old, as: UTF8.self))
+    return UnifiedDiff().patch(for: SourceFile(path: name, absolutePath: name, bytes: new), edits: [edit])
   }
 
   private var journal: String { "\(path)/journal.json" }
@@ -72,7 +89,7 @@ struct RunFolder: Sendable {
   func delete() throws(FileOperations.Failure) {
     try disk.delete(journal)
     try disk.delete("\(path)/journal.tmp")
-    for folder in ["\(path)/old", "\(path)/new"] {
+    for folder in ["\(path)/old", "\(path)/new", staged] {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         try disk.delete("\(folder)/\(name)")
       }

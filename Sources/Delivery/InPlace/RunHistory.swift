@@ -57,6 +57,22 @@ public struct RunHistory: Sendable {
 
   public subscript(id: String) -> Record? { runs.first { $0.id == id } }
 
+  /// What people have to know who only look at the tree: a run is at work on it, or was stopped half-way.
+  public static func note(on state: StateFolder) -> String? {
+    guard let run = RunHistory(state).runs.first(where: { $0.state == .unfinished }) else { return nil }
+    if let process = FileLock.runningHolder(of: state.lock) {
+      return
+        "another run (process \(process)) is at work on this tree; what is said here may be of half of it"
+    }
+    guard run.journal.phase != .staging else { return nil }
+    let folder = RunFolder(run.id, in: state, disk: Disk())
+    let completion = Completion(run.journal, in: folder, state: state)
+    let new = run.journal.entries.count { (try? completion.contents(of: $0)) == .new }
+    return "an earlier run (\(run.id)) was stopped half-way: \(new) of its \(counted(run.fileCount, "file")) "
+      + "\(new == 1 ? "has" : "have") what it wrote; the next rewrite, review or undo finishes it, "
+      + "or takes it back where files changed since"
+  }
+
   /// A table for people, the dates in a time zone.
   public func text(style: TerminalStyle, timeZone: TimeZone = .current) -> String {
     let format = DateFormatter()

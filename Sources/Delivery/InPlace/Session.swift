@@ -5,8 +5,8 @@ import Foundation
 struct Session {
   let state: StateFolder
   let disk: Disk
-  /// What was done about a run that had been stopped, one line for people each.
-  let recovered: [String]
+  /// What was done about runs that had been stopped.
+  let recovered: Recovered
   private let lock: FileLock
 
   /// How many finished runs are kept.

@@ -1,7 +1,7 @@
 import Codebase
 
-/// The first half of an in-place run: new contents beside the files that they are for, and copies of both, while no
-/// file has changed.
+/// The first half of an in-place run: new contents where they can be renamed to their files, and copies of both,
+/// while no file has changed.
 struct Staging {
   private let run: RunFolder
   private let state: StateFolder
@@ -13,6 +13,8 @@ struct Staging {
   private(set) var targets: [Target] = []
 
   private let entries: [String: Journal.Entry]
+  /// Where the temporary files for a folder are, by the folder.
+  private let places: [String: TemporaryPlace]
   private var staged: [String: Staged] = [:]
 
   private struct Staged {
@@ -30,14 +32,18 @@ struct Staging {
     var journal = journal
     let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     var entries: [String: Journal.Entry] = [:]
+    var places: [String: TemporaryPlace] = [:]
     for (number, target) in Target.targets(of: replacements, refuse: { _, _ in }).enumerated() {
-      // The name does not end in `.swift`, so that no build takes the file for a source.
+      let place = places[target.folder] ?? TemporaryPlace(for: target.folder, run, state, mark: mark)
+      places[target.folder] = place
       let entry = Journal.Entry(
-        file: state.name(of: target.path), temporary: ".unqueue-\(mark)-\(number).tmp", number: number)
+        file: state.name(of: target.path), temporary: state.name(of: "\(place.path)/\(number)"),
+        number: number)
       entries[target.path] = entry
       journal.entries.append(entry)
     }
     self.entries = entries
+    self.places = places
     self.journal = journal
     try run.make()
     try run.write(journal)
@@ -64,22 +70,29 @@ struct Staging {
       try discard(except: wanted)
       for target in wanted where staged[target.path] == nil {
         if isInterrupted() { return .interrupted }
-        attempt(.stage, target)
+        try attempt(.stage, target)
       }
       // After all are written: the first wait then does most of the others' work.
       if refusals.count == count {
         for target in wanted where staged[target.path]?.isSynchronised == false {
           if isInterrupted() { return .interrupted }
-          attempt(.synchronise, target)
+          try attempt(.synchronise, target)
         }
       }
       if refusals.count == count {
-        for target in wanted { attempt(.check, target) }
+        for target in wanted { try attempt(.check, target) }
       }
       targets = wanted
     } while refusals.count > count
     if isInterrupted() { return .interrupted }
-    for folder in Set(targets.map(\.folder)).sorted() { disk.synchroniseFolder(folder) }
+    let used = Set(targets.compactMap { places[$0.folder]?.path })
+    for place in Set(places.values.map(\.path)).sorted() {
+      if used.contains(place) {
+        disk.synchroniseFolder(place)
+      } else {
+        TemporaryPlace(path: place).remove(disk)
+      }
+    }
     for folder in ["old", "new"] { disk.synchroniseFolder("\(run.path)/\(folder)") }
     journal.entries = targets.compactMap { entries[$0.path] }
     return .ready
@@ -89,7 +102,8 @@ struct Staging {
     case stage, synchronise, check
   }
 
-  private mutating func attempt(_ step: Step, _ target: Target) {
+  /// - Throws: `Failure` where the disk is full, which it is for the other files too.
+  private mutating func attempt(_ step: Step, _ target: Target) throws(FileOperations.Failure) {
     guard let entry = entries[target.path] else {
       // The file is another one than when the run began.
       for file in target.files { refusals[file] = .changed }
@@ -107,6 +121,7 @@ struct Staging {
         try check(target)
       }
     } catch {
+      if let failure = error.failure, failure.kind == .full { throw failure }
       for file in target.files { refusals[file] = error }
     }
   }
@@ -132,6 +147,8 @@ struct Staging {
     guard attributes.linkCount == 1 else { throw .hardLinked(count: attributes.linkCount) }
     guard FileOperations.isWritable(target.path) else { throw .protected }
     do throws(FileOperations.Failure) {
+      try disk.enter(target.folder)
+      try places[target.folder]?.make(disk, in: run)
       try disk.create(state.temporary(entry), contents: target.new)
       try disk.copyAttributes(of: target.path, to: state.temporary(entry))
     } catch {
@@ -165,19 +182,7 @@ struct Staging {
 
   /// Takes everything away, the run included.
   func takeBack() throws(FileOperations.Failure) {
-    for entry in entries.values.sorted(by: { $0.number < $1.number }) {
-      try disk.delete(state.temporary(entry))
-    }
+    try state.clear(entries.values.sorted { $0.number < $1.number }, disk)
     try run.delete()
   }
-}
-
-extension StateFolder {
-  private func beside(_ entry: Journal.Entry, _ name: String) -> String {
-    let path = absolutePath(of: entry.file)
-    return path[...(path.lastIndex(of: "/") ?? path.startIndex)] + name
-  }
-
-  func temporary(_ entry: Journal.Entry) -> String { beside(entry, entry.temporary) }
-  func spare(_ entry: Journal.Entry) -> String { beside(entry, entry.spare) }
 }

@@ -8,6 +8,7 @@ import Foundation
 ///       runs/20261121-190856/
 ///         journal.json          what the run is about to do, or has done
 ///         old/0  new/0          a file's contents before and after
+///         staged/0              what is about to be renamed to the file
 public struct StateFolder: Sendable {
   public let path: String
   /// What the paths in journals start from, so that a tree can be moved: the top of the work tree, or the root.

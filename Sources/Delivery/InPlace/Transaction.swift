@@ -18,6 +18,8 @@ struct Transaction {
     var run: String?
     var written: [String] = []
     var refusals: [String: FileRefusal] = [:]
+    /// Where the run was put back: what takes back what it did to files that were edited meanwhile.
+    var patches: [[UInt8]] = []
     var ending = WriteResult.Ending.done
   }
 
@@ -69,7 +71,7 @@ struct Transaction {
     do throws(Completion.Obstacle) {
       try completion.commit()
     } catch {
-      outcome.ending = .stopped("\(error); \(takeBack(&completion))")
+      outcome.ending = .stopped("\(error); \(takeBack(&completion, &outcome.patches))")
       return outcome
     }
     // All files are new. If only the journal's last word can't be written, the next run writes it.
@@ -81,12 +83,13 @@ struct Transaction {
   }
 
   /// - Returns: what became of it, in words that go on from the reason.
-  private func takeBack(_ completion: inout Completion) -> String {
+  private func takeBack(_ completion: inout Completion, _ patches: inout [[UInt8]]) -> String {
     do {
       try completion.takeBack()
       let edited = try completion.edited()
       try completion.close(.takenBack)
-      return edited.isEmpty ? "no file was changed" : "the others are as they were"
+      patches = edited.patches
+      return edited.files.isEmpty ? "no file was changed" : "the others are as they were"
     } catch {
       return
         "what was written already is not put back yet (\(error)): mend that and run again, which goes on with it"

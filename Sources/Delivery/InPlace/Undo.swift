@@ -11,8 +11,8 @@ public struct Undo: Sendable {
     case refused(RunFailure)
   }
 
-  /// What was done about an earlier run that had been stopped, one line for people each.
-  public let recovered: [String]
+  /// What was done about earlier runs that had been stopped.
+  public let recovered: Recovered
   /// The run that was taken back, and what it had been asked for.
   public let run: String
   public let command: String
@@ -121,7 +121,7 @@ private struct KeptFile {
       if current == new {
         condition = .asWritten(Replacement(file: shown, absolutePath: path, old: new, new: old))
       } else {
-        condition = current == old ? .restored : .edited(patch: Self.patch(entry.file, from: new, to: old))
+        condition = current == old ? .restored : .edited(patch: run.patchBack(entry) ?? [])
       }
     } catch {
       condition = .left(
@@ -129,10 +129,5 @@ private struct KeptFile {
           ? "was removed since; what it was before the run is in \(run.old(entry))"
           : FileRefusal.unreadable(error).message)
     }
-  }
-
-  private static func patch(_ name: String, from new: [UInt8], to old: [UInt8]) -> [UInt8] {
-    let edit = Edit(file: name, range: 0..<new.count, replacement: String(decoding: old, as: UTF8.self))
-    return UnifiedDiff().patch(for: SourceFile(path: name, absolutePath: name, bytes: new), edits: [edit])
   }
 }

@@ -2,13 +2,14 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A task group that runs iterations in parts, some for each processor; what each part computes is set where it belongs
-/// once it is there.
-struct ChunkedTasks {
+/// A task group that runs iterations: a task for each where they are few, else in parts, some for each processor. What
+/// they compute is set where it belongs once it is there.
+struct GroupedIterations {
   private let iterations: Iterations
   private let work: IterationWork
   private let file: FileContext
-  private let names: Names
+  private let names: GroupNames
+  private let isChunked: Bool
 
   private var source: SourceFile { file.source }
   private var unit: String { file.indentUnit }
@@ -18,7 +19,8 @@ struct ChunkedTasks {
     self.iterations = iterations
     self.work = work
     self.file = file
-    guard let names = Names(for: iterations, in: file) else {
+    isChunked = !iterations.areFew(in: file)
+    guard let names = GroupNames(for: iterations, isChunked: isChunked, in: file) else {
       throw Refusal("names-taken", "the names that its parts would be counted by are taken")
     }
     self.names = names
@@ -27,7 +29,7 @@ struct ChunkedTasks {
     {
       throw Refusal(reason)
     }
-    guard ImportEdit.canImport("Foundation", in: file) else {
+    guard !isChunked || ImportEdit.canImport("Foundation", in: file) else {
       throw Refusal(
         "missing-import", "this file doesn't import Foundation, which knows the number of processors")
     }
@@ -46,7 +48,7 @@ struct ChunkedTasks {
           $0.range.lowerBound < edit.range.lowerBound && edit.range.upperBound < $0.range.upperBound
         }
       }
-    edits += [ImportEdit.adding("Foundation", in: file)].compactMap(\.self)
+    if isChunked, let edit = ImportEdit.adding("Foundation", in: file) { edits.append(edit) }
     if let lock = work.slot?.lock {
       guard let removal = LineRemoval(lock, in: file)?.edits else { throw layout }
       edits += removal
@@ -56,7 +58,10 @@ struct ChunkedTasks {
     case .edits(let others): edits += others
     }
     guard edits.areFreeOfConflicts else { throw layout }
-    let draft = Draft("a task group that runs the iterations in parts", edits: edits)
+    let draft = Draft(
+      isChunked
+        ? "a task group that runs the iterations in parts" : "a task group with a task for each iteration",
+      edits: edits)
     switch file.isolation.isolation(at: Syntax(iterations.statement)) {
     case .mainActor: return draft.asJudgement("the main actor runs other work while the iterations run")
     case .actorInstance(let name), .globalActor(let name):
@@ -70,38 +75,9 @@ struct ChunkedTasks {
 
   // MARK: Text
 
-  /// Levels that the body's statements are indented by, from the call on.
-  private var depth: Int { 4 }
-
-  private var head: [String] {
-    let count = names.count.map { ["let \($0) = \(iterations.count.trimmedDescription)"] } ?? []
-    let range = "\(names.start)..<min(\(names.start) + \(names.chunk), \(names.total))"
-    let list = work.captures.isEmpty ? "" : " [\(work.captures.joined(separator: ", "))] in"
-    let group =
-      work.slot.map { "withTaskGroup(of: (Int, [\($0.element)]).self)" } ?? "withTaskGroup(of: Void.self)"
-    let each =
-      work.slot == nil
-      ? "for \(names.index) in \(range) {" : "(\(names.start), (\(range)).map { \(names.index) in"
-    return ["await \(group) { \(names.group) in"]
-      + (count + [
-        "let \(names.chunk) = max(1, \(names.total) / (4 * ProcessInfo.processInfo.activeProcessorCount))",
-        "for \(names.start) in stride(from: 0, to: \(names.total), by: \(names.chunk)) {",
-        "\(unit)\(names.group).addTask {\(list)", "\(unit)\(unit)\(each)",
-      ]).map { unit + $0 }
-  }
-
-  private var tail: [String] {
-    let closing = [work.slot == nil ? "\(unit)\(unit)}" : "\(unit)\(unit)})", "\(unit)}", "}"]
-    let assembly =
-      work.slot.map { slot in
-        [
-          "for await (\(names.start), \(names.values)) in \(names.group) {",
-          "\(unit)\(slot.array).replaceSubrange("
-            + "\(names.start)..<\(names.start) + \(names.values).count, with: \(names.values))",
-          "}",
-        ]
-      } ?? []
-    return (closing + assembly).map { unit + $0 } + ["}"]
+  private var lines: GroupLines {
+    isChunked
+      ? .inParts(iterations, work, names, unit: unit) : .oneByOne(iterations, work, names, unit: unit)
   }
 
   /// The edits around the body, and those that move its lines; nil where the layout is not one that can be kept.
@@ -112,11 +88,12 @@ struct ChunkedTasks {
       !body.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
     else { return nil }
     let newline = source.newline
+    let lines = lines
     let open = (body.signature?.inKeyword ?? body.leftBrace).end
     let comments = iterations.statement.comments(in: iterations.statement.start..<open)
-    let opening = (comments + head).map { base + $0 }.joined(separator: newline) + newline
-    let closing = tail.map { base + $0 }.joined(separator: newline)
-    let target = base + String(repeating: unit, count: depth)
+    let opening = (comments + lines.head).map { base + $0 }.joined(separator: newline) + newline
+    let closing = lines.tail.map { base + $0 }.joined(separator: newline)
+    let target = base + String(repeating: unit, count: lines.depth)
     let start = source.lineStart(iterations.statement.start)
     let end = iterations.statement.endWithoutSemicolon
     guard iterations.statement.semicolon == nil, comments.allSatisfy({ !$0.contains(where: \.isNewline) }),
@@ -159,12 +136,16 @@ struct ChunkedTasks {
     }
     guard let slot = work.slot, let first = slot.statements.first, let last = slot.statements.last else {
       let returns = iterations.body.statements.flatMap(JumpFinder.returns(in:))
-      guard returns.allSatisfy({ $0.statement.expression == nil && !$0.isInLoop }) else { return nil }
+      guard returns.allSatisfy({ $0.statement.expression == nil }) else { return nil }
+      guard isChunked else { return edits }
+      guard returns.allSatisfy({ !$0.isInLoop }) else { return nil }
       return edits + returns.map { file.edit($0.statement.trimmedUTF8Range, "continue") }
     }
-    let result = iterations.body.statements.count == slot.statements.count ? "" : "return "
+    let keyword = iterations.body.statements.count == slot.statements.count ? "" : "return "
+    let (opening, closing) = isChunked ? (keyword, "") : ("\(keyword)(\(names.index), ", ")")
     if slot.statements.count == 1, slot.assignment.lowerBound == first.start {
-      return edits + [file.edit(slot.assignment, result)]
+      let end = slot.value.upperBound..<slot.value.upperBound
+      return edits + [file.edit(slot.assignment, opening)] + (isChunked ? [] : [file.edit(end, closing)])
     }
     guard first.comments(in: first.start..<last.end).isEmpty,
       last.comments(in: first.start..<last.end).isEmpty
@@ -173,53 +154,6 @@ struct ChunkedTasks {
     }
     let range = slot.range
     edits.removeAll { range.contains($0.range.lowerBound) }
-    return edits + [file.edit(range, result + source.text(in: slot.value))]
-  }
-}
-
-extension ChunkedTasks {
-  /// What the parts are counted by: names that the statement doesn't use.
-  private struct Names {
-    let group: String
-    /// The name of the number of iterations where it is not a name or a number already.
-    let count: String?
-    let total: String
-    let chunk: String
-    let start: String
-    let values: String
-    let index: String
-
-    init?(for iterations: Iterations, in file: FileContext) {
-      let taken = Set(iterations.statement.tokens(viewMode: .sourceAccurate).map(\.identifierText))
-      func free(_ names: String...) -> String? { names.first { !taken.contains($0) } }
-      guard let group = free("group", "tasks", "parts"), let chunk = free("chunk", "chunkSize", "stretch"),
-        let start = free("start", "first", "lower"), let values = free("values", "results", "computed"),
-        let fresh = free("index", "position", "turn")
-      else { return nil }
-      let isPlain =
-        iterations.count.is(IntegerLiteralExprSyntax.self) || iterations.count.isConstant(in: file)
-      count = isPlain ? nil : free("total", "number", "iterations")
-      guard isPlain || count != nil else { return nil }
-      total = count ?? iterations.count.trimmedDescription
-      self.group = group
-      self.chunk = chunk
-      self.start = start
-      self.values = values
-      index = iterations.index == "$0" ? fresh : iterations.index ?? "_"
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether the expression names a parameter or a local constant.
-  fileprivate func isConstant(in file: FileContext) -> Bool {
-    guard let reference = self.as(DeclReferenceExprSyntax.self),
-      let binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(self))
-    else { return false }
-    switch binding.origin {
-    case .local: return binding.isLet
-    case .parameter, .capture, .closureParameter: return binding.type?.hasPrefix("inout ") != true
-    case .member, .global, .localFunction: return false
-    }
+    return edits + [file.edit(range, opening + source.text(in: slot.value) + closing)]
   }
 }
