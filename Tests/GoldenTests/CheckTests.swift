@@ -113,7 +113,8 @@ import Testing
     let wrong = "serve(\"three\")\n"
     let key = kitchen.judge.key(of: kitchen.item, kitchen.files(wrong))
     let forged = Judgement(
-      compiler: kitchen.judge.compilerVersion, key: key, findings: ["M5: compiles, warnings 0 before, 0 after"])
+      compiler: kitchen.judge.compilerVersion, key: key,
+      findings: ["M5: compiles, warnings 0 before, 0 after"])
     try forged.text.write(to: kitchen.record)
     #expect(try await kitchen.check(wrong) == .holds)
     await #expect(throws: CaseError.self) { try await kitchen.check(wrong, isJudged: true) }

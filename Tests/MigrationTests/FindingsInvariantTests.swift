@@ -1,17 +1,16 @@
 import Codebase
+import GoldenCases
 import Migration
 import Testing
 
 /// What a scan calls a fault may only go, never come: what established changes leave behind is found in the original,
 /// too.
 @Suite struct FindingsInvariantTests {
-  @Test(arguments: GoldenInput.all)
-  func establishedChangesMakeNoFaults(_ input: GoldenInput) async {
-    let plan = await input.knownPlan
-    let accepted = plan.accepted(includingJudgement: false)
-    guard !accepted.isEmpty else { return }
-    var known = plan.findings.map(Fault.init)
-    for fault in await input.plan(input.files.applying(accepted)).findings.map(Fault.init) {
+  @Test(arguments: GoldenFolder.cases)
+  func establishedChangesMakeNoFaults(_ item: Case) async throws {
+    guard !item.settings.includeReview || Sample.shared.includes(item) else { return }
+    var known = try await item.outcome(includesJudgement: false).plan.findings.map(Fault.init)
+    for fault in try await item.secondOutcome(includesJudgement: false).plan.findings.map(Fault.init) {
       guard let index = known.firstIndex(of: fault) else {
         Issue.record("a fault that the original doesn't have: \(fault)")
         continue

@@ -1,4 +1,5 @@
 import Codebase
+import GoldenCases
 import Rewrites
 import Testing
 
@@ -6,14 +7,14 @@ import Testing
 
 /// What the options switch off is left, whichever rewrite would take it along.
 @Suite struct SkippedRewriteTests {
-  @Test(arguments: GoldenInput.all)
-  func everySiteOfOneThatIsOffStays(_ input: GoldenInput) async {
-    let all = await input.knownPlan.entries.map(\.site)
+  @Test(arguments: GoldenFolder.sampled)
+  func everySiteOfOneThatIsOffStays(_ item: Case) async throws {
+    let all = try await item.outcome.plan.entries.map(\.site)
     let rewrites = Set(all.map(\.rewrite))
     // Where it is the only one, nothing is changed at all.
     for rewrite in rewrites.sorted() where rewrites.count > 1 {
       let planner = Planner(rewrites: Catalog.rewrites, switchedOff: [rewrite], includesJudgement: true)
-      let plan = await planner.plan(await input.codebase())
+      let plan = await planner.plan(try await item.codebase())
       let skipped = plan.entries.filter { $0.site.rewrite == rewrite }
       #expect(skipped.map(\.site.identity) == all.filter { $0.rewrite == rewrite }.map(\.identity))
       for entry in skipped {
@@ -29,7 +30,7 @@ import Testing
         #expect(!reason.sentence.contains("'\(rewrite)'"))
       }
       // It is still there when all else is rewritten; an async function beside another repeats its parameters.
-      let result = await input.codebase(input.files.applying(plan.changes))
+      let result = try await item.codebase(item.before.applying(plan.changes))
       var missing = skipped.map(\.site.identity.kind)
       for found in result.files.indices.flatMap({ planner.found($0, in: result) }) {
         missing.firstIndex(of: found.site.identity.kind).map { _ = missing.remove(at: $0) }

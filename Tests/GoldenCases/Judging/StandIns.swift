@@ -26,7 +26,7 @@ package enum StandIns {
 
   /// What tells the interfaces that the code imports from other ones of their names.
   static func fingerprint(for code: [SourceFile]) -> [String] {
-    code.reduce(into: Set<String>()) { $0.formUnion(ParsedText($1).imports) }.sorted().compactMap { interfaces[$0] }
+    Set(code.flatMap { ParsedText($0).imports }).sorted().compactMap { interfaces[$0] }
   }
 
   /// A hash of each interface and of those that it imports, by module.
