@@ -1,0 +1,5 @@
+struct Sumac {
+  var queue = 1
+  var pending = 2
+  var limit = 3
+}

@@ -1,0 +1,5 @@
+struct Willow {
+  var queue = 1
+  var pending = 2
+  var limit = 3
+}
