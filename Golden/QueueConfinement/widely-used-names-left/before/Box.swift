@@ -1,5 +1,0 @@
-struct Box {
-  var queue = 1
-  var pending = 2
-  var limit = 3
-}

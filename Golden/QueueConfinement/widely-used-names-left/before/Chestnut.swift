@@ -1,5 +1,0 @@
-struct Chestnut {
-  var queue = 1
-  var pending = 2
-  var limit = 3
-}

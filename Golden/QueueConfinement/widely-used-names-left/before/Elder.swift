@@ -1,5 +1,0 @@
-struct Elder {
-  var queue = 1
-  var pending = 2
-  var limit = 3
-}

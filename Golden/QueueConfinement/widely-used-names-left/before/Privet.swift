@@ -1,5 +1,0 @@
-struct Privet {
-  var queue = 1
-  var pending = 2
-  var limit = 3
-}
