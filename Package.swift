@@ -54,7 +54,12 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ], path: "Tests/GoldenCases"),
-    .testTarget(name: "GoldenTests", dependencies: ["Codebase", "GoldenCases", "Migration"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: [
+        "Codebase", "GoldenCases", "Migration", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "MigrationTests",
       dependencies: [

@@ -1,0 +1,111 @@
+import Foundation
+import GoldenCases
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+/// Every reason that the program can give is shown by a case.
+@Suite struct ReasonTests {
+  @Test(.enabled(if: GoldenFolder.isWhole)) func everyReasonIsShownByACase() async throws {
+    let shown = try await Self.shownCodes()
+    let given = try Self.givenCodes()
+    #expect(given.count > 100)
+    let missing = given.subtracting(shown).subtracting(Self.neverAVerdict.keys)
+    #expect(missing.isEmpty, "no case is left for these reasons: \(missing.sorted())")
+    let superfluous = Self.neverAVerdict.keys.filter { !given.contains($0) || shown.contains($0) }
+    #expect(superfluous.isEmpty, "these need no exception any more: \(superfluous.sorted())")
+  }
+
+  /// Reasons that keep a rewrite from one form, with what is always found in its place; and those that come of decisions
+  /// and options.
+  private static let neverAVerdict: [String: String] = [:]
+
+  private static func shownCodes() async throws -> Set<String> {
+    var codes: Set<String> = []
+    for item in GoldenFolder.cases {
+      let plan = try await item.outcome.plan
+      for case .left(let reason) in plan.entries.map(\.verdict) { codes.insert(reason.code) }
+      codes.formUnion(plan.findings.map(\.code))
+    }
+    return codes
+  }
+
+  /// The codes in the sources: literals that are passed to a function or an initialiser whose first parameter is `code`.
+  private static func givenCodes() throws -> Set<String> {
+    let finder = CodeFinder(viewMode: .sourceAccurate)
+    for folder in ["Rewrites", "Sources/Migration"] {
+      let root = GoldenFolder.repository.appendingPathComponent(folder)
+      let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+      for path in paths where path.hasSuffix(".swift") {
+        let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        finder.walk(Parser.parse(source: text))
+      }
+    }
+    return finder.codes
+  }
+}
+
+private final class CodeFinder: SyntaxVisitor {
+  /// Functions, and types with initialisers, whose first parameter is `code`.
+  private var takers: Set<String> = []
+  private var literals: [(callee: String, code: String)] = []
+
+  var codes: Set<String> { Set(literals.filter { takers.contains($0.callee) }.map(\.code)) }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.parameterClause.parameters.first?.isCode == true { takers.insert(node.name.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.parameterClause.parameters.first?.isCode == true, let type = node.enclosingTypeName {
+      takers.insert(type)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let argument = node.arguments.first, argument.label == nil, let callee = node.calleeName else {
+      return .visitChildren
+    }
+    // A choice between two literals is no tree of its own before operators are folded.
+    for literal in argument.expression.choices.compactMap({ $0.as(StringLiteralExprSyntax.self) }) {
+      if let code = literal.representedLiteralValue { literals.append((callee, code)) }
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var isCode: Bool { (secondName ?? firstName).text == "code" && firstName.text == "_" }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var enclosingTypeName: String? {
+    var node = parent
+    while let next = node {
+      if let type = next.asProtocol(NamedDeclSyntax.self) { return type.name.text }
+      if let type = next.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
+      node = next.parent
+    }
+    return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var calleeName: String? {
+    calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+}
+
+extension ExprSyntax {
+  /// The expression, or what it chooses from.
+  fileprivate var choices: [ExprSyntax] {
+    guard let sequence = self.as(SequenceExprSyntax.self) else { return [self] }
+    return sequence.elements.flatMap { element -> [ExprSyntax] in
+      guard let choice = element.as(UnresolvedTernaryExprSyntax.self) else { return [element] }
+      return [choice.thenExpression]
+    }
+  }
+}
