@@ -171,7 +171,9 @@ struct BesidePreconditions {
     guard let facts = file.facts(of: function) else { return nil }
     let names = Set(handler.names)
     let kept = facts.parameters.filter { !names.contains($0.name) }
-    let namesakes = facts.namesakes(in: file.codebase).filter { !$0.hasSameSignature(as: facts) }
+    let namesakes = facts.namesakes(in: file.codebase).filter {
+      !$0.hasSameSignature(as: facts) && !isRequirement($0, of: facts)
+    }
     for other in namesakes where other.parameters.mayTakeArguments(of: kept) {
       if other.isAsync, other.parameters.isLike(kept) {
         return Reason(
@@ -206,6 +208,12 @@ struct BesidePreconditions {
         "calls may leave its handler out, and in async code they would mean the async function")
     }
     return nil
+  }
+
+  /// Whether a protocol asks for the function; it may leave types open.
+  private func isRequirement(_ other: MemberFacts, of own: MemberFacts) -> Bool {
+    file.codebase.index.owner(of: other)?.kind == .protocol
+      && other.parameters.map(\.label) == own.parameters.map(\.label)
   }
 
   /// Another function of which an async form takes the same arguments, and which has the better right to the name.

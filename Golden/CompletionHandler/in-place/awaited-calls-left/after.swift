@@ -122,11 +122,24 @@ final class Ledger: Sendable {
     }
   }
 
+  // The result is a value of its own.
+  private func lockQuietly(completion: @escaping @Sendable (Bool) -> Void) {
+    lock(
+      """
+      lock year
+      """
+    ) { result in
+      print(result)
+      completion(true)
+    }
+  }
+
   func report() {
     names { print($0) }
     total { print($0) }
     finish { print($0) }
     save { print($0) }
     lockAll { print($0) }
+    lockQuietly { print($0) }
   }
 }
