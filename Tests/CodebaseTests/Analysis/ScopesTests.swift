@@ -152,6 +152,7 @@ import Testing
     Question(
       "a member of a composition", "var member: Int", "struct S: Both {} ; extension S { func f() { ⟦a⟧ } }",
       "protocol P { var a: Int { get } }", "protocol Q {} ; typealias Both = P & Q"),
+    Question("a part of a property's tuple", "let member", "struct S { let (a, b) = c ; func f() { ⟦a⟧ } }"),
     Question("an enumeration's case", nil, "enum E { case a ; func f() { ⟦a⟧ } }"),
     Question("a nested type's name", nil, "struct S { typealias a = Int ; func f() { ⟦a⟧ } }"),
 
