@@ -351,6 +351,11 @@ private final class AwaitFinder: SyntaxVisitor {
     if node.awaitKeyword != nil { found = true }
     return .visitChildren
   }
+  // `async let`
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.names.contains("async") { found = true }
+    return .visitChildren
+  }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
