@@ -186,7 +186,7 @@ extension TypeName {
 
 extension String {
   /// The types of a composition as written, or the one type that it is.
-  var splitComposition: [String] {
+  public var splitComposition: [String] {
     guard utf8.contains(UInt8(ascii: "&")) else { return [self] }
     var parts: [Substring] = []
     var start = startIndex
