@@ -13,7 +13,7 @@ extension ExprSyntax {
         }
         return operation.is(AssignmentExprSyntax.self)
           || operation.as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true
-            && !["==", "!=", "<=", ">=", "===", "!=="].contains(operation.trimmedDescription)
+            && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(operation.trimmedDescription)
       }
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node)?.id {
         return Self.changing.contains(Callee(call)?.name ?? "")
@@ -21,6 +21,7 @@ extension ExprSyntax {
       guard
         parent.is(MemberAccessExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
           || parent.is(OptionalChainingExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+          || parent.isPartOfTuple
       else { return false }
       node = parent
     }
@@ -29,8 +30,18 @@ extension ExprSyntax {
 
   private static let changing: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "sort", "reverse", "shuffle",
-    "swapAt", "formUnion", "merge", "updateValue", "toggle", "popLast", "subtract", "removeValue",
+    "swapAt", "formUnion", "formIntersection", "formSymmetricDifference", "merge", "popFirst",
+    "removeSubrange", "updateValue", "toggle", "popLast", "subtract", "removeValue",
     "reserveCapacity",
     "negate", "replaceSubrange", "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes",
   ]
+}
+
+extension Syntax {
+  /// Whether it is a tuple, or what a tuple's element stands in: all of them are assigned in `(first, second) = pair`.
+  fileprivate var isPartOfTuple: Bool {
+    self.is(TupleExprSyntax.self)
+      || self.is(LabeledExprSyntax.self) && parent?.parent?.is(TupleExprSyntax.self) == true
+      || self.is(LabeledExprListSyntax.self) && parent?.is(TupleExprSyntax.self) == true
+  }
 }

@@ -53,7 +53,11 @@ final class JumpFinder: SyntaxVisitor {
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     node.questionOrExclamationMark == nil ? find(node) : .visitChildren
   }
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter(isLoop: true) }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    // `for try await`
+    if node.awaitKeyword != nil || node.tryKeyword != nil { found.append(Syntax(node)) }
+    return enter(isLoop: true)
+  }
   override func visitPost(_ node: ForStmtSyntax) { leaveLoop() }
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enter(isLoop: true) }
   override func visitPost(_ node: WhileStmtSyntax) { leaveLoop() }
@@ -63,6 +67,8 @@ final class JumpFinder: SyntaxVisitor {
   override func visitPost(_ node: SwitchExprSyntax) { depth -= 1 }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   /// Whether a jump ends inside of the node.
   private func isInside(_ label: TokenSyntax?, _ depth: Int) -> Bool {

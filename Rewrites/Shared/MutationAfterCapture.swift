@@ -19,7 +19,7 @@ extension FileContext {
     for token in closure.statements.tokens(viewMode: .sourceAccurate) {
       guard finder.names.contains(token.text), !captured.contains(token.text),
         token.reference != nil,
-        let binding = resolver.binding(of: token.text, at: Syntax(closure)), case .local = binding.origin,
+        let binding = resolver.binding(of: token.text, at: Syntax(token)), case .local = binding.origin,
         !binding.isLet
       else { continue }
       return token.text
@@ -40,31 +40,33 @@ final class MutationFinder: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    guard node.position >= start, elements.count >= 3,
-      let target = elements[0].assignedName
-    else {
-      return .visitChildren
-    }
+    guard node.position >= start, elements.count >= 3 else { return .visitChildren }
     let isCompound = elements[1].as(BinaryOperatorExprSyntax.self).map { symbol in
       symbol.operator.text.hasSuffix("=")
         && !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol.operator.text)
     }
-    if elements[1].is(AssignmentExprSyntax.self) || isCompound == true { names.insert(target) }
+    if elements[1].is(AssignmentExprSyntax.self) || isCompound == true {
+      names.formUnion(elements[0].assignedNames)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.position >= start, let target = node.expression.as(DeclReferenceExprSyntax.self) {
-      names.insert(target.baseName.text)
-    }
+    if node.position >= start { names.formUnion(node.expression.assignedNames) }
     return .visitChildren
   }
 }
 
 extension ExprSyntax {
-  /// The variable that an assignment to this expression changes: `point` for `point.x`.
-  fileprivate var assignedName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-    return self.as(MemberAccessExprSyntax.self)?.base?.assignedName
+  /// The variables that an assignment to this expression changes: `point` for `point.x`.
+  fileprivate var assignedNames: [String] {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): [node.baseName.text]
+    case .memberAccessExpr(let node): node.base?.assignedNames ?? []
+    case .optionalChainingExpr(let node): node.expression.assignedNames
+    case .forceUnwrapExpr(let node): node.expression.assignedNames
+    case .tupleExpr(let node): node.elements.flatMap(\.expression.assignedNames)
+    default: []
+    }
   }
 }

@@ -19,20 +19,32 @@ struct Sendability {
     if text.hasPrefix("@escaping") { return isKnown(of: String(text.dropFirst("@escaping".count))) }
     if text.contains("->") { return text.hasPrefix("@Sendable") || text.hasPrefix("@MainActor") }
     if ["anyError", "Error", "Void", "()", ""].contains(text) { return true }
-    if text.contains("&Sendable") { return true }
-    let type = file.resolver.expandingAlias(TypeName(written))
-    let declarations = file.resolver.declarations(of: type.path)
-    guard declarations.isEmpty else {
-      let namesIt = { (declaration: TypeFacts) in
-        declaration.inherited.contains { TypeName($0).name == "Sendable" }
-      }
-      // An unavailable conformance says that the type is not Sendable.
-      if declarations.contains(where: { namesIt($0) && $0.attributes.contains("available") }) { return false }
-      return declarations.contains { declaration in
-        declaration.kind == .actor || declaration.attributes.contains("MainActor") || namesIt(declaration)
-      }
+    let parts = text.splitComposition
+    guard parts.count == 1 else {
+      return parts.contains { ["Sendable", "anySendable"].contains($0) || isKnown(of: $0) }
     }
-    return Self.values.contains(type.name) || Self.classes.contains(type.name)
+    let type = file.resolver.expandingAlias(TypeName(written))
+    if type.path.isEmpty, type.text != written { return isKnown(of: type.text) }
+    let declarations = file.resolver.declarations(of: type.path)
+    let conforming = declarations.filter { $0.inherits("Sendable") }
+    // An unavailable conformance says that the type is not Sendable.
+    if conforming.contains(where: { $0.attributes.contains("available") }) { return false }
+    guard let primary = declarations.first(where: \.isPrimary) else {
+      return Self.values.contains(type.name) || Self.classes.contains(type.name) || !conforming.isEmpty
+    }
+    if primary.kind == .actor || primary.attributes.contains("MainActor") { return true }
+    // An extension's conformance may have conditions on the generic parameters.
+    return conforming.contains(where: \.isPrimary)
+      || !conforming.isEmpty && (primary.genericParameters.isEmpty || areKnown(genericArgumentsOf: text))
+  }
+
+  /// Whether a type as written has generic arguments, all of which are known to be `Sendable`.
+  private func areKnown(genericArgumentsOf text: String) -> Bool {
+    guard let open = text.firstIndex(of: "<"), let close = text.lastIndex(of: ">"), open < close else {
+      return false
+    }
+    let arguments = text[text.index(after: open)..<close]
+    return StateSendability.parts(arguments, by: ",").allSatisfy { isKnown(of: $0) }
   }
 
   /// Source: the `Sendable` conformances in the standard library's and Foundation's documentation.

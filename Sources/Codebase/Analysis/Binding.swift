@@ -139,19 +139,24 @@ enum LocalScopes {
   }
 
   private static func binding(
-    of name: String, in items: CodeBlockItemListSyntax, before child: Syntax
+    of name: String, in items: CodeBlockItemListSyntax, before child: Syntax?
   ) -> Binding? {
     var found: Binding?
     var isBefore = true
     for item in items {
-      if item.id == child.id { isBefore = false }
+      if item.id == child?.id { isBefore = false }
       if let function = item.item.as(FunctionDeclSyntax.self), function.name.identifierText == name {
-        return Binding(
-          .localFunction, isLet: true, type: function.signature.returnClause?.type.compactText)
+        // What is declared at file level is a global.
+        return items.isAtFileLevel
+          ? nil
+          : Binding(.localFunction, isLet: true, type: function.signature.returnClause?.type.compactText)
+      }
+      if let conditional = item.item.as(IfConfigDeclSyntax.self), item.id != child?.id {
+        found = binding(of: name, in: conditional, isBefore: isBefore) ?? found
       }
       guard isBefore else { continue }
       if let variable = item.item.as(VariableDeclSyntax.self) {
-        found = binding(of: name, in: variable) ?? found
+        found = binding(of: name, in: variable, isGlobal: items.isAtFileLevel) ?? found
       } else if let guarded = item.item.as(GuardStmtSyntax.self) {
         found = binding(of: name, in: guarded.conditions, before: nil) ?? found
       }
@@ -159,11 +164,25 @@ enum LocalScopes {
     return found
   }
 
-  private static func binding(of name: String, in variable: VariableDeclSyntax) -> Binding? {
+  /// What is declared under `#if` is seen behind `#endif`, a function before `#if`, too; its type depends on the build.
+  private static func binding(of name: String, in conditional: IfConfigDeclSyntax, isBefore: Bool) -> Binding?
+  {
+    let found = conditional.clauses.compactMap { clause -> Binding? in
+      guard case .statements(let items) = clause.elements,
+        let binding = binding(of: name, in: items, before: nil)
+      else { return nil }
+      if case .localFunction = binding.origin { return binding }
+      return isBefore ? binding : nil
+    }
+    return found.first.map { Binding($0.origin, isLet: found.allSatisfy(\.isLet)) }
+  }
+
+  private static func binding(of name: String, in variable: VariableDeclSyntax, isGlobal: Bool) -> Binding? {
     let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
     for binding in variable.bindings {
       guard binding.pattern.binds(name) else { continue }
       let isWhole = binding.pattern.is(IdentifierPatternSyntax.self)
+      if isGlobal, isWhole { return nil }
       return Binding(
         .local, isLet: isLet, type: isWhole ? binding.typeAnnotation?.type.compactText : nil,
         initializer: isWhole ? binding.initializer?.value.compactText : nil)
@@ -225,6 +244,15 @@ enum LocalScopes {
       return Binding(.capture, isLet: true, initializer: value.compactText)
     }
     return nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether these are statements of a file, under `#if` or not.
+  fileprivate var isAtFileLevel: Bool {
+    if parent?.is(SourceFileSyntax.self) == true { return true }
+    guard let conditional = parent?.as(IfConfigClauseSyntax.self)?.parent?.parent else { return false }
+    return conditional.parent?.parent?.as(CodeBlockItemListSyntax.self)?.isAtFileLevel ?? false
   }
 }
 

@@ -49,16 +49,19 @@ public struct IsolationAnalysis: Sendable {
     if let function = node.as(FunctionDeclSyntax.self) {
       if let declared = declared(function.attributes, function.modifiers) { return declared }
       if !isMember(node) { return isLocal(node) ? localFunction(node) : moduleDefault }
-      return typeIsolation(around: node)
+      return memberIsolation(of: node, nameAt: function.name, function.modifiers)
     }
     if let initializer = node.as(InitializerDeclSyntax.self) {
-      return declared(initializer.attributes, initializer.modifiers) ?? typeIsolation(around: node)
+      let isAsync = initializer.signature.effectSpecifiers?.asyncSpecifier != nil
+      return declared(initializer.attributes, initializer.modifiers)
+        ?? typeIsolation(around: node, isOfInstance: isAsync)
     }
     if let subscriptDecl = node.as(SubscriptDeclSyntax.self) {
       return declared(subscriptDecl.attributes, subscriptDecl.modifiers) ?? typeIsolation(around: node)
     }
     if let variable = node.as(VariableDeclSyntax.self), isMember(node) {
-      return declared(variable.attributes, variable.modifiers) ?? typeIsolation(around: node)
+      if let declared = declared(variable.attributes, variable.modifiers) { return declared }
+      return memberIsolation(of: node, nameAt: variable.bindings.first?.pattern, variable.modifiers)
     }
     if let deinitializer = node.as(DeinitializerDeclSyntax.self) {
       // SE-0371: a deinitialiser is nonisolated unless it says `isolated`.
@@ -143,7 +146,7 @@ public struct IsolationAnalysis: Sendable {
     declared(attributes?.names ?? [], modifiers?.names ?? [])
   }
 
-  private func declared(_ attributes: [String], _ modifiers: [String]) -> Isolation? {
+  func declared(_ attributes: [String], _ modifiers: [String]) -> Isolation? {
     for attribute in attributes {
       let name = TypeName(attribute).name
       if name == "MainActor" { return .mainActor }
@@ -157,12 +160,34 @@ public struct IsolationAnalysis: Sendable {
     codebase.index.types(named: name).contains { $0.attributes.contains("globalActor") }
   }
 
+  /// What a function or a property has from what it overrides or witnesses, or else from its type.
+  private func memberIsolation(
+    of node: Syntax, nameAt name: (some SyntaxProtocol)?, _ modifiers: DeclModifierListSyntax
+  ) -> Isolation {
+    let facts = codebase.index.facts(resolver.file)
+    if let offset = name?.positionAfterSkippingLeadingTrivia.utf8Offset,
+      let member = facts.function(at: offset) ?? facts.variable(at: offset),
+      let inherited = MemberIsolation(self).isolation(of: member)
+    {
+      return inherited
+    }
+    return typeIsolation(around: node, isOfInstance: !modifiers.names.contains("static"))
+  }
+
+  /// - Parameter isOfInstance: whether the code runs on an instance, as a static function doesn't, nor what sets an
+  ///   actor up.
+  private func typeIsolation(around node: Syntax, isOfInstance: Bool = true) -> Isolation {
+    let isolation = typeIsolation(around: node)
+    guard case .actorInstance = isolation, !isOfInstance else { return isolation }
+    return .nonisolated
+  }
+
   private func typeIsolation(around node: Syntax) -> Isolation {
     var current: Syntax? = node
     while let candidate = current {
       if let type = candidate.as(ExtensionDeclSyntax.self) {
         if let declared = declared(type.attributes, type.modifiers) { return declared }
-        return isolation(ofType: TypeName(type.extendedType.compactText).path)
+        return isolation(ofExtensionOf: TypeName(type.extendedType.compactText).path)
       }
       if candidate.isTypeDeclaration, let path = resolver.enclosingType(of: candidate) {
         return isolation(ofType: path)
@@ -170,6 +195,21 @@ public struct IsolationAnalysis: Sendable {
       current = candidate.parent
     }
     return moduleDefault
+  }
+
+  /// The isolation of an extension's members that don't say otherwise. A type's own `nonisolated` is not that of its
+  /// extensions (SE-0449), so that the default is.
+  private func isolation(ofExtensionOf path: [String]) -> Isolation {
+    let isolation = isolation(ofType: path)
+    guard moduleDefault == .mainActor else { return isolation }
+    let primary = resolver.declarations(of: path).first(where: \.isPrimary)
+    switch isolation {
+    case .nonisolated:
+      return primary.map { declared($0.attributes, $0.modifiers) == .nonisolated } ?? true
+        ? .mainActor : .nonisolated
+    case .unknown: return primary == nil ? .mainActor : isolation
+    case .mainActor, .globalActor, .actorInstance: return isolation
+    }
   }
 
   /// The isolation of a type's members that don't say otherwise.
@@ -189,14 +229,16 @@ public struct IsolationAnalysis: Sendable {
     for inherited in primary.inherited {
       // `@MainActor P` isolates one conformance (SE-0470), not the type.
       if inherited.hasPrefix("@") { continue }
-      switch isolation(ofInherited: TypeName(inherited).path, by: primary, depth: depth + 1) {
-      case .mainActor: return .mainActor
-      case .globalActor(let actor): return .globalActor(actor)
-      case .unknown(let type): unknown = unknown ?? type
-      case .nonisolated, .actorInstance: break
+      for path in resolver.inheritedPaths(inherited, by: primary) {
+        switch isolation(ofInherited: path, by: primary, depth: depth + 1) {
+        case .mainActor: return .mainActor
+        case .globalActor(let actor): return .globalActor(actor)
+        case .unknown(let type): unknown = unknown ?? type
+        case .nonisolated, .actorInstance: break
+        }
       }
     }
-    if moduleDefaultApplies(to: primary) { return .mainActor }
+    if moduleDefaultApplies(to: primary, depth: depth) { return .mainActor }
     // A protocol of another module that isolates its conformers is rare and known by name; a superclass is not.
     if primary.kind == .class, let unknown, primary.inherited.first.map({ TypeName($0).name }) == unknown,
       !SDK.isNonisolatedClass(unknown), !Self.commonProtocols.contains(unknown)
@@ -207,13 +249,13 @@ public struct IsolationAnalysis: Sendable {
   }
 
   private func isolation(ofInherited path: [String], by primary: TypeFacts, depth: Int) -> Isolation {
-    guard let name = path.last else { return .nonisolated }
+    guard let name = path.last, depth < 12 else { return .nonisolated }
     let declarations = resolver.declarations(of: path)
     if let declaration = declarations.first(where: \.isPrimary) {
       if declaration.kind == .protocol {
         if let declared = declared(declaration.attributes, declaration.modifiers) { return declared }
-        for inherited in declaration.inherited {
-          let isolation = isolation(ofInherited: TypeName(inherited).path, by: primary, depth: depth + 1)
+        for path in resolver.inheritedPaths(of: declaration) {
+          let isolation = isolation(ofInherited: path, by: primary, depth: depth + 1)
           if isolation == .mainActor { return isolation }
         }
         return .nonisolated
@@ -229,10 +271,36 @@ public struct IsolationAnalysis: Sendable {
     return SDK.isNonisolatedClass(name) ? .nonisolated : .unknown(name)
   }
 
-  private func moduleDefaultApplies(to primary: TypeFacts) -> Bool {
-    codebase.settings.settings(forPath: codebase.files[primary.file].path).defaultIsolation == .mainActor
-      && !primary.inherited.contains {
-        ["Sendable", "SendableMetatype"].contains(TypeName($0).name) && primary.kind == .protocol
+  /// Whether a type that nothing else isolates is the main actor's by default (SE-0466): not where the type around it,
+  /// its superclass or a conformance that has to be Sendable is not isolated.
+  private func moduleDefaultApplies(to primary: TypeFacts, depth: Int) -> Bool {
+    let settings = codebase.settings.settings(forPath: codebase.files[primary.file].path)
+    guard settings.defaultIsolation == .mainActor else { return false }
+    let outer = Array(primary.path.dropLast())
+    if !outer.isEmpty, isolation(ofType: outer, depth: depth + 1) != .mainActor { return false }
+    let inherited = primary.inherited.map { TypeName($0) }
+    if primary.kind == .protocol {
+      return !inherited.contains { ["Sendable", "SendableMetatype"].contains($0.name) }
+    }
+    if primary.kind == .class, let first = inherited.first,
+      let parent = resolver.declarations(of: first.path).first(where: \.isPrimary), parent.kind == .class,
+      isolation(ofType: first.path, depth: depth + 1) == .nonisolated
+    {
+      return false
+    }
+    return !inherited.contains { isNonisolatedSendable($0.path, depth: depth) }
+  }
+
+  /// Whether a protocol other than `Sendable` itself asks for what is Sendable, and is not isolated.
+  private func isNonisolatedSendable(_ path: [String], depth: Int) -> Bool {
+    guard let name = path.last, depth < 12 else { return false }
+    guard let declaration = resolver.declarations(of: path).first(where: \.isPrimary) else {
+      return ["CodingKey", "CustomNSError", "Error", "LocalizedError", "RecoverableError"].contains(name)
+    }
+    return declaration.kind == .protocol
+      && declared(declaration.attributes, declaration.modifiers) == .nonisolated
+      && resolver.inheritedPaths(of: declaration).contains {
+        ["Sendable", "SendableMetatype"].contains($0.last) || isNonisolatedSendable($0, depth: depth + 1)
       }
   }
 
@@ -285,6 +353,11 @@ private final class AwaitFinder: SyntaxVisitor {
   }
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     if node.awaitKeyword != nil { found = true }
+    return .visitChildren
+  }
+  // `async let`
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.names.contains("async") { found = true }
     return .visitChildren
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

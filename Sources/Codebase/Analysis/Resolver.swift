@@ -133,6 +133,7 @@ public struct Resolver: Sendable {
       if let member = binding.member {
         return result(ofCalling: member)?.replacingSelf(context ?? enclosingType(of: place))
       }
+      if binding.isFunction { return binding.type.map { Value(type: TypeName($0)) } }
       return binding.type.flatMap { TypeName($0).functionResult }.map { Value(type: TypeName($0)) }
     default:
       return nil
@@ -314,13 +315,26 @@ public struct Resolver: Sendable {
       $0.members.filter { $0.name == name && $0.kind != .typealiasDeclaration }
     }
     if !own.isEmpty { return own }
-    for parent in Set(declarations.flatMap(\.inherited)).sorted() {
-      let parentPath = TypeName(parent).path
-      guard parentPath != path, !parentPath.isEmpty else { continue }
-      let found = members(name, of: parentPath, depth: depth + 1)
-      if !found.isEmpty { return found }
+    // A superclass is the first that the declaration names.
+    var seen: Set<[String]> = [path]
+    for type in declarations.filter(\.isPrimary) + declarations.filter({ !$0.isPrimary }) {
+      for parentPath in inheritedPaths(of: type) where seen.insert(parentPath).inserted {
+        let found = members(name, of: parentPath, depth: depth + 1)
+        if !found.isEmpty { return found }
+      }
     }
     return []
+  }
+
+  /// The types that a declaration or an extension inherits from or conforms to, aliases and compositions expanded.
+  func inheritedPaths(of type: TypeFacts) -> [[String]] {
+    type.inherited.flatMap { inheritedPaths($0, by: type) }
+  }
+
+  /// The types that one inherited type as written stands for.
+  func inheritedPaths(_ written: String, by type: TypeFacts) -> [[String]] {
+    expandingAlias(TypeName(written), context: type.path).text.splitComposition
+      .map { TypeName($0).path }.filter { !$0.isEmpty }
   }
 
   /// The type behind a typealias of the codebase, or the type itself.

@@ -33,21 +33,10 @@ public struct TypeName: Hashable, Sendable {
     while changed {
       changed = false
       rest = rest.trimmingBlanks
-      if rest.hasPrefix("@") {
-        // An attribute ends at the next space, or after its argument list.
-        var depth = 0
-        var end = rest.startIndex
-        while end < rest.endIndex {
-          if rest[end] == "(" { depth += 1 }
-          if rest[end] == ")" { depth -= 1 }
-          if rest[end].isWhitespace && depth == 0 { break }
-          end = rest.index(after: end)
-        }
-        if end < rest.endIndex {
-          rest = rest[end...]
-          changed = true
-          continue
-        }
+      if let unattributed = rest.droppingAttribute {
+        rest = unattributed
+        changed = true
+        continue
       }
       for word in [
         "inout ", "any ", "some ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ",
@@ -85,10 +74,12 @@ public struct TypeName: Hashable, Sendable {
     var names: [String] = []
     var current = ""
     var depth = 0
+    var previous: Character = " "
     for character in rest {
+      defer { previous = character }
       switch character {
       case "<": depth += 1
-      case ">": depth -= 1
+      case ">": if previous != "-" { depth -= 1 }
       case "." where depth == 0:
         names.append(current)
         current = ""
@@ -164,14 +155,12 @@ extension TypeName {
 
   /// The parameter types of a function type, as written.
   public var functionParameters: [String] {
-    var text = Substring(self.text)
-    while text.hasPrefix("@"), let space = text.firstIndex(of: " ") {
-      text = text[text.index(after: space)...]
-    }
-    if self.text.hasSuffix("?") || self.text.hasSuffix("!"), text.hasPrefix("("),
-      let close = text.lastIndex(of: ")")
-    {
-      return TypeName(String(text[text.index(after: text.startIndex)..<close])).functionParameters
+    guard isFunction else { return [] }
+    var text = Substring(self.text).trimmingBlanks
+    while let unattributed = text.droppingAttribute { text = unattributed.trimmingBlanks }
+    let whole = text.hasSuffix("?") || text.hasSuffix("!") ? text.dropLast() : text
+    if whole.hasPrefix("("), Self.closes(whole) {
+      return TypeName(String(whole.dropFirst().dropLast())).functionParameters
     }
     guard text.hasPrefix("(") else { return [] }
     var parameters: [String] = []
@@ -197,7 +186,7 @@ extension TypeName {
 
 extension String {
   /// The types of a composition as written, or the one type that it is.
-  var splitComposition: [String] {
+  public var splitComposition: [String] {
     guard utf8.contains(UInt8(ascii: "&")) else { return [self] }
     var parts: [Substring] = []
     var start = startIndex
@@ -221,6 +210,27 @@ extension UInt8 {
 }
 
 extension Substring {
+  /// What follows the attribute that the text begins with; nil where it begins with none.
+  fileprivate var droppingAttribute: Substring? {
+    guard hasPrefix("@") else { return nil }
+    let name = dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    var rest = dropFirst(1 + name.count)
+    // `@escaping(Int) -> Void`: these attributes take no arguments.
+    if rest.hasPrefix("("), !Self.bareAttributes.contains(name) {
+      var depth = 0
+      while let character = rest.popFirst() {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        if depth == 0 { break }
+      }
+    }
+    return rest.isEmpty ? nil : rest
+  }
+
+  private static let bareAttributes: Set<Substring> = [
+    "autoclosure", "concurrent", "escaping", "noescape", "MainActor", "Sendable",
+  ]
+
   fileprivate var trimmingBlanks: Substring {
     var rest = self
     while rest.first?.isWhitespace == true { rest.removeFirst() }

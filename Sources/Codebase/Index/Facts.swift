@@ -62,7 +62,7 @@ public final class TypeFacts: Sendable {
   public var isPrimary: Bool { kind != .extension }
 
   /// Whether a type of this name is written among the inherited ones.
-  func inherits(_ name: String) -> Bool {
+  public func inherits(_ name: String) -> Bool {
     inherited.contains { written in
       written == name || written.contains(name) && TypeName(written).path.last == name
     }

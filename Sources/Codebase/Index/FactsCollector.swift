@@ -143,7 +143,10 @@ final class FactsCollector: SyntaxVisitor {
     for binding in node.bindings.reversed() {
       if let annotation = binding.typeAnnotation { followingType = annotation.type.compactText }
       let value = binding.initializer?.value ?? binding.accessorBlock?.onlyExpression
-      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+        facts += parts(of: binding.pattern, in: node)
+        continue
+      }
       facts.append(
         MemberFacts(
           kind: .variable, name: pattern.identifier.identifierText, attributes: node.attributes.names,
@@ -158,6 +161,19 @@ final class FactsCollector: SyntaxVisitor {
     }
     facts.reversed().forEach(add)
     return .skipChildren
+  }
+
+  /// `let (first, second) = pair`: names whose types nothing says.
+  private func parts(of pattern: PatternSyntax, in node: VariableDeclSyntax) -> [MemberFacts] {
+    pattern.tokens(viewMode: .sourceAccurate).reversed().compactMap { token in
+      guard token.parent?.is(IdentifierPatternSyntax.self) == true else { return nil }
+      return MemberFacts(
+        kind: .variable, name: token.identifierText, attributes: node.attributes.names,
+        modifiers: node.modifiers.names, type: nil, initializer: nil,
+        isLet: node.bindingSpecifier.tokenKind == .keyword(.let), isComputed: false, parameters: [],
+        isAsync: false, isThrowing: false, body: nil, range: node.trimmedUTF8Range,
+        offset: token.positionAfterSkippingLeadingTrivia.utf8Offset, file: file)
+    }
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {

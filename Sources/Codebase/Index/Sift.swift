@@ -5,7 +5,7 @@ struct Sift: Sendable {
   /// Whether the word `async` occurs other than as a member, as it does where a function is declared asynchronous.
   let mayDeclareAsync: Bool
   /// Hashes of the names of functions, variables and typealiases that are declared on lines without indentation, as
-  /// globals are.
+  /// globals are, or with little of it under an `#if`.
   let globalNames: Set<UInt64>
   /// Hashes of the names that follow `typealias`.
   let aliasNames: Set<UInt64>
@@ -39,6 +39,8 @@ struct Sift: Sendable {
       // A byte-order mark is no part of the first word.
       var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var expectsName = false
+      // Whether the code stands under an `#if` without indentation.
+      var isConditional = false
       // What the name that is expected is to be declared as.
       var opensType = false
       var opensAlias = false
@@ -46,8 +48,11 @@ struct Sift: Sendable {
       while index < count {
         let first = buffer[index]
         guard Self.startsIdentifier(first) else {
-          // A name follows its keyword after spaces only; a backtick may open it.
-          if expectsName && first != UInt8(ascii: " ") && first != UInt8(ascii: "`") { expectsName = false }
+          // A name follows its keyword after white space only; a backtick may open it.
+          if expectsName && first > UInt8(ascii: " ") && first != UInt8(ascii: "`") { expectsName = false }
+          if first == UInt8(ascii: "#"), index == 0 || buffer[index - 1] == UInt8(ascii: "\n") {
+            isConditional = Self.isConditional(buffer, behind: index) ?? isConditional
+          }
           index += 1
           continue
         }
@@ -65,7 +70,9 @@ struct Sift: Sendable {
           }
           let hash = Self.hash(identifier)
           names.append(hash)
-          if !opensType && Self.opensGlobal(buffer, keywordAt: start) { globalNames.insert(hash) }
+          if !opensType && Self.opensGlobal(buffer, keywordAt: start, isConditional) {
+            globalNames.insert(hash)
+          }
           if opensAlias { aliasNames.insert(hash) }
           if opensAssociatedType { genericNames.insert(hash) }
           if index < count && buffer[index] == UInt8(ascii: "<") {
@@ -84,7 +91,7 @@ struct Sift: Sendable {
           opensType = Self.declaresType(identifier)
           opensAlias = identifier.spells("typealias")
           opensAssociatedType = identifier.spells("associatedtype")
-        } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start) {
+        } else if identifier.count == 3 && Self.opensGlobal(buffer, keywordAt: start, isConditional) {
           expectsName = identifier.spells("let") || identifier.spells("var")
           opensType = false
           opensAlias = false
@@ -200,11 +207,28 @@ extension Sift {
     word.spells("init") || word.spells("subscript")
   }
 
-  /// Whether a `let` or `var` stands on a line without indentation, as a global does.
+  /// Whether a declaration stands on a line without indentation, as a global does, or one level deep under an `#if`.
   @inline(__always)
-  private static func opensGlobal(_ buffer: UnsafeBufferPointer<UInt8>, keywordAt start: Int) -> Bool {
+  private static func opensGlobal(
+    _ buffer: UnsafeBufferPointer<UInt8>, keywordAt start: Int, _ isConditional: Bool
+  ) -> Bool {
     var index = start
     while index > 0 && buffer[index - 1] != UInt8(ascii: "\n") && start - index < 80 { index -= 1 }
+    if isConditional {
+      let end = min(start, index + 4)
+      while index < end, buffer[index] == UInt8(ascii: " ") || buffer[index] == UInt8(ascii: "\t") {
+        index += 1
+      }
+    }
     return startsIdentifier(buffer[index]) || buffer[index] == UInt8(ascii: "@")
+  }
+
+  /// Whether a `#` begins a condition, or ends one; nil where it is neither.
+  private static func isConditional(_ buffer: UnsafeBufferPointer<UInt8>, behind start: Int) -> Bool? {
+    var end = start + 1
+    while end < buffer.count && WordHash.isPart(buffer[end]) { end += 1 }
+    let word = UnsafeBufferPointer(rebasing: buffer[start + 1..<end])
+    if word.spells("if") { return true }
+    return word.spells("endif") ? false : nil
   }
 }

@@ -24,6 +24,17 @@ enum GenericConstraint {
     return found
   }
 
+  /// Whether a name is that of a generic parameter at a place.
+  static func isParameter(_ name: String, around place: Syntax) -> Bool {
+    var current = place.parent
+    while let node = current {
+      let clause = node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
+      if clause?.parameters.contains(where: { $0.name.identifierText == name }) == true { return true }
+      current = node.parent
+    }
+    return false
+  }
+
   private static func parts(of type: TypeSyntax) -> [TypeName] {
     type.compactText.split(separator: "&").map { TypeName(String($0)) }.filter { !$0.path.isEmpty }
   }

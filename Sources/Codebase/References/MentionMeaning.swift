@@ -76,8 +76,8 @@ struct MentionMeaning {
       return owners.contains(where: \.isForeign) ? .possible : .no
     }
     if let name = type.path.only, isPlainTypeOfFile(name) { return .no }
-    if let name = type.path.only, codebase.index.types(named: name).isEmpty,
-      codebase.index.isGenericName(name)
+    if let name = type.path.only, codebase.index.isGenericName(name),
+      codebase.index.types(named: name).isEmpty || GenericConstraint.isParameter(name, around: place)
     {
       let constraints = GenericConstraint.types(of: name, around: place)
       guard !constraints.isEmpty else { return .possible }
@@ -141,7 +141,6 @@ struct MentionMeaning {
     let place = Syntax(token)
     let name = family.members.first?.facts.name ?? ""
     if isLocal(name, at: place) { return .no }
-    if LocalScopes.binding(of: name, at: place) != nil { return owners.isEmpty ? .certain : .no }
     var path = resolver.enclosingType(of: place) ?? []
     let isConstrained = isInConstrainedExtension(place)
     while !path.isEmpty {
@@ -176,10 +175,7 @@ struct MentionMeaning {
 
   private func isLocal(_ name: String, at place: Syntax) -> Bool {
     if isCaptured(name, at: place) { return true }
-    guard let binding = LocalScopes.binding(of: name, at: place) else { return false }
-    // A function at file level counts as local to the file's own statements.
-    guard case .localFunction = binding.origin else { return true }
-    return !isAtFileLevel(name, seenFrom: place)
+    return LocalScopes.binding(of: name, at: place) != nil
   }
 
   /// Whether a closure around a place has captured a copy of the value by name.
@@ -196,11 +192,6 @@ struct MentionMeaning {
       child = parent
     }
     return false
-  }
-
-  private func isAtFileLevel(_ name: String, seenFrom place: Syntax) -> Bool {
-    codebase.index.facts(resolver.file).globals.contains { $0.name == name }
-      && LocalScopes.binding(of: name, at: place)?.member == nil
   }
 
   private func isInConstrainedExtension(_ place: Syntax) -> Bool {

@@ -271,7 +271,8 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
       """),
   ]
 
-  @Test(arguments: cases) func findsWhatIsMarked(_ example: ReferenceCase) async throws {
+  @Test(arguments: cases + ReferenceCase.globalsAndScopes + ReferenceCase.types)
+  func findsWhatIsMarked(_ example: ReferenceCase) async throws {
     var expected: [Mark] = []
     let files = example.files.enumerated().map { index, text in
       let (plain, marks) = Mark.read(text, file: index)
