@@ -175,6 +175,11 @@ public final class Codebase: Sendable {
     }
   }
 
+  /// Whether all of a file can be parsed, and has no syntax errors.
+  public func parses(_ file: Int) -> Bool {
+    files[file].tooDeepOffset == nil && !index.parsed(file).tree.hasError
+  }
+
   /// Lets go of a file's tree once its sites are planned.
   public func release(_ file: Int) { index.release(file) }
 

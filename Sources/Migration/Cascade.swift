@@ -43,7 +43,7 @@ struct Cascade: Sendable {
     change.files.allSatisfy { path in
       guard let index = codebase.index(ofPath: path) else { return false }
       let bytes = codebase.files[index].bytes
-      guard !codebase.index.parsed(index).tree.hasError else { return false }
+      guard codebase.parses(index) else { return false }
       return [[change], [change] + others].allSatisfy {
         !($0.editsByFile[path] ?? []).breakSyntax(of: bytes)
       }

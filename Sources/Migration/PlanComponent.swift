@@ -117,7 +117,7 @@ struct PlanComponent: Sendable {
       // A file without sites may have had syntax errors before.
       let isSound =
         plans.contains { $0.file == index && $0.problem == nil }
-        || !codebase.index.parsed(index).tree.hasError
+        || codebase.parses(index)
       guard !isSound || edits.breakSyntax(of: bytes) else { return [] }
       let involved = changes.filter { $0.files.contains(path) }
       let alone = involved.filter { change in

@@ -91,10 +91,10 @@ public struct Planner: Sendable {
       let sites = found.map(\.site)
       found = found.filter { isAsked($0.site, sites) }
     }
-    if file.tree.hasError, !found.isEmpty {
-      let problem = SyntaxErrors.first(in: file.tree, of: file.source)
+    if let problem = SyntaxErrors.first(in: file.tree, of: file.source) {
       let reason = Reason(
-        "syntax-error", "the file has syntax errors",
+        "syntax-error",
+        file.tree.hasError ? "the file has syntax errors" : "the file is nested too deeply to be parsed",
         at: problem.position.map { Reason.Place(file: file.source.path, line: $0.line, column: $0.column) })
       return FilePlan(
         file: index, path: file.source.path,

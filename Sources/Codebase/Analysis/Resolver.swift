@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Finds declarations and declared types, as seen from one file.
@@ -212,7 +211,7 @@ public struct Resolver: Sendable {
 
   /// The expression that a piece of text holds; nil when it holds anything else.
   public static func parse(_ text: String) -> ExprSyntax? {
-    let tree = Parser.parse(source: text)
+    let tree = SourceFileSyntax.parse(Array(text.utf8))
     guard tree.statements.count == 1, let item = tree.statements.first, !tree.hasError else { return nil }
     return item.item.as(ExprSyntax.self)
   }

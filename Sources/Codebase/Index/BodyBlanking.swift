@@ -125,6 +125,8 @@ struct BodyBlanking {
   /// Goes from an opening bracket behind the one that closes it.
   private mutating func skipBrackets() -> Bool {
     let depth = open.count
+    // Strings in strings are read one in the other.
+    guard depth < 200 else { return false }
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {

@@ -241,8 +241,19 @@ public final class DeclarationIndex: Sendable {
 }
 
 extension SourceFileSyntax {
-  /// The tree of a file's bytes.
+  /// The tree of a file's bytes, with white space for what is nested too deeply to be parsed.
   public static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let flattened = Nesting.flattened(buffer) else { return parse(buffer) }
+      return flattened.withUnsafeBufferPointer(parse)
+    }
   }
+
+  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    var parser = Parser(bytes, maximumNestingLevel: nestingLimit)
+    return SourceFileSyntax.parse(from: &parser)
+  }
+
+  /// What the parser counts for brackets that aren't too deep, and for what is around them: the same in all builds.
+  private static let nestingLimit = 256
 }

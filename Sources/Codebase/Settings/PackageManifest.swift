@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What a `Package.swift` says of its targets, read by syntax.
@@ -29,7 +28,7 @@ struct PackageManifest {
   ///   - lowestTools: The lowest tools version of all the package's manifests; that of this one for `nil`.
   init(text: String, path: String, lowestTools: SwiftVersion? = nil) {
     let toolsVersion = Self.toolsVersion(of: text)
-    let interpreter = ManifestInterpreter(Parser.parse(source: text))
+    let interpreter = ManifestInterpreter(SourceFileSyntax.parse(Array(text.utf8)))
     let package = interpreter.package
     var defaults = Settings()
     defaults.assumed = [.compilerFloor]

@@ -13,6 +13,7 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
   private let derivedLines = Derived<[UInt32]>()
   private let derivedUnit = Derived<String>()
+  private let derivedDepth = Derived<[Range<Int>]>()
 
   public init(path: String, absolutePath: String, bytes: [UInt8]) {
     self.path = path
@@ -22,6 +23,11 @@ public final class SourceFile: Sendable {
 
   public convenience init(path: String, text: String) {
     self.init(path: path, absolutePath: path, bytes: Array(text.utf8))
+  }
+
+  /// The UTF-8 offset of the first code that is nested too deeply to be parsed; nil where there is none.
+  public var tooDeepOffset: Int? {
+    derivedDepth.value { bytes.withUnsafeBufferPointer { Nesting.tooDeep(in: $0) } }.first?.lowerBound
   }
 
   /// The text in a range of UTF-8 offsets.
