@@ -27,6 +27,7 @@ extension BodyConversion {
   private mutating func convert(
     _ hop: MainHop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
+    try wait(at: call)
     var inner = position
     inner.thread = .main
     try checkHop(hop.closure, of: call)
@@ -65,6 +66,7 @@ extension BodyConversion {
     try checkWork(
       closure, of: call,
       isAllowed: mayWork && !position.isInLoop && queueCall.unsupportedOption == nil)
+    try wait(at: call)
     if let foreign = BlockingWork(file).foreignCall(in: closure) {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))
     }
@@ -86,6 +88,7 @@ extension BodyConversion {
   ) throws(Refusal) {
     let name = call.calledExpression.trimmedDescription
     guard name == "Task" || name == "_Concurrency.Task" else { throw unknown(call) }
+    try wait(at: call)
     try dissolve(closure, call, item, position)
   }
 
@@ -200,6 +203,7 @@ extension BodyConversion {
         "no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
     }
     guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
+    if !form.isSynchronous { try wait(at: call) }
     let outer = OuterHandler(handler, shape: target.shape)
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))
