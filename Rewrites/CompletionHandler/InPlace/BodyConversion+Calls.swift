@@ -15,7 +15,9 @@ extension BodyConversion {
       let base = queueCall.callee.base, case .global = QueueReference(base, in: file)
     {
       try convertWork(queueCall, closure, call, item, position)
-    } else if let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty {
+    } else if let closure = call.trailingClosure, closure.isTaskBody,
+      call.arguments.allSatisfy({ $0.label?.text == "priority" })
+    {
       try convertTask(closure, call, item, position)
     } else {
       try awaitForm(call, item, position)
@@ -87,9 +89,20 @@ extension BodyConversion {
     _ position: Position
   ) throws(Refusal) {
     let name = call.calledExpression.trimmedDescription
-    guard name == "Task" || name == "_Concurrency.Task" else { throw unknown(call) }
+    guard ["Task", "_Concurrency.Task"].contains(name) || name == "Task.detached" && runsDetached(call) else {
+      throw unknown(call)
+    }
+    if !call.arguments.isEmpty { note("the work runs at the priority of whoever awaits it") }
     try wait(at: call)
-    try dissolve(closure, call, item, position)
+    var inner = position
+    if file.isolation.isolation(at: Syntax(call)) == .nonisolated { inner.thread = .elsewhere }
+    try dissolve(closure, call, item, inner)
+  }
+
+  /// Whether an async function runs as a detached task does: off every actor.
+  private func runsDetached(_ call: FunctionCallExprSyntax) -> Bool {
+    file.isolation.isolation(at: Syntax(call)) == .nonisolated
+      && !file.settings.nonisolatedNonsendingByDefault
   }
 
   /// Takes the shell from around a closure's body.
