@@ -13,12 +13,12 @@ public final class Notices: NSObject, UNUserNotificationCenterDelegate {
   }
 
   /// Objective-C has no part in what is private.
-  fileprivate func badge() async -> Int {
+  fileprivate func badge() -> Int {
     return 3
   }
 
   func refresh() async {
-    print(await badge())
+    print(badge())
   }
 }
 

@@ -10,7 +10,7 @@ final class AlarmClock: @unchecked Sendable {
   }
 
   @discardableResult
-  func set(_ hour: Int) async throws -> Int {
+  func set(_ hour: Int) throws -> Int {
     guard hour < 24 else {
       throw AlarmFailure.tooLate
     }
@@ -37,7 +37,7 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func test(sound: String?) async throws {
+  func test(sound: String?) throws {
     guard let sound, !sound.isEmpty else {
       throw AlarmFailure.noSound
     }
@@ -45,9 +45,9 @@ final class AlarmClock: @unchecked Sendable {
   }
 
   @discardableResult
-  func setAll(_ hours: [Int]) async -> Bool {
+  func setAll(_ hours: [Int]) -> Bool {
     do {
-      try await set(hours.first ?? 0)
+      try set(hours.first ?? 0)
       return true
     } catch {
       return false
@@ -55,8 +55,8 @@ final class AlarmClock: @unchecked Sendable {
   }
 
   @discardableResult
-  func setEarly() async throws -> Int {
-    return try await set(5)
+  func setEarly() throws -> Int {
+    return try set(5)
   }
 
   @available(*, renamed: "quiet(_:)")
@@ -80,7 +80,7 @@ func wake(_ clock: AlarmClock) async {
 }
 
 func arm(_ clock: AlarmClock) async {
-  guard let count = try? await clock.set(7) else { return }
+  guard let count = try? clock.set(7) else { return }
   print(count)
 }
 
@@ -91,20 +91,20 @@ func sleepOn(_ clock: AlarmClock) async {
 
 func tryOut(_ clock: AlarmClock) async {
   do {
-    try await clock.test(sound: "birds")
+    try clock.test(sound: "birds")
   } catch {
     print(error)
   }
 }
 
 func armAll(_ clock: AlarmClock) async {
-  await clock.setAll([6, 7])
+  clock.setAll([6, 7])
 }
 
 func armEarly(_ clock: AlarmClock) async {
   let result: Result<Int, Error>
   do {
-    result = .success(try await clock.setEarly())
+    result = .success(try clock.setEarly())
   } catch {
     result = .failure(error)
   }

@@ -3,17 +3,8 @@ import Foundation
 struct Route: Sendable { var stops: [String] }
 
 final class Routes: Sendable {
-  @available(*, renamed: "plan(from:)")
-  func plan(from start: String, completion: @escaping @Sendable (Result<Route, Error>) -> Void) {
-    completion(.success(Route(stops: [start])))
-  }
-
-  func plan(from start: String) async throws -> Route {
-    try await withCheckedThrowingContinuation { continuation in
-      plan(from: start) { result in
-        continuation.resume(with: result)
-      }
-    }
+  func plan(from start: String) throws -> Route {
+    return Route(stops: [start])
   }
 
   @available(*, renamed: "convert(_:_:)")
@@ -21,9 +12,13 @@ final class Routes: Sendable {
     _ name: String, _ transform: @escaping @Sendable (Route) -> Value,
     completion: @escaping @Sendable (Result<Value, Error>) -> Void
   ) {
-    plan(from: name) { result in
-      completion(result.map(transform))
+    let result: Result<Route, Error>
+    do {
+      result = .success(try plan(from: name))
+    } catch {
+      result = .failure(error)
     }
+    completion(result.map(transform))
   }
 
   func convert<Value: Sendable>(

@@ -8,10 +8,9 @@ extension UINavigationController {
   }
 
   // No function of UIKit's is called like this.
-  func popTwice(animated: Bool, completion: @escaping () -> Void) {
+  func popTwice(animated: Bool) {
     popViewController(animated: animated)
     popViewController(animated: animated)
-    completion()
   }
 }
 
@@ -25,7 +24,8 @@ final class StepController: UIViewController {
   func back() async {
     navigationController?.popViewController(animated: true)
     let controller = UINavigationController()
-    controller.popTwice(animated: true) { print("twice") }
+    controller.popTwice(animated: true)
+    print("twice")
     controller.popViewController(animated: true) { print("once") }
     dismiss(animated: false) { print("gone") }
   }

@@ -1,18 +1,8 @@
 import Foundation
 
 final class Service: Sendable {
-  @available(*, renamed: "start()")
-  func start(_ completion: @escaping (Int) -> Void) { completion(1) }
-
-  func start() async -> Int {
-    await withCheckedContinuation { continuation in
-      start { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  func begin() async -> Int { return 1 }
+  func start(_ report: @escaping (Int) -> Void) { report(1); report(2) }
+  func begin(_ report: @escaping @Sendable (Int) -> Void) { report(1); report(2) }
   func each(_ body: (Int) -> Void) { body(1) }
 }
 
@@ -25,16 +15,14 @@ final class Coordinator: Sendable {
       self.service.start { value in print(value) }
     }
     Task { @MainActor in
-      let value = await self.service.begin()
-      print(value)
+      self.service.begin { value in print(value) }
     }
     Task { @MainActor in
       self.service.each { value in print(value) }
     }
     Task { @MainActor in print("plain") }
     Task { @MainActor in
-      let value = await self.service.start()
-      print(value)
+      self.service.start { value in print(value) }
     }
   }
 }

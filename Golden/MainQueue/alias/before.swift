@@ -1,8 +1,8 @@
 import Foundation
 
 final class Service: Sendable {
-  func start(_ completion: @escaping (Int) -> Void) { completion(1) }
-  func begin(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
+  func start(_ report: @escaping (Int) -> Void) { report(1); report(2) }
+  func begin(_ report: @escaping @Sendable (Int) -> Void) { report(1); report(2) }
   func each(_ body: (Int) -> Void) { body(1) }
 }
 

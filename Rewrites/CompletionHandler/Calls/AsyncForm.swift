@@ -47,6 +47,8 @@ struct AsyncForm: Sendable {
   var mayLeaveHandlerOut = false
   /// Whether what it returns may be dropped.
   var isDiscardable = false
+  /// Whether it waits for nothing, and so is no async function but one that returns its value.
+  var isSynchronous = false
   /// Where the async function runs, as far as is known.
   var isolation: Isolation?
   /// Whether the handler was always called on the main queue or on the main actor.
@@ -190,8 +192,10 @@ struct AsyncForm: Sendable {
     }
   }
 
-  /// `try await`, or `await` alone.
-  var keywords: String { isThrowing ? "try await" : "await" }
+  /// What stands before a call of it: `await `, or nothing.
+  var awaiting: String { isSynchronous ? "" : "await " }
+  /// The same with `try `.
+  var calling: String { (isThrowing ? "try " : "") + awaiting }
 }
 
 extension AsyncForm.Value {

@@ -15,6 +15,8 @@ struct AwaitedCall {
     /// The body of a function that is made async in the same change: its own handler's calls become `return` and
     /// `throw`, which is left to who makes it so.
     case becomingAsync(OuterHandler)
+    /// A call of what waits for nothing: what its handler did comes where the call is.
+    case inPlace
     /// Code that can't wait: a task is made.
     ///
     /// - Parameter mayStartBehind: whether the code behind the call may come before the work.
@@ -109,6 +111,9 @@ struct AwaitedCall {
     if case .synchronous = surroundings, awaited == nil, let reason = inOrder(after: head) {
       return .failure(Refusal(reason))
     }
+    if case .inPlace = surroundings, let reason = statement.exit(of: head.closures) {
+      return .failure(Refusal(reason))
+    }
     let handsOnSuccess = head.handsOnSuccess(of: form, to: surroundings.outer)
     guard let closure = handsOnSuccess ? head.failureClosure : head.closure else {
       return handlerValue(head, statement, surroundings)
@@ -143,7 +148,9 @@ struct AwaitedCall {
     }
     if !place.isSelfOptional, wrapping?.keepsSelfWeak != true {
       if let reason = body.strengthenSelf() { return .failure(Refusal(reason)) }
-      if handler.capturesSelfWeakly || failure?.capturesSelfWeakly ?? false, surroundings.outer == nil {
+      if handler.capturesSelfWeakly || failure?.capturesSelfWeakly ?? false, surroundings.outer == nil,
+        !form.isSynchronous
+      {
         body.doubts.append("'self' stays alive until the work is done")
       }
     }
@@ -173,6 +180,11 @@ struct AwaitedCall {
       segments.append(.line("return", depth: 0))
     }
     if wrapping == nil, let reason = statement.nameTaken(by: segments.flatMap(\.declaredNames), surroundings)
+    {
+      return .failure(Refusal(reason))
+    }
+    if case .inPlace = surroundings,
+      let reason = statement.nameUsedAround(segments.flatMap(\.declaredNames))
     {
       return .failure(Refusal(reason))
     }

@@ -81,6 +81,7 @@ struct AwaitingPlace {
 
   /// The first fact that is missing.
   func missing(for handler: HandlerClosure) -> Reason? {
+    if form.isSynchronous { return optionalReceiver }
     let preconditions = Preconditions(file: file)
     return optionalReceiver ?? unknownIsolation ?? captures(of: handler)
       ?? preconditions.asyncUnavailableCall(in: assumedBody(of: handler) ?? handler.closure)
@@ -101,7 +102,10 @@ struct AwaitingPlace {
   }
 
   /// The first fact that is missing where there is no body.
-  var missingWithoutBody: Reason? { optionalReceiver ?? unknownIsolation ?? leavingClosure ?? crossing }
+  var missingWithoutBody: Reason? {
+    form.isSynchronous
+      ? optionalReceiver : optionalReceiver ?? unknownIsolation ?? leavingClosure ?? crossing
+  }
 
   /// A closure of code that is isolated, which an async function that isn't would run elsewhere (SE-0338).
   private var leavingClosure: Reason? {

@@ -45,7 +45,7 @@ extension HandlerBody {
     if let item = (branches.success + branches.failure).first(where: \.breaksOut) {
       return .failure(Refusal("break", "a 'break' leaves the 'switch' that goes", at: file.place(item)))
     }
-    let awaiting = form.keywords + " "
+    let awaiting = form.calling
     let success = branches.before + branches.success
     if branches.passesErrorOn || isPassedOn(branches.failure, error: branches.error), branches.before.isEmpty
     {
@@ -126,7 +126,9 @@ extension HandlerBody {
     {
       // A tuple is there as a whole.
       let tuple = branches.binding.dropLast(3)
-      return [.call(before: [.text("guard \(tuple) = try? await ")], after: " else { return }", depth: 0)]
+      return [
+        .call(before: [.text("guard \(tuple) = try? \(form.awaiting)")], after: " else { return }", depth: 0)
+      ]
         + rest(branches.success)
     }
     guard outer == nil, endsFunction, let variable = branches.variable, !TypeName(variable.type).isOptional,
@@ -134,7 +136,7 @@ extension HandlerBody {
       branches.success.flatMap(\.declaredNames).allSatisfy({ $0 != variable.name }),
       branches.failure.isEmpty, !branches.success.isEmpty, form.failure == .any, form.values.count == 1
     else { return nil }
-    let awaiting = "let \(variable.name) = try? await "
+    let awaiting = "let \(variable.name) = try? \(form.awaiting)"
     if branches.after.isEmpty {
       return [.call(before: [.text("guard \(awaiting)")], after: " else { return }", depth: 0)]
         + pieces(branches.before, branches.success, depth: 0)
@@ -147,7 +149,7 @@ extension HandlerBody {
 
   /// The awaited call and what runs where it succeeds; a `guard` that unwraps its value first does so at once.
   private func awaited(_ branches: Branches, depth: Int) -> [Segment] {
-    let awaiting = form.keywords + " "
+    let awaiting = form.calling
     if branches.before.isEmpty, let variable = branches.variable, let first = branches.success.first,
       let guarded = first.statement?.as(GuardStmtSyntax.self),
       let condition = guarded.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),

@@ -221,6 +221,7 @@ struct CallStatement {
     guard continuation == nil, !isWaitedForBehind else { return nil }
     switch surroundings {
     case .asyncCode: return following()
+    case .inPlace: return nil
     case .becomingAsync: return following(heedsReturn: true)
     case .synchronous(let mayStartBehind):
       if item.parent?.parent?.is(SourceFileSyntax.self) == true {
@@ -230,6 +231,47 @@ struct CallStatement {
       return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && !isCountedAround
         ? nil : reason
     }
+  }
+
+  /// A way out of what a handler did, where more follows the call: it would be skipped.
+  func exit(of closures: [ClosureExprSyntax]) -> Reason? {
+    guard startsBehind else { return nil }
+    for closure in closures {
+      let jump =
+        closure.statements.lazy.flatMap { JumpFinder.all(in: $0) }.first
+        ?? closure.statements.first { $0.item.is(DeferStmtSyntax.self) }.map { Syntax($0) }
+      if let jump {
+        return Reason(
+          "early-exit", "this ends the handler, and what follows the call runs all the same",
+          at: file.place(jump))
+      }
+    }
+    return nil
+  }
+
+  /// A name that the function around uses for something else, and that the handler's body would declare there.
+  func nameUsedAround(_ names: [String]) -> Reason? {
+    guard !names.isEmpty else { return nil }
+    // Another call's handler may come into the same scope in the same change.
+    for other in item.parent?.as(CodeBlockItemListSyntax.self) ?? [] where other.id != item.id {
+      guard let call = other.wholeCall,
+        CallArgument.all(of: call).contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+      else { continue }
+      return Reason(
+        "name-taken", "the handler of another call may bring '\(names[0])' into the same scope",
+        at: file.place(other))
+    }
+    guard startsBehind else { return nil }
+    for token in Syntax(call).functionBody.tokens(viewMode: .sourceAccurate)
+    where names.contains(token.identifierText) && !range.contains(token.position.utf8Offset) {
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      else { continue }
+      return Reason(
+        "name-taken", "'\(token.identifierText)' is taken in the scope that the handler's body comes into",
+        at: file.place(token))
+    }
+    return nil
   }
 
   /// Whether code around the call counts or waits for what its handler does.

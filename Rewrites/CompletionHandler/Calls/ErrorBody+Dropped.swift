@@ -9,7 +9,8 @@ extension ErrorBody {
     guard let name = used.first else {
       let dropped = form.values.isEmpty ? "" : "_ = "
       return .success(
-        [.call(before: [.text("\(dropped)try? await ")], after: "", depth: 0)] + body.rest(body.items))
+        [.call(before: [.text("\(dropped)try? \(form.awaiting)")], after: "", depth: 0)]
+          + body.rest(body.items))
     }
     guard let first = body.items.first else { return .success([]) }
     if let guarded = first.statement?.as(GuardStmtSyntax.self) {
@@ -18,7 +19,7 @@ extension ErrorBody {
         let tail = test.consumedEnd..<guarded.endPositionBeforeTrailingTrivia.utf8Offset
         return .success(
           [
-            .call(before: [.text("guard let \(pattern) = try? await ")], after: "", depth: 0),
+            .call(before: [.text("guard let \(pattern) = try? \(form.awaiting)")], after: "", depth: 0),
             .rest(tail, of: guarded.trimmedUTF8Range.lowerBound, depth: 0),
           ]
             + body.rest(Array(body.items.dropFirst())))
@@ -33,7 +34,7 @@ extension ErrorBody {
         let tail = test.consumedEnd..<first.endPositionBeforeTrailingTrivia.utf8Offset
         return .success(
           [
-            .call(before: [.text("if let \(pattern) = try? await ")], after: "", depth: 0),
+            .call(before: [.text("if let \(pattern) = try? \(form.awaiting)")], after: "", depth: 0),
             .rest(tail, of: first.trimmedUTF8Range.lowerBound, depth: 0),
           ]
             + body.rest(others))
@@ -46,7 +47,7 @@ extension ErrorBody {
     let member = form.values.count > 1 ? value.label.map { ".\($0)" } ?? ".\(index)" : ""
     if TypeName(value.type).isOptional || value.isUnwrapped {
       return .success(
-        [.call(before: [.text("let \(body.spelled(name)) = try? await ")], after: member, depth: 0)]
+        [.call(before: [.text("let \(body.spelled(name)) = try? \(form.awaiting)")], after: member, depth: 0)]
           + body.rest(body.items))
     }
     guard value.type == "Bool" else {
@@ -59,7 +60,8 @@ extension ErrorBody {
     return .success(
       [
         .call(
-          before: [.text("let \(body.spelled(name)) = (try? await ")], after: "\(member)) ?? false", depth: 0)
+          before: [.text("let \(body.spelled(name)) = (try? \(form.awaiting)")], after: "\(member)) ?? false",
+          depth: 0)
       ]
         + body.rest(body.items))
   }

@@ -10,11 +10,11 @@ extension ErrorBody {
       let names = call.handedOnValues(of: body.handler, form, to: outer)
     else { return nil }
     if names == values {
-      return [.call(before: [.text("return \(form.keywords) ")], after: "", depth: 0)]
+      return [.call(before: [.text("return \(form.calling)")], after: "", depth: 0)]
     }
     let all = names.map(body.spelled).joined(separator: ", ")
     return [
-      .call(before: [.text("\(binding)\(form.keywords) ")], after: "", depth: 0),
+      .call(before: [.text("\(binding)\(form.calling)")], after: "", depth: 0),
       .line("return \(names.count == 1 ? all : "(\(all))")", depth: 0),
     ]
   }
@@ -43,7 +43,8 @@ extension ErrorBody {
       !(success + failure + rest).contains(where: { $0.mentions(anyOf: [error]) }),
       !(failure + rest).contains(where: { $0.mentions(anyOf: values.compactMap(\.self)) })
     else { return .failure(unknown) }
-    return .success(bound(by: "if let \(pattern) = try? await ", conditional, test) + body.rest(rest))
+    return .success(
+      bound(by: "if let \(pattern) = try? \(form.awaiting)", conditional, test) + body.rest(rest))
   }
 
   /// `guard let value = value, error == nil else { … }`
@@ -66,7 +67,8 @@ extension ErrorBody {
           "error-and-value", "how its body looks at value and error isn't known", at: file.place(guarded)))
     }
     if uses.isEmpty {
-      return .success(bound(by: "guard let \(pattern) = try? await ", guarded, test) + body.rest(rest))
+      return .success(
+        bound(by: "guard let \(pattern) = try? \(form.awaiting)", guarded, test) + body.rest(rest))
     }
     if form.values.allSatisfy(\.isUnwrapped) { return guardingGiven(guarded, test, rest, error, failure) }
     // `completion(.failure(error ?? Failing.empty))`: an error goes on by itself, and what is left is the other.
@@ -80,7 +82,7 @@ extension ErrorBody {
           at: file.place(guarded)))
     }
     body.inner.replace(fallback, "")
-    return .success(bound(by: "guard let \(pattern) = try await ", guarded, test) + body.rest(rest))
+    return .success(bound(by: "guard let \(pattern) = try \(form.awaiting)", guarded, test) + body.rest(rest))
   }
 
   /// The call in the condition of a statement, and behind it what the statement goes on with.
@@ -123,7 +125,7 @@ extension ErrorBody {
     let start = guarded.trimmedUTF8Range.lowerBound
     return .success(
       [
-        .call(before: [.text(binding + form.keywords + " ")], after: "", depth: 0),
+        .call(before: [.text(binding + form.calling)], after: "", depth: 0),
         .ending(
           "guard ", test.otherStart..<guarded.endPositionBeforeTrailingTrivia.utf8Offset, of: start, depth: 0),
       ] + body.rest(rest))

@@ -255,7 +255,7 @@ struct HandlerBody {
     }
     if let substituted { return .success(substituted) }
     return .success(
-      [.call(before: [.text(binding(handler.names) + "await ")], after: "", depth: 0)] + rest(items))
+      [.call(before: [.text(binding(handler.names) + form.awaiting)], after: "", depth: 0)] + rest(items))
   }
 
   /// Statements one after the other; where some between them are gone, in several pieces.
@@ -307,7 +307,8 @@ struct HandlerBody {
     let item = items[0].rangeWithoutSemicolon
     return [
       .call(
-        before: [.moved(item.lowerBound..<token.trimmedUTF8Range.lowerBound), .text("await ")], after: "",
+        before: [.moved(item.lowerBound..<token.trimmedUTF8Range.lowerBound), .text(form.awaiting)],
+        after: "",
         depth: 0),
       .rest(token.trimmedUTF8Range.upperBound..<item.upperBound, of: item.lowerBound, depth: 0),
     ]
@@ -322,13 +323,15 @@ struct HandlerBody {
     if call.arguments.isEmpty, outer.shape == .nothing, endsFunction, !form.isThrowing,
       items[0].isWithoutComments
     {
-      return [.call(before: [.text(binding(form.slots.map { _ in nil }) + "await ")], after: "", depth: 0)]
+      return [
+        .call(before: [.text(binding(form.slots.map { _ in nil }) + form.awaiting)], after: "", depth: 0)
+      ]
     }
     guard call.arguments.count == handler.names.count, form.gives(what: outer),
       zip(call.arguments, handler.names).allSatisfy({ $0.expression.trimmedDescription == $1 })
     else { return nil }
     let prefix = outer.shape.returnType == nil ? "" : "return "
-    return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
+    return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
   }
 }
 

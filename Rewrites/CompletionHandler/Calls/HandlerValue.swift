@@ -36,7 +36,7 @@ extension AwaitedCall {
       head.handler.isHandler(outer.name), failure.isHandler(name), form.returns(what: outer)
     else { return nil }
     let prefix = outer.shape.returnType.map { $0 == "Void" } ?? true ? "" : "return "
-    return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
+    return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
   }
 
   private func segments(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {
@@ -44,21 +44,23 @@ extension AwaitedCall {
     if value.is(NilLiteralExprSyntax.self) {
       let dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
       return [
-        .call(before: [.text(dropped + (form.isThrowing ? "try? await " : "await "))], after: "", depth: 0)
+        .call(
+          before: [.text(dropped + (form.isThrowing ? "try? \(form.awaiting)" : form.awaiting))], after: "",
+          depth: 0)
       ]
     }
     if let outer = surroundings.outer, value.isHandler(outer.name) {
       let prefix = outer.shape.returnType == nil ? "" : "return "
-      return [.call(before: [.text("\(prefix)\(form.keywords) ")], after: "", depth: 0)]
+      return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
     }
     if let segments = called(value, surroundings) { return segments }
     guard !form.isThrowing, form.values.count <= 1,
       let (name, label) = function(value, parameters: form.values.count)
     else { return nil }
     if form.values.isEmpty {
-      return [.call(before: [.text("await ")], after: "", depth: 0), .line("\(name)()", depth: 0)]
+      return [.call(before: [.text(form.awaiting)], after: "", depth: 0), .line("\(name)()", depth: 0)]
     }
-    return [.call(before: [.text("\(name)(\(label)await ")], after: ")", depth: 0)]
+    return [.call(before: [.text("\(name)(\(label)\(form.awaiting)")], after: ")", depth: 0)]
   }
 
   /// `show(_:)` and `self.show`: how the function is called, and its first argument's label.
@@ -108,14 +110,15 @@ extension AwaitedCall {
     }
     guard !form.isThrowing else { return nil }
     switch form.values.count {
-    case 0: return [.call(before: [.text("await ")], after: "", depth: 0), .line("\(callee)()", depth: 0)]
+    case 0:
+      return [.call(before: [.text(form.awaiting)], after: "", depth: 0), .line("\(callee)()", depth: 0)]
     case 1:
-      if !isOptional { return [.call(before: [.text("\(callee)(await ")], after: ")", depth: 0)] }
+      if !isOptional { return [.call(before: [.text("\(callee)(\(form.awaiting)")], after: ")", depth: 0)] }
       guard let local = form.values[0].nameCandidates.first(where: { !mentioned.contains($0) }) else {
         return nil
       }
       return [
-        .call(before: [.text("let \(local) = await ")], after: "", depth: 0),
+        .call(before: [.text("let \(local) = \(form.awaiting)")], after: "", depth: 0),
         .line("\(callee)(\(local))", depth: 0),
       ]
     default: return nil
@@ -140,9 +143,10 @@ extension AsyncForm {
     let lines: [StraightLine.Segment] =
       values.isEmpty
       ? [
-        .call(before: [.text("try await ")], after: "", depth: 1), .line("\(name) = .success(())", depth: 1),
+        .call(before: [.text("try \(awaiting)")], after: "", depth: 1),
+        .line("\(name) = .success(())", depth: 1),
       ]
-      : [.call(before: [.text("\(name) = .success(try await ")], after: ")", depth: 1)]
+      : [.call(before: [.text("\(name) = .success(try \(awaiting)")], after: ")", depth: 1)]
     return [
       .line("let \(name): \(type)", depth: 0), .line(typedDo(inClosure: isInClosure), depth: 0),
     ] + lines

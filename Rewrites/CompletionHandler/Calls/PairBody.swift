@@ -63,7 +63,7 @@ struct PairBody {
       })
     else { return nil }
     let dropped = body.form.values.isEmpty ? "" : "_ = "
-    return [.call(before: [.text(dropped + "try? await ")], after: "", depth: 0)]
+    return [.call(before: [.text(dropped + "try? \(body.form.awaiting)")], after: "", depth: 0)]
   }
 
   /// What is awaited is returned where both closures do no more than to give it to the handlers of the function that is
@@ -85,7 +85,7 @@ struct PairBody {
     }
     guard given == names else { return nil }
     let prefix = names.isEmpty ? "" : "return "
-    return [.call(before: [.text(prefix + body.form.keywords + " ")], after: "", depth: 0)]
+    return [.call(before: [.text(prefix + body.form.calling)], after: "", depth: 0)]
   }
 }
 

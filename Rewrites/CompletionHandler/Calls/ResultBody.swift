@@ -47,7 +47,7 @@ struct ResultBody {
   /// A result that nobody looks at: an error that was dropped is dropped.
   private var ignored: HandlerBody.Planned {
     let dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
-    let keywords = form.isThrowing ? "try? await " : "await "
+    let keywords = form.isThrowing ? "try? \(form.awaiting)" : form.awaiting
     return .success([.call(before: [.text(dropped + keywords)], after: "", depth: 0)] + body.rest(body.items))
   }
 
@@ -65,12 +65,13 @@ struct ResultBody {
         attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
         attempt.expression.trimmedDescription == call.trimmedDescription, item.isWithoutComments
       else { return nil }
-      return [.call(before: [.text("return try? await ")], after: "", depth: 0)]
+      return [.call(before: [.text("return try? \(form.awaiting)")], after: "", depth: 0)]
     }
     let range = item.trimmedUTF8Range
     return [
       .call(
-        before: [.moved(range.lowerBound..<call.trimmedUTF8Range.lowerBound), .text("await ")], after: "",
+        before: [.moved(range.lowerBound..<call.trimmedUTF8Range.lowerBound), .text(form.awaiting)],
+        after: "",
         depth: 0),
       .rest(call.trimmedUTF8Range.upperBound..<range.upperBound, of: range.lowerBound, depth: 0),
     ] + body.rest(rest)

@@ -12,7 +12,10 @@ extension BodyConversion {
   mutating func bridge(
     _ items: ArraySlice<CodeBlockItemSyntax>, _ position: Position, because refusal: Refusal
   ) throws(Refusal) {
-    guard !position.isCaught, !position.isInLoop, !target.throwsTyped, !refusal.isFinal else { throw refusal }
+    guard !position.isCaught, !position.isInLoop, !target.throwsTyped, !target.isSynchronous,
+      !refusal.isFinal
+    else { throw refusal }
+    waitForContinuation()
     var items = Array(items)
     var superfluous: CodeBlockItemSyntax?
     if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {

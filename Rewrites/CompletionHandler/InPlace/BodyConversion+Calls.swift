@@ -15,7 +15,9 @@ extension BodyConversion {
       let base = queueCall.callee.base, case .global = QueueReference(base, in: file)
     {
       try convertWork(queueCall, closure, call, item, position)
-    } else if let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty {
+    } else if let closure = call.trailingClosure, closure.isTaskBody,
+      call.arguments.allSatisfy({ $0.label?.text == "priority" })
+    {
       try convertTask(closure, call, item, position)
     } else {
       try awaitForm(call, item, position)
@@ -27,6 +29,7 @@ extension BodyConversion {
   private mutating func convert(
     _ hop: MainHop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
+    try wait(at: call)
     var inner = position
     inner.thread = .main
     try checkHop(hop.closure, of: call)
@@ -65,6 +68,7 @@ extension BodyConversion {
     try checkWork(
       closure, of: call,
       isAllowed: mayWork && !position.isInLoop && queueCall.unsupportedOption == nil)
+    try wait(at: call)
     if let foreign = BlockingWork(file).foreignCall(in: closure) {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))
     }
@@ -85,8 +89,20 @@ extension BodyConversion {
     _ position: Position
   ) throws(Refusal) {
     let name = call.calledExpression.trimmedDescription
-    guard name == "Task" || name == "_Concurrency.Task" else { throw unknown(call) }
-    try dissolve(closure, call, item, position)
+    guard ["Task", "_Concurrency.Task"].contains(name) || name == "Task.detached" && runsDetached(call) else {
+      throw unknown(call)
+    }
+    if !call.arguments.isEmpty { note("the work runs at the priority of whoever awaits it") }
+    try wait(at: call)
+    var inner = position
+    if file.isolation.isolation(at: Syntax(call)) == .nonisolated { inner.thread = .elsewhere }
+    try dissolve(closure, call, item, inner)
+  }
+
+  /// Whether an async function runs as a detached task does: off every actor.
+  private func runsDetached(_ call: FunctionCallExprSyntax) -> Bool {
+    file.isolation.isolation(at: Syntax(call)) == .nonisolated
+      && !file.settings.nonisolatedNonsendingByDefault
   }
 
   /// Takes the shell from around a closure's body.
@@ -200,6 +216,7 @@ extension BodyConversion {
         "no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
     }
     guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
+    if !form.isSynchronous { try wait(at: call) }
     let outer = OuterHandler(handler, shape: target.shape)
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))

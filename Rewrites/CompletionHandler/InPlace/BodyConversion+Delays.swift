@@ -14,6 +14,7 @@ extension BodyConversion {
       source.isFirstOnLine(item.trimmedUTF8Range.lowerBound),
       let sleep = file.sleepStatement(until: time, at: call, sleepKeyword(isCaught: position.isCaught))
     else { throw unknown(call) }
+    try wait(at: call)
     var inner = position
     switch QueueReference(base, in: file) {
     case .main, .mainAlias:

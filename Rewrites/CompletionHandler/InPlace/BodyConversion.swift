@@ -41,6 +41,8 @@ struct BodyConversion {
   private(set) var awaited: Set<Int> = []
   /// UTF-8 ranges of Grand Central Dispatch sites that are gone.
   var absorbed: [Range<Int>] = []
+  /// Whether it was called behind something that the async function waits for.
+  private(set) var waits = false
   /// Where the handler was called.
   var threads: Set<HandlerThread> = []
   /// Blocks on the main queue of which only the statements stay.
@@ -208,6 +210,14 @@ struct BodyConversion {
   mutating func add(_ other: Rearrangement) { changes.add(other) }
   mutating func absorb(_ call: FunctionCallExprSyntax) { absorbed.append(call.trimmedUTF8Range) }
   mutating func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
+  /// Says that what follows comes later than the call of the function.
+  mutating func wait(at node: some SyntaxProtocol) throws(Refusal) {
+    if target.isSynchronous {
+      throw Refusal("waits", "the handler is called behind this", at: file.place(node))
+    }
+    waits = true
+  }
+  mutating func waitForContinuation() { waits = true }
   mutating func deliver(on thread: HandlerThread) { threads.insert(thread) }
 }
 

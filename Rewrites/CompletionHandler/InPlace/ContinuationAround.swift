@@ -7,6 +7,8 @@ import SwiftSyntax
 struct ContinuationAround {
   private let continuation: FunctionCallExprSyntax
   private let head: CallHead
+  /// What is made of the value before it resumes the continuation: `.count` in `resume(returning: $0.count)`.
+  private let ending: Range<Int>?
   private let file: FileContext
 
   /// Nil where anything else stands in either closure.
@@ -26,6 +28,15 @@ struct ContinuationAround {
       continuation.comments(in: continuation.trimmedUTF8Range).isEmpty
     else { return nil }
     let resumption = Resumption(continuation: name, handler: handler, form: form)
+    if resumption.resumed == nil, let ending = handler.ending(resuming: name, form),
+      outer.continuationType == nil || place.hasTypeAround
+    {
+      self.continuation = continuation
+      self.head = head
+      self.file = file
+      self.ending = ending
+      return
+    }
     guard let value = resumption.resumed, outer.continuationType.map(resumption.isKept) ?? true,
       // What was optional comes unwrapped, which only a type that is written takes.
       value != .optional || place.hasTypeAround,
@@ -34,13 +45,15 @@ struct ContinuationAround {
     self.continuation = continuation
     self.head = head
     self.file = file
+    ending = nil
   }
 
   var rearrangement: Rearrangement {
     var result = Rearrangement(owner: continuation.position.utf8Offset * 2 + 1)
     let closure = file.settings.checksAreComplete ? nil : continuation.closureOnMainActor
     let place = (closure ?? continuation).trimmedUTF8Range
-    result.replace(place, with: [.moved(head.range)] + head.closing(at: ""))
+    result.replace(
+      place, with: [.moved(head.range)] + head.closing(at: "") + (ending.map { [.moved($0)] } ?? []))
     let lines = [place, head.range].map {
       Layout.indentation(at: $0.lowerBound, in: file.source).utf8.count
     }
@@ -94,5 +107,25 @@ extension ClosureExprSyntax {
       let type = clause.parameters.first?.type?.as(IdentifierTypeSyntax.self)
     else { return nil }
     return type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+  }
+}
+
+extension HandlerClosure {
+  /// What follows the value in `continuation.resume(returning: value.count)`, where that is all that the handler does and
+  /// no more than to look at the value.
+  fileprivate func ending(resuming continuation: String, _ form: AsyncForm) -> Range<Int>? {
+    guard !form.isThrowing, form.values.count == 1, let name = names.first ?? nil,
+      let call = Array(closure.statements).only?.wholeCall, call.trailingClosure == nil,
+      call.calledExpression.trimmedDescription == "\(continuation).resume",
+      let argument = call.arguments.only, argument.label?.text == "returning",
+      case let mentions = argument.mentions(of: name), mentions.count == 1,
+      argument.expression.firstToken(viewMode: .sourceAccurate) == mentions[0],
+      AllCalls.collect(in: Syntax(argument.expression)).isEmpty,
+      closure.comments(in: closure.trimmedUTF8Range).isEmpty,
+      case let range =
+        mentions[0].trimmedUTF8Range.upperBound..<argument.expression.trimmedUTF8Range.upperBound,
+      !range.isEmpty
+    else { return nil }
+    return range
   }
 }

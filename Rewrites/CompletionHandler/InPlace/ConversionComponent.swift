@@ -269,7 +269,12 @@ struct ConversionComponent {
   }
 
   private func title(_ families: [FamilyConversion]) -> String {
-    let names = families.filter(\.isInPlace).map(\.form.name).unique
+    let inPlace = families.filter(\.isInPlace)
+    let names = inPlace.map(\.form.name).unique
+    if !inPlace.isEmpty, inPlace.allSatisfy(\.form.isSynchronous) {
+      return names.map { "'\($0)'" }.joined(separator: " and ")
+        + " returning what the handler was called with, with \(names.count == 1 ? "its" : "their") callers"
+    }
     switch names.count {
     case 0:
       let name = families.first?.form.name ?? ""
@@ -342,16 +347,20 @@ struct ConversionComponent {
           "caller", "this call of it can't be followed",
           at: file.place(inFile: place.file, offset: place.offset)))
     }
-    if let outcome = outcome(inContinuation: call, form, followed, context) { return .line(outcome) }
-    if let test = AwaitedCall(inTest: call, of: form, in: context),
-      case .line(let outcome) = test.straightened(in: .asyncCode)
-    {
-      return .line(outcome)
+    if !form.isSynchronous {
+      if let outcome = outcome(inContinuation: call, form, followed, context) { return .line(outcome) }
+      if let test = AwaitedCall(inTest: call, of: form, in: context),
+        case .line(let outcome) = test.straightened(in: .asyncCode)
+      {
+        return .line(outcome)
+      }
     }
     let surroundings: AwaitedCall.Surroundings =
-      context.isolation.isAsyncContext(Syntax(call))
+      form.isSynchronous
+      ? .inPlace
+      : context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
-      ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
+        ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }
     return .refused(

@@ -174,6 +174,15 @@ extension ConversionSearch {
     return target
   }
 
+  /// Whether code around a call counts or waits for its handler, as it does where an answer may take its time.
+  private func isCounted(_ place: Place, _ file: FileContext) -> Bool {
+    guard let call = FileContext(sibling: place.file, of: file).call(at: place.offset) else { return false }
+    return Syntax(call).functionBody.tokens(viewMode: .sourceAccurate).contains { token in
+      ["enter", "leave", "signal", "fulfill", "resume"].contains(token.identifierText)
+        && token.parent?.is(DeclReferenceExprSyntax.self) == true
+    }
+  }
+
   // MARK: Bodies
 
   private func bodies(
@@ -185,6 +194,7 @@ extension ConversionSearch {
     var notes: [String] = []
     var doubts: [String] = []
     var threads: Set<HandlerThread> = []
+    var waits = false
     var keepsOrder = false
     var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
@@ -192,12 +202,12 @@ extension ConversionSearch {
       var change = Rearrangement(owner: member.function.position.utf8Offset * 2 + 1)
       let signature = AsyncSignature(
         function: member.function, handler: member.handler, target: target,
-        isolation: isolation?.prefix ?? "",
+        isolation: target.isSynchronous ? "" : isolation?.prefix ?? "",
         file: file)
       try signature.add(to: &change)
       sites[file.index, default: []] += member.handler.nodes.map(\.trimmedUTF8Range)
       if let body = member.function.body, let isolation {
-        for edit in isolation.edits {
+        for edit in target.isSynchronous ? [] : isolation.edits {
           guard let index = file.codebase.index(ofPath: edit.file) else { continue }
           changes[index, default: Rearrangement(owner: -2)].add(Rearrangement([edit]))
         }
@@ -207,9 +217,10 @@ extension ConversionSearch {
         try conversion.convert(body)
         change.add(conversion.changes)
         notes += conversion.notes
-        doubts += conversion.doubts + isolation.doubts
+        doubts += conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
+        waits = waits || conversion.waits
         for call in AllCalls.collect(in: Syntax(body)) {
           if call.isPutInOrder(in: file) { keepsOrder = true }
           if let queue = call.orderedQueue(in: file) { orderedQueues.insert(queue.key) }
@@ -222,7 +233,15 @@ extension ConversionSearch {
       }
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
-    if threads == [.caller], isolations.contains(where: { $0?.leavesCaller ?? false }) {
+    if !target.isSynchronous, !waits, !threads.isEmpty,
+      !calls.contains(where: { isCounted($0, members[0].file) })
+    {
+      var synchronous = target
+      synchronous.isSynchronous = true
+      if let found = try? bodies(members, isolations, synchronous, calls) { return found }
+    }
+    if !target.isSynchronous, threads == [.caller], isolations.contains(where: { $0?.leavesCaller ?? false })
+    {
       throw Refusal(
         "never-waits",
         "it calls its handler before it returns, and async it would only leave its caller's thread")
@@ -230,6 +249,8 @@ extension ConversionSearch {
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
     if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
+    form.isSynchronous = target.isSynchronous
+    if target.isSynchronous { form.setDelivery([.caller], isOnMainActor: false) }
     form.keepsOrder = keepsOrder
     form.orderedQueues = orderedQueues
     form.startsAnimation = members.contains { $0.function.body?.startsAnimation == true }

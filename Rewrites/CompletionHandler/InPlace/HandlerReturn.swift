@@ -8,6 +8,8 @@ struct HandlerReturn {
   /// Whether a value comes wherever no error does, so that `(T?, Error?)` becomes `T`.
   var unwraps = false
   var throwsTyped = false
+  /// Whether nothing is waited for, so that the function only returns what it gave its handler.
+  var isSynchronous = false
 
   var type: String? {
     unwraps ? shape.unwrappedReturnType ?? shape.returnType : shape.returnType
@@ -15,9 +17,10 @@ struct HandlerReturn {
 
   /// ` async throws`
   var effects: String {
-    guard shape.isThrowing else { return " async" }
-    if throwsTyped, case .result(_, let failure) = shape { return " async throws(\(failure))" }
-    return " async throws"
+    let async = isSynchronous ? "" : " async"
+    guard shape.isThrowing else { return async }
+    if throwsTyped, case .result(_, let failure) = shape { return "\(async) throws(\(failure))" }
+    return "\(async) throws"
   }
 
   var keywords: String { shape.isThrowing ? "try await" : "await" }

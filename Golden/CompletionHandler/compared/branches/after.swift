@@ -68,7 +68,7 @@ final class PageCache: @unchecked Sendable {
     }
   }
 
-  func check(_ number: Int) async -> PageFailure? {
+  func check(_ number: Int) -> PageFailure? {
     if number < 0 {
       return .negative
     } else if number > 1000 {
@@ -89,7 +89,7 @@ final class PageCache: @unchecked Sendable {
     return longest
   }
 
-  func firstKnown(of numbers: [Int]) async -> Page? {
+  func firstKnown(of numbers: [Int]) -> Page? {
     for number in numbers {
       if let page = pages[number] {
         return page
@@ -98,7 +98,7 @@ final class PageCache: @unchecked Sendable {
     return nil
   }
 
-  func forget(_ number: Int) async {
+  func forget(_ number: Int) {
     guard pages[number] != nil else { return }
     pages[number] = nil
   }
@@ -146,7 +146,7 @@ func size(_ cache: PageCache) async {
 }
 
 func validate(_ cache: PageCache) async {
-  let failure = await cache.check(3)
+  let failure = cache.check(3)
   if let failure { print(failure) }
 }
 
@@ -156,12 +156,12 @@ func measure(_ cache: PageCache) async {
 }
 
 func find(_ cache: PageCache) async {
-  let page = await cache.firstKnown(of: [1, 2])
+  let page = cache.firstKnown(of: [1, 2])
   print(page?.number ?? 0)
 }
 
 func drop(_ cache: PageCache) async {
-  await cache.forget(2)
+  cache.forget(2)
   print("forgotten")
 }
 

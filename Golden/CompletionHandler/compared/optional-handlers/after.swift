@@ -10,7 +10,7 @@ final class AlarmClock: @unchecked Sendable {
   }
 
   @discardableResult
-  func set(_ hour: Int) async throws -> Int {
+  func set(_ hour: Int) throws -> Int {
     guard hour < 24 else {
       throw AlarmFailure.tooLate
     }
@@ -37,7 +37,7 @@ final class AlarmClock: @unchecked Sendable {
     }
   }
 
-  func test(sound: String?) async throws {
+  func test(sound: String?) throws {
     guard let sound, !sound.isEmpty else {
       throw AlarmFailure.noSound
     }
@@ -45,9 +45,9 @@ final class AlarmClock: @unchecked Sendable {
   }
 
   @discardableResult
-  func setAll(_ hours: [Int]) async -> Bool {
+  func setAll(_ hours: [Int]) -> Bool {
     do {
-      try await set(hours.first ?? 0)
+      try set(hours.first ?? 0)
       return true
     } catch {
       return false
@@ -75,7 +75,7 @@ func wake(_ clock: AlarmClock) async {
 }
 
 func arm(_ clock: AlarmClock) async {
-  guard let count = try? await clock.set(7) else { return }
+  guard let count = try? clock.set(7) else { return }
   print(count)
 }
 
@@ -86,14 +86,14 @@ func sleepOn(_ clock: AlarmClock) async {
 
 func tryOut(_ clock: AlarmClock) async {
   do {
-    try await clock.test(sound: "birds")
+    try clock.test(sound: "birds")
   } catch {
     print(error)
   }
 }
 
 func armAll(_ clock: AlarmClock) async {
-  await clock.setAll([6, 7])
+  clock.setAll([6, 7])
 }
 
 func hush(_ clock: AlarmClock) async {

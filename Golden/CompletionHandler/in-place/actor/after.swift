@@ -3,13 +3,13 @@ import Foundation
 actor Vault {
   private var coins = 0
 
-  func add(_ count: Int) async -> Int {
+  func add(_ count: Int) -> Int {
     coins += count
     return coins
   }
 
   func fill() async {
-    let coins = await add(3)
+    let coins = add(3)
     print(coins)
   }
 }

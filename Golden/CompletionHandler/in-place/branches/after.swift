@@ -3,7 +3,7 @@ import Foundation
 enum Kind { case small, large, none }
 
 final class Shop: Sendable {
-  func price(of kind: Kind) async -> Int {
+  func price(of kind: Kind) -> Int {
     switch kind {
     case .small: return 1
     case .large:
@@ -14,7 +14,7 @@ final class Shop: Sendable {
     }
   }
 
-  func discount(_ age: Int) async -> Int {
+  func discount(_ age: Int) -> Int {
     if age < 18 {
       return 50
     } else if age > 65 {
@@ -24,7 +24,7 @@ final class Shop: Sendable {
     }
   }
 
-  func first(over limit: Int, in prices: [Int]) async -> Int? {
+  func first(over limit: Int, in prices: [Int]) -> Int? {
     for price in prices {
       if price > limit {
         return price
@@ -35,16 +35,16 @@ final class Shop: Sendable {
 }
 
 func buy(_ shop: Shop) async {
-  let price = await shop.price(of: .large)
+  let price = shop.price(of: .large)
   print(price)
 }
 
 func reduce(_ shop: Shop) async {
-  let percent = await shop.discount(70)
+  let percent = shop.discount(70)
   print(percent)
 }
 
 func look(_ shop: Shop) async {
-  let price = await shop.first(over: 3, in: [1, 5])
+  let price = shop.first(over: 3, in: [1, 5])
   print(price ?? 0)
 }

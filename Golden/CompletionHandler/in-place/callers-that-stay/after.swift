@@ -23,13 +23,13 @@ func unknown(_ all: [String: Timer1]) async {
 }
 
 final class Loop: Sendable {
-  func step(_ index: Int, completion: @escaping (Int) -> Void) {
-    completion(index)
+  func step(_ index: Int) -> Int {
+    return index
   }
 }
 
 func turn(_ loop: Loop) async {
   for index in 0..<3 {
-    loop.step(index) { print($0) }
+    print(loop.step(index))
   }
 }

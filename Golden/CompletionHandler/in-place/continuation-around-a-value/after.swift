@@ -18,8 +18,7 @@ final class Scale {
 
   // What it is resumed with is what the function returns.
   func grams(_ id: Int) async -> Int? {
-    let weighing = await weigh(id)
-    return weighing.grams
+    return await weigh(id).grams
   }
 
   func text(_ id: Int) async -> String {

@@ -1,11 +1,11 @@
 import Foundation
 
 protocol Refreshing: Sendable {
-  func refresh(force: Bool) async -> Int
+  func refresh(force: Bool) -> Int
 }
 
 extension Refreshing {
-  func refresh(force: Bool) async -> Int {
+  func refresh(force: Bool) -> Int {
     return force ? 1 : 0
   }
 }
@@ -13,13 +13,13 @@ extension Refreshing {
 struct Feed: Refreshing {}
 
 struct Inbox: Refreshing {
-  func refresh(force: Bool) async -> Int {
+  func refresh(force: Bool) -> Int {
     print("inbox")
     return 5
   }
 }
 
 func pull<Source: Refreshing>(_ source: Source) async {
-  let count = await source.refresh(force: true)
+  let count = source.refresh(force: true)
   print(count)
 }

@@ -3,14 +3,14 @@ import Foundation
 struct Settings: Codable, Sendable { let theme: String }
 
 final class SettingsStore: Sendable {
-  func load(_ json: String) async throws -> Settings {
+  func load(_ json: String) throws -> Settings {
     // The file is small.
     let data = Data(json.utf8)
     let settings = try JSONDecoder().decode(Settings.self, from: data)
     return settings
   }
 
-  func read(_ json: String) async throws -> Settings {
+  func read(_ json: String) throws -> Settings {
     do {
       let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
       return settings
@@ -23,7 +23,7 @@ final class SettingsStore: Sendable {
 
 func start(_ store: SettingsStore) async {
   do {
-    let settings = try await store.load("{}")
+    let settings = try store.load("{}")
     print(settings.theme)
   } catch {
     print("no settings")
@@ -32,7 +32,7 @@ func start(_ store: SettingsStore) async {
 
 func restart(_ store: SettingsStore) async {
   do {
-    let settings = try await store.read("{}")
+    let settings = try store.read("{}")
     print(settings.theme)
   } catch {
     print("again: \(error)")

@@ -4,18 +4,18 @@ final class Printer: Sendable {
   /// Prints a page.
   ///
   /// - Parameter page: Which.
-  func print(page: Int) async -> Bool {
+  func print(page: Int) -> Bool {
     return page > 0
   }
 
   /// Stops.
-  func stop() async {
+  func stop() {
     // Nothing to do.
     // done
   }
 
   /// Counts the pages.
-  func count() async -> Int {
+  func count() -> Int {
     /* always */
     return 3
   }
@@ -25,26 +25,26 @@ final class Printer: Sendable {
   /// - Parameters:
   ///   - sheets: How many.
   /// - Important: Blocks the tray.
-  func feed(sheets: Int) async -> Int {
+  func feed(sheets: Int) -> Int {
     return 10 - sheets
   }
 }
 
 func use(_ printer: Printer) async {
-  let isDone = await printer.print(page: 1)
+  let isDone = printer.print(page: 1)
   Swift.print(isDone)
 }
 
 func halt(_ printer: Printer) async {
-  await printer.stop()
+  printer.stop()
   Swift.print("halted")
 }
 
 func sum(_ printer: Printer) async {
-  Swift.print(await printer.count())
+  Swift.print(printer.count())
 }
 
 func fill(_ printer: Printer) async {
-  let rest = await printer.feed(sheets: 2)
+  let rest = printer.feed(sheets: 2)
   Swift.print(rest)
 }

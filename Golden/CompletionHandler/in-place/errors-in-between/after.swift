@@ -4,15 +4,15 @@ struct Song: Codable, Sendable { let title: String }
 enum RadioError: Error { case silence }
 
 final class Radio: Sendable {
-  private func receive(_ station: Int) async throws -> Data? {
+  private func receive(_ station: Int) throws -> Data? {
     guard station > 0 else {
       throw RadioError.silence
     }
     return Data("{}".utf8)
   }
 
-  func song(on station: Int) async throws -> Song {
-    guard let data = try await receive(station) else {
+  func song(on station: Int) throws -> Song {
+    guard let data = try receive(station) else {
       throw RadioError.silence
     }
     let song = try JSONDecoder().decode(Song.self, from: data)
@@ -22,7 +22,7 @@ final class Radio: Sendable {
 
 func listen(_ radio: Radio) async {
   do {
-    let song = try await radio.song(on: 1)
+    let song = try radio.song(on: 1)
     print(song.title)
   } catch {
     print("noise: \(error)")

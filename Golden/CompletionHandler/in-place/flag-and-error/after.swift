@@ -3,7 +3,7 @@ import Foundation
 enum LoginError: Error { case wrongPassword }
 
 final class Login: Sendable {
-  func check(_ password: String) async throws -> Bool {
+  func check(_ password: String) throws -> Bool {
     guard password == "secret" else {
       throw LoginError.wrongPassword
     }
@@ -13,7 +13,7 @@ final class Login: Sendable {
 
 func enter(_ login: Login) async {
   do {
-    let isValid = try await login.check("secret")
+    let isValid = try login.check("secret")
     print(isValid)
   } catch {
     print(error)

@@ -1,13 +1,13 @@
 import Foundation
 
 class Job: Operation, @unchecked Sendable {
-  func work() async -> Bool {
+  func work() -> Bool {
     return true
   }
 }
 
 final class Editor: NSObject, Plugin {
-  func open(_ name: String) async -> Bool {
+  func open(_ name: String) -> Bool {
     return name.isEmpty
   }
 }
@@ -15,9 +15,9 @@ final class Editor: NSObject, Plugin {
 protocol Plugin {}
 
 func go(_ job: Job) async {
-  print(await job.work())
+  print(job.work())
 }
 
 func edit(_ editor: Editor) async {
-  print(await editor.open("a"))
+  print(editor.open("a"))
 }

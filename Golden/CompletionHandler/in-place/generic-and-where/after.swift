@@ -3,23 +3,23 @@ import Foundation
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   private var values: [Key: Value] = [:]
 
-  func value(for key: Key) async -> Value? {
+  func value(for key: Key) -> Value? {
     return values[key]
   }
 
   func map<Other>(
     _ key: Key, by transform: (Value) -> Other
-  ) async -> Other? where Other: Sendable {
+  ) -> Other? where Other: Sendable {
     return values[key].map(transform)
   }
 }
 
 func look(_ cache: Cache<String, Int>) async {
-  let value = await cache.value(for: "a")
+  let value = cache.value(for: "a")
   print(value ?? 0)
 }
 
 func convert(_ cache: Cache<String, Int>) async {
-  let text = await cache.map("a", by: { "\($0)" })
+  let text = cache.map("a", by: { "\($0)" })
   print(text ?? "")
 }

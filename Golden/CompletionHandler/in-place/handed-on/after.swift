@@ -1,25 +1,25 @@
 import Foundation
 
 final class Store: Sendable {
-  func items(limit: Int) async -> [Int] {
+  func items(limit: Int) -> [Int] {
     return Array(0..<limit)
   }
 
-  func allItems() async -> [Int] {
-    return await items(limit: 100)
+  func allItems() -> [Int] {
+    return items(limit: 100)
   }
 
-  func someItems() async -> [Int] {
-    return await items(limit: 3)
+  func someItems() -> [Int] {
+    return items(limit: 3)
   }
 }
 
 func list(_ store: Store) async {
-  let items = await store.allItems()
+  let items = store.allItems()
   print(items.count)
 }
 
 func sample(_ store: Store) async {
-  let items = await store.someItems()
+  let items = store.someItems()
   print(items.count)
 }

@@ -4,7 +4,7 @@ typealias Completion<T> = (Result<T, Error>) -> Void
 enum SearchError: Error { case empty }
 
 final class Search: Sendable {
-  func find(_ text: String, limit: Int = 10) async throws -> [String] {
+  func find(_ text: String, limit: Int = 10) throws -> [String] {
     if text.isEmpty {
       throw SearchError.empty
     } else {
@@ -15,7 +15,7 @@ final class Search: Sendable {
 
 func type(_ search: Search) async {
   do {
-    let found = try await search.find("swift")
+    let found = try search.find("swift")
     print(found)
   } catch {
     print(error)

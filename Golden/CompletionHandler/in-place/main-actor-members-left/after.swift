@@ -37,7 +37,7 @@ final class MapsHelper: Sendable {
   }
 
   // Names of notifications belong to nobody.
-  func wait(for name: Notification.Name) async -> Bool {
+  func wait(for name: Notification.Name) -> Bool {
     return name == UIApplication.didBecomeActiveNotification
   }
 
@@ -65,7 +65,7 @@ func hide(_ view: UIView, _ helper: MapsHelper) async {
 }
 
 func wait(_ helper: MapsHelper) async {
-  print(await helper.wait(for: UIApplication.didBecomeActiveNotification))
+  print(helper.wait(for: UIApplication.didBecomeActiveNotification))
 }
 
 func show(_ view: UIView, _ helper: MapsHelper) async {

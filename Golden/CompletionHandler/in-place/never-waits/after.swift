@@ -6,27 +6,17 @@ class Draft {
   private var saved: [String] = []
 
   // What it says is said on the main thread, and nothing is waited for.
-  @available(*, renamed: "save()")
-  func save(completion: @escaping (Bool) -> Void) {
+  func save() -> Bool {
     guard !title.isEmpty else {
       warn?("no title")
-      completion(false)
-      return
+      return false
     }
-    finish(completion: completion)
+    return finish()
   }
 
-  func save() async -> Bool {
-    await withCheckedContinuation { continuation in
-      save { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  private func finish(completion: @escaping (Bool) -> Void) {
+  private func finish() -> Bool {
     saved.append(title)
-    completion(true)
+    return true
   }
 }
 
@@ -35,8 +25,7 @@ final class Editor {
   let draft = Draft()
 
   func done() {
-    draft.save { isSaved in
-      print(isSaved)
-    }
+    let isSaved = draft.save()
+    print(isSaved)
   }
 }

@@ -2,22 +2,22 @@ import Foundation
 
 final class Uploader: Sendable {
   @discardableResult
-  func upload(_ name: String) async -> Int {
+  func upload(_ name: String) -> Int {
     print("uploads \(name)")
     return name.count
   }
 
-  func flush() async {
+  func flush() {
     print("flushes")
   }
 }
 
 func send(_ uploader: Uploader) async {
-  let size = await uploader.upload("photo")
+  let size = uploader.upload("photo")
   print(size)
 }
 
 func finish(_ uploader: Uploader) async {
-  await uploader.flush()
+  uploader.flush()
   print("all gone")
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 class Exporter {
-  func export(_ name: String) async -> Bool {
+  func export(_ name: String) -> Bool {
     return false
   }
 }
 
 final class TextExporter: Exporter {
-  override func export(_ name: String) async -> Bool {
+  override func export(_ name: String) -> Bool {
     print("exports \(name)")
     return true
   }
 }
 
 func run(_ exporter: Exporter) async {
-  let isDone = await exporter.export("notes")
+  let isDone = exporter.export("notes")
   print(isDone)
 }

@@ -3,12 +3,12 @@ import Foundation
 enum ParseError: Error { case bad }
 
 final class Parser: Sendable {
-  func parse(_ text: String) async throws -> Int {
+  func parse(_ text: String) throws -> Int {
     let result: Result<Int, Error> = Int(text).map { .success($0) } ?? .failure(ParseError.bad)
     return try result.get()
   }
 
-  func check(_ text: String) async throws -> Int {
+  func check(_ text: String) throws -> Int {
     return try Result { try self.strict(text) }.get()
   }
 
@@ -20,7 +20,7 @@ final class Parser: Sendable {
 
 func run(_ parser: Parser) async {
   do {
-    let number = try await parser.parse("12")
+    let number = try parser.parse("12")
     print(number)
   } catch {
     print(error)
@@ -29,7 +29,7 @@ func run(_ parser: Parser) async {
 
 func verify(_ parser: Parser) async {
   do {
-    let number = try await parser.check("x")
+    let number = try parser.check("x")
     print(number)
   } catch {
     print(error)

@@ -12,7 +12,7 @@ final class Index: @unchecked Sendable {
     }
   }
 
-  func first(longerThan length: Int) async -> String? {
+  func first(longerThan length: Int) -> String? {
     let words = lock.withLock { self.words }
     for word in words {
       guard word.count > length else { continue }
@@ -31,7 +31,7 @@ func fill(_ index: Index) async {
 
 @MainActor
 func search(_ index: Index) async {
-  let word = await index.first(longerThan: 3)
+  let word = index.first(longerThan: 3)
   print(word ?? "none")
 }
 

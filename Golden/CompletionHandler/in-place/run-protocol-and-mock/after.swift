@@ -3,13 +3,13 @@ import Foundation
 enum StockError: Error { case unknown(String) }
 
 protocol StockService: Sendable {
-  func count(of item: String) async throws -> Int?
+  func count(of item: String) throws -> Int?
 }
 
 struct Warehouse: StockService {
   let stock: [String: Int]
 
-  func count(of item: String) async throws -> Int? {
+  func count(of item: String) throws -> Int? {
     guard let count = stock[item] else {
       throw StockError.unknown(item)
     }
@@ -18,14 +18,14 @@ struct Warehouse: StockService {
 }
 
 struct MockService: StockService {
-  func count(of item: String) async throws -> Int? {
+  func count(of item: String) throws -> Int? {
     return item.count
   }
 }
 
 func report(_ service: any StockService, _ item: String) async {
   do {
-    guard let count = try await service.count(of: item) else { return }
+    guard let count = try service.count(of: item) else { return }
     print("\(count) of \(item)")
   } catch {
     print("no \(item): \(error)")

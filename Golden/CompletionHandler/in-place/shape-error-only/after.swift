@@ -3,7 +3,7 @@ import Foundation
 enum SyncError: Error { case offline }
 
 final class Syncer: Sendable {
-  func sync(isOnline: Bool) async throws {
+  func sync(isOnline: Bool) throws {
     guard isOnline else { throw SyncError.offline }
     print("syncing")
   }
@@ -11,7 +11,7 @@ final class Syncer: Sendable {
 
 func refresh(_ syncer: Syncer) async {
   do {
-    try await syncer.sync(isOnline: false)
+    try syncer.sync(isOnline: false)
     print("synced")
   } catch {
     print("failed: \(error)")

@@ -1,45 +1,45 @@
 import Foundation
 
 final class Cache: Sendable {
-  func clear() async {
+  func clear() {
     print("cleared")
   }
 
-  func trim(to size: Int) async {
+  func trim(to size: Int) {
     if size == 0 {
       return
     }
     print("trimmed to \(size)")
   }
 
-  func close(isDirty: Bool) async {
+  func close(isDirty: Bool) {
     if isDirty {
       print("saved")
     }
   }
 
-  func log(_ text: String) async {
+  func log(_ text: String) {
     guard !text.isEmpty else { return }
     print(text)
   }
 }
 
 func reset(_ cache: Cache) async {
-  await cache.clear()
+  cache.clear()
   print("ready")
 }
 
 func shrink(_ cache: Cache) async {
-  await cache.trim(to: 10)
+  cache.trim(to: 10)
   print("small")
 }
 
 func quit(_ cache: Cache) async {
-  await cache.close(isDirty: true)
+  cache.close(isDirty: true)
   print("closed")
 }
 
 func note(_ cache: Cache) async {
-  await cache.log("note")
+  cache.log("note")
   print("logged")
 }

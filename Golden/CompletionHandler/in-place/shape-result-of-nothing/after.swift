@@ -3,7 +3,7 @@ import Foundation
 enum WriteError: Error { case full }
 
 final class Disk: Sendable {
-  func write(_ bytes: Int) async throws {
+  func write(_ bytes: Int) throws {
     guard bytes < 100 else {
       throw WriteError.full
     }
@@ -13,7 +13,7 @@ final class Disk: Sendable {
 
 func save(_ disk: Disk) async {
   do {
-    try await disk.write(10)
+    try disk.write(10)
     print("saved")
   } catch {
     print(error)

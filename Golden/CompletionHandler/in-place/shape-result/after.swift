@@ -8,7 +8,7 @@ final class ProfileStore: Sendable {
   ///
   /// - Parameters:
   ///   - id: Whose profile.
-  func profile(id: Int) async throws -> Profile {
+  func profile(id: Int) throws -> Profile {
     guard id > 0 else {
       throw ProfileError.unknown
     }
@@ -18,7 +18,7 @@ final class ProfileStore: Sendable {
 
 func greet(_ store: ProfileStore) async {
   do {
-    let profile = try await store.profile(id: 1)
+    let profile = try store.profile(id: 1)
     print("hello \(profile.name)")
   } catch {
     print("no one: \(error)")

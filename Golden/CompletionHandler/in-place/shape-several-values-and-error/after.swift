@@ -7,15 +7,10 @@ final class Shelf: Sendable {
   func find(
     _ id: Int
   ) async throws -> (name: String, count: Int) {
-    return try await withCheckedThrowingContinuation { continuation in
-      Task.detached {
-        guard id > 0 else {
-          continuation.resume(throwing: Missing())
-          return
-        }
-        continuation.resume(returning: ("shelf \(id)", id))
-      }
+    guard id > 0 else {
+      throw Missing()
     }
+    return ("shelf \(id)", id)
   }
 
   /// Hands on what it is given.

@@ -7,7 +7,7 @@ enum FetchError: Error, Sendable {
 }
 
 final class Fetcher: Sendable {
-  func page(_ path: String) async throws(FetchError) -> Page {
+  func page(_ path: String) throws(FetchError) -> Page {
     guard !path.isEmpty else {
       throw FetchError.notFound
     }
@@ -20,7 +20,7 @@ final class Fetcher: Sendable {
 
 func show(_ fetcher: Fetcher) async {
   do {
-    let page = try await fetcher.page("/admin")
+    let page = try fetcher.page("/admin")
     print(page.text)
   } catch {
     print(error)

@@ -4,7 +4,7 @@ struct Invoice: Sendable { let total: Int }
 enum BillingError: Error { case noSuchInvoice, cancelled }
 
 final class Billing: Sendable {
-  func invoice(_ number: Int) async throws -> Invoice {
+  func invoice(_ number: Int) throws -> Invoice {
     if number < 0 {
       throw BillingError.noSuchInvoice
     }
@@ -13,7 +13,7 @@ final class Billing: Sendable {
   }
 
   // Sometimes neither comes.
-  func latest() async throws -> Invoice? {
+  func latest() throws -> Invoice? {
     let numbers = [Int]()
     guard let number = numbers.last else {
       return nil
@@ -24,7 +24,7 @@ final class Billing: Sendable {
 
 func pay(_ billing: Billing) async {
   do {
-    let invoice = try await billing.invoice(3)
+    let invoice = try billing.invoice(3)
     print("pays \(invoice.total)")
   } catch {
     print("can't pay: \(error)")
@@ -33,7 +33,7 @@ func pay(_ billing: Billing) async {
 
 func remind(_ billing: Billing) async {
   do {
-    let invoice = try await billing.latest()
+    let invoice = try billing.latest()
     print(invoice?.total ?? 0)
   } catch {
     print(error)

@@ -1,39 +1,39 @@
 import Foundation
 
 final class Ruler: Sendable {
-  func size(of text: String) async -> (width: Int, height: Int) {
+  func size(of text: String) -> (width: Int, height: Int) {
     return (text.count, 1)
   }
 
-  func bounds() async -> (Int, Int, String) {
+  func bounds() -> (Int, Int, String) {
     return (1, 2, "pt")
   }
 
-  func isWide(_ text: String) async -> Bool {
+  func isWide(_ text: String) -> Bool {
     return text.count > 10
   }
 
-  func first(of texts: [String]) async -> String? {
+  func first(of texts: [String]) -> String? {
     return texts.first
   }
 }
 
 func measure(_ ruler: Ruler) async {
-  let (width, height) = await ruler.size(of: "abc")
+  let (width, height) = ruler.size(of: "abc")
   print(width * height)
 }
 
 func outline(_ ruler: Ruler) async {
-  let (x, y, unit) = await ruler.bounds()
+  let (x, y, unit) = ruler.bounds()
   print(x, y, unit)
 }
 
 func wrap(_ ruler: Ruler) async {
-  let isWide = await ruler.isWide("a long sentence")
+  let isWide = ruler.isWide("a long sentence")
   print(isWide ? "wraps" : "fits")
 }
 
 func title(_ ruler: Ruler) async {
-  let text = await ruler.first(of: ["a"])
+  let text = ruler.first(of: ["a"])
   print(text ?? "none")
 }

@@ -1,31 +1,31 @@
 import Foundation
 
 enum Version {
-  static func latest() async -> String {
+  static func latest() -> String {
     return "1.2"
   }
 }
 
-func checkLicence(_ key: String) async -> Bool {
+func checkLicence(_ key: String) -> Bool {
   return key.count == 16
 }
 
 extension String {
-  func shortened() async -> String {
+  func shortened() -> String {
     return String(self.prefix(3))
   }
 }
 
 func start() async {
-  let version = await Version.latest()
+  let version = Version.latest()
   print(version)
 }
 
 func unlock() async {
-  let isValid = await checkLicence("0123456789abcdef")
+  let isValid = checkLicence("0123456789abcdef")
   print(isValid)
 }
 
 func cut(_ text: String) async {
-  print(await text.shortened())
+  print(text.shortened())
 }

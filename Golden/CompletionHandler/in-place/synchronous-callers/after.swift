@@ -2,15 +2,13 @@ import Foundation
 
 @MainActor
 final class Player {
-  func length(of song: String) async -> Int {
+  func length(of song: String) -> Int {
     return song.count
   }
 
   func show() {
-    Task { @MainActor in
-      let seconds = await length(of: "song")
-      print(seconds)
-    }
+    let seconds = length(of: "song")
+    print(seconds)
   }
 }
 
@@ -21,10 +19,7 @@ final class Screen {
 
   func appear() {
     text = "…"
-    Task { @MainActor [weak self, player] in
-      let seconds = await player.length(of: "other")
-      guard let self else { return }
-      self.text = "\(seconds)"
-    }
+    let seconds = player.length(of: "other")
+    self.text = "\(seconds)"
   }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
 final class Lamp: Sendable {
-	func on() async { print("on") }
+	func on() { print("on") }
 
-	func level() async -> Int { return 3 }
+	func level() -> Int { return 3 }
 
-	func dim(_ value: Int) async -> Int {
+	func dim(_ value: Int) -> Int {
 		guard value > 0 else { return 0 }
 		return value - 1
 	}
 }
 
 func light(_ lamp: Lamp) async {
-	await lamp.on()
+	lamp.on()
 	print("bright")
 }
 
 func look(_ lamp: Lamp) async {
-	print(await lamp.level())
+	print(lamp.level())
 }
 
 func night(_ lamp: Lamp) async {
-	let value = await lamp.dim(2)
+	let value = lamp.dim(2)
 	print(value)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 final class Mill {
-	private func grind(_ sacks:Int) async throws -> Int{
+	private func grind(_ sacks:Int) throws -> Int{
 		if sacks<0{throw MillError.empty}
 		return sacks*2 // flour
 	}
@@ -10,7 +10,7 @@ final class Mill {
 
 	func work()async{
 		do {
-			let flour = try await grind(3)
+			let flour = try grind(3)
 			print(flour) /* white */
 		} catch {
 			print(error)
@@ -19,7 +19,7 @@ final class Mill {
 
 	func rework() async {
 		do {
-			let value = try await grind(
+			let value = try grind(
 				4
 		)
 			// first
@@ -32,7 +32,7 @@ final class Mill {
 
 	func third() async {
 		do {
-			let value = try await grind(5)
+			let value = try grind(5)
 			print(value)
 		} catch {
 			print("x", error)

@@ -47,7 +47,7 @@ final class PostOffice: Sendable {
 
   func stamp(
     _ parcel: Parcel
-  ) async throws {
+  ) throws {
     try check(parcel)
   }
 
@@ -93,7 +93,7 @@ final class Counter {
   }
 
   func stampOne() async {
-    try? await PostOffice.main.stamp(Parcel(weight: 4))
+    try? PostOffice.main.stamp(Parcel(weight: 4))
   }
 
   func resultOne() async {

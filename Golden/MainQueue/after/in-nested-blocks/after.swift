@@ -29,23 +29,21 @@ final class MeterView: UIView {
     #endif
   }
 
-  func whenReady() async -> Bool {
+  func whenReady() -> Bool {
     return true
   }
 
   func start() {
-    Task { @MainActor in
-      let isReady = await whenReady()
-      guard isReady else {
-        let deadline = SuspendingClock.now + .seconds(3)
+    let isReady = whenReady()
+    guard isReady else {
+      let deadline = SuspendingClock.now + .seconds(3)
         Task { @MainActor in
-          try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(until: deadline, clock: .suspending)
           self.start()
-        }
-        return
       }
-      self.alpha = 1
+      return
     }
+    self.alpha = 1
   }
 
   deinit {

@@ -1,7 +1,7 @@
 import Foundation
 
 final class Scanner: Sendable {
-  func scan(_ found: @escaping (Int) -> Void) { found(1) }
+  func scan(_ found: @escaping (Int) -> Void) { found(1); found(2) }
 
   func start() {
     OperationQueue.main.addOperation {

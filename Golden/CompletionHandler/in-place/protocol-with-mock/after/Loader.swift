@@ -5,7 +5,7 @@ enum LoadingError: Error { case offline }
 struct ArticleLoader: ArticleLoading {
   let isOnline: Bool
 
-  func articles(in section: String) async throws -> [String] {
+  func articles(in section: String) throws -> [String] {
     guard isOnline else {
       throw LoadingError.offline
     }

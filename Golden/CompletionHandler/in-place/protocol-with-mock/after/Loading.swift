@@ -2,5 +2,5 @@ protocol ArticleLoading: Sendable {
   /// Loads the articles of a section.
   ///
   /// - Parameter section: Which.
-  func articles(in section: String) async throws -> [String]
+  func articles(in section: String) throws -> [String]
 }

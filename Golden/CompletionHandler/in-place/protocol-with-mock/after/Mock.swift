@@ -1,7 +1,7 @@
 struct MockLoader: ArticleLoading {
   var result: Result<[String], Error> = .success([])
 
-  func articles(in section: String) async throws -> [String] {
+  func articles(in section: String) throws -> [String] {
     return try result.get()
   }
 }

@@ -3,7 +3,7 @@ struct Screen {
 
   func show() async {
     do {
-      let titles = try await loader.articles(in: "News")
+      let titles = try loader.articles(in: "News")
       print(titles)
     } catch {
       print(error)
