@@ -32,7 +32,9 @@ package enum GoldenFolder {
 
   package static let isWhole = prefixes.isEmpty
 
-  private static let loaded: [Result<Case, any Error>] = folders(in: url).flatMap { folders(in: $0).flatMap(load) }
+  private static let loaded: [Result<Case, any Error>] = folders(in: url).flatMap {
+    folders(in: $0).flatMap(load)
+  }
 
   private static func load(_ folder: URL) -> [Result<Case, any Error>] {
     guard isCase(folder) else { return folders(in: folder).flatMap(load) }

@@ -24,7 +24,7 @@ import Testing
     "actor-isolation", "answers-continuation", "async-reach", "autoclosure", "block-in-closure",
     "changed-from-outside", "class-attribute", "computed-property", "conditional-members",
     "declared-sendable", "default-argument", "defer", "deinit", "early-return", "empty-block",
-    "initial-value", "initialiser", "member-attribute", "member-modifier", "name-clash", "no-class",
+    "initial-value", "initialiser", "main", "member-attribute", "member-modifier", "name-clash", "no-class",
     "no-deinit", "order", "reentrancy", "several-queues", "subclassed", "subscript", "superclass",
     "synchronous-closure", "test-asserts", "told-to-block", "used-in-init",
   ]
@@ -106,7 +106,9 @@ private final class CodeFinder: SyntaxVisitor {
 }
 
 extension FunctionParameterSyntax {
-  fileprivate var isCode: Bool { (secondName ?? firstName).text == "code" && firstName.text == "_" }
+  fileprivate var isCode: Bool {
+    (secondName ?? firstName).text == "code" && type.trimmedDescription == "String"
+  }
 }
 
 extension InitializerDeclSyntax {
