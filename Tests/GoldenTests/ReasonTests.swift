@@ -25,20 +25,21 @@ import Testing
     "changed-from-outside", "class-attribute", "computed-property", "conditional-members",
     "declared-sendable", "default-argument", "defer", "deinit", "early-return", "empty-block",
     "initial-value", "initialiser", "main", "member-attribute", "member-modifier", "name-clash", "no-class",
-    "no-deinit", "order", "reentrancy", "several-queues", "subclassed", "subscript", "superclass",
+    "no-deinit", "order", "override", "reentrancy", "several-queues", "subclassed", "subscript", "superclass",
     "synchronous-closure", "test-asserts", "told-to-block", "used-in-init",
   ]
 
   /// What keeps a caller in synchronous code with the handler: the function's site says 'caller-stays'.
   private static let ofCallers: Set = [
-    "order-on-queue", "read-after-call", "argument-read-later", "nonisolated-caller", "receiver-not-plain",
+    "early-exit", "order-on-queue", "read-after-call", "argument-read-later", "nonisolated-caller",
+    "receiver-not-plain",
     "several-closures", "top-level-code",
     "unowned-self",
   ]
 
   /// After these, another form is tried, or an alternative is not there.
   private static let passedOver: Set = [
-    "continuation", "handler-value", "judgement", "recursive", "test-expectation",
+    "continuation", "handler-value", "judgement", "never-waits", "recursive", "test-expectation",
   ]
 
   /// Decisions, options, code that doesn't parse, limits of dozens of files, and what guards against faults of the

@@ -86,12 +86,12 @@ final class Gardener {
   }
 
   // It answers before it returns.
-  private func tally(_ name: String, completion: @escaping (Int) -> Void) {
-    completion(seeds.filter { $0.name == name }.count)
+  private func tally(_ name: String) -> Int {
+    return seeds.filter { $0.name == name }.count
   }
 
   func report() {
-    tally("kale") { print($0) }
+    print(tally("kale"))
   }
 }
 
