@@ -2,13 +2,13 @@ import Foundation
 
 class Job: Operation, @unchecked Sendable {
   func work() async -> Bool {
-    return true
+    true
   }
 }
 
 final class Editor: NSObject, Plugin {
   func open(_ name: String) async -> Bool {
-    return name.isEmpty
+    name.isEmpty
   }
 }
 

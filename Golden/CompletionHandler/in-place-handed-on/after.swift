@@ -2,15 +2,15 @@ import Foundation
 
 final class Store: Sendable {
   func items(limit: Int) async -> [Int] {
-    return Array(0..<limit)
+    Array(0..<limit)
   }
 
   func allItems() async -> [Int] {
-    return await items(limit: 100)
+    await items(limit: 100)
   }
 
   func someItems() async -> [Int] {
-    return await items(limit: 3)
+    await items(limit: 3)
   }
 }
 

@@ -4,15 +4,15 @@ struct City: Sendable { let name: String }
 
 final class Atlas: Sendable {
   func country(of person: String) async -> String {
-    return "Land of \(person)"
+    "Land of \(person)"
   }
 
   func capital(of country: String) async -> City? {
-    return country.isEmpty ? nil : City(name: country)
+    country.isEmpty ? nil : City(name: country)
   }
 
   func scale(of city: City) async -> Int {
-    return city.name.count
+    city.name.count
   }
 
   func mapScale(for person: String) async -> Int {

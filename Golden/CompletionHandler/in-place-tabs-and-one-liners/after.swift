@@ -3,7 +3,7 @@ import Foundation
 final class Lamp: Sendable {
 	func on() async { print("on") }
 
-	func level() async -> Int { return 3 }
+	func level() async -> Int { 3 }
 
 	func dim(_ value: Int) async -> Int {
 		guard value > 0 else { return 0 }

@@ -56,7 +56,7 @@ final class AlarmClock: @unchecked Sendable {
 
   @discardableResult
   func setEarly() async throws -> Int {
-    return try await set(5)
+    try await set(5)
   }
 
   @available(*, renamed: "quiet(_:)")

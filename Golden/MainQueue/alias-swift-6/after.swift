@@ -12,7 +12,7 @@ final class Service: Sendable {
     }
   }
 
-  func begin() async -> Int { return 1 }
+  func begin() async -> Int { 1 }
   func each(_ body: (Int) -> Void) { body(1) }
 }
 
