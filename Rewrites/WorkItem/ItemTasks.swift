@@ -29,6 +29,8 @@ struct ItemTasks {
     }
   }
 
+  private var isPlain: Bool { file.settings.delays == .plain }
+
   /// The sites that the change takes, by file.
   private var sites: [Int: [Range<Int>]] {
     group.sites.merging([file.index: queue?.sites ?? []]) { $0 + $1 }
@@ -38,6 +40,7 @@ struct ItemTasks {
   private var needsGuard: Bool { group.isCancelled || group.owner != nil }
 
   func proposal() throws(Refusal) -> Proposal {
+    if isPlain { return .change(try draft(.forDuration)) }
     let exact = try draft(.untilDeadline)
     guard exact.edits.contains(where: { $0.replacement.contains("SuspendingClock.now") }), group.owner != nil
     else { return .change(exact) }
@@ -70,18 +73,23 @@ struct ItemTasks {
     for chain in group.chains {
       edits.append(FileContext(sibling: chain.file, of: file).edit(chain.offset..<chain.offset, "?"))
     }
+    if let renaming = group.property.flatMap({ ItemRenaming(of: $0, group, in: file) }) {
+      edits = renaming.applied(to: edits) ?? edits
+    }
     var elsewhere: [String: [Range<Int>]] = [:]
     for (index, ranges) in sites where index != asking {
       elsewhere[file.codebase.files[index].path] = ranges
     }
     var alters = notes
-    if isRelative {
+    if isRelative, !isPlain {
       alters.append("the delay counts from when the task first runs, after what the main queue has pending")
     }
     // The documents' own debounce counts the same way.
-    let isJudgement = !notes.isEmpty || (isRelative && group.owner == nil) || sleep == .forDuration
+    let isJudgement =
+      !notes.isEmpty || !isPlain && ((isRelative && group.owner == nil) || sleep == .forDuration)
     return Draft(
-      sleep == .forDuration ? "a stored task that sleeps for the delay" : title,
+      CommentRenaming.title(
+        sleep == .forDuration && !isPlain ? "a stored task that sleeps for the delay" : title, of: edits),
       isJudgement ? .judgement : .established, alters: alters, edits: edits,
       absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
   }
