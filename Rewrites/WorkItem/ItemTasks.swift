@@ -63,6 +63,11 @@ struct ItemTasks {
       isRelative = isRelative || emission.isRelative
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }
     }
+    if group.items.contains(where: { !$0.runsAtOnce }), isPropertyChosenOverTasks,
+      !notes.contains(WeighedComment.note)
+    {
+      notes.append(WeighedComment.note)
+    }
     notes += try isolationNotes()
     edits += queue?.removal ?? []
     for type in group.types
@@ -92,6 +97,13 @@ struct ItemTasks {
         sleep == .forDuration && !isPlain ? "a stored task that sleeps for the delay" : title, of: edits),
       isJudgement ? .judgement : .established, alters: alters, edits: edits,
       absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
+  }
+
+  /// Whether the comment above the property that holds the items insists on the queue.
+  private var isPropertyChosenOverTasks: Bool {
+    guard case .property(let index, let offset)? = group.property else { return false }
+    let home = FileContext(sibling: index, of: file)
+    return home.node(VariableDeclSyntax.self, at: offset)?.isChosenOverTasks ?? false
   }
 
   /// What has to be said of where the items are used; throws where a task can't be used there.
