@@ -14,6 +14,8 @@ struct ConcurrentBindings {
     let hasAsyncForm: Bool
     /// The label of the closure's argument, where it stands in the parentheses.
     let label: String?
+    /// What the closure makes of what it is handed: `.map(Row.init)`; nil where it keeps that as it is.
+    let derivation: String?
   }
 
   private struct Variable {
@@ -71,6 +73,7 @@ struct ConcurrentBindings {
       }
       calls.append(call)
     }
+    if let only = calls.only, only.derivation != nil, !only.hasAsyncForm { return nil }
     guard Set(calls.map(\.variable.name)).count == calls.count, !calls.isEmpty,
       outline.region.count == calls.count * 2,
       outline.declarations.variables.allSatisfy({ item in
@@ -84,11 +87,16 @@ struct ConcurrentBindings {
   private func call(of member: GroupMember) -> Call? {
     guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
       let form = MemberAsyncForm(call, in: file), let type = form.type,
-      let stored = form.closure.storedParameter(leaving: outline.profile.name),
-      let variable = variable(named: stored),
+      let stored = form.closure.storedValue(leaving: outline.profile.name),
+      let variable = variable(named: stored.variable),
       outline.profile.list.comments(in: member.enter.start..<member.range.upperBound).isEmpty,
       !form.text.contains(where: \.isNewline)
     else { return nil }
+    var derivation: String?
+    if !stored.isParameter {
+      guard let found = tail(of: stored) else { return nil }
+      derivation = found
+    }
     if file.settings.checksAreComplete, !Sendability(file).isKnown(of: type) { return nil }
     if !isOnMainActor,
       GroupCaptures(file).sharedVariable(in: Syntax(call), ignoring: form.closure.trimmedUTF8Range) != nil
@@ -96,7 +104,31 @@ struct ConcurrentBindings {
       return nil
     }
     return Call(
-      variable: variable, text: form.text, type: type, hasAsyncForm: form.result == type, label: form.label)
+      variable: variable, text: form.text, type: type, hasAsyncForm: form.result == type, label: form.label,
+      derivation: derivation)
+  }
+
+  /// What stands behind the parameter in the value that is stored, where that depends on nothing else that may change.
+  private func tail(of stored: StoredValue) -> String? {
+    let value = stored.value
+    guard let first = value.firstToken(viewMode: .sourceAccurate), first.text == stored.parameter,
+      !value.trimmedDescription.contains(where: \.isNewline),
+      value.comments(in: value.trimmedUTF8Range).isEmpty
+    else { return nil }
+    for token in value.tokens(viewMode: .sourceAccurate).dropFirst() {
+      if ["await", "try", "self"].contains(token.text) { return nil }
+      guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName.id == token.id,
+        name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
+      else { continue }
+      let isInner =
+        token.enclosing(ClosureExprSyntax.self).map { value.trimmedUTF8Range.contains($0.start) } == true
+      if token.text.first?.isUppercase == true || (isInner && token.text.hasPrefix("$")) { continue }
+      switch file.resolver.binding(of: token.identifierText, at: Syntax(name)) {
+      case let binding? where binding.isLet && !binding.isFunction && token.text != stored.parameter: continue
+      default: return nil
+      }
+    }
+    return file.source.text(in: first.end..<value.trimmedUTF8Range.upperBound)
   }
 
   /// The local variable that only a call's closure sets and only the code behind reads.
@@ -205,6 +237,7 @@ struct ConcurrentBindings {
   /// What gives the variables their values.
   private var result: [String] {
     let needsTypes = calls.contains { $0.variable.isOptional && !$0.type.hasSuffix("?") && !isOnlyForced($0) }
+    if calls.contains(where: { $0.derivation != nil }) { return calls.map(derived) }
     if let only = calls.only, calls.count == 1 {
       let type = needsTypes ? ": \(only.variable.type ?? only.type)" : ""
       if only.hasAsyncForm { return ["let \(only.variable.name)\(type) = await \(only.text)"] }
@@ -217,6 +250,12 @@ struct ConcurrentBindings {
     return ["let (\(names))\(needsTypes ? ": (\(types))" : "") = await (\(values))"]
   }
 
+  private func derived(_ call: Call) -> String {
+    let source = calls.count == 1 ? call.text : pending(call)
+    let type = call.variable.type.map { ": \($0)" } ?? ""
+    return "let \(call.variable.name)\(type) = await \(source)\(call.derivation ?? "")"
+  }
+
   // MARK: Optionals
 
   private func uses(of call: Call) -> [DeclReferenceExprSyntax] {
@@ -227,7 +266,8 @@ struct ConcurrentBindings {
 
   /// Whether an optional variable is unwrapped by force wherever it is read, and what it is given is no optional.
   private func isOnlyForced(_ call: Call) -> Bool {
-    guard call.variable.isOptional, !call.type.hasSuffix("?") else { return false }
+    guard call.variable.isOptional, !call.type.hasSuffix("?"), calls.allSatisfy({ $0.derivation == nil })
+    else { return false }
     let uses = uses(of: call)
     return !uses.isEmpty && uses.allSatisfy { $0.parent?.is(ForceUnwrapExprSyntax.self) == true }
   }
@@ -242,13 +282,22 @@ struct ConcurrentBindings {
   }
 }
 
+/// `names = found.map(\.name)`, of what a closure is handed.
+private struct StoredValue {
+  let variable: String
+  let value: ExprSyntax
+  let parameter: String
+
+  var isParameter: Bool { value.trimmedDescription == parameter }
+}
+
 extension ClosureExprSyntax {
-  /// The variable that the closure sets to what it is handed, where it does nothing besides but leave a group.
-  fileprivate func storedParameter(leaving group: String) -> String? {
+  /// The variable that the closure sets, where it does nothing besides but leave a group.
+  fileprivate func storedValue(leaving group: String) -> StoredValue? {
     guard statements.count == 2, signature?.capture == nil, let names = parameterNamesOrShorthand,
       names.count == 1
     else { return nil }
-    var stored: String?
+    var stored: StoredValue?
     var leaves = false
     for statement in statements {
       if let deferred = statement.item.as(DeferStmtSyntax.self),
@@ -260,10 +309,10 @@ extension ClosureExprSyntax {
       } else if let sequence = statement.item.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-          elements[2].trimmedDescription == names[0],
           let target = elements[0].as(DeclReferenceExprSyntax.self)
         else { return nil }
-        stored = target.baseName.identifierText
+        stored = StoredValue(
+          variable: target.baseName.identifierText, value: elements[2], parameter: names[0])
       }
     }
     return leaves ? stored : nil

@@ -35,6 +35,7 @@ struct GlobalAsync {
   private func proposal(for closure: ClosureExprSyntax, priority: String?, _ position: TaskPosition)
     -> Proposal
   {
+    if let unwrapped = hopAlone(in: closure) { return .change(unwrapped) }
     let blocking = BlockingWork(file)
     if let reason = blocking.reason(in: closure) ?? preconditions.asyncUnavailableCall(in: closure)
       ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(queueCall.call)
@@ -70,6 +71,31 @@ struct GlobalAsync {
       }
       return .changes(drafts + [weighed(exact, further)])
     }
+  }
+
+  /// A block that does nothing but put another on the main queue: the call that does goes without it, as early as it may
+  /// have been made before.
+  private func hopAlone(in closure: ClosureExprSyntax) -> Draft? {
+    guard let hop = Array(closure.statements).only?.item.as(FunctionCallExprSyntax.self),
+      let inner = QueueCall(hop), inner.method == "async", inner.options.isEmpty,
+      let base = inner.callee.base,
+      queueCall.call.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return nil }
+    switch QueueReference(base, in: file) {
+    case .main, .mainAlias: break
+    default: return nil
+    }
+    var captures: [Edit] = []
+    if let signature = closure.signature {
+      guard case .closure(let body) = inner.work, body.signature == nil, let list = signature.capture,
+        signature.trimmedDescription == "\(list.trimmedDescription) in"
+      else { return nil }
+      let start = body.leftBrace.end
+      captures = [file.edit(start..<start, " \(list.trimmedDescription) in")]
+    }
+    return ShellRemoval(
+      queueCall.call, closure: closure, dropsSignature: !captures.isEmpty, in: file
+    ).edits.map { Draft("the hop to the main queue alone", edits: $0 + captures) }
   }
 
   /// Work that blocks further away, or for a moment, is for a person to judge.

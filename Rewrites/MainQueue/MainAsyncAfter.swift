@@ -89,8 +89,9 @@ struct MainAsyncAfter {
       let opening = "{ @MainActor\(capture.map { " [\($0)]" } ?? "") in"
       if let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") {
         guard let nanoseconds else { return .left(missing) }
-        return relative(opening, calling: work, nanoseconds: nanoseconds)
+        return relative(opening, calling: work, sleep(nanoseconds: nanoseconds))
       }
+      if isPlain { return relative(opening, calling: work, sleep(for: duration)) }
       guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
         let statement = StatementFrame(call, in: file)
       else {
@@ -131,9 +132,9 @@ struct MainAsyncAfter {
           preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
             ?? Reason("deployment-target", "clocks are not available"))
       }
-      return relative(closure, nanoseconds: nanoseconds)
+      return relative(closure, sleep(nanoseconds: nanoseconds))
     }
-    return exact(closure, after: duration)
+    return isPlain ? relative(closure, sleep(for: duration)) : exact(closure, after: duration)
   }
 
   // MARK: What is emitted
@@ -169,38 +170,65 @@ struct MainAsyncAfter {
     return statement.inserting("let \(deadlineName) = SuspendingClock.now + \(duration)", before: task)
   }
 
-  private func relative(_ closure: ClosureExprSyntax, nanoseconds: String) -> Proposal {
+  /// Whether the task is to sleep for the delay. What a constant holds since before stays a deadline.
+  private var isPlain: Bool { file.settings.delays == .plain && named == nil }
+
+  private func sleep(for duration: String) -> Sleep {
+    let isLiteral = duration.first == "." && !Deadline.namesVariables(duration)
+    return Sleep(
+      label: "for", value: duration, name: "delay", isLiteral: isLiteral,
+      declared: duration.first == "." ? "Duration\(duration)" : duration)
+  }
+
+  private func sleep(nanoseconds: String) -> Sleep {
+    Sleep(
+      label: "nanoseconds", value: nanoseconds, name: "nanoseconds",
+      isLiteral: nanoseconds.first?.isNumber == true, declared: nanoseconds)
+  }
+
+  private func relative(_ closure: ClosureExprSyntax, _ sleep: Sleep) -> Proposal {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
-    guard let delay = delay(nanoseconds, holdsSelfLoosely: closure.holdsSelfLoosely) else {
+    guard let delay = delay(sleep, holdsSelfLoosely: closure.holdsSelfLoosely) else {
       return .left(MainAsyncAfter.noPlace)
     }
     let task = preconditions.taskName(at: node)
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
       callee: task, attribute: "@MainActor", discards: position.discards)
-    let sleep = ClosureBody(closure, of: call, in: file, indentation: delay.indentation).inserting(
-      "try? await \(task).sleep(nanoseconds: \(delay.text))", frame: delay.frame)
+    let statement = ClosureBody(closure, of: call, in: file, indentation: delay.indentation).inserting(
+      "try? await \(task).sleep(\(sleep.label): \(delay.text))", frame: delay.frame)
     let note = isSpelledOut ? nil : file.noteOnTask(startedIn: closure)
-    return relative(delay.read(before: shell) + sleep, notes: note.map { [$0] } ?? [])
+    return relative(
+      delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + statement,
+      notes: note.map { [$0] } ?? [], changedAfter: file.variableChanged(after: closure))
   }
 
-  private func relative(_ opening: String, calling work: String, nanoseconds: String) -> Proposal {
+  private func relative(_ opening: String, calling work: String, _ sleep: Sleep) -> Proposal {
     let position = TaskPosition(of: call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
-      let delay = delay(nanoseconds, holdsSelfLoosely: false)
+      let delay = delay(sleep, holdsSelfLoosely: false)
     else { return .left(MainAsyncAfter.noPlace) }
     let task = preconditions.taskName(at: node)
     let lines = [
       "\(position.discards ? "_ = " : "")\(task) \(opening)",
-      "\(file.indentUnit)try? await \(task).sleep(nanoseconds: \(delay.text))",
+      "\(file.indentUnit)try? await \(task).sleep(\(sleep.label): \(delay.text))",
       "\(file.indentUnit)\(work)", "}",
     ]
-    return relative(delay.read(before: [replacement(lines, at: delay.indentation)]), notes: [])
+    return relative(
+      delay.read(
+        before: [replacement(lines, at: delay.indentation)]
+          + (sleep.label == "for" ? interval?.edits ?? [] : [])), notes: [])
   }
 
-  private func relative(_ edits: [Edit], notes: [String]) -> Proposal {
+  private func relative(_ edits: [Edit], notes: [String], changedAfter variable: String? = nil) -> Proposal {
     var edits = edits
+    if isPlain {
+      return .change(
+        MainAsync.draft(
+          "a main-actor task that sleeps for the delay", edits: edits, absorbs: absorbed,
+          changedAfter: variable, note: notes.first))
+    }
     if let named {
       guard let without = named.removing(from: edits, at: StatementFrame(call, in: file)) else {
         return .left(
@@ -218,18 +246,28 @@ struct MainAsyncAfter {
         edits: edits, absorbs: absorbed))
   }
 
-  private func delay(_ nanoseconds: String, holdsSelfLoosely: Bool) -> Delay? {
+  private func delay(_ sleep: Sleep, holdsSelfLoosely: Bool) -> Delay? {
     let deadline = named?.value ?? queueCall.options["deadline"]
     // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
     return Delay(
-      nanoseconds, of: call, isReadNow: holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false,
+      sleep, of: call, isReadNow: holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false,
       in: file)
   }
 
   private static let noPlace = Reason("not-a-statement", "there is no place before it for the delay")
 }
 
-/// A delay in nanoseconds as a task's sleep takes it.
+/// What a task's sleep takes: a duration, or nanoseconds.
+private struct Sleep {
+  let label: String
+  let value: String
+  /// The name of a constant that holds it, and what that is set to.
+  let name: String
+  let isLiteral: Bool
+  let declared: String
+}
+
+/// A delay as a task's sleep takes it.
 private struct Delay {
   /// The delay, or the name of the constant that holds it.
   let text: String
@@ -240,17 +278,17 @@ private struct Delay {
   private let value: String
 
   /// Nil where it has to be read before a statement and there is none.
-  init?(_ value: String, of call: FunctionCallExprSyntax, isReadNow: Bool, in file: FileContext) {
-    self.value = value
+  init?(_ sleep: Sleep, of call: FunctionCallExprSyntax, isReadNow: Bool, in file: FileContext) {
+    value = sleep.declared
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard value.first?.isNumber == false, isReadNow else {
-      text = value
+    guard !sleep.isLiteral, isReadNow else {
+      text = sleep.value
       frame = nil
       indentation = Layout.indentation(at: start, in: file.source)
       return
     }
     guard let statement = StatementFrame(call, in: file) else { return nil }
-    text = Syntax(call).unusedName("nanoseconds")
+    text = Syntax(call).unusedName(sleep.name)
     frame = statement
     indentation = statement.indentation
   }

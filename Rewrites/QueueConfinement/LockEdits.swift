@@ -32,6 +32,9 @@ struct LockEdits {
       edits.append(block.file.edit(block.queueNameRange, lockName))
       edits += shell.edits(method: "withLock")
     }
+    edits += SpareSelf.removals(in: usage, with: edits)
+    edits += CommentRenaming(old: queue.name, new: lockName, kind: .lock).edits(
+      around: Syntax(queue.variable), in: file, with: edits)
     return .edits(edits)
   }
 
@@ -56,7 +59,8 @@ struct LockEdits {
     {
       base = "lock"
     } else if name.hasSuffix("Queue") {
-      base = name.dropLast("Queue".count) + "Lock"
+      let subject = name.dropLast("Queue".count)
+      base = subject.lowercased().hasSuffix("lock") ? String(subject) : subject + "Lock"
     } else if name.hasPrefix("queue") {
       base = "lock" + name.dropFirst("queue".count)
     } else {

@@ -78,7 +78,9 @@ struct LockPlan {
       names.count == 1
       ? "a lock instead of the queue \(names[0])"
       : "locks instead of the queues \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
-    return Draft(title, notes.isEmpty ? .established : .judgement, alters: notes, edits: edits)
+    return Draft(
+      CommentRenaming.title(title, of: edits), notes.isEmpty ? .established : .judgement, alters: notes,
+      edits: edits)
   }
 }
 

@@ -122,10 +122,10 @@ struct LockPreconditions {
     return nil
   }
 
-  /// Whether all that is put on the queue are short sections, each alone, that nothing goes past: a lock does for them
-  /// what the queue does, though nobody waits for it.
-  private var hasOnlySections: Bool {
-    queue.scope != .local && !usage.state.isEmpty && usage.state.allSatisfy(\.outside.isEmpty)
+  /// Whether all that is put on the queue are short sections, each alone: a lock does for them what the queue does, though
+  /// nobody waits for it.
+  var hasOnlySections: Bool {
+    queue.scope != .local && !usage.state.isEmpty
       && usage.blocks.allSatisfy { block in
         let section = section(of: block)
         return section.fault == nil && !section.isLong && (!queue.isConcurrent || block.call.isBarrier)
@@ -164,11 +164,8 @@ struct LockPreconditions {
     if member.isStatic != queue.isStatic, member.isStatic {
       return Reason("shared-state", "'\(name)' is static, and each object has a queue of its own", at: place)
     }
-    for modifier in ["weak", "unowned", "lazy"]
-    where !(modifier == "lazy" && member.startsPlainly)
-      && member.modifiers.contains(where: { $0.hasPrefix(modifier) })
-    {
-      return Reason("\(modifier)-state", "'\(name)' is \(modifier)", at: place)
+    if !member.startsPlainly, member.modifiers.contains("lazy") {
+      return Reason("lazy-state", "'\(name)' is lazy", at: place)
     }
     if isCoded(name) {
       return Reason(

@@ -13,12 +13,14 @@ struct StateVariable {
   let value: String?
   let file: FileContext
 
-  /// Nil where the declaration holds more than this one variable, other code shares its lines, or a supertype asks for it.
+  /// Nil where the declaration holds more than this one variable, other code shares its lines, a supertype asks for it, or
+  /// it does not keep what it names.
   init?(_ variable: GuardedVariable, in file: FileContext) {
     guard variable.file == file.index,
       let declaration = file.tree.token(at: AbsolutePosition(utf8Offset: variable.member.offset))?.enclosing(
         VariableDeclSyntax.self),
       declaration.bindings.count == 1, let binding = declaration.bindings.first, binding.accessorBlock == nil,
+      !declaration.modifiers.names.contains(where: { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }),
       file.ownLines(of: Syntax(declaration), allowingComment: true) != nil,
       file.reasonOfRelatives(of: declaration, named: variable.name, trusting: SDK.asksForNoVariable) == nil
     else { return nil }

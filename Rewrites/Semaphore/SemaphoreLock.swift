@@ -18,7 +18,7 @@ struct SemaphoreLock {
         "local-semaphore", "it is a local constant, and what shares it is not under its protection")
     }
     guard !uses.waits.isEmpty else { throw Refusal("semaphore-unused", "nothing waits for '\(uses.name)'") }
-    guard file.facts.imports.contains(where: Self.modulesWithLocks.contains) else {
+    guard ImportEdit.has("Foundation", in: file) else {
       throw Refusal("missing-import", "this file doesn't import Foundation, which declares 'NSLock'")
     }
     let name = try lockName()
@@ -48,6 +48,8 @@ struct SemaphoreLock {
       }
     }
     notes = Set(notes).sorted()
+    edits += CommentRenaming(old: uses.name, new: name, kind: .lock).edits(
+      around: Syntax(uses.variable), in: file, with: edits)
     if let stray = uses.signals.first(where: { !paired.contains($0.id) }) {
       throw Refusal(
         "signalled-elsewhere",
@@ -56,9 +58,8 @@ struct SemaphoreLock {
     }
     return .change(
       Draft(
-        "a lock instead of a semaphore that starts at 1", notes.isEmpty ? .established : .judgement,
-        alters: notes,
-        edits: edits, absorbs: uses.sites))
+        CommentRenaming.title("a lock instead of a semaphore that starts at 1", of: edits),
+        notes.isEmpty ? .established : .judgement, alters: notes, edits: edits, absorbs: uses.sites))
   }
 
   private typealias Part = (edits: [Edit], signals: Set<SyntaxIdentifier>, notes: [String])
@@ -100,6 +101,7 @@ struct SemaphoreLock {
   /// A name that doesn't call the lock a semaphore.
   private func lockName() throws(Refusal) -> String {
     let renamed = uses.name.replacing("semaphore", with: "lock").replacing("Semaphore", with: "Lock")
+      .replacing(/[lL]ockLock$/) { $0.output.hasPrefix("L") ? "Lock" : "lock" }
     guard renamed != uses.name else { return renamed }
     let owner = file.resolver.enclosingType(of: Syntax(uses.variable))
     let isTaken =
@@ -112,10 +114,6 @@ struct SemaphoreLock {
       || !uses.isPrivate && !file.codebase.files(mentioning: renamed).isEmpty
     return isTaken ? uses.name : renamed
   }
-
-  private static let modulesWithLocks: Set<String> = [
-    "Foundation", "UIKit", "AppKit", "SwiftUI", "Cocoa", "CoreData", "Combine", "WatchKit",
-  ]
 }
 
 extension TokenSyntax {

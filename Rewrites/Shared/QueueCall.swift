@@ -195,7 +195,7 @@ extension SyntaxProtocol {
 }
 
 extension TriviaPiece {
-  fileprivate var comment: String? {
+  var comment: String? {
     switch self {
     case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
       .docBlockComment(let text):

@@ -20,7 +20,8 @@ extension FileContext {
     let preconditions = Preconditions(file: self)
     let task = preconditions.taskName(at: Syntax(call))
     if preconditions.deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:clock:)") == nil {
-      return "\(keyword) await \(task).sleep(for: \(duration), clock: .suspending)"
+      let clock = settings.delays == .plain ? "" : ", clock: .suspending"
+      return "\(keyword) await \(task).sleep(for: \(duration)\(clock))"
     }
     return nanoseconds.map { "\(keyword) await \(task).sleep(nanoseconds: \($0))" }
   }

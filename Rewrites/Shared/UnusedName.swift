@@ -2,21 +2,28 @@ import Codebase
 import SwiftSyntax
 
 extension Syntax {
-  /// `base`, or that with a number, whichever is not used in the function or closure around the node.
+  /// `base`, another word for it, or that with a number, whichever is not used in the function or closure around the node.
   func unusedName(_ base: String) -> String {
     var scope = self
     while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
       !parent.is(MemberBlockItemSyntax.self)
     { scope = parent }
     // The body of a delay around this one begins with a use of its own deadline, and one before it declares its own.
-    var number = 2 + delaysAround + delaysBefore
-    var name = number == 2 ? base : "\(base)\(number - 1)"
-    while scope.usesAsName(name, seenFrom: self) {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
+    var number = delaysAround + delaysBefore
+    while scope.usesAsName(Self.name(number, for: base), seenFrom: self) { number += 1 }
+    return Self.name(number, for: base)
   }
+
+  private static func name(_ number: Int, for base: String) -> String {
+    let names = [base] + (synonyms[base] ?? [])
+    return number < names.count ? names[number] : "\(base)\(number + 1)"
+  }
+
+  private static let synonyms = [
+    "deadline": ["dueTime", "wakeTime"],
+    "delay": ["pause"],
+    "nanoseconds": ["pauseInNanoseconds"],
+  ]
 
   /// Whether a name is declared or referred to in the node; argument labels don't count, nor does what a block that is
   /// not around the other node declares for itself.

@@ -5,9 +5,9 @@ extension SyntaxProtocol {
   /// Whether a comment at the statement around the node, or above what that stands in, insists on the queue: the author
   /// has weighed it against tasks, which need a thread of the pool to wake.
   var isChosenOverTasks: Bool {
-    guard let statement = self.as(CodeBlockItemSyntax.self) ?? enclosing(CodeBlockItemSyntax.self) else {
-      return false
-    }
+    guard parent?.is(MemberBlockItemSyntax.self) != true,
+      let statement = self.as(CodeBlockItemSyntax.self) ?? enclosing(CodeBlockItemSyntax.self)
+    else { return WeighedComment(commentsAbove).insistsOnQueue }
     if WeighedComment(statement.commentsAtCall).insists { return true }
     var node = statement.parent
     while let parent = node, !parent.is(MemberBlockItemSyntax.self) {

@@ -32,6 +32,13 @@ struct ItemGroup {
   private(set) var uses: [(node: Syntax, file: Int)] = []
   /// The cancellations in deinitialisers.
   private(set) var lastCancellations: [Syntax] = []
+  /// The one property that holds the items; nil where there is none, or more.
+  var property: Slot? {
+    seen.filter { slot in
+      if case .property = slot { return true }
+      return false
+    }.map(\.self).only
+  }
   /// The type that declares the property; nil for a local constant.
   private(set) var owner: [String]?
 

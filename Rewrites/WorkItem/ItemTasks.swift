@@ -29,6 +29,8 @@ struct ItemTasks {
     }
   }
 
+  private var isPlain: Bool { file.settings.delays == .plain }
+
   /// The sites that the change takes, by file.
   private var sites: [Int: [Range<Int>]] {
     group.sites.merging([file.index: queue?.sites ?? []]) { $0 + $1 }
@@ -38,6 +40,7 @@ struct ItemTasks {
   private var needsGuard: Bool { group.isCancelled || group.owner != nil }
 
   func proposal() throws(Refusal) -> Proposal {
+    if isPlain { return .change(try draft(.forDuration)) }
     let exact = try draft(.untilDeadline)
     guard exact.edits.contains(where: { $0.replacement.contains("SuspendingClock.now") }), group.owner != nil
     else { return .change(exact) }
@@ -60,6 +63,11 @@ struct ItemTasks {
       isRelative = isRelative || emission.isRelative
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }
     }
+    if group.items.contains(where: { !$0.runsAtOnce }), isPropertyChosenOverTasks,
+      !notes.contains(WeighedComment.note)
+    {
+      notes.append(WeighedComment.note)
+    }
     notes += try isolationNotes()
     edits += queue?.removal ?? []
     for type in group.types
@@ -70,20 +78,32 @@ struct ItemTasks {
     for chain in group.chains {
       edits.append(FileContext(sibling: chain.file, of: file).edit(chain.offset..<chain.offset, "?"))
     }
+    if let renaming = group.property.flatMap({ ItemRenaming(of: $0, group, in: file) }) {
+      edits = renaming.applied(to: edits) ?? edits
+    }
     var elsewhere: [String: [Range<Int>]] = [:]
     for (index, ranges) in sites where index != asking {
       elsewhere[file.codebase.files[index].path] = ranges
     }
     var alters = notes
-    if isRelative {
+    if isRelative, !isPlain {
       alters.append("the delay counts from when the task first runs, after what the main queue has pending")
     }
     // The documents' own debounce counts the same way.
-    let isJudgement = !notes.isEmpty || (isRelative && group.owner == nil) || sleep == .forDuration
+    let isJudgement =
+      !notes.isEmpty || !isPlain && ((isRelative && group.owner == nil) || sleep == .forDuration)
     return Draft(
-      sleep == .forDuration ? "a stored task that sleeps for the delay" : title,
+      CommentRenaming.title(
+        sleep == .forDuration && !isPlain ? "a stored task that sleeps for the delay" : title, of: edits),
       isJudgement ? .judgement : .established, alters: alters, edits: edits,
       absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
+  }
+
+  /// Whether the comment above the property that holds the items insists on the queue.
+  private var isPropertyChosenOverTasks: Bool {
+    guard case .property(let index, let offset)? = group.property else { return false }
+    let home = FileContext(sibling: index, of: file)
+    return home.node(VariableDeclSyntax.self, at: offset)?.isChosenOverTasks ?? false
   }
 
   /// What has to be said of where the items are used; throws where a task can't be used there.

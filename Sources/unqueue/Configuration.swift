@@ -48,6 +48,7 @@ struct Configuration: Decodable {
     case swiftVersion = "swift-version"
     case defaultIsolation = "default-isolation"
     case asyncReach = "async-reach"
+    case delays
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
     case unified, format, jobs, color, quiet, statistics, verify
@@ -101,11 +102,12 @@ struct Configuration: Decodable {
     let version = try values.text(.swiftVersion)
     let isolation = try values.text(.defaultIsolation)
     let reach = try values.text(.asyncReach)
+    let delays = try values.text(.delays)
     let targets = try values.texts(.deploymentTarget) ?? []
     do throws(SettingsOverrides.UsageError) {
       overrides = try SettingsOverrides(
         swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets,
-        asyncReach: reach)
+        asyncReach: reach, delays: delays)
     } catch {
       throw Fault("'\(error.option)' can't be '\(error.value)'; give \(error.expected)")
     }

@@ -87,6 +87,13 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "How tasks wait in place of delays: until the deadline (exact), or for the delay from when they run (plain). (default: exact)",
+      valueName: "style"))
+  var delays: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "The index store of a build, which settles what declared types leave open; none for none. (default: SwiftPM's or Xcode's)",
       valueName: "path"))
   var indexStore: String?
@@ -104,7 +111,7 @@ struct ProjectOptions: ParsableArguments {
       do throws(SettingsOverrides.UsageError) {
         return try SettingsOverrides(
           swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget,
-          asyncReach: asyncReach)
+          asyncReach: asyncReach, delays: delays)
       } catch {
         throw ValidationError(error.description)
       }

@@ -120,4 +120,13 @@ import Testing
     let keys = try #require(message.components(separatedBy: "known are ").last).components(separatedBy: ", ")
     #expect(Set(keys) == options.union(["unified"]).subtracting(["config", "help", "version"]), "\(message)")
   }
+
+  @Test func theStyleOfDelaysIsChosen() throws {
+    let folder = try folder(#"{ "delays": "plain" }"#)
+    try folder.write(Samples.offered, to: "Two.swift")
+    #expect(try folder.program("diff").text.contains("Task.sleep(for: .seconds(3))"))
+    #expect(try folder.program("diff", "--delays", "exact").text.contains("Task.sleep(until: deadline"))
+    let wrong = try folder.program("diff", "--delays", "soon")
+    #expect(wrong.status == 64 && wrong.errors.contains("give exact or plain"), "\(wrong.errors)")
+  }
 }

@@ -12,7 +12,7 @@ final class Offers {
   private(set) var count = 0
 
   func handle(_ trouble: Trouble) async -> Int {
-    return String(describing: trouble).count
+    String(describing: trouble).count
   }
 
   func wait(until moment: Moment, completion: @escaping @MainActor (Int) -> Void) {

@@ -35,13 +35,13 @@ final class Picture: UIImage, @unchecked Sendable {
 @MainActor
 class Loader {
   func load() async -> Int {
-    return 1
+    1
   }
 }
 
 final class SlowLoader: Loader {
   override func load() async -> Int {
-    return 2
+    2
   }
 }
 

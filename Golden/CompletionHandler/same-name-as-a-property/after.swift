@@ -23,19 +23,19 @@ final class Playlist: Sendable {
   }
 
   func length(of name: String) async -> Int {
-    return name.count
+    name.count
   }
 
   func name() async -> String? {
-    return nil
+    nil
   }
 
   func count() async -> Int {
-    return 3
+    3
   }
 
   func isEmpty() async -> Bool {
-    return false
+    false
   }
 }
 

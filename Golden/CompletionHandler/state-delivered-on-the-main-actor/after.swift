@@ -19,9 +19,7 @@ final class Store {
   }
 
   func count(completion: @escaping (Int) -> Void) {
-    Task.detached {
-      Task { @MainActor in completion(Defaults.limit) }
-    }
+    Task { @MainActor in completion(Defaults.limit) }
   }
 
   func title() async -> String {

@@ -10,7 +10,7 @@ final class Accounts {
 
   func account(_ id: Int, completion: @escaping (Result<Account, Error>) -> Void) { completion(.success(Account())) }
   func account(_ id: Int) async throws -> Account { Account() }
-  func balance(_ id: Int) async -> Int? { return nil }
+  func balance(_ id: Int) async -> Int? { nil }
 
   func load() {
     var account: Account?

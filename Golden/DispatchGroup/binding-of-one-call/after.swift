@@ -4,7 +4,7 @@ import Dispatch
 final class Greeting {
   private(set) var text = ""
 
-  func name() async -> String { return "Ada" }
+  func name() async -> String { "Ada" }
   func nickname(_ done: @escaping (String) -> Void) { done("A") }
   func nickname() async -> String { "A" }
 

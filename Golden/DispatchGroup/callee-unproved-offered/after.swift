@@ -24,7 +24,7 @@ final class Images {
   }
 
   @discardableResult
-  func poll(_ name: String) async -> String { return name }
+  func poll(_ name: String) async -> String { name }
 
   func pollAll(_ names: [String]) {
     Task { @MainActor in

@@ -5,8 +5,8 @@ final class Charts {
   private var changes: Set<String> = []
   private(set) var text = ""
 
-  func samples() async -> String { return "samples" }
-  func state() async -> String { return "state" }
+  func samples() async -> String { "samples" }
+  func state() async -> String { "state" }
   func send(_ values: [String: Int]) async {}
   func stamp() -> Int { 1 }
 

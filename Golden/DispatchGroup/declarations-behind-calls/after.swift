@@ -9,8 +9,8 @@ struct Place: Sendable {
 final class Search {
   private(set) var found: [Place] = []
 
-  func bookmarks(_ query: String) async -> [String] { return [query] }
-  func history(_ query: String) async -> [String] { return [query] }
+  func bookmarks(_ query: String) async -> [String] { [query] }
+  func history(_ query: String) async -> [String] { [query] }
 
   func run(_ query: String) {
     var kept = [Place]()

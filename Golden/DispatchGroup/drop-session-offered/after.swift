@@ -13,7 +13,7 @@ final class UIDragItem {
 final class DropTarget {
   private(set) var files: [String] = []
 
-  func load(_ item: String) async -> String { return item }
+  func load(_ item: String) async -> String { item }
 
   func dropInteraction(performDrop session: UIDropSession) {
     Task { @MainActor in

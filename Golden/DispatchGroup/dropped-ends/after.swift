@@ -29,7 +29,7 @@ final class ReviewList {
     }
   }
 
-  func loadNames(of review: Review) async -> [String]? { return nil }
+  func loadNames(of review: Review) async -> [String]? { nil }
 
   // The answer is another call, which a `self` that is gone never makes.
   @available(*, renamed: "synchronize()")

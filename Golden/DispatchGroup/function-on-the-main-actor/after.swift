@@ -6,7 +6,7 @@ struct Table { var seats = 0 }
 
 final class Kitchen {
   func fetchMenu() async throws -> Menu {
-    return Menu()
+    Menu()
   }
   @available(*, renamed: "fetchTable()")
   func fetchTable(completion: @escaping (Table?, Error?) -> Void) {

@@ -17,7 +17,7 @@ final class Modules {
     }
   }
 
-  func checkpoints() async -> [Int] { return [] }
+  func checkpoints() async -> [Int] { [] }
 
   func load(_ modules: [Int], then finish: @escaping () -> Void) {
     Task { @MainActor in

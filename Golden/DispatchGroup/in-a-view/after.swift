@@ -2,7 +2,7 @@ import Dispatch
 import SwiftUI
 
 final class PipelineService: Sendable {
-  func fetch() async -> Bool { return true }
+  func fetch() async -> Bool { true }
 }
 
 struct PipelineList: View {

@@ -5,7 +5,7 @@ final class Audit {
   var results: [Int] = []
   let progress = Progress(totalUnitCount: 1)
   func range(_ hash: String) async throws -> Int {
-    return hash.count
+    hash.count
   }
 
   func perform(_ hashes: [String], completion: @escaping @MainActor ([Int]?) -> Void) {

@@ -8,7 +8,7 @@ struct Feed {
 final class FeedList {
   private(set) var reloads = 0
 
-  func refresh(_ feed: Feed) async -> Bool { return true }
+  func refresh(_ feed: Feed) async -> Bool { true }
 
   func refreshAll(_ feeds: [Feed]) {
     Task { @MainActor in

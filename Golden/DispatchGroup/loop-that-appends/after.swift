@@ -14,7 +14,7 @@ final class Drop {
   private(set) var message = ""
 
   func load(_ path: String) async throws(LoadError) -> Attachment {
-    return Attachment(name: path)
+    Attachment(name: path)
   }
 
   func add(_ paths: [String]) {

@@ -3,7 +3,7 @@ import Dispatch
 final class Gallery {
   private var images: [String] = []
 
-  func load(_ name: String) async -> String { return name }
+  func load(_ name: String) async -> String { name }
 
   func loadAll(_ names: [String]) {
     Task { @MainActor [self] in

@@ -9,7 +9,7 @@ final class Outbox {
   private var drafts: [Draft] = []
   private var sent: [Draft] = []
 
-  func send(_ draft: Draft) async -> Draft { return draft }
+  func send(_ draft: Draft) async -> Draft { draft }
 
   func sendAll() {
     var done: [Draft] = []

@@ -1,7 +1,7 @@
 import Dispatch
 
 struct Database: Sendable {
-  func attachment(_ path: String) async -> Bool { return true }
+  func attachment(_ path: String) async -> Bool { true }
 }
 
 @MainActor

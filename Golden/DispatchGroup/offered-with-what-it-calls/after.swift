@@ -5,10 +5,10 @@ struct Table { var seats = 0 }
 
 final class Kitchen {
   func fetchMenu() async throws -> Menu {
-    return Menu()
+    Menu()
   }
   func fetchTable() async throws -> Table {
-    return Table()
+    Table()
   }
 
   @available(*, renamed: "open()")

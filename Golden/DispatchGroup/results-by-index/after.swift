@@ -4,7 +4,7 @@ import Dispatch
 final class Thumbnails {
   private(set) var images: [Int?] = []
 
-  func render(_ page: Int) async -> Int { return page * 2 }
+  func render(_ page: Int) async -> Int { page * 2 }
 
   func renderAll(_ pages: [Int]) {
     var images = [Int?](repeating: nil, count: pages.count)

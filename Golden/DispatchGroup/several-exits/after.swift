@@ -5,7 +5,7 @@ final class Favicons {
   private(set) var found: [String] = []
   private var isCancelled = false
 
-  func download(_ host: String) async throws -> String { return host }
+  func download(_ host: String) async throws -> String { host }
 
   func downloadAll(_ hosts: [String]) {
     Task { @MainActor in

@@ -9,7 +9,7 @@ struct Customer: Sendable {
 final class Customers {
   private(set) var all: [Customer] = []
 
-  func retrieve(_ id: Int) async -> Customer? { return Customer(id: id) }
+  func retrieve(_ id: Int) async -> Customer? { Customer(id: id) }
   func send(_ values: [String: Int], completion: @escaping () -> Void) { completion() }
 
   func update(_ results: [Customer]) {

@@ -15,7 +15,7 @@ final class Reservoir {
     }
   }
 
-  func open(_ url: URL) async -> Bool { return true }
+  func open(_ url: URL) async -> Bool { true }
 
   // Each call is given what the volume is by then.
   func fill() {

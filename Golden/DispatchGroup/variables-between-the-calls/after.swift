@@ -4,9 +4,9 @@ import Dispatch
 final class Diagnostics {
   private(set) var text = ""
 
-  func doses() async -> String { return "doses" }
-  func carbs() async -> String { return "carbs" }
-  func level() async -> Int { return 1 }
+  func doses() async -> String { "doses" }
+  func carbs() async -> String { "carbs" }
+  func level() async -> Int { 1 }
 
   func report(withCarbs hasCarbs: Bool) {
     var doseText = ""

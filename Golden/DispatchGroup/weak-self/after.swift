@@ -1,7 +1,7 @@
 import Dispatch
 
 struct Uploader: Sendable {
-  func upload(_ path: String) async -> Bool { return true }
+  func upload(_ path: String) async -> Bool { true }
 }
 
 @MainActor

@@ -13,7 +13,7 @@ final class Registry: @unchecked Sendable {
 
   func set(_ values: [Int], for name: String) {
     lock.withLock {
-      self.entries[name] = values
+      entries[name] = values
     }
   }
 }

@@ -11,14 +11,14 @@ final class Watchers: Adding, @unchecked Sendable {
 
   func add(_ name: String) {
     watchersLock.withLock {
-      self.watchers.append(name)
+      watchers.append(name)
     }
   }
 
   func tellAll() {
     watchersLock.withLock {
-      let told = self.watchers
-      self.watchers.removeAll()
+      let told = watchers
+      watchers.removeAll()
       Task { @MainActor in
         for name in told { print("told", name) }
       }
@@ -37,20 +37,10 @@ final class Guests: Adding, @unchecked Sendable {
 
 // The list is used without the queue: who reads it then waits for no one.
 final class Errors: Adding, @unchecked Sendable {
-  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
-    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
-    Task.detached {
-      for await job in stream { await job() }
-    }
-    return continuation
-  }()
+  private let lock = NSLock()
   private(set) var all: [String] = []
 
-  deinit {
-    jobs.finish()
-  }
-
-  func add(_ name: String) { jobs.yield { self.all.append(name) } }
+  func add(_ name: String) { lock.withLock { all.append(name) } }
 }
 
 func report(_ errors: Errors) { print(errors.all) }

@@ -6,12 +6,12 @@ final class SampleBuffer: @unchecked Sendable {
 
   func scale(by factor: Double) {
     lock.withLock {
-      for index in self.samples.indices { self.samples[index] *= factor }
+      for index in samples.indices { samples[index] *= factor }
     }
   }
 
   func sort() {
-    lock.withLock { self.samples.sort() }
+    lock.withLock { samples.sort() }
   }
 
   var peak: Double? { lock.withLock { samples.max() } }

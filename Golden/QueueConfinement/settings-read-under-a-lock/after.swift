@@ -25,7 +25,7 @@ public final class Statistics: @unchecked Sendable {
   }
 
   public func skip(_ seconds: Double) {
-    lock.withLock { self.skipped += seconds }
+    lock.withLock { skipped += seconds }
   }
 
   // Read without the queue, as before.

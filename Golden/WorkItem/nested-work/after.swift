@@ -12,9 +12,9 @@ final class Report: UIViewController {
       Task { @MainActor in
         self?.title = "Built"
       }
-      let deadline2 = SuspendingClock.now + .seconds(1)
+      let dueTime = SuspendingClock.now + .seconds(1)
       Task { @MainActor in
-        try? await Task.sleep(until: deadline2, clock: .suspending)
+        try? await Task.sleep(until: dueTime, clock: .suspending)
         self?.title = nil
       }
     }

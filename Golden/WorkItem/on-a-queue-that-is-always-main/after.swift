@@ -1,7 +1,7 @@
 import UIKit
 
 final class Debouncer {
-  private var workItem: Task<Void, Never>?
+  private var task: Task<Void, Never>?
   private let interval: TimeInterval
 
   init(interval: TimeInterval) {
@@ -9,9 +9,9 @@ final class Debouncer {
   }
 
   func debounce(_ block: @escaping () -> Void) {
-    workItem?.cancel()
+    task?.cancel()
     let deadline = SuspendingClock.now + .seconds(Double(interval))
-    self.workItem = Task { @MainActor in
+    self.task = Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
       block()

@@ -3,7 +3,7 @@ import UIKit
 @MainActor
 final class Debouncer {
   // Nothing to do as yet.
-  private var workItem: Task<Void, Never>?
+  private var task: Task<Void, Never>?
   private lazy var typed: DispatchWorkItem = DispatchWorkItem {}
   private var late: Task<Void, Never>?
   private var asked = DispatchWorkItem {}
@@ -12,9 +12,9 @@ final class Debouncer {
   private let interval: TimeInterval = 0.3
 
   func debounce(_ action: @escaping @MainActor () -> Void) {
-    workItem?.cancel()
+    task?.cancel()
     let deadline = SuspendingClock.now + .seconds(interval)
-    workItem = Task { @MainActor in
+    task = Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
       action()

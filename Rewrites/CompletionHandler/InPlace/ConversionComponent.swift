@@ -258,7 +258,7 @@ struct ConversionComponent {
           reason: Reason(
             "overlapping-changes", "two of the changes would edit the same code of '\(context.source.path)'"))
       }
-      edits += made
+      edits += SoleReturns.dropped(from: made, in: context)
     }
     let confidence: Confidence = doubts.isEmpty ? .established : .judgement
     let paths = sites.map { (file.codebase.files[$0.key].path, $0.value) }

@@ -88,7 +88,7 @@ struct ActorPlan {
         at: usage.queue.place)
     }
     var edits = head + removal + members.nonisolatedEdits
-    let writesSelf = type.writesSelf
+    let writesSelf = SpareSelf.isWritten(in: type.declaration.memberBlock, type.file)
     for block in usage.blocks { edits += try BlockUnwrapping(block, removesSelf: !writesSelf).edits() }
     for edit in uses.edits.sorted(by: { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }) {
       guard !edits.contains(where: { $0.conflicts(with: edit) }) else {
@@ -176,40 +176,4 @@ extension QueueBlock {
     }
     return nil
   }
-}
-
-extension ActorClass {
-  /// Whether the class's code writes `self.` where it needn't.
-  fileprivate var writesSelf: Bool {
-    let finder = SpareSelf(file)
-    finder.walk(declaration.memberBlock)
-    return finder.isFound
-  }
-}
-
-/// Looks for `self.` outside of closures and initialisers, where no other name is in the way.
-private final class SpareSelf: SyntaxVisitor {
-  private let file: FileContext
-  private(set) var isFound = false
-
-  init(_ file: FileContext) {
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base?.trimmedDescription == "self",
-      case .member = file.resolver.binding(of: node.declName.baseName.identifierText, at: Syntax(node))?
-        .origin
-    {
-      isFound = true
-    }
-    return .visitChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    // In a block that is waited for, `self.` is spare, too.
-    node.runsInPlaceForSure && node.argumentOf.flatMap { Callee($0.call)?.name } != "asyncAndWait"
-      ? .visitChildren : .skipChildren
-  }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -46,7 +46,8 @@ struct BlockUnwrapping {
     let shell = try shellEdits()
     var edits = inner.filter { edit in !shell.contains { $0.covers(edit) } }
     edits += shell.filter { edit in !inner.contains { $0.covers(edit) } }
-    for removal in selfRemovals where !edits.contains(where: { $0.conflicts(with: removal) }) {
+    let spare = removesSelf ? SpareSelf.removals(in: block) : []
+    for removal in spare where !edits.contains(where: { $0.conflicts(with: removal) }) {
       edits.append(removal)
     }
     return edits
@@ -195,21 +196,6 @@ struct BlockUnwrapping {
     }
   }
 
-  // MARK: self
-
-  /// The mentions of `self.` that only the closure made necessary.
-  private var selfRemovals: [Edit] {
-    guard removesSelf, block.call.method != "sync" else { return [] }
-    return SelfMentions.collect(in: closure).compactMap { access in
-      guard let base = access.base, let period = access.period.nextToken(viewMode: .sourceAccurate),
-        case .member = file.resolver.binding(of: access.declName.baseName.identifierText, at: Syntax(access))?
-          .origin,
-        !access.declName.baseName.text.hasPrefix("`")
-      else { return nil }
-      let start = base.positionAfterSkippingLeadingTrivia.utf8Offset
-      return file.edit(start..<period.positionAfterSkippingLeadingTrivia.utf8Offset, "")
-    }
-  }
 }
 
 /// A statement that gives a call's value to a variable: `let x = call`, `x = call`.
@@ -329,32 +315,4 @@ extension CodeBlockItemListSyntax {
     }
     return names
   }
-}
-
-/// The members that code names through `self`, where no other closure is around that may be kept.
-private final class SelfMentions: SyntaxVisitor {
-  private let root: ClosureExprSyntax
-  private var found: [MemberAccessExprSyntax] = []
-
-  static func collect(in closure: ClosureExprSyntax) -> [MemberAccessExprSyntax] {
-    let visitor = SelfMentions(closure)
-    visitor.walk(closure.statements)
-    return visitor.found
-  }
-
-  private init(_ root: ClosureExprSyntax) {
-    self.root = root
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
-      found.append(node)
-    }
-    return .visitChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    node.runsInPlaceForSure ? .visitChildren : .skipChildren
-  }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

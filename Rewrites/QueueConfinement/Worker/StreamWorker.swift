@@ -19,13 +19,14 @@ struct StreamWorker {
   }
 
   /// A draft where the shape is a plain one: blocks that nobody waits for, which don't block, put on a queue that lives
-  /// as long as an object or the program.
+  /// as long as an object or the program. One that merely guards variables is a lock.
   static func of(_ usage: QueueUsage) -> Outcome {
     let queue = usage.queue
     guard queue.scope != .local, queue.owner?.last != "DispatchQueue", !usage.blocks.isEmpty,
       !usage.blocks.contains(where: \.call.waits),
       !queue.isConcurrent || usage.blocks.allSatisfy(\.call.isBarrier),
-      LockPreconditions(usage: usage).missingOfQueue == nil
+      LockPreconditions(usage: usage).missingOfQueue == nil,
+      !LockPreconditions(usage: usage).hasOnlySections
     else { return .none }
     do throws(Refusal) {
       return .draft(try StreamWorker(usage).draft())

@@ -22,6 +22,8 @@ public struct Settings: Sendable, Hashable {
   public var isAppleOnly = false
   /// How far from an actor functions may become async.
   public var asyncReach: AsyncReach = .modest
+  /// How a task waits for a delay.
+  public var delays: DelayStyle = .exact
   /// What was assumed, not found.
   public var assumed: Set<Field> = []
   /// Where the targets that compile a file disagree.
@@ -55,6 +57,14 @@ public enum AsyncReach: String, Sendable, Hashable, CaseIterable {
     case .far: 12
     }
   }
+}
+
+/// How the tasks that take the place of delays wait: a wish of the person, not of the project.
+public enum DelayStyle: String, Sendable, Hashable, CaseIterable {
+  /// Until a deadline that is read where the delay was asked for.
+  case exact
+  /// For the delay, from when the task runs, as the documents do.
+  case plain
 }
 
 /// A language mode: what `-swift-version` takes.

@@ -7,6 +7,7 @@ public struct SettingsOverrides: Sendable, Hashable {
   public var strictConcurrency: StrictConcurrency?
   public var upcomingFeatures: Set<String> = []
   public var asyncReach: AsyncReach?
+  public var delays: DelayStyle?
 
   public init() {}
 
@@ -20,10 +21,12 @@ public struct SettingsOverrides: Sendable, Hashable {
   ///   - strictConcurrency: `minimal`, `targeted` or `complete`.
   ///   - upcomingFeatures: Features by the compiler's names.
   ///   - asyncReach: `none`, `modest` or `far`.
+  ///   - delays: `exact` or `plain`.
   /// - Throws: `UsageError` for what can't be understood.
   public init(
     swiftVersion: String? = nil, defaultIsolation: String? = nil, deploymentTargets: [String] = [],
-    strictConcurrency: String? = nil, upcomingFeatures: [String] = [], asyncReach: String? = nil
+    strictConcurrency: String? = nil, upcomingFeatures: [String] = [], asyncReach: String? = nil,
+    delays: String? = nil
   ) throws(UsageError) {
     if let swiftVersion { try read(swiftVersion: swiftVersion) }
     if let text = defaultIsolation {
@@ -49,6 +52,12 @@ public struct SettingsOverrides: Sendable, Hashable {
       }
       self.asyncReach = known
     }
+    if let text = delays {
+      guard let known = DelayStyle(rawValue: text.lowercased()) else {
+        throw UsageError(option: "delays", value: text, expected: "exact or plain")
+      }
+      self.delays = known
+    }
   }
 
   /// A value that can't be understood: wrong usage, exit code 64.
@@ -70,6 +79,7 @@ public struct SettingsOverrides: Sendable, Hashable {
     result.defaultIsolation = defaultIsolation ?? other.defaultIsolation
     result.strictConcurrency = strictConcurrency ?? other.strictConcurrency
     result.asyncReach = asyncReach ?? other.asyncReach
+    result.delays = delays ?? other.delays
     result.deploymentTargets = deploymentTargets.merging(other.deploymentTargets) { mine, _ in mine }
     result.upcomingFeatures.formUnion(other.upcomingFeatures)
     return result
@@ -137,6 +147,7 @@ extension Settings {
     }
     result.upcomingFeatures.formUnion(overrides.upcomingFeatures)
     result.asyncReach = overrides.asyncReach ?? asyncReach
+    result.delays = overrides.delays ?? delays
     result.applyLanguageModeConsequences()
     if let floor = overrides.compilerFloor {
       result.compilerFloor = floor

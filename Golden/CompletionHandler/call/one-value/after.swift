@@ -2,7 +2,7 @@ import Foundation
 
 final class Steps: Sendable {
   func today() async -> Int {
-    return 4000
+    4000
   }
 }
 

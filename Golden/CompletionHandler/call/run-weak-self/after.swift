@@ -2,7 +2,7 @@ import Foundation
 
 final class Clock: Sendable {
   func tick() async -> Int {
-    return 7
+    7
   }
 }
 

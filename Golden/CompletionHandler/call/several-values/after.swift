@@ -2,7 +2,7 @@ import Foundation
 
 final class Steps: Sendable {
   func range(of week: Int) async -> (least: Int, most: Int) {
-    return (week, week * 2)
+    (week, week * 2)
   }
 }
 

@@ -77,7 +77,7 @@ final class Checkout: Sendable {
   }
 
   func priceAgain(_ cart: Cart) async throws -> Quote {
-    return try await price(cart)
+    try await price(cart)
   }
 
   func stockOfBoth(_ first: String, _ second: String) async -> Int {

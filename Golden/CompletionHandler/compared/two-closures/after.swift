@@ -25,7 +25,7 @@ final class Login: Sendable {
   }
 
   func restore() async throws -> Account {
-    return try await logIn("kept")
+    try await logIn("kept")
   }
 
   func isKnown(_ name: String) async -> Bool {

@@ -2,7 +2,7 @@ import Dispatch
 
 final class Sensor: Sendable {
   func read() async -> Int {
-    return 21
+    21
   }
 
   func name(completion: @escaping @Sendable (String) -> Void) {

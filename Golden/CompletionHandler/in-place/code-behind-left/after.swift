@@ -2,7 +2,7 @@ import Dispatch
 
 final class Printer: Sendable {
   func proof(_ page: Int) async -> Bool {
-    return page > 0
+    page > 0
   }
 
   @available(*, renamed: "ink()")

@@ -2,11 +2,11 @@ import Dispatch
 
 final class Station: Sendable {
   func departures() async -> [String] {
-    return ["7:15"]
+    ["7:15"]
   }
 
   func delays(of train: String) async -> Int {
-    return train.count
+    train.count
   }
 }
 

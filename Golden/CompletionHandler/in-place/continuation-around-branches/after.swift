@@ -33,7 +33,7 @@ final class Box {
     }
   }
 
-  private func label() async -> String { return "box" }
+  private func label() async -> String { "box" }
 
   func text() async throws -> String {
     try await content()

@@ -8,7 +8,7 @@ final class Provider: Sendable {
   func container(
     for name: String, on queue: String
   ) async throws -> Container {
-    return Container(name: name + queue)
+    Container(name: name + queue)
   }
 }
 

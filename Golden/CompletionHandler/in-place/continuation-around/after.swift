@@ -5,7 +5,7 @@ enum StoreError: Error { case empty }
 @MainActor
 final class Box {
   private func measure() async -> Int {
-    return 3
+    3
   }
 
   private func empty() async {

@@ -25,11 +25,11 @@ final class Catalogue: @unchecked Sendable {
     return await withCheckedContinuation { continuation in
       lock.withLock {
         if entries.isEmpty {
-          self.publish(nil) { continuation.resume(returning: $0) }
+          publish(nil) { continuation.resume(returning: $0) }
           return
         }
-        self.publish(entries.count) { continuation.resume(returning: $0) }
-        self.words += entries
+        publish(entries.count) { continuation.resume(returning: $0) }
+        words += entries
       }
     }
   }

@@ -11,7 +11,7 @@ final class Clock: Sendable {
   }
 
   func zone() async -> String {
-    return "UTC"
+    "UTC"
   }
 }
 

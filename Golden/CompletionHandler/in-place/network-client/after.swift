@@ -24,11 +24,11 @@ final class TideClient: TideSource {
   }
 
   func harbour(id: Int) async throws -> Harbour {
-    return try await get("/harbours/\(id)")
+    try await get("/harbours/\(id)")
   }
 
   func tides(at harbour: Harbour) async throws -> [Tide] {
-    return try await get("/harbours/\(harbour.id)/tides")
+    try await get("/harbours/\(harbour.id)/tides")
   }
 
   // Each outcome comes on the main queue.
@@ -62,11 +62,11 @@ final class StillWater: TideSource {
   var tides: Result<[Tide], TideError> = .success([])
 
   func harbour(id: Int) async throws -> Harbour {
-    return Harbour(id: id)
+    Harbour(id: id)
   }
 
   func tides(at harbour: Harbour) async throws -> [Tide] {
-    return try tides.get()
+    try tides.get()
   }
 }
 

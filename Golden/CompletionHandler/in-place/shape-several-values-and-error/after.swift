@@ -15,7 +15,7 @@ final class Shelf: Sendable {
 
   /// Hands on what it is given.
   func first() async throws -> (String, Int) {
-    return try await find(1)
+    try await find(1)
   }
 
   /// Hands on a part.

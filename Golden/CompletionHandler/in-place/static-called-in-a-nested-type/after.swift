@@ -2,7 +2,7 @@ import UIKit
 
 final class ShelfController: UIViewController {
   private static func count(_ shelf: String) async -> Int {
-    return shelf.count
+    shelf.count
   }
 
   @MainActor struct Row {

@@ -23,7 +23,7 @@ final class Gauge: Sendable {
   }
 
   func unit() async -> String {
-    return "bar"
+    "bar"
   }
 
   func name(completion: @escaping @Sendable (String) -> Void) {

@@ -26,7 +26,7 @@ final class TideTable: TideSource {
 
 final class MockSource: TideSource {
   func next(at harbour: Int) async throws(TideError) -> Tide {
-    return Tide()
+    Tide()
   }
 }
 

@@ -42,7 +42,7 @@ final class PostOffice: Sendable {
   }
 
   func result(_ number: Int) async throws -> Parcel {
-    return try await weigh(number)
+    try await weigh(number)
   }
 
   func stamp(

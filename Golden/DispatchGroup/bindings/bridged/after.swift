@@ -4,8 +4,8 @@ import Dispatch
 final class Forecast {
   private(set) var text = ""
 
-  func temperature(in town: String) async -> Double? { return 21 }
-  func wind(in town: String) async -> Double { return 3 }
+  func temperature(in town: String) async -> Double? { 21 }
+  func wind(in town: String) async -> Double { 3 }
 
   func update(_ town: String) {
     Task { @MainActor [self] in

@@ -8,8 +8,8 @@ struct Weather {
 final class Station {
   private(set) var text = ""
 
-  func weather() async -> Weather { return Weather() }
-  func alerts() async -> [String] { return [] }
+  func weather() async -> Weather { Weather() }
+  func alerts() async -> [String] { [] }
 
   func update() {
     Task { @MainActor in

@@ -23,7 +23,7 @@ final class Importer {
     return files.first
   }
 
-  func load(_ file: String) async -> String { return file }
+  func load(_ file: String) async -> String { file }
 
   private func importAll(_ files: [String]) {
     Task { @MainActor in

@@ -2,7 +2,7 @@ import Dispatch
 
 @MainActor
 final class Catalogue {
-  func fetch(_ page: Int) async -> [String] { return [] }
+  func fetch(_ page: Int) async -> [String] { [] }
 
   // What `completion` does is not known.
   func load(completion: @escaping @Sendable (Int) -> Void) {

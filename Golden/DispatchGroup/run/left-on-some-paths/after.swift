@@ -5,7 +5,7 @@ final class Reader {
   private(set) var found: [String] = []
 
   func read(_ name: String) async -> (String?, Bool) {
-    return (name.isEmpty ? nil : name, name != "bad")
+    (name.isEmpty ? nil : name, name != "bad")
   }
 
   func readAll(_ names: [String]) {

@@ -1,9 +1,7 @@
 import Dispatch
 
 func later(_ report: @escaping @MainActor @Sendable () -> Void) {
-  Task.detached {
-    Task { @MainActor in
-      report()
-    }
+  Task { @MainActor in
+    report()
   }
 }

@@ -13,9 +13,7 @@ final class Poller {
   func poll() { DispatchQueue.global().async { print(UIScreen.main.bounds) } }
   func hide(_ view: UIView) { DispatchQueue.global().async { view.setNeedsLayout() } }
   func make() {
-    Task.detached {
-      Task { @MainActor in refreshBadge() }
-    }
+    Task { @MainActor in refreshBadge() }
   }
 }
 

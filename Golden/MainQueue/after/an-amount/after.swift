@@ -27,9 +27,9 @@ final class Search: UIViewController {
   }
 
   func tick(_ counts: [Int]) {
-    let nanoseconds2 = UInt64(max(0, counts.count))
+    let pauseInNanoseconds = UInt64(max(0, counts.count))
     Task { @MainActor [weak self] in
-      try? await Task.sleep(nanoseconds: nanoseconds2)
+      try? await Task.sleep(nanoseconds: pauseInNanoseconds)
       self?.title = nil
     }
   }

@@ -37,7 +37,7 @@ final class Counter: @unchecked Sendable {
     }
   }
 
-  func add() { lock.withLock { self.count += 1 } }
+  func add() { lock.withLock { count += 1 } }
 }
 
 actor Uplink {

@@ -6,17 +6,17 @@ final class Quiz {
 
   func start(deadline: Date) {
     print(deadline)
-    let deadline2 = SuspendingClock.now + .seconds(30)
+    let dueTime = SuspendingClock.now + .seconds(30)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline2, clock: .suspending)
+      try? await Task.sleep(until: dueTime, clock: .suspending)
       self.answers = 0
     }
   }
 
   func finish() {
-    let deadline2 = SuspendingClock.now + .seconds(30)
+    let dueTime = SuspendingClock.now + .seconds(30)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline2, clock: .suspending)
+      try? await Task.sleep(until: dueTime, clock: .suspending)
       print(self.deadline)
     }
   }

@@ -4,9 +4,9 @@ import Foundation
   let deadline = SuspendingClock.now + .seconds(1)
   Task { @MainActor in
     try? await Task.sleep(until: deadline, clock: .suspending)
-    let deadline2 = SuspendingClock.now + .seconds(2)
+    let dueTime = SuspendingClock.now + .seconds(2)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline2, clock: .suspending)
+      try? await Task.sleep(until: dueTime, clock: .suspending)
       g()
     }
   }

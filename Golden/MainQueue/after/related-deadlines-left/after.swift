@@ -11,9 +11,9 @@ final class IntroView: UIView {
     Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       self.alpha = 0.5
-      let deadline2 = SuspendingClock.now + .seconds(0.2)
+      let dueTime = SuspendingClock.now + .seconds(0.2)
       Task { @MainActor in
-        try? await Task.sleep(until: deadline2, clock: .suspending)
+        try? await Task.sleep(until: dueTime, clock: .suspending)
         self.alpha = 1
       }
     }

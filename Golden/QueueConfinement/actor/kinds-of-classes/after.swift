@@ -31,24 +31,14 @@ actor Counter {
 
 // With a queue that other code names.
 final class Shared: @unchecked Sendable {
-  let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
-    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
-    Task.detached {
-      for await job in stream { await job() }
-    }
-    return continuation
-  }()
+  let lock = NSLock()
   private var count = 0
   private weak var owner: Recorder?
 
-  deinit {
-    jobs.finish()
-  }
-
-  func increment() { jobs.yield { self.count += 1; self.owner = nil } }
+  func increment() { lock.withLock { count += 1; owner = nil } }
 }
 
-func put(_ shared: Shared) { shared.jobs.yield { print("put") } }
+func put(_ shared: Shared) { shared.lock.withLock { print("put") } }
 
 func use(_ cache: Cache<String, Int>, _ recorder: Recorder) async -> Int {
   await cache.store(1, for: "a")

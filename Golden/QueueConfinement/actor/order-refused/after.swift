@@ -4,7 +4,7 @@ final class EventTrail: @unchecked Sendable {
   private let lock = NSLock()
   private var events: [String] = []
 
-  func add(_ event: String) { lock.withLock { self.events.append(event) } }
+  func add(_ event: String) { lock.withLock { events.append(event) } }
   var count: Int { lock.withLock { events.count } }
 }
 
@@ -21,7 +21,7 @@ final class ImportTrail: @unchecked Sendable {
   private let lock = NSLock()
   private var names: [String] = []
 
-  func add(_ name: String) { lock.withLock { self.names.append(name) } }
+  func add(_ name: String) { lock.withLock { names.append(name) } }
   var count: Int { lock.withLock { names.count } }
 }
 

@@ -6,7 +6,7 @@ final class Preferences: @unchecked Sendable {
 
   subscript(key: String) -> String? {
     get { lock.withLock { values[key] } }
-    set { lock.withLock { self.values[key] = newValue } }
+    set { lock.withLock { values[key] = newValue } }
   }
 }
 

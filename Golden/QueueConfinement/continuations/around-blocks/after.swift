@@ -5,19 +5,19 @@ final class Index: @unchecked Sendable {
   private var words: [String: Int] = [:]
 
   func count(of word: String) async -> Int? {
-    lock.withLock { self.words[word] }
+    lock.withLock { words[word] }
   }
 
   func add(_ word: String) async {
     lock.withLock {
-      self.words[word, default: 0] += 1
+      words[word, default: 0] += 1
     }
   }
 
   func rank(of word: String) async throws -> String {
     let wanted = word.lowercased()
     return try lock.withLock {
-      guard let count = self.words[wanted] else {
+      guard let count = words[wanted] else {
         throw CocoaError(.keyValueValidation)
       }
       // Everything above ten is common.
@@ -33,7 +33,7 @@ final class Index: @unchecked Sendable {
 
   func kind(of word: String) async -> String {
     return lock.withLock {
-      switch self.words[word] {
+      switch words[word] {
       case nil: return "none"
       case 1: return "once"
       default: return "often"
@@ -42,7 +42,7 @@ final class Index: @unchecked Sendable {
   }
 
   func remove(_ word: String) {
-    lock.withLock { self.words[word] = nil }
+    lock.withLock { words[word] = nil }
   }
 }
 

@@ -8,7 +8,7 @@ import Foundation
   func total() async -> Int {
     lock.withLock {
       var total = 0
-      for size in self.sizes.values { total += size }
+      for size in sizes.values { total += size }
       return total
     }
   }

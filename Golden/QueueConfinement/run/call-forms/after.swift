@@ -17,8 +17,8 @@ final class Thermostat: @unchecked Sendable {
       lock.withLock { target += 1 }
     }
     guard lock.withLock({ target < 40 }) else { return }
-    lock.withLock { self.target += 0 }
-    lock.withLock { self.target += 0 }
+    lock.withLock { target += 0 }
+    lock.withLock { target += 0 }
   }
 
   func reading() -> Int {

@@ -8,23 +8,23 @@ final class Ledger: @unchecked Sendable {
   private var balances: [String: Int] = [:]
 
   func deposit(_ amount: Int, to name: String) {
-    lock.withLock { self.balances[name, default: 0] += amount }
+    lock.withLock { balances[name, default: 0] += amount }
   }
 
   func balance(of name: String) async -> Int {
     return lock.withLock {
-      self.balances[name] ?? 0
+      balances[name] ?? 0
     }
   }
 
   // Only what is there can be withdrawn.
   func withdraw(_ amount: Int, from name: String) async throws -> Int {
     return try lock.withLock {
-      let balance = self.balances[name] ?? 0
+      let balance = balances[name] ?? 0
       guard balance >= amount else {
         throw LedgerError.tooLittle
       }
-      self.balances[name] = balance - amount
+      balances[name] = balance - amount
       return balance - amount
     }
   }

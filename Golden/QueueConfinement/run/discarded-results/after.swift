@@ -7,18 +7,18 @@ final class Playlist: @unchecked Sendable {
   private var favourites: Set<Int> = []
 
   func add(_ title: String, id: Int) {
-    lock.withLock { _ = self.titles.updateValue(title, forKey: id) }
-    lock.withLock { self.order.append(id) }
-    lock.withLock { _ = self.favourites.insert(id) }
+    lock.withLock { _ = titles.updateValue(title, forKey: id) }
+    lock.withLock { order.append(id) }
+    lock.withLock { _ = favourites.insert(id) }
   }
 
   func remove(_ id: Int) {
-    lock.withLock { _ = self.titles.removeValue(forKey: id) }
-    lock.withLock { _ = self.favourites.remove(id) }
+    lock.withLock { _ = titles.removeValue(forKey: id) }
+    lock.withLock { _ = favourites.remove(id) }
   }
 
   func removeFirst() {
-    lock.withLock { _ = self.order.removeFirst() }
+    lock.withLock { _ = order.removeFirst() }
   }
 
   var summary: String { lock.withLock { "\(titles.count) \(order.count) \(favourites.count)" } }

@@ -36,7 +36,7 @@ final class Catalog: @unchecked Sendable {
     lock.withLock {
       let entry = self.entry(normalised(title))
       entry.hits += 1
-      self.trim()
+      trim()
     }
   }
 

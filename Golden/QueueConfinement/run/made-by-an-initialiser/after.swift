@@ -30,7 +30,7 @@ final class Meters: @unchecked Sendable {
 
   convenience init() { self.init(name: "default") }
 
-  func add(_ reading: Int) { lock.withLock { self.readings.append(reading) } }
+  func add(_ reading: Int) { lock.withLock { readings.append(reading) } }
   var count: Int { lock.withLock { readings.count } }
 }
 

@@ -22,7 +22,7 @@ final class Teams: @unchecked Sendable {
   }
 
   func move(_ member: Int, to team: String) {
-    lock.withLock { _ = self.members[team]!.insert(member) }
+    lock.withLock { _ = members[team]!.insert(member) }
   }
 }
 

@@ -36,7 +36,7 @@ final class Counter {
   private var count = 0
 
   func increment() {
-    lock.withLock { self.count += 1 }
+    lock.withLock { count += 1 }
   }
 }
 

@@ -19,9 +19,9 @@ final class Thermostat: UIViewController {
       sends[control] = nil
       send()
       clears[control]?.cancel()
-      let deadline2 = SuspendingClock.now + .seconds(3)
+      let dueTime = SuspendingClock.now + .seconds(3)
       clears[control] = Task { @MainActor [weak self] in
-        try? await Task.sleep(until: deadline2, clock: .suspending)
+        try? await Task.sleep(until: dueTime, clock: .suspending)
         guard !Task.isCancelled else { return }
         self?.clears[control] = nil
         self?.pending.remove(control)

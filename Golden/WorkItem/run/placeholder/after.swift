@@ -2,19 +2,19 @@ import Foundation
 
 @MainActor
 final class Debouncer {
-  private var workItem: Task<Void, Never>?
+  private var task: Task<Void, Never>?
 
   func debounce(_ text: String) {
-    workItem?.cancel()
+    task?.cancel()
     let deadline = SuspendingClock.now + .seconds(0.1)
-    workItem = Task { @MainActor in
+    task = Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       guard !Task.isCancelled else { return }
       print(text)
     }
   }
 
-  func stop() { workItem?.cancel() }
+  func stop() { task?.cancel() }
 }
 
 let debouncer = Debouncer()

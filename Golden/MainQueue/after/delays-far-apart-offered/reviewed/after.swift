@@ -9,9 +9,9 @@ final class Connection: UIViewController {
       try? await Task.sleep(until: deadline, clock: .suspending)
       self.title = "slow"
     }
-    let deadline2 = SuspendingClock.now + .seconds(15)
+    let dueTime = SuspendingClock.now + .seconds(15)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline2, clock: .suspending)
+      try? await Task.sleep(until: dueTime, clock: .suspending)
       self.title = "failed"
     }
   }
@@ -33,9 +33,9 @@ final class Connection: UIViewController {
   func animate() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.title = "one" }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { self.title = "two" }
-    let deadline3 = SuspendingClock.now + .seconds(9)
+    let wakeTime = SuspendingClock.now + .seconds(9)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline3, clock: .suspending)
+      try? await Task.sleep(until: wakeTime, clock: .suspending)
       self.title = "three"
     }
   }

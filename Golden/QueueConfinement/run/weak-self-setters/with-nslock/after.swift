@@ -12,14 +12,14 @@ final class RecentSearches: @unchecked Sendable {
 
   func replace(_ term: String, at index: Int) {
     lock.withLock {
-      guard index < self.terms.count else { return }
-      self.terms[index] = term
+      guard index < terms.count else { return }
+      terms[index] = term
     }
   }
 
   func dropLast() {
     lock.withLock {
-      if !self.terms.isEmpty { self.terms.removeLast() }
+      if !terms.isEmpty { terms.removeLast() }
     }
   }
 
