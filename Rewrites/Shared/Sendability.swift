@@ -1,38 +1,114 @@
 import Codebase
 import Migration
+import SwiftSyntax
 
 /// What is known of types' `Sendable` conformance.
 struct Sendability {
   private let file: FileContext
+  /// Types that are made of types that are made of types.
+  private static let depthLimit = 6
 
   init(_ file: FileContext) { self.file = file }
 
   /// Whether a type as written is known to be `Sendable`: the standard library's and Foundation's values, collections
-  /// of such, and types of the codebase that say so or are isolated.
-  func isKnown(of written: String) -> Bool {
+  /// of such, types of the codebase that say so or are isolated, and structures and enumerations that conform because
+  /// all that they store does (SE-0302).
+  func isKnown(of written: String) -> Bool { isKnown(written, depth: 0) }
+
+  private func isKnown(_ written: String, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
     let text = written.filter { !$0.isWhitespace }
-    if text.hasPrefix("["), text.hasSuffix("]") {
-      return text.dropFirst().dropLast().split(separator: ":").allSatisfy { isKnown(of: String($0)) }
+    if text.hasPrefix("@escaping") {
+      return isKnown(String(text.dropFirst("@escaping".count)), depth: depth + 1)
     }
-    if text.hasSuffix("?") { return isKnown(of: String(text.dropLast())) }
-    if text.hasPrefix("("), text.hasSuffix(")") { return isKnown(of: String(text.dropFirst().dropLast())) }
-    if text.hasPrefix("@escaping") { return isKnown(of: String(text.dropFirst("@escaping".count))) }
-    if text.contains("->") { return text.hasPrefix("@Sendable") || text.hasPrefix("@MainActor") }
-    if ["anyError", "Error", "Void", "()", ""].contains(text) { return true }
-    if text.contains("&Sendable") { return true }
-    let type = file.resolver.expandingAlias(TypeName(written))
+    let name = TypeName(written)
+    if name.isFunction, !text.hasSuffix("?") {
+      return text.hasPrefix("@Sendable") || text.hasPrefix("@MainActor")
+    }
+    if let parts = Self.components(of: text) {
+      return parts.allSatisfy { isKnown($0, depth: depth + 1) }
+    }
+    if ["anyError", "Error", "Void", "()", ""].contains(text) || text.contains("&Sendable") { return true }
+    let type = file.resolver.expandingAlias(name)
+    if type.text != name.text { return isKnown(type.text, depth: depth + 1) }
     let declarations = file.resolver.declarations(of: type.path)
-    guard declarations.isEmpty else {
-      let namesIt = { (declaration: TypeFacts) in
-        declaration.inherited.contains { TypeName($0).name == "Sendable" }
-      }
-      // An unavailable conformance says that the type is not Sendable.
-      if declarations.contains(where: { namesIt($0) && $0.attributes.contains("available") }) { return false }
-      return declarations.contains { declaration in
-        declaration.kind == .actor || declaration.attributes.contains("MainActor") || namesIt(declaration)
-      }
+    // An unavailable conformance says that the type is not Sendable.
+    if declarations.contains(where: { $0.inheritsSendable && $0.attributes.contains("available") }) {
+      return false
     }
-    return Self.values.contains(type.name)
+    guard let primary = declarations.first(where: \.isPrimary) else {
+      return declarations.contains(where: \.inheritsSendable) || Self.values.contains(text)
+        || Self.values.contains(type.name) && !text.contains("<")
+    }
+    return primary.kind == .actor || primary.attributes.contains("MainActor")
+      || declarations.contains { $0.inheritsSendable || inheritsSendableProtocol($0, depth: depth) }
+      || storesOnlySendable(primary, depth: depth)
+  }
+
+  /// The types that a written one is made of, and is `Sendable` with: an array's element, an optional's value.
+  private static func components(of text: String) -> [String]? {
+    if text.hasSuffix("?") || text.hasSuffix("!") { return [String(text.dropLast())] }
+    if text.hasPrefix("["), text.hasSuffix("]") { return parts(text.dropFirst().dropLast(), by: ":") }
+    if text.hasPrefix("("), text.hasSuffix(")"), text != "()" {
+      return parts(text.dropFirst().dropLast(), by: ",").map { parts(Substring($0), by: ":").last ?? "" }
+    }
+    for container in ["Set<", "Array<", "Dictionary<", "Optional<", "Result<"]
+    where text.hasPrefix(container) && text.hasSuffix(">") {
+      return parts(text.dropFirst(container.count).dropLast(), by: ",")
+    }
+    return nil
+  }
+
+  /// Whether a declaration conforms to a protocol of the codebase that asks for `Sendable`.
+  private func inheritsSendableProtocol(_ type: TypeFacts, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    return type.inherited.flatMap { file.resolver.declarations(of: TypeName($0).path) }.contains { parent in
+      parent.kind == .protocol
+        && (parent.inheritsSendable || inheritsSendableProtocol(parent, depth: depth + 1))
+    }
+  }
+
+  private func storesOnlySendable(_ type: TypeFacts, depth: Int) -> Bool {
+    guard type.kind == .struct || type.kind == .enum, type.genericParameters.isEmpty, type.attributes.isEmpty,
+      !type.modifiers.contains(where: { $0 == "public" || $0 == "open" || $0 == "package" })
+    else { return false }
+    let home = FileContext(sibling: type.file, of: file)
+    let sendability = Sendability(home)
+    if type.kind == .enum {
+      return type.caseValues(in: home)?.allSatisfy { sendability.isKnown($0, depth: depth + 1) } ?? false
+    }
+    let stored = type.members.filter { $0.kind == .variable && !$0.isStatic && !$0.isComputed }
+    return stored.allSatisfy { member in
+      member.attributes.isEmpty
+        && (member.type.map { sendability.isKnown($0, depth: depth + 1) }
+          ?? member.initializer.flatMap(Resolver.parse).map(Self.isLiteral) ?? false)
+    }
+  }
+
+  static func isLiteral(_ value: ExprSyntax) -> Bool {
+    value.is(IntegerLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+      || value.is(StringLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+      || value.as(PrefixOperatorExprSyntax.self).map { isLiteral($0.expression) } ?? false
+  }
+
+  /// The parts of a type's arguments, brackets respected.
+  static func parts(_ text: Substring, by separator: Character) -> [String] {
+    var parts: [String] = []
+    var current = ""
+    var depth = 0
+    var previous: Character = " "
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append(current)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      previous = character
+    }
+    return (parts + [current]).map { String($0.trimmingPrefix { $0.isWhitespace }) }
   }
 
   /// Source: the `Sendable` conformances in the standard library's and Foundation's documentation.
@@ -45,4 +121,16 @@ struct Sendability {
     "TimeInterval", "CGPoint", "CGSize", "CGRect", "Duration", "ObjectIdentifier", "URLResponse",
     "HTTPURLResponse", "NSError",
   ]
+}
+
+extension TypeFacts {
+  fileprivate var inheritsSendable: Bool { inherited.contains { TypeName($0).name == "Sendable" } }
+
+  /// The types of what an enumeration's cases hold.
+  fileprivate func caseValues(in file: FileContext) -> [String]? {
+    file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.enclosing(EnumDeclSyntax.self).map { type in
+      type.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        .flatMap { $0.parameterClause?.parameters.map(\.type.trimmedDescription) ?? [] }
+    }
+  }
 }
