@@ -102,11 +102,12 @@ struct MainSync {
   private func crossesNothing(_ closure: ClosureExprSyntax) -> Bool {
     if ExprSyntax(queueCall.call).expressionPosition == .statement { return true }
     if let declared = closure.signature?.returnClause?.type.trimmedDescription {
-      return TypeName.isKnownSendable(declared)
+      return Sendability(file).isKnown(of: declared)
     }
     guard closure.statements.count == 1, let item = closure.statements.first?.item else { return false }
     let result = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    return result.flatMap { file.resolver.type(of: $0) }.map { TypeName.isKnownSendable($0.text) } ?? false
+    let type = result.flatMap { file.resolver.type(of: $0) }
+    return type.map { Sendability(file).isKnown(of: $0.text) } ?? false
   }
 
   private static let title = "await MainActor.run instead of blocking on the main queue"

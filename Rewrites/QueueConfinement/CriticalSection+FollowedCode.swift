@@ -97,7 +97,7 @@ extension MemberFacts {
   var startsPlainly: Bool {
     guard let text = initializer else { return true }
     guard let value = Resolver.parse(text) else { return false }
-    if StateSendability.isLiteral(value) || value.is(NilLiteralExprSyntax.self) { return true }
+    if Sendability.isLiteral(value) || value.is(NilLiteralExprSyntax.self) { return true }
     if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
     if let dictionary = value.as(DictionaryExprSyntax.self) { return dictionary.content.is(TokenSyntax.self) }
     guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,

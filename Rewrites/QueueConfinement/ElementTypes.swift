@@ -56,8 +56,8 @@ struct ElementTypes {
       return name == "values" ? "[\(value)]" : name == "keys" ? "[\(key)]" : nil
     }
     guard type.hasPrefix("("), type.hasSuffix(")") else { return nil }
-    for part in StateSendability.parts(type.dropFirst().dropLast(), by: ",") {
-      let halves = StateSendability.parts(Substring(part), by: ":")
+    for part in Sendability.parts(type.dropFirst().dropLast(), by: ",") {
+      let halves = Sendability.parts(Substring(part), by: ":")
       if halves.count == 2, halves[0] == name { return halves[1] }
     }
     return nil
@@ -121,13 +121,13 @@ private enum Collection {
     while text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
     var parts: [String]
     if text.hasPrefix("["), text.hasSuffix("]") {
-      parts = StateSendability.parts(text.dropFirst().dropLast(), by: ":")
+      parts = Sendability.parts(text.dropFirst().dropLast(), by: ":")
     } else {
       let containers = ["Set<", "Array<", "Dictionary<", "ArraySlice<"]
       guard let container = containers.first(where: { text.hasPrefix($0) }), text.hasSuffix(">") else {
         return nil
       }
-      parts = StateSendability.parts(text.dropFirst(container.count).dropLast(), by: ",")
+      parts = Sendability.parts(text.dropFirst(container.count).dropLast(), by: ",")
     }
     parts = parts.map { String($0.trimmingPrefix { $0.isWhitespace }) }
     switch parts.count {

@@ -65,7 +65,7 @@ struct SendableClass {
   }
 
   private func storesOnlySendable(_ type: ClassDeclSyntax, _ file: FileContext) -> Bool {
-    let sendability = StateSendability(file)
+    let sendability = Sendability(file)
     for member in type.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self),
         !variable.modifiers.names.contains("static"),
@@ -86,12 +86,14 @@ struct SendableClass {
         }
         if let annotation = binding.typeAnnotation {
           let text = annotation.type.trimmedDescription
-          guard TypeName(text).path == ["DispatchQueue"] || sendability.isKnown(text) else { return false }
+          guard TypeName(text).path == ["DispatchQueue"] || sendability.isKnown(of: text) else {
+            return false
+          }
         } else if let value = binding.initializer?.value {
           let type = file.resolver.type(of: value)
           guard
-            StateSendability.isLiteral(value) || type?.path == ["DispatchQueue"]
-              || type.map({ sendability.isKnown($0.text) }) ?? false
+            Sendability.isLiteral(value) || type?.path == ["DispatchQueue"]
+              || type.map({ sendability.isKnown(of: $0.text) }) ?? false
           else { return false }
         } else {
           return false

@@ -40,10 +40,10 @@ struct StateVariable {
 
   /// Whether values of its type are known to be `Sendable`.
   var isSendable: Bool {
-    if let type { return StateSendability(file).isKnown(type) }
+    if let type { return Sendability(file).isKnown(of: type) }
     guard let value = binding.initializer?.value else { return false }
-    return StateSendability.isLiteral(value)
-      || file.resolver.type(of: value).map { StateSendability(file).isKnown($0.text) } ?? false
+    return Sendability.isLiteral(value)
+      || file.resolver.type(of: value).map { Sendability(file).isKnown(of: $0.text) } ?? false
   }
 
   /// `var name: Type = value`, without its modifiers.
@@ -95,90 +95,5 @@ extension FileContext {
     }
     end = next + 1
     return lines.lowerBound..<end
-  }
-}
-
-/// What is known of the `Sendable` conformance of stored variables' types: structures and enumerations of the codebase
-/// that are not public conform where all that they store does (SE-0302).
-struct StateSendability {
-  private let file: FileContext
-  private static let depthLimit = 4
-
-  init(_ file: FileContext) { self.file = file }
-
-  func isKnown(_ type: String) -> Bool { isKnown(type, depth: 0) }
-
-  static func isLiteral(_ value: ExprSyntax) -> Bool {
-    value.is(IntegerLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
-      || value.is(StringLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
-      || value.as(PrefixOperatorExprSyntax.self).map { isLiteral($0.expression) } ?? false
-  }
-
-  private func isKnown(_ written: String, depth: Int) -> Bool {
-    let text = written.trimmingPrefix { $0.isWhitespace }
-    guard depth < Self.depthLimit, !text.contains("->") else { return false }
-    if Sendability(file).isKnown(of: String(text)) { return true }
-    if text.hasSuffix("?") { return isKnown(String(text.dropLast()), depth: depth + 1) }
-    if text.hasPrefix("["), text.hasSuffix("]") {
-      return Self.parts(text.dropFirst().dropLast(), by: ":").allSatisfy { isKnown($0, depth: depth + 1) }
-    }
-    if text.hasPrefix("("), text.hasSuffix(")") {
-      return Self.parts(text.dropFirst().dropLast(), by: ",").allSatisfy {
-        isKnown(Self.parts(Substring($0), by: ":").last ?? "", depth: depth + 1)
-      }
-    }
-    for container in ["Set<", "Array<", "Dictionary<", "Optional<"]
-    where text.hasPrefix(container) && text.hasSuffix(">") {
-      return Self.parts(text.dropFirst(container.count).dropLast(), by: ",").allSatisfy {
-        isKnown($0, depth: depth + 1)
-      }
-    }
-    let declarations = file.resolver.declarations(of: TypeName(String(text)).path)
-    guard let primary = declarations.first(where: \.isPrimary),
-      primary.kind == .struct || primary.kind == .enum,
-      primary.genericParameters.isEmpty, primary.attributes.isEmpty,
-      !primary.modifiers.contains(where: { $0 == "public" || $0 == "open" || $0 == "package" })
-    else { return false }
-    let home = FileContext(sibling: primary.file, of: file)
-    if primary.kind == .enum { return hasPlainCases(primary, home, depth: depth) }
-    return primary.members.filter { $0.kind == .variable && !$0.isStatic && !$0.isComputed }.allSatisfy {
-      member in
-      member.attributes.isEmpty
-        && (member.type.map { StateSendability(home).isKnown($0, depth: depth + 1) }
-          ?? member.initializer.flatMap(Resolver.parse).map(Self.isLiteral) ?? false)
-    }
-  }
-
-  private func hasPlainCases(_ type: TypeFacts, _ home: FileContext, depth: Int) -> Bool {
-    guard
-      let declaration = home.tree.token(at: AbsolutePosition(utf8Offset: type.offset))?.enclosing(
-        EnumDeclSyntax.self)
-    else { return false }
-    return declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(
-      \.elements
-    )
-    .allSatisfy { element in
-      element.parameterClause?.parameters.allSatisfy {
-        StateSendability(home).isKnown($0.type.trimmedDescription, depth: depth + 1)
-      } ?? true
-    }
-  }
-
-  /// The parts of a type's arguments, brackets respected.
-  static func parts(_ text: Substring, by separator: Character) -> [String] {
-    var parts: [String] = []
-    var current = ""
-    var depth = 0
-    for character in text {
-      if "([<".contains(character) { depth += 1 }
-      if ")]>".contains(character) { depth -= 1 }
-      if character == separator, depth == 0 {
-        parts.append(current)
-        current = ""
-      } else {
-        current.append(character)
-      }
-    }
-    return (parts + [current]).map { String($0.trimmingPrefix { $0.isWhitespace }) }
   }
 }

@@ -212,22 +212,6 @@ extension TypeName {
   static func isVoid(_ text: String) -> Bool {
     ["Void", "()", "Swift.Void", "Never"].contains(text.filter { !$0.isWhitespace })
   }
-
-  /// Whether a type as written is one of the standard library's and Foundation's plain values.
-  static func isKnownSendable(_ text: String) -> Bool {
-    if isVoid(text) { return true }
-    let type = TypeName(text)
-    guard type.isOptional || !type.path.isEmpty else { return false }
-    return knownSendable.contains(type.name) && !text.contains("<")
-  }
-
-  private static let knownSendable: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-    "Float", "CGFloat",
-    "Bool", "String", "Substring", "Character", "Data", "Date", "URL", "UUID", "TimeInterval", "Duration",
-    "Decimal",
-    "CGSize", "CGPoint", "CGRect", "IndexPath", "Error",
-  ]
 }
 
 extension SyntaxProtocol {

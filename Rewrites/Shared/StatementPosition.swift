@@ -77,7 +77,7 @@ extension FileContext {
     return functions.allSatisfy { function in
       let type = function.type ?? "Void"
       return !TypeName.isVoid(type)
-        && !(function.attributes.contains("discardableResult") && TypeName.isKnownSendable(type))
+        && !(function.attributes.contains("discardableResult") && Sendability(self).isKnown(of: type))
     }
   }
 }

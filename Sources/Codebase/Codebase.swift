@@ -47,6 +47,12 @@ public final class Codebase: Sendable {
     moduleNames = files.map { settings.settings(forPath: $0.path).moduleName }
   }
 
+  /// The files of several projects, for their texts. What a name means is for each project to say.
+  public convenience init(merging projects: [Codebase], jobs: Int = 1) async {
+    let files = projects.flatMap(\.files).sorted { $0.path < $1.path }
+    await self.init(files: files, settings: projects[0].settings, jobs: jobs)
+  }
+
   /// `codebase` with other files of the same paths.
   private init(
     _ codebase: Codebase, files: [SourceFile], sifts: [Sift], index: DeclarationIndex, words: WordIndex

@@ -18,10 +18,12 @@ public struct Planner: Sendable {
   /// - Parameters:
   ///   - rewrites: in the order in which they are asked for a site.
   ///   - switchedOff: the names of those whose sites are left; the plan still has them.
+  ///   - files: the paths of the files in which changes begin, nil for all; those that go on in another are whole.
   public init(
-    rewrites: [any Rewrite], switchedOff: Set<String> = [], includesJudgement: Bool = false
+    rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil,
+    includesJudgement: Bool = false
   ) {
-    catalog = SiteCatalog(rewrites, switchedOff: switchedOff)
+    catalog = SiteCatalog(rewrites, switchedOff: switchedOff, files: files)
     self.includesJudgement = includesJudgement
   }
 
@@ -46,7 +48,9 @@ public struct Planner: Sendable {
   }
 
   func propose(_ codebase: Codebase, jobs: Int) async -> [FilePlan] {
-    let files = await codebase.filesToPlan(catalog.sift, jobs: jobs)
+    let files = await codebase.filesToPlan(catalog.sift, jobs: jobs).filter {
+      catalog.files?.contains(codebase.files[$0].path) ?? true
+    }
     return await concurrentMap(files, jobs: jobs) { file in
       let plan = propose(file, in: codebase)
       codebase.release(file)

@@ -10,7 +10,8 @@ public actor PlanningSession {
   private let findings: [Finding]
   private let queues: [QueueProfile]
   private let drafts: [SiteIdentity: [Draft]]
-  private let codebase: Codebase
+  /// The paths of all files, in order.
+  private let paths: [String]
   private let jobs: Int
   private var known: [(decisions: Decisions, plan: Plan)?]
 
@@ -18,14 +19,29 @@ public actor PlanningSession {
   ///
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public init(_ planner: Planner, _ codebase: Codebase, jobs: Int = 1) async {
-    let plans = await planner.propose(codebase, jobs: jobs)
-    let apart = PlanComponent.split(plans).map {
-      PlanComponent(planner: planner, codebase: codebase, plans: $0)
+    await self.init(planner, projects: [codebase], jobs: jobs)
+  }
+
+  /// Looks at the sites of several projects, none of which sees another.
+  ///
+  /// - Parameter jobs: how many files are looked at side by side, at least 1.
+  public init(_ planner: Planner, projects: [Codebase], jobs: Int = 1) async {
+    var plans: [Planner.FilePlan] = []
+    var components: [PlanComponent] = []
+    var known: [Plan] = []
+    for codebase in projects {
+      let own = await planner.propose(codebase, jobs: jobs)
+      let apart = PlanComponent.split(own).map {
+        PlanComponent(planner: planner, codebase: codebase, plans: $0)
+      }
+      let made = await concurrentMap(apart, jobs: jobs) { $0.plan(Decisions()) }
+      let linked = await Cascade(planner: planner, codebase: codebase).linked(apart, made, jobs: jobs)
+      plans += own
+      components += linked.components
+      known += linked.plans
     }
-    let made = await concurrentMap(apart, jobs: jobs) { $0.plan(Decisions()) }
-    let linked = await Cascade(planner: planner, codebase: codebase).linked(apart, made, jobs: jobs)
-    components = linked.components
-    known = linked.plans.map { (Decisions(), $0) }
+    self.components = components
+    self.known = known.map { (Decisions(), $0) }
     problems = plans.compactMap(\.problem)
     findings = plans.flatMap(\.findings)
     queues = plans.flatMap(\.queues)
@@ -34,7 +50,7 @@ public actor PlanningSession {
         guard case .changes(let drafts) = proposed.proposal else { return nil }
         return (proposed.site.identity, drafts)
       }, uniquingKeysWith: { first, _ in first })
-    self.codebase = codebase
+    paths = projects.flatMap(\.files).map(\.path)
     self.jobs = jobs
   }
 
@@ -60,7 +76,7 @@ public actor PlanningSession {
     for (component, plan) in plans.enumerated() {
       for entry in plan.entries { entries[entry.site.file, default: []].append((component, entry)) }
     }
-    let ordered = codebase.files.flatMap { entries[$0.path] ?? [] }
+    let ordered = paths.flatMap { entries[$0] ?? [] }
     var changes: [Change] = []
     var indices: [Int: [Int: Int]] = [:]
     let renumbered = ordered.map { component, entry in

@@ -9,9 +9,12 @@ struct SiteCatalog: Sendable {
   let sift: SiteSift
   /// The names of the rewrites whose sites are left.
   let switchedOff: Set<String>
+  /// The paths of the files whose sites count; nil where all do.
+  let files: Set<String>?
 
-  init(_ rewrites: [any Rewrite], switchedOff: Set<String> = []) {
+  init(_ rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil) {
     self.switchedOff = switchedOff
+    self.files = files
     words = WordSet(rewrites.reduce(into: []) { $0.formUnion($1.names) })
     sift = SiteSift(
       rewrites.reduce(into: [:]) { tokens, rewrite in
@@ -61,6 +64,7 @@ final class SiteFinder: SyntaxVisitor {
   private let words: [Int]
 
   static func find(in file: FileContext, catalog: SiteCatalog) -> [FoundSite] {
+    guard catalog.files?.contains(file.source.path) ?? true else { return [] }
     let finder = SiteFinder(file, catalog)
     finder.walk(file.tree)
     return finder.found.sorted {

@@ -31,12 +31,12 @@ struct Run {
     let discovered = Discovery(
       Discovery.Options(paths: paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
-    let named = discovered.files.map(\.absolutePath)
+    let groups = Self.projects(discovered.files.map(\.absolutePath))
     let readSettings = Task {
-      SettingsReader.read(
-        swiftFiles: named, root: root, overrides: choices.overrides,
-        reader: { FileManager.default.contents(atPath: $0).map(Array.init) },
-        lister: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+      groups.map { files in
+        SettingsReader.read(
+          swiftFiles: files, root: root, overrides: choices.overrides, reader: Self.read, lister: Self.list)
+      }
     }
     let read = await concurrentMap(discovered.files, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
@@ -57,18 +57,28 @@ struct Run {
       case .problem(let problem): problems.append(problem)
       }
     }
-    let compilerIndex = try Self.compilerIndex(choices.indexStore, files: files, root: root)
-    codebase = await Codebase(files: files, jobs: choices.jobs, compilerIndex: compilerIndex) {
-      await readSettings.value
+    let numbers = Dictionary(
+      groups.enumerated().flatMap { number, paths in paths.map { ($0, number) } },
+      uniquingKeysWith: { first, _ in first })
+    let sorted = Dictionary(grouping: files) { numbers[$0.absolutePath] ?? 0 }
+    var projects: [Codebase] = []
+    for number in groups.indices {
+      let own = sorted[number] ?? []
+      let index = try Self.compilerIndex(choices.indexStore, files: own, root: root)
+      projects.append(
+        await Codebase(files: own, jobs: choices.jobs, compilerIndex: index) {
+          await readSettings.value[number]
+        })
     }
+    codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
     let counted = changed.map { changed in
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
     planner = Planner(
-      rewrites: Catalog.rewrites(in: counted),
-      switchedOff: Catalog.switchedOff(only: choices.only, skipping: choices.skip),
+      rewrites: Catalog.rewrites,
+      switchedOff: Catalog.switchedOff(only: choices.only, skipping: choices.skip), files: counted,
       includesJudgement: asks || choices.includesJudgement)
-    planning = await PlanningSession(planner, codebase, jobs: choices.jobs)
+    planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
     let plan = await planning.plan()
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
@@ -77,19 +87,34 @@ struct Run {
     self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
-      settings: codebase.settings.findings + [compilerIndex?.finding].compactMap(\.self)
+      settings: projects.flatMap { $0.settings.findings + [$0.compilerIndex?.finding].compactMap(\.self) }
+        .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
       includesJudgement: choices.includesJudgement,
       since: choices.since.map {
         RunContext.ChangesSince(revision: $0, changedFiles: counted?.count ?? 0)
       })
     // The process ends with the run, and what it knows need not be taken apart before that.
-    _ = Unmanaged.passRetained(codebase)
+    for project in projects + [codebase] { _ = Unmanaged.passRetained(project) }
     sources = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   init(_ options: RunOptions, asks: Bool = false) async throws {
     try await self.init(paths: options.paths, Choices(options), asks: asks)
+  }
+
+  /// The absolute paths of files by project, in order of path.
+  private static func projects(_ files: [String]) -> [[String]] {
+    let groups = ProjectGroups.split(files, reader: read, lister: list).map { $0.map { files[$0] } }
+    return groups.isEmpty ? [[]] : groups
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map(Array.init)
+  }
+
+  private static func list(_ folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   private static func compilerIndex(

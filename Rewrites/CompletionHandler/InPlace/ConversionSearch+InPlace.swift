@@ -29,8 +29,9 @@ extension ConversionSearch {
     guard let first = members.first else {
       throw Refusal("no-function", "the handler belongs to no function")
     }
-    if let reason = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
-      .reason(handler: first.handler)
+    let requirement = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
+    if let reason = requirement.reason(handler: first.handler)
+      ?? requirement.reasonOfWitness(handler: first.handler)
     {
       throw Refusal(reason)
     }

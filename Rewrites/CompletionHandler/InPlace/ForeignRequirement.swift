@@ -43,6 +43,24 @@ struct ForeignRequirement {
       "foreign-requirement", "a delegate protocol of the SDK may ask for it", at: file.place(of: facts))
   }
 
+  /// A type of the SDK that is a witness with a function of its own, which has no async form of that name.
+  func reasonOfWitness(handler: HandlerParameter) -> Reason? {
+    let labels = function.signature.parameterClause.parameters.filter { $0.id != handler.node.id }.map {
+      $0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.identifierText
+    }
+    let label = handler.node.firstName.tokenKind == .wildcard ? nil : handler.node.firstName.identifierText
+    let name = family.foreignWitnesses.first { type in
+      !SDK.handlerTwins(name: facts.name, labels: labels, receiver: type).contains {
+        $0.asyncName == nil && $0.asyncFirstLabel == nil && $0.handlerLabel == label
+      }
+    }
+    return name.map {
+      Reason(
+        "foreign-requirement", "'\($0)' conforms with a function of its own that has a handler",
+        at: file.place(of: facts))
+    }
+  }
+
   /// Whether no class of the codebase is the first to declare what a class's function overrides.
   private var overridesForeign: Bool {
     let methods = family.members.filter {

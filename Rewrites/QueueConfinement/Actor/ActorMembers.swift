@@ -79,11 +79,11 @@ struct ActorMembers {
   private static func isSendable(_ member: Member) -> Bool {
     if let type = member.facts.type {
       return type.contains("@Sendable") || TypeName(type).path == ["DispatchQueue"]
-        || StateSendability(member.file).isKnown(type)
+        || Sendability(member.file).isKnown(of: type)
     }
     guard let value = member.facts.initializer.flatMap(Resolver.parse) else { return false }
-    return StateSendability.isLiteral(value)
-      || member.file.resolver.type(of: value).map { StateSendability(member.file).isKnown($0.text) } ?? false
+    return Sendability.isLiteral(value)
+      || member.file.resolver.type(of: value).map { Sendability(member.file).isKnown(of: $0.text) } ?? false
   }
 
   // MARK: What the members say against it
@@ -132,7 +132,7 @@ struct ActorMembers {
   private func checkInitialiser(_ member: Member, at place: Reason.Place) throws(Refusal) {
     if member.file.settings.checksAreComplete,
       let parameter = member.facts.parameters.first(where: {
-        !$0.type.contains("@Sendable") && !StateSendability(member.file).isKnown($0.type)
+        !$0.type.contains("@Sendable") && !Sendability(member.file).isKnown(of: $0.type)
       })
     {
       throw Refusal(

@@ -117,7 +117,7 @@ struct ActorUses {
             "used-in-init", "'\(member.name)' is used where the object is made or goes", at: place)
         }
         if node.is(DeinitializerDeclSyntax.self), file.settings.checksAreComplete,
-          !(member.type.map { StateSendability(file).isKnown($0) } ?? false)
+          !(member.type.map { Sendability(file).isKnown(of: $0) } ?? false)
         {
           throw Refusal(
             "deinit", "'deinit' uses '\(member.name)', and is not isolated to an actor", at: place)
@@ -139,7 +139,7 @@ struct ActorUses {
     let types =
       member.parameters.map(\.type) + [member.type ?? (member.kind == .function ? "Void" : "?unknown")]
     let home = FileContext(sibling: member.file, of: file)
-    for written in types where !written.contains("@Sendable") && !StateSendability(home).isKnown(written) {
+    for written in types where !written.contains("@Sendable") && !Sendability(home).isKnown(of: written) {
       throw Refusal(
         "unknown-sendability",
         "nothing says that '\(written)' is Sendable, as what an actor hands out must be",

@@ -12,6 +12,9 @@ public struct MemberFamily: Sendable {
   /// Types from outside of the codebase that an owner inherits from or conforms to, sorted. Any of them may ask for the
   /// member, too, or call it.
   public let foreignTypes: [String]
+  /// Types from outside of the codebase that conform by an extension and witness a requirement with a member of their
+  /// own, sorted.
+  public let foreignWitnesses: [String]
 
   /// The family of a member; a global is alone in its own.
   public init(of member: MemberFacts, in codebase: Codebase) {
@@ -24,17 +27,20 @@ public struct MemberFamily: Sendable {
     guard let owner = codebase.index.owner(of: member) else {
       members = [Member(facts: member, owner: nil)]
       foreignTypes = []
+      foreignWitnesses = []
       return
     }
     var search = FamilySearch(codebase)
     search.add(Member(facts: member, owner: owner))
     members = search.found.sorted { ($0.facts.file, $0.facts.offset) < ($1.facts.file, $1.facts.offset) }
     foreignTypes = search.foreign.sorted()
+    foreignWitnesses = search.witnesses.sorted()
   }
 
   init(members: [Member]) {
     self.members = members
     foreignTypes = []
+    foreignWitnesses = []
   }
 
   func contains(_ facts: MemberFacts) -> Bool {
@@ -45,6 +51,7 @@ public struct MemberFamily: Sendable {
 private struct FamilySearch {
   private(set) var found: [MemberFamily.Member] = []
   private(set) var foreign: Set<String> = []
+  private(set) var witnesses: Set<String> = []
   private let codebase: Codebase
   private let hierarchy: TypeHierarchy
   private var looked: Set<TypeHierarchy.Node> = []
@@ -73,7 +80,23 @@ private struct FamilySearch {
           }
         }
         open += ancestors.flatMap { matches(of: member.facts, in: $0) }
+        if owner.kind == .protocol, type != node { addWitness(of: member.facts, in: ancestors) }
       }
+    }
+  }
+
+  /// Adds the system's type that a type is or inherits from, where none of its declarations here has what a protocol
+  /// asks for.
+  ///
+  /// - Parameter types: the type, and what it inherits from and conforms to.
+  private mutating func addWitness(of requirement: MemberFacts, in types: [TypeHierarchy.Node]) {
+    guard let type = types.first, !hierarchy.declarations(of: type).contains(where: { $0.kind == .protocol }),
+      !types.contains(where: { !matches(of: requirement, in: $0).allSatisfy { $0.owner?.kind == .protocol } })
+    else { return }
+    for case .foreign(let name) in types
+    where type == .foreign(name) || SDK.isNonisolatedClass(name) || SDK.isMainActorClass(name) {
+      witnesses.insert(name)
+      return
     }
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 struct Known: Sendable {}
-struct Unknown { var names: [String] = [] }
+struct MadeOfKnown { var names: [String] = [] }
+final class Unknown { var names: [String] = [] }
 
 final class Model: Sendable {
   @available(*, renamed: "known()")
@@ -13,6 +14,19 @@ final class Model: Sendable {
     await withCheckedContinuation { continuation in
       known { value in
         continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "madeOfKnown()")
+  func madeOfKnown(completion: @escaping @Sendable (Result<MadeOfKnown, Error>) -> Void) {
+    completion(.success(MadeOfKnown()))
+  }
+
+  func madeOfKnown() async throws -> MadeOfKnown {
+    try await withCheckedThrowingContinuation { continuation in
+      madeOfKnown { result in
+        continuation.resume(with: result)
       }
     }
   }
