@@ -5,11 +5,11 @@ struct Unknown { var names: [String] = [] }
 
 final class Model: Sendable {
   @available(*, renamed: "known()")
-  func known(completion: @escaping @Sendable ([Known]?) -> Void) {
+  public func known(completion: @escaping @Sendable ([Known]?) -> Void) {
     completion([])
   }
 
-  func known() async -> [Known]? {
+  public func known() async -> [Known]? {
     await withCheckedContinuation { continuation in
       known { value in
         continuation.resume(returning: value)
@@ -17,7 +17,7 @@ final class Model: Sendable {
     }
   }
 
-  func unknown(completion: @escaping @Sendable (Result<Unknown, Error>) -> Void) {
+  public func unknown(completion: @escaping @Sendable (Result<Unknown, Error>) -> Void) {
     completion(.success(Unknown()))
   }
 }

@@ -4,11 +4,11 @@ struct Known: Sendable {}
 struct Unknown { var names: [String] = [] }
 
 final class Model: Sendable {
-  func known(completion: @escaping @Sendable ([Known]?) -> Void) {
+  public func known(completion: @escaping @Sendable ([Known]?) -> Void) {
     completion([])
   }
 
-  func unknown(completion: @escaping @Sendable (Result<Unknown, Error>) -> Void) {
+  public func unknown(completion: @escaping @Sendable (Result<Unknown, Error>) -> Void) {
     completion(.success(Unknown()))
   }
 }
