@@ -14,16 +14,16 @@ final class Tasks {
     }
   }
 
-  @available(*, renamed: "run(_:on:times:)")
-  public func run(_ name: String, completion: @escaping () -> Void, on queue: DispatchQueue, times: Int) {
+  @available(*, renamed: "run(_:in:times:)")
+  public func run(_ name: String, completion: @escaping () -> Void, in room: String, times: Int) {
     completion()
   }
 
-  public func run(_ name: String, on queue: DispatchQueue, times: Int) async {
+  public func run(_ name: String, in room: String, times: Int) async {
     await withCheckedContinuation { continuation in
       run(name, completion: {
         continuation.resume()
-      }, on: queue, times: times)
+      }, in: room, times: times)
     }
   }
 }

@@ -5,7 +5,7 @@ final class Tasks {
     completion(Int(delay))
   }
 
-  public func run(_ name: String, completion: @escaping () -> Void, on queue: DispatchQueue, times: Int) {
+  public func run(_ name: String, completion: @escaping () -> Void, in room: String, times: Int) {
     completion()
   }
 }
