@@ -47,7 +47,8 @@ struct BesideFunction {
       (isPublic ? [] : [uncalled])
       + (handler.isNamedLikeOne
         ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
-    return Draft(title, .judgement, alters: notes, edits: edits, givesWay: !isPublic)
+    return Draft(
+      title, .judgement, alters: notes, edits: edits, givesWay: !isPublic, unused: isPublic ? nil : unused)
   }
 
   private var cancellationNotes: [String] {
@@ -59,6 +60,11 @@ struct BesideFunction {
     }
     return request.answersWhenCancelled
       ? [] : ["'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too"]
+  }
+
+  /// Why an async function that nothing calls isn't made, where nobody else may call it.
+  var unused: Reason {
+    notInPlace ?? Reason("no-callers", "nothing in the codebase would call the async function beside it")
   }
 
   /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.

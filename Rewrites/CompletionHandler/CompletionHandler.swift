@@ -235,6 +235,13 @@ public struct CompletionHandler: Rewrite {
       $0 == "private" || $0 == "fileprivate"
     }
     if isPrivate { return reason }
+    if let queue = function.queueParameter,
+      function.modifiers.names.contains(where: { ["public", "open"].contains($0) })
+    {
+      return Reason(
+        "queue-parameter", "who awaits it would name '\(queue.internalName)', and goes on elsewhere",
+        at: file.place(queue))
+    }
     let name = function.name.identifierText
     if name.hasPrefix("__") {
       return Reason("hidden-name", "its name says that nobody is to call it")
@@ -353,6 +360,15 @@ public struct CompletionHandler: Rewrite {
 
   private func function(of recognition: Recognition) -> FunctionDeclSyntax? {
     recognition.node.enclosing(FunctionDeclSyntax.self)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A queue to call the handler on.
+  fileprivate var queueParameter: FunctionParameterSyntax? {
+    signature.parameterClause.parameters.first {
+      ["DispatchQueue", "OperationQueue"].contains(TypeName($0.type.trimmedDescription).name)
+    }
   }
 }
 

@@ -16,6 +16,8 @@ public struct Change: Sendable {
   public let purpose: Purpose
   /// Whether anything else that other changes make possible for its sites is better.
   public let givesWay: Bool
+  /// Why its sites are left where no other change comes to rest on it; nil where it is made for itself.
+  public let unused: Reason?
 
   public enum Purpose: Sendable {
     case replacement
@@ -25,7 +27,8 @@ public struct Change: Sendable {
 
   public init(
     rewrite: String, title: String, confidence: Confidence, alters: [String] = [], sites: [SiteIdentity],
-    edits: [Edit], purpose: Purpose = .replacement, givesWay: Bool = false
+    edits: [Edit], purpose: Purpose = .replacement, givesWay: Bool = false,
+    unused: Reason? = nil
   ) {
     self.rewrite = rewrite
     self.title = title
@@ -35,6 +38,7 @@ public struct Change: Sendable {
     self.edits = edits
     self.purpose = purpose
     self.givesWay = givesWay
+    self.unused = unused
   }
 
   /// The paths that this change edits, sorted.

@@ -82,15 +82,24 @@ public actor PlanningSession {
     let renumbered = ordered.map { component, entry in
       Plan.Entry(
         site: entry.site,
-        verdict: entry.verdict.withChange { old in
-          if let new = indices[component]?[old] { return new }
-          indices[component, default: [:]][old] = changes.count
-          changes.append(plans[component].changes[old])
-          return changes.count - 1
-        })
+        verdict: unused(entry.verdict, of: plans[component])
+          ?? entry.verdict.withChange { old in
+            if let new = indices[component]?[old] { return new }
+            indices[component, default: [:]][old] = changes.count
+            changes.append(plans[component].changes[old])
+            return changes.count - 1
+          })
     }
     // Comments that ask to leave a site belong to no verdict.
     for plan in plans { changes += plan.changes.filter { $0.purpose == .ignoreComment } }
     return Plan(entries: renumbered, changes: changes, problems: problems, findings: findings, queues: queues)
+  }
+
+  /// What becomes of a site whose change nothing came to rest on.
+  private func unused(_ verdict: Verdict, of plan: Plan) -> Verdict? {
+    switch verdict {
+    case .rewritten(let index), .offered(let index): plan.changes[index].unused.map(Verdict.left)
+    case .left: nil
+    }
   }
 }

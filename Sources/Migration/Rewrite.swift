@@ -95,11 +95,13 @@ public struct Draft: Sendable {
   public let comesFirst: Bool
   /// Whether anything else that other changes make possible for its sites is better.
   public let givesWay: Bool
+  /// Why its site is left where no other change comes to rest on it; nil where it is made for itself.
+  public let unused: Reason?
 
   public init(
     _ title: String, _ confidence: Confidence = .established, alters: [String] = [], edits: [Edit],
     absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:], comesFirst: Bool = false,
-    givesWay: Bool = false
+    givesWay: Bool = false, unused: Reason? = nil
   ) {
     self.title = title
     self.confidence = confidence
@@ -109,27 +111,28 @@ public struct Draft: Sendable {
     self.absorbsElsewhere = absorbsElsewhere
     self.comesFirst = comesFirst
     self.givesWay = givesWay
+    self.unused = unused
   }
 
   /// The same change as a person has edited it.
   func replacing(edits: [Edit]) -> Draft {
     Draft(
       title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
-      comesFirst: comesFirst, givesWay: givesWay)
+      comesFirst: comesFirst, givesWay: givesWay, unused: unused)
   }
 
   /// The same change, for a person to judge, with what it would alter.
   public func asJudgement(_ note: String) -> Draft {
     Draft(
       title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs,
-      absorbsElsewhere: absorbsElsewhere, comesFirst: comesFirst, givesWay: givesWay)
+      absorbsElsewhere: absorbsElsewhere, comesFirst: comesFirst, givesWay: givesWay, unused: unused)
   }
 
   /// The same change, where nothing better becomes possible.
   public var givingWay: Draft {
     Draft(
       title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
-      comesFirst: comesFirst, givesWay: true)
+      comesFirst: comesFirst, givesWay: true, unused: unused)
   }
 
   /// The paths of the files that it edits or takes sites of, its own left out where it does neither there.

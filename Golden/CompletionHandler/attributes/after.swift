@@ -3,19 +3,19 @@ import Foundation
 final class Screen {
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   @discardableResult
-  func draw(completion: @escaping () -> Void) -> Int {
+  public func draw(completion: @escaping () -> Void) -> Int {
     completion()
     return 1
   }
 
   @available(*, renamed: "erase()")
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-  func erase(completion: @escaping () -> Void) {
+  public func erase(completion: @escaping () -> Void) {
     completion()
   }
 
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-  func erase() async {
+  public func erase() async {
     await withCheckedContinuation { continuation in
       erase {
         continuation.resume()
@@ -25,12 +25,12 @@ final class Screen {
 
   @available(*, renamed: "show()")
   @MainActor
-  func show(completion: @escaping (Int) -> Void) {
+  public func show(completion: @escaping (Int) -> Void) {
     completion(1)
   }
 
   @MainActor
-  func show() async -> Int {
+  public func show() async -> Int {
     await withCheckedContinuation { continuation in
       show { value in
         continuation.resume(returning: value)
@@ -39,12 +39,12 @@ final class Screen {
   }
 
   @available(*, renamed: "hide()")
-  @MainActor func hide(completion: @escaping @MainActor (Int) -> Void) {
+  @MainActor public func hide(completion: @escaping @MainActor (Int) -> Void) {
     completion(1)
   }
 
   @MainActor
-  func hide() async -> Int {
+  public func hide() async -> Int {
     await withCheckedContinuation { continuation in
       hide { value in
         continuation.resume(returning: value)

@@ -4,7 +4,7 @@ import UIKit
 // What doesn't escape is run by whoever calls, here on the main thread. An async function that isn't isolated would
 // run it elsewhere.
 extension CATransaction {
-  static func grouped(_ changes: () -> Void, completion: @escaping () -> Void) {
+  public static func grouped(_ changes: () -> Void, completion: @escaping () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { completion() }
     changes()
@@ -29,12 +29,12 @@ final class Badge: UIView {
 @MainActor
 enum Stage {
   @available(*, renamed: "rearrange(_:)")
-  static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
+  public static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
     changes()
     Task { @MainActor in completion() }
   }
 
-  static func rearrange(_ changes: () -> Void) async {
+  public static func rearrange(_ changes: () -> Void) async {
     await withCheckedContinuation { continuation in
       rearrange(changes) {
         continuation.resume()

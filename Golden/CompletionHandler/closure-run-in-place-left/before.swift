@@ -4,7 +4,7 @@ import UIKit
 // What doesn't escape is run by whoever calls, here on the main thread. An async function that isn't isolated would
 // run it elsewhere.
 extension CATransaction {
-  static func grouped(_ changes: () -> Void, completion: @escaping () -> Void) {
+  public static func grouped(_ changes: () -> Void, completion: @escaping () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { completion() }
     changes()
@@ -28,7 +28,7 @@ final class Badge: UIView {
 // On the main actor it stays there.
 @MainActor
 enum Stage {
-  static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
+  public static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
     changes()
     DispatchQueue.main.async { completion() }
   }

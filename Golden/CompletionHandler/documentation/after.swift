@@ -9,13 +9,13 @@ final class Weather {
   ///   - city: its name.
   ///   - completion: called with degrees.
   @available(*, renamed: "temperature(in:)")
-  func temperature(in city: String, completion: @escaping (Double) -> Void) {
+  public func temperature(in city: String, completion: @escaping (Double) -> Void) {
     completion(20)
   } // end of temperature
 
   /// Asks for the temperature
   /// in degrees.
-  func temperature(in city: String) async -> Double {
+  public func temperature(in city: String) async -> Double {
     await withCheckedContinuation { continuation in
       temperature(in: city) { value in
         continuation.resume(returning: value)
@@ -25,11 +25,11 @@ final class Weather {
 
   /// - Parameter completion: called once.
   @available(*, renamed: "wind()")
-  func wind(completion: @escaping (Double) -> Void) {
+  public func wind(completion: @escaping (Double) -> Void) {
     completion(1)
   }
 
-  func wind() async -> Double {
+  public func wind() async -> Double {
     await withCheckedContinuation { continuation in
       wind { value in
         continuation.resume(returning: value)

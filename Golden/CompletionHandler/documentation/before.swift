@@ -8,12 +8,12 @@ final class Weather {
   /// - Parameters:
   ///   - city: its name.
   ///   - completion: called with degrees.
-  func temperature(in city: String, completion: @escaping (Double) -> Void) {
+  public func temperature(in city: String, completion: @escaping (Double) -> Void) {
     completion(20)
   } // end of temperature
 
   /// - Parameter completion: called once.
-  func wind(completion: @escaping (Double) -> Void) {
+  public func wind(completion: @escaping (Double) -> Void) {
     completion(1)
   }
 }

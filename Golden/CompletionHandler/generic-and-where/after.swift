@@ -4,13 +4,13 @@ struct Box<Content: Sendable> {
   let content: Content
 
   @available(*, renamed: "map(_:)")
-  func map<Other: Sendable>(
+  public func map<Other: Sendable>(
     _ transform: @Sendable (Content) -> Other, completion: @escaping (Other) -> Void
   ) where Other: Hashable {
     completion(transform(content))
   }
 
-  func map<Other: Sendable>(
+  public func map<Other: Sendable>(
     _ transform: @Sendable (Content) -> Other
   ) async -> Other where Other: Hashable {
     await withCheckedContinuation { continuation in

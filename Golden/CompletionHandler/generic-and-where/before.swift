@@ -3,7 +3,7 @@ import Foundation
 struct Box<Content: Sendable> {
   let content: Content
 
-  func map<Other: Sendable>(
+  public func map<Other: Sendable>(
     _ transform: @Sendable (Content) -> Other, completion: @escaping (Other) -> Void
   ) where Other: Hashable {
     completion(transform(content))

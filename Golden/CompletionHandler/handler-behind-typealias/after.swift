@@ -7,11 +7,11 @@ final class Counter {
   typealias Done = () -> Void
 
   @available(*, renamed: "count()")
-  func count(completion: @escaping Completion) {
+  public func count(completion: @escaping Completion) {
     completion(.success(1))
   }
 
-  func count() async throws -> Int {
+  public func count() async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
       count { result in
         continuation.resume(with: result)
@@ -20,11 +20,11 @@ final class Counter {
   }
 
   @available(*, renamed: "names()")
-  func names(completion: @escaping Answer<[String]>) {
+  public func names(completion: @escaping Answer<[String]>) {
     completion(.success([]))
   }
 
-  func names() async throws -> [String] {
+  public func names() async throws -> [String] {
     try await withCheckedThrowingContinuation { continuation in
       names { result in
         continuation.resume(with: result)
@@ -33,11 +33,11 @@ final class Counter {
   }
 
   @available(*, renamed: "reset()")
-  func reset(completion: @escaping Done) {
+  public func reset(completion: @escaping Done) {
     completion()
   }
 
-  func reset() async {
+  public func reset() async {
     await withCheckedContinuation { continuation in
       reset {
         continuation.resume()
@@ -46,11 +46,11 @@ final class Counter {
   }
 
   @available(*, renamed: "clear()")
-  func clear(completion: Done?) {
+  public func clear(completion: Done?) {
     completion?()
   }
 
-  func clear() async {
+  public func clear() async {
     await withCheckedContinuation { continuation in
       clear {
         continuation.resume()
@@ -61,11 +61,11 @@ final class Counter {
 
 extension Counter {
   @available(*, renamed: "wait()")
-  func wait(completion: @escaping Counter.Done) {
+  public func wait(completion: @escaping Counter.Done) {
     completion()
   }
 
-  func wait() async {
+  public func wait() async {
     await withCheckedContinuation { continuation in
       wait {
         continuation.resume()

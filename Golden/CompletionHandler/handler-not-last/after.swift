@@ -2,11 +2,11 @@ import Foundation
 
 final class Tasks {
   @available(*, renamed: "start(after:)")
-  func start(completion: @escaping (Int) -> Void, after delay: Double) {
+  public func start(completion: @escaping (Int) -> Void, after delay: Double) {
     completion(Int(delay))
   }
 
-  func start(after delay: Double) async -> Int {
+  public func start(after delay: Double) async -> Int {
     await withCheckedContinuation { continuation in
       start(completion: { value in
         continuation.resume(returning: value)
@@ -14,16 +14,16 @@ final class Tasks {
     }
   }
 
-  @available(*, renamed: "run(_:on:times:)")
-  func run(_ name: String, completion: @escaping () -> Void, on queue: DispatchQueue, times: Int) {
+  @available(*, renamed: "run(_:in:times:)")
+  public func run(_ name: String, completion: @escaping () -> Void, in room: String, times: Int) {
     completion()
   }
 
-  func run(_ name: String, on queue: DispatchQueue, times: Int) async {
+  public func run(_ name: String, in room: String, times: Int) async {
     await withCheckedContinuation { continuation in
       run(name, completion: {
         continuation.resume()
-      }, on: queue, times: times)
+      }, in: room, times: times)
     }
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 final class Tasks {
-  func start(completion: @escaping (Int) -> Void, after delay: Double) {
+  public func start(completion: @escaping (Int) -> Void, after delay: Double) {
     completion(Int(delay))
   }
 
-  func run(_ name: String, completion: @escaping () -> Void, on queue: DispatchQueue, times: Int) {
+  public func run(_ name: String, completion: @escaping () -> Void, in room: String, times: Int) {
     completion()
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 final class Mail {
   @available(*, renamed: "send(_:)")
-  func send(_ text: String, completion: ((Bool) -> Void)?) {
+  public func send(_ text: String, completion: ((Bool) -> Void)?) {
     completion?(text.isEmpty)
   }
 
   @discardableResult
-  func send(_ text: String) async -> Bool {
+  public func send(_ text: String) async -> Bool {
     await withCheckedContinuation { continuation in
       send(text) { value in
         continuation.resume(returning: value)
@@ -16,11 +16,11 @@ final class Mail {
   }
 
   @available(*, renamed: "archive()")
-  func archive(completion: (() -> Void)?) {
+  public func archive(completion: (() -> Void)?) {
     completion?()
   }
 
-  func archive() async {
+  public func archive() async {
     await withCheckedContinuation { continuation in
       archive {
         continuation.resume()
@@ -29,12 +29,12 @@ final class Mail {
   }
 
   @available(*, renamed: "move()")
-  func move(completion: (((Int, Error?) -> Void))!) {
+  public func move(completion: (((Int, Error?) -> Void))!) {
     completion?(1, nil)
   }
 
   @discardableResult
-  func move() async throws -> Int {
+  public func move() async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
       move { value, error in
         if let error {

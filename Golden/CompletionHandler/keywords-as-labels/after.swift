@@ -2,11 +2,11 @@ import Foundation
 
 final class Words {
   @available(*, renamed: "look(in:for:)")
-  func look(`in` place: String, for word: String, completion: @escaping (Int) -> Void) {
+  public func look(`in` place: String, for word: String, completion: @escaping (Int) -> Void) {
     completion(word.count + place.count)
   }
 
-  func look(`in` place: String, for word: String) async -> Int {
+  public func look(`in` place: String, for word: String) async -> Int {
     await withCheckedContinuation { continuation in
       look(in: place, for: word) { value in
         continuation.resume(returning: value)
@@ -15,11 +15,11 @@ final class Words {
   }
 
   @available(*, renamed: "default()")
-  func `default`(completion: @escaping () -> Void) {
+  public func `default`(completion: @escaping () -> Void) {
     completion()
   }
 
-  func `default`() async {
+  public func `default`() async {
     await withCheckedContinuation { continuation in
       `default` {
         continuation.resume()

@@ -1,11 +1,11 @@
 import Foundation
 
 final class Words {
-  func look(`in` place: String, for word: String, completion: @escaping (Int) -> Void) {
+  public func look(`in` place: String, for word: String, completion: @escaping (Int) -> Void) {
     completion(word.count + place.count)
   }
 
-  func `default`(completion: @escaping () -> Void) {
+  public func `default`(completion: @escaping () -> Void) {
     completion()
   }
 }

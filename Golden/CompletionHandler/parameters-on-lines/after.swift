@@ -2,7 +2,7 @@ import Foundation
 
 final class Search {
   @available(*, renamed: "find(_:in:limit:)")
-  func find(
+  public func find(
     _ text: String,
     in folders: [String],
     limit: Int = 10,
@@ -11,7 +11,7 @@ final class Search {
     completion(folders)
   }
 
-  func find(
+  public func find(
     _ text: String,
     in folders: [String],
     limit: Int = 10
@@ -23,35 +23,21 @@ final class Search {
     }
   }
 
-  @available(*, renamed: "replace(_:by:)")
   func replace(_ text: String,
                by other: String,
                completion: @escaping (Error?) -> Void) {
     completion(nil)
   }
 
-  func replace(_ text: String,
-               by other: String) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      replace(text, by: other) { error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume()
-        }
-      }
-    }
-  }
-
   @available(*, renamed: "exportEverything(matching:inFoldersOfTheLibrary:includingAttachments:leavingOutWhatIsOlderThan:)")
-  func exportEverything(
+  public func exportEverything(
     matching text: String, inFoldersOfTheLibrary folders: [String], includingAttachments: Bool,
     leavingOutWhatIsOlderThan oldest: Date, completion: @escaping ([String]) -> Void
   ) {
     completion(includingAttachments ? folders : [])
   }
 
-  func exportEverything(
+  public func exportEverything(
     matching text: String,
     inFoldersOfTheLibrary folders: [String],
     includingAttachments: Bool,

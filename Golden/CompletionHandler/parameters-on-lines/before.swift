@@ -1,7 +1,7 @@
 import Foundation
 
 final class Search {
-  func find(
+  public func find(
     _ text: String,
     in folders: [String],
     limit: Int = 10,
@@ -16,7 +16,7 @@ final class Search {
     completion(nil)
   }
 
-  func exportEverything(
+  public func exportEverything(
     matching text: String, inFoldersOfTheLibrary folders: [String], includingAttachments: Bool,
     leavingOutWhatIsOlderThan oldest: Date, completion: @escaping ([String]) -> Void
   ) {

@@ -27,17 +27,8 @@ final class Uploads {
   }
 
   // Others of the module may call this one some day.
-  @available(*, renamed: "check(_:)")
   func check(_ name: String, completion: @escaping (Bool) -> Void) {
     completion(names.contains(name))
-  }
-
-  func check(_ name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      check(name) { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 }
 

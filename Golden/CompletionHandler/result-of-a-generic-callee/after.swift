@@ -7,7 +7,6 @@ final class Routes: Sendable {
     return Route(stops: [start])
   }
 
-  @available(*, renamed: "convert(_:_:)")
   func convert<Value: Sendable>(
     _ name: String, _ transform: @escaping @Sendable (Route) -> Value,
     completion: @escaping @Sendable (Result<Value, Error>) -> Void
@@ -19,17 +18,6 @@ final class Routes: Sendable {
       result = .failure(error)
     }
     completion(result.map(transform))
-  }
-
-  func convert<Value: Sendable>(
-    _ name: String,
-    _ transform: @escaping @Sendable (Route) -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      convert(name, transform) { result in
-        continuation.resume(with: result)
-      }
-    }
   }
 }
 

@@ -6,25 +6,25 @@ import UIKit
 
   // The animation's completion may not come.
 
-  func fadeOut(completion: @escaping () -> Void) {
+  public func fadeOut(completion: @escaping () -> Void) {
     UIView.animate(withDuration: 0.3, animations: { self.view.alpha = 0 }) { _ in
       completion()
     }
   }
 
-  func drop(_ photo: String, completion: @escaping () -> Void) {
+  public func drop(_ photo: String, completion: @escaping () -> Void) {
     grid.performBatchUpdates({ self.photos.removeAll { $0 == photo } }) { _ in
       completion()
     }
   }
 
-  func close(completion: @escaping () -> Void) {
+  public func close(completion: @escaping () -> Void) {
     dismiss(animated: true) { completion() }
   }
 
   // A transaction's completion is guaranteed.
 
-  func scroll(to page: Int, completion: @escaping (Int) -> Void) {
+  public func scroll(to page: Int, completion: @escaping (Int) -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { completion(page) }
     grid.scrollToItem(at: IndexPath(item: page, section: 0), at: .centeredHorizontally, animated: true)

@@ -1,11 +1,11 @@
 import Foundation
 
 @available(*, renamed: "ping(host:)")
-func ping(host: String, completion: @escaping (Bool) -> Void) {
+public func ping(host: String, completion: @escaping (Bool) -> Void) {
   completion(true)
 }
 
-func ping(host: String) async -> Bool {
+public func ping(host: String) async -> Bool {
   await withCheckedContinuation { continuation in
     ping(host: host) { value in
       continuation.resume(returning: value)
@@ -15,11 +15,11 @@ func ping(host: String) async -> Bool {
 
 class Registry {
   @available(*, renamed: "register()")
-  class func register(completion: @escaping () -> Void) {
+  public class func register(completion: @escaping () -> Void) {
     completion()
   }
 
-  class func register() async {
+  public class func register() async {
     await withCheckedContinuation { continuation in
       register {
         continuation.resume()
@@ -28,11 +28,11 @@ class Registry {
   }
 
   @available(*, renamed: "check()")
-  final class func check(completion: @escaping (Error?) -> Void) {
+  public final class func check(completion: @escaping (Error?) -> Void) {
     completion(nil)
   }
 
-  final class func check() async throws {
+  public final class func check() async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       check { error in
         if let error {

@@ -1,15 +1,15 @@
 import Foundation
 
-func ping(host: String, completion: @escaping (Bool) -> Void) {
+public func ping(host: String, completion: @escaping (Bool) -> Void) {
   completion(true)
 }
 
 class Registry {
-  class func register(completion: @escaping () -> Void) {
+  public class func register(completion: @escaping () -> Void) {
     completion()
   }
 
-  final class func check(completion: @escaping (Error?) -> Void) {
+  public final class func check(completion: @escaping (Error?) -> Void) {
     completion(nil)
   }
 

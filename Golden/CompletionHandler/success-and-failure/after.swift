@@ -45,11 +45,11 @@ public final class Voltmeter: Sendable {
   }
 
   @available(*, renamed: "range()")
-  func range(successHandler: @escaping @Sendable (_ low: Double, _ high: Double) -> Void, errorHandler: @escaping @Sendable (Error) -> Void) {
+  public func range(successHandler: @escaping @Sendable (_ low: Double, _ high: Double) -> Void, errorHandler: @escaping @Sendable (Error) -> Void) {
     Task.detached { successHandler(0, 5) }
   }
 
-  func range() async throws -> (low: Double, high: Double) {
+  public func range() async throws -> (low: Double, high: Double) {
     try await withCheckedThrowingContinuation { continuation in
       range(
         successHandler: { low, high in continuation.resume(returning: (low: low, high: high)) },
@@ -58,7 +58,7 @@ public final class Voltmeter: Sendable {
   }
 
   // On one path neither is called.
-  func reset(_ channel: Int, success: @escaping @Sendable () -> Void, failure: @escaping @Sendable (Error) -> Void) {
+  public func reset(_ channel: Int, success: @escaping @Sendable () -> Void, failure: @escaping @Sendable (Error) -> Void) {
     if channel > 3 {
       failure(MeterFailure.offline)
     } else if channel > 0 {
@@ -67,18 +67,18 @@ public final class Voltmeter: Sendable {
   }
 
   // On one path both are.
-  func zero(_ channel: Int, success: @escaping @Sendable () -> Void, failure: @escaping @Sendable (Error) -> Void) {
+  public func zero(_ channel: Int, success: @escaping @Sendable () -> Void, failure: @escaping @Sendable (Error) -> Void) {
     if channel > 3 { failure(MeterFailure.noise) }
     success()
   }
 
   // A text isn't thrown.
-  func name(success: @escaping @Sendable (String) -> Void, failure: @escaping @Sendable (String) -> Void) {
+  public func name(success: @escaping @Sendable (String) -> Void, failure: @escaping @Sendable (String) -> Void) {
     success("A")
   }
 
   // What of the other one isn't known.
-  func watch(success: @escaping @Sendable (Reading) -> Void, failure: @escaping @Sendable (Error) -> Void) {
+  public func watch(success: @escaping @Sendable (Reading) -> Void, failure: @escaping @Sendable (Error) -> Void) {
     for step in 0..<3 { success(Reading(volts: Double(step))) }
   }
 }

@@ -14,7 +14,6 @@ final class Auditor {
     }
   }
 
-  @available(*, renamed: "audit(_:)")
   func audit(_ prefixes: [String], completion: @escaping ([String]) -> Void) {
     var found: [String] = []
     Task { @MainActor in
@@ -27,14 +26,6 @@ final class Auditor {
         }
       }
       completion(found)
-    }
-  }
-
-  func audit(_ prefixes: [String]) async -> [String] {
-    await withCheckedContinuation { continuation in
-      audit(prefixes) { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 

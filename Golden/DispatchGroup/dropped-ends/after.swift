@@ -7,17 +7,7 @@ final class ReviewList {
   private var names: [String] = []
   private var isDone = false
 
-  @available(*, renamed: "loadReviews()")
   func loadReviews(completion: @escaping @MainActor ([Review]) -> Void) { completion([]) }
-
-  func loadReviews() async -> [Review] {
-    await withCheckedContinuation { continuation in
-      loadReviews { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
   @available(*, renamed: "loadProducts(of:)")
   func loadProducts(of reviews: [Review], completion: @escaping @MainActor () -> Void) { completion() }
 
@@ -32,7 +22,6 @@ final class ReviewList {
   func loadNames(of review: Review) async -> [String]? { nil }
 
   // The answer is another call, which a `self` that is gone never makes.
-  @available(*, renamed: "synchronize()")
   func synchronize(completion: @escaping @MainActor () -> Void) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
@@ -52,14 +41,6 @@ final class ReviewList {
         }
       }
       completion()
-    }
-  }
-
-  func synchronize() async {
-    await withCheckedContinuation { continuation in
-      synchronize {
-        continuation.resume()
-      }
     }
   }
 

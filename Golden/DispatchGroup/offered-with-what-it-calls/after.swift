@@ -11,7 +11,6 @@ final class Kitchen {
     Table()
   }
 
-  @available(*, renamed: "open()")
   func open(completion: @escaping (Result<(Menu, Table), Error>) -> Void) {
     var menu: Menu?
     var table: Table?
@@ -44,14 +43,6 @@ final class Kitchen {
         completion(.success((menu, table)))
       } else {
         completion(.failure(URLError(.unknown)))
-      }
-    }
-  }
-
-  func open() async throws -> (Menu, Table) {
-    try await withCheckedThrowingContinuation { continuation in
-      open { result in
-        continuation.resume(with: result)
       }
     }
   }

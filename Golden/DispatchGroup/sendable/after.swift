@@ -12,18 +12,8 @@ final class Store: Sendable {
     }
   }
 
-  @available(*, renamed: "keep(_:)")
   func keep(_ file: String, completion: @escaping (String) -> Void) { completion(file) }
 
-  func keep(_ file: String) async -> String {
-    await withCheckedContinuation { continuation in
-      keep(file) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "loadAll(_:)")
   func loadAll(_ files: [String], completion: @escaping @MainActor () -> Void) {
     MainActor.preconditionIsolated()
     Task { @MainActor in
@@ -35,14 +25,6 @@ final class Store: Sendable {
         }
       }
       completion()
-    }
-  }
-
-  func loadAll(_ files: [String]) async {
-    await withCheckedContinuation { continuation in
-      loadAll(files) {
-        continuation.resume()
-      }
     }
   }
 

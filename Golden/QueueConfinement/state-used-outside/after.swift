@@ -40,18 +40,9 @@ final class Tokens: @unchecked Sendable {
   private let lock = NSLock()
   private var token: String?
 
-  @available(*, renamed: "renew()")
   func renew(_ load: @escaping @Sendable (@escaping @Sendable (String) -> Void) -> Void) {
     lock.withLock {
       load { self.token = $0 }
-    }
-  }
-
-  func renew() async -> @Sendable (String) -> Void {
-    await withCheckedContinuation { continuation in
-      renew { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 

@@ -12,17 +12,8 @@ final class Pump: Sendable {
     return (true, nil)
   }
 
-  @available(*, renamed: "store(_:named:)")
   func store(_ dose: Dose, named name: String, completion: @escaping @Sendable (Bool) -> Void) {
     Task { @MainActor in completion(!name.isEmpty && dose.units > 0) }
-  }
-
-  func store(_ dose: Dose, named name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      store(dose, named: name) { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 }
 

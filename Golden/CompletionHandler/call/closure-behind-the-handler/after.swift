@@ -3,7 +3,6 @@ import Foundation
 struct Parcel { var weight = 1 }
 
 extension DispatchQueue {
-  @available(*, renamed: "answer(_:)")
   func answer<T: Sendable>(
     _ callback: @escaping @Sendable (Result<T, Error>) -> Void, _ work: @escaping @Sendable () async throws -> T
   ) {
@@ -16,32 +15,15 @@ extension DispatchQueue {
       }
     }
   }
-
-  func answer<T: Sendable>(_ work: @escaping @Sendable () async throws -> T) async throws -> T {
-    try await withCheckedThrowingContinuation { continuation in
-      answer({ result in
-        continuation.resume(with: result)
-      }, work)
-    }
-  }
 }
 
 final class Depot: Sendable {
   func weigh(_ parcel: Parcel) async throws -> Int { parcel.weight }
 
-  @available(*, renamed: "weigh(on:)")
   func weigh(on queue: DispatchQueue, completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
     queue.answer(completion) {
       let parcel = Parcel()
       return try await self.weigh(parcel)
-    }
-  }
-
-  func weigh(on queue: DispatchQueue) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      weigh(on: queue) { result in
-        continuation.resume(with: result)
-      }
     }
   }
 
@@ -53,17 +35,8 @@ final class Depot: Sendable {
 
 // The handler comes first, in parentheses, and another closure behind them.
 final class Scale {
-  @available(*, renamed: "lift(by:)")
   func lift(_ finished: @escaping (Int) -> Void, by steps: @escaping () -> Int) {
     Task { @MainActor in finished(steps()) }
-  }
-
-  func lift(by steps: @escaping () -> Int) async -> Int {
-    await withCheckedContinuation { continuation in
-      lift({ value in
-        continuation.resume(returning: value)
-      }, by: steps)
-    }
   }
 
   @MainActor func use() {

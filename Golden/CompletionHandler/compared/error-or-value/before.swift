@@ -8,7 +8,7 @@ enum LibraryFailure: Error { case noData, noTitle, unreadable }
 
 final class Library: Sendable {
   @available(*, renamed: "read(_:)")
-  func read(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+  public func read(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
     DispatchQueue.global().async {
       if name.isEmpty {
         completion(nil, LibraryFailure.unreadable)
@@ -18,7 +18,7 @@ final class Library: Sendable {
     }
   }
 
-  func read(_ name: String) async throws -> Data {
+  public func read(_ name: String) async throws -> Data {
     try await withCheckedThrowingContinuation { continuation in
       read(name) { data, error in
         continuation.resume(with: data.map { .success($0) } ?? .failure(error ?? LibraryFailure.noData))
@@ -27,7 +27,7 @@ final class Library: Sendable {
   }
 
   @available(*, renamed: "remove(_:)")
-  func remove(_ name: String, completion: @escaping @Sendable (Error?) -> Void) {
+  public func remove(_ name: String, completion: @escaping @Sendable (Error?) -> Void) {
     DispatchQueue.global().async {
       completion(name.isEmpty ? LibraryFailure.unreadable : nil)
     }
@@ -41,7 +41,7 @@ final class Library: Sendable {
     }
   }
 
-  func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
+  public func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
     read(name) { data, error in
       if let error = error {
         completion(nil, error)
@@ -59,7 +59,7 @@ final class Library: Sendable {
     }
   }
 
-  func track(_ name: String, completion: @escaping @Sendable (Track?, Error?) -> Void) {
+  public func track(_ name: String, completion: @escaping @Sendable (Track?, Error?) -> Void) {
     read(name) { data, error in
       guard error == nil, let data else {
         return completion(nil, error ?? LibraryFailure.noData)
@@ -73,7 +73,7 @@ final class Library: Sendable {
     }
   }
 
-  func decoded(_ name: String, completion: @escaping @Sendable ([String]?, Error?) -> Void) {
+  public func decoded(_ name: String, completion: @escaping @Sendable ([String]?, Error?) -> Void) {
     read(name) { data, error in
       if let data {
         do {
@@ -89,7 +89,7 @@ final class Library: Sendable {
   }
 
   // A state that the type allows: neither a value nor an error.
-  func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
+  public func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
     if name == "none" {
       completion(nil, nil)
       return
@@ -97,7 +97,7 @@ final class Library: Sendable {
     read(name, completion: completion)
   }
 
-  func replace(_ old: String, with new: String, completion: @escaping @Sendable (Error?) -> Void) {
+  public func replace(_ old: String, with new: String, completion: @escaping @Sendable (Error?) -> Void) {
     remove(old) { error in
       if let error {
         completion(error)
@@ -109,13 +109,13 @@ final class Library: Sendable {
     }
   }
 
-  func removeChecked(_ name: String, completion: @escaping @Sendable (Bool, Error?) -> Void) {
+  public func removeChecked(_ name: String, completion: @escaping @Sendable (Bool, Error?) -> Void) {
     remove(name) { error in
       completion(error == nil, error)
     }
   }
 
-  func wrapped(_ name: String, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
+  public func wrapped(_ name: String, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
     read(name) { data, error in
       if let error {
         completion(.failure(error))

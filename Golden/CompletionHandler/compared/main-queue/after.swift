@@ -47,7 +47,6 @@ final class PhotoLoader: Sendable {
     return photo
   }
 
-  @available(*, renamed: "show(_:)")
   func show(_ name: String, completion: @escaping @Sendable (String) -> Void) {
     fetch(name) { result in
       Task { @MainActor in
@@ -55,14 +54,6 @@ final class PhotoLoader: Sendable {
         case .success(let photo): completion(photo.name)
         case .failure: completion("broken")
         }
-      }
-    }
-  }
-
-  func show(_ name: String) async -> String {
-    await withCheckedContinuation { continuation in
-      show(name) { value in
-        continuation.resume(returning: value)
       }
     }
   }

@@ -8,42 +8,42 @@ final class Sensor: @unchecked Sendable {
   private var byName: [String: (Sample) -> Void] = [:]
   private var timer: Timer?
 
-  func read(completion: @escaping (Sample) -> Void) {
+  public func read(completion: @escaping (Sample) -> Void) {
     onSample = completion
   }
 
-  func enqueue(completion: @escaping (Sample) -> Void) {
+  public func enqueue(completion: @escaping (Sample) -> Void) {
     waiting.append(completion)
   }
 
-  func read(_ name: String, completion: @escaping (Sample) -> Void) {
+  public func read(_ name: String, completion: @escaping (Sample) -> Void) {
     byName[name] = { sample in
       completion(sample)
     }
   }
 
   // A handler that is called again and again is no completion.
-  func watch(progress: @escaping @Sendable (Double) -> Void, completion: @escaping @Sendable (Sample) -> Void) {
+  public func watch(progress: @escaping @Sendable (Double) -> Void, completion: @escaping @Sendable (Sample) -> Void) {
     for step in 1...3 { progress(Double(step) / 3) }
     completion(Sample(value: 1))
   }
 
-  func poll(handler: @escaping @Sendable (Sample) -> Void) {
+  public func poll(handler: @escaping @Sendable (Sample) -> Void) {
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
       handler(Sample(value: 2))
     }
   }
 
-  func once(handler: @escaping @Sendable (Sample) -> Void) {
+  public func once(handler: @escaping @Sendable (Sample) -> Void) {
     let item = DispatchWorkItem { handler(Sample(value: 3)) }
     DispatchQueue.global().async(execute: item)
   }
 
-  func decide(_ request: String, decisionHandler: @escaping (Bool) -> Void) {
+  public func decide(_ request: String, decisionHandler: @escaping (Bool) -> Void) {
     decisionHandler(request == "read")
   }
 
-  func forward(to other: Sensor, completion: @escaping (Sample) -> Void) {
+  public func forward(to other: Sensor, completion: @escaping (Sample) -> Void) {
     let relay = completion
     other.enqueue { relay($0) }
   }

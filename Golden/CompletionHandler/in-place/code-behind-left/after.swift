@@ -5,17 +5,8 @@ final class Printer: Sendable {
     page > 0
   }
 
-  @available(*, renamed: "ink()")
   func ink(completion: @escaping @Sendable (Int) -> Void) {
     Task.detached { completion(80) }
-  }
-
-  func ink() async -> Int {
-    await withCheckedContinuation { continuation in
-      ink { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 }
 

@@ -26,24 +26,11 @@ final class Forum: Sendable {
   }
 
   // Here it may well be nil.
-  @available(*, renamed: "check(_:)")
   func check(_ problem: Error?, completion: @escaping @Sendable (Post?, Error?) -> Void) {
     if problem != nil {
       completion(nil, problem)
     } else {
       completion(Post(title: "fine"), nil)
-    }
-  }
-
-  func check(_ problem: Error?) async throws -> Post? {
-    try await withCheckedThrowingContinuation { continuation in
-      check(problem) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
     }
   }
 

@@ -5,18 +5,9 @@ final class Catalogue: @unchecked Sendable {
   private let lock = NSLock()
   private var words: [String] = []
 
-  @available(*, renamed: "publish(_:)")
   func publish(_ count: Int?, completion: @escaping @Sendable (Int) -> Void) {
     Task { @MainActor in
       completion(count ?? 0)
-    }
-  }
-
-  func publish(_ count: Int?) async -> Int {
-    await withCheckedContinuation { continuation in
-      publish(count) { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 

@@ -8,32 +8,14 @@ final class Notebook: @unchecked Sendable {
     queue.async { self.notes.append(note) }
   }
 
-  @available(*, renamed: "read()")
   func read(completion: @escaping @Sendable ([String]) -> Void) {
     queue.async { completion(self.notes) }
   }
 
-  func read() async -> [String] {
-    await withCheckedContinuation { continuation in
-      read { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "removeAll()")
   func removeAll(completion: @escaping @Sendable () -> Void) {
     queue.async {
       self.notes = []
       completion()
-    }
-  }
-
-  func removeAll() async {
-    await withCheckedContinuation { continuation in
-      removeAll {
-        continuation.resume()
-      }
     }
   }
 

@@ -26,43 +26,16 @@ final class Catalogue: Sendable {
     workJobs.finish()
   }
 
-  @available(*, renamed: "trails()")
   func trails(completion: @escaping (Int) -> Void) {
     answers.async { completion(1) }
   }
 
-  func trails() async -> Int {
-    await withCheckedContinuation { continuation in
-      trails { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "huts(on:)")
   func huts(on queue: DispatchQueue = .main, completion: @escaping (Int) -> Void) {
     queue.async { completion(2) }
   }
 
-  func huts(on queue: DispatchQueue = .main) async -> Int {
-    await withCheckedContinuation { continuation in
-      huts(on: queue) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "lakes()")
   func lakes(completion: @escaping (Int) -> Void) {
     relay.async { completion(3) }
-  }
-
-  func lakes() async -> Int {
-    await withCheckedContinuation { continuation in
-      lakes { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 
   func peaks() async -> Int {

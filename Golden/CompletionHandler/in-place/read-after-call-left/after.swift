@@ -6,32 +6,14 @@ final class Feed {
   private(set) var pages: [Int] = []
   private(set) var loads = 0
 
-  @available(*, renamed: "load()")
   func load(completion: @escaping @Sendable ([Int]) -> Void) {
     isLoading = true
     Task { @MainActor in completion([1]) }
   }
 
-  func load() async -> [Int] {
-    await withCheckedContinuation { continuation in
-      load { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "reload()")
   func reload(completion: @escaping @Sendable ([Int]) -> Void) {
     clear()
     Task { @MainActor in completion([1]) }
-  }
-
-  func reload() async -> [Int] {
-    await withCheckedContinuation { continuation in
-      reload { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 
   func count() async -> Int {

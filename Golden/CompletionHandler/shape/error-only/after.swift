@@ -2,11 +2,11 @@ import Foundation
 
 final class Store {
   @available(*, renamed: "save(_:)")
-  func save(_ text: String, completion: @escaping (Error?) -> Void) {
+  public func save(_ text: String, completion: @escaping (Error?) -> Void) {
     completion(text.isEmpty ? CocoaError(.fileWriteUnknown) : nil)
   }
 
-  func save(_ text: String) async throws {
+  public func save(_ text: String) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       save(text) { error in
         if let error {
@@ -19,11 +19,11 @@ final class Store {
   }
 
   @available(*, renamed: "flush()")
-  func flush(onCompletion: @escaping (_ error: (any Error)?) -> Void) {
+  public func flush(onCompletion: @escaping (_ error: (any Error)?) -> Void) {
     onCompletion(nil)
   }
 
-  func flush() async throws {
+  public func flush() async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       flush { error in
         if let error {

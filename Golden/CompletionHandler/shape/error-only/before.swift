@@ -1,11 +1,11 @@
 import Foundation
 
 final class Store {
-  func save(_ text: String, completion: @escaping (Error?) -> Void) {
+  public func save(_ text: String, completion: @escaping (Error?) -> Void) {
     completion(text.isEmpty ? CocoaError(.fileWriteUnknown) : nil)
   }
 
-  func flush(onCompletion: @escaping (_ error: (any Error)?) -> Void) {
+  public func flush(onCompletion: @escaping (_ error: (any Error)?) -> Void) {
     onCompletion(nil)
   }
 }

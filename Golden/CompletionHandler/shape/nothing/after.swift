@@ -2,11 +2,11 @@ import Foundation
 
 final class Player {
   @available(*, renamed: "stop()")
-  func stop(completion: @escaping () -> Void) {
+  public func stop(completion: @escaping () -> Void) {
     completion()
   }
 
-  func stop() async {
+  public func stop() async {
     await withCheckedContinuation { continuation in
       stop {
         continuation.resume()
@@ -15,11 +15,11 @@ final class Player {
   }
 
   @available(*, renamed: "pause()")
-  func pause(then done: @escaping (Void) -> ()) {
+  public func pause(then done: @escaping (Void) -> ()) {
     done(())
   }
 
-  func pause() async {
+  public func pause() async {
     await withCheckedContinuation { continuation in
       pause {
         continuation.resume()

@@ -1,11 +1,11 @@
 import Foundation
 
 final class Player {
-  func stop(completion: @escaping () -> Void) {
+  public func stop(completion: @escaping () -> Void) {
     completion()
   }
 
-  func pause(then done: @escaping (Void) -> ()) {
+  public func pause(then done: @escaping (Void) -> ()) {
     done(())
   }
 }

@@ -5,11 +5,11 @@ enum Failing: Error { case offline }
 
 final class Reports {
   @available(*, renamed: "fetch(_:)")
-  func fetch(_ id: Int, completion: @escaping (Result<Report, Error>) -> Void) {
+  public func fetch(_ id: Int, completion: @escaping (Result<Report, Error>) -> Void) {
     completion(.success(Report()))
   }
 
-  func fetch(_ id: Int) async throws -> Report {
+  public func fetch(_ id: Int) async throws -> Report {
     try await withCheckedThrowingContinuation { continuation in
       fetch(id) { result in
         continuation.resume(with: result)
@@ -18,11 +18,11 @@ final class Reports {
   }
 
   @available(*, renamed: "fetchTyped()")
-  func fetchTyped(completion: @escaping (Result<[Report], Failing>) -> Void) {
+  public func fetchTyped(completion: @escaping (Result<[Report], Failing>) -> Void) {
     completion(.failure(.offline))
   }
 
-  func fetchTyped() async throws -> [Report] {
+  public func fetchTyped() async throws -> [Report] {
     try await withCheckedThrowingContinuation { continuation in
       fetchTyped { result in
         continuation.resume(with: result)
@@ -31,11 +31,11 @@ final class Reports {
   }
 
   @available(*, renamed: "fetchSurely()")
-  func fetchSurely(completion: @escaping (Result<Report, Never>) -> Void) {
+  public func fetchSurely(completion: @escaping (Result<Report, Never>) -> Void) {
     completion(.success(Report()))
   }
 
-  func fetchSurely() async -> Report {
+  public func fetchSurely() async -> Report {
     await withCheckedContinuation { continuation in
       fetchSurely { result in
         continuation.resume(with: result)
@@ -44,11 +44,11 @@ final class Reports {
   }
 
   @available(*, renamed: "store(_:)")
-  func store(_ report: Report, completion: @escaping (Result<Void, any Error>) -> Void) {
+  public func store(_ report: Report, completion: @escaping (Result<Void, any Error>) -> Void) {
     completion(.success(()))
   }
 
-  func store(_ report: Report) async throws {
+  public func store(_ report: Report) async throws {
     try await withCheckedThrowingContinuation { continuation in
       store(report) { result in
         continuation.resume(with: result)
@@ -57,11 +57,11 @@ final class Reports {
   }
 
   @available(*, renamed: "qualified()")
-  func qualified(then completion: @escaping (Swift.Result<Report, Swift.Error>) -> Swift.Void) {
+  public func qualified(then completion: @escaping (Swift.Result<Report, Swift.Error>) -> Swift.Void) {
     completion(.success(Report()))
   }
 
-  func qualified() async throws -> Report {
+  public func qualified() async throws -> Report {
     try await withCheckedThrowingContinuation { continuation in
       qualified { result in
         continuation.resume(with: result)

@@ -4,23 +4,23 @@ struct Report: Sendable {}
 enum Failing: Error { case offline }
 
 final class Reports {
-  func fetch(_ id: Int, completion: @escaping (Result<Report, Error>) -> Void) {
+  public func fetch(_ id: Int, completion: @escaping (Result<Report, Error>) -> Void) {
     completion(.success(Report()))
   }
 
-  func fetchTyped(completion: @escaping (Result<[Report], Failing>) -> Void) {
+  public func fetchTyped(completion: @escaping (Result<[Report], Failing>) -> Void) {
     completion(.failure(.offline))
   }
 
-  func fetchSurely(completion: @escaping (Result<Report, Never>) -> Void) {
+  public func fetchSurely(completion: @escaping (Result<Report, Never>) -> Void) {
     completion(.success(Report()))
   }
 
-  func store(_ report: Report, completion: @escaping (Result<Void, any Error>) -> Void) {
+  public func store(_ report: Report, completion: @escaping (Result<Void, any Error>) -> Void) {
     completion(.success(()))
   }
 
-  func qualified(then completion: @escaping (Swift.Result<Report, Swift.Error>) -> Swift.Void) {
+  public func qualified(then completion: @escaping (Swift.Result<Report, Swift.Error>) -> Swift.Void) {
     completion(.success(Report()))
   }
 }

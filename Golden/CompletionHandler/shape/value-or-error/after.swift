@@ -2,11 +2,11 @@ import Foundation
 
 final class Pictures {
   @available(*, renamed: "load(from:)")
-  func load(from url: URL, completionHandler: @escaping (Data?, Error?) -> Void) {
+  public func load(from url: URL, completionHandler: @escaping (Data?, Error?) -> Void) {
     completionHandler(Data(), nil)
   }
 
-  func load(from url: URL) async throws -> Data? {
+  public func load(from url: URL) async throws -> Data? {
     try await withCheckedThrowingContinuation { continuation in
       load(from: url) { value, error in
         if let error {
@@ -19,11 +19,11 @@ final class Pictures {
   }
 
   @available(*, renamed: "count(in:)")
-  func count(in folder: String, completion: @escaping (Int, Error?) -> Void) {
+  public func count(in folder: String, completion: @escaping (Int, Error?) -> Void) {
     completion(1, nil)
   }
 
-  func count(in folder: String) async throws -> Int {
+  public func count(in folder: String) async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
       count(in: folder) { value, error in
         if let error {
@@ -36,11 +36,11 @@ final class Pictures {
   }
 
   @available(*, renamed: "delete(_:)")
-  func delete(_ name: String, completion: @escaping (Bool, NSError?) -> Void) {
+  public func delete(_ name: String, completion: @escaping (Bool, NSError?) -> Void) {
     completion(true, nil)
   }
 
-  func delete(_ name: String) async throws -> Bool {
+  public func delete(_ name: String) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       delete(name) { value, error in
         if let error {
@@ -53,11 +53,11 @@ final class Pictures {
   }
 
   @available(*, renamed: "first()")
-  func first(completion: @escaping ((any Sendable)?, (any Error)?) -> Void) {
+  public func first(completion: @escaping ((any Sendable)?, (any Error)?) -> Void) {
     completion(nil, nil)
   }
 
-  func first() async throws -> (any Sendable)? {
+  public func first() async throws -> (any Sendable)? {
     try await withCheckedThrowingContinuation { continuation in
       first { value, error in
         if let error {

@@ -2,11 +2,11 @@ import Foundation
 
 final class Sizes {
   @available(*, renamed: "measure(_:)")
-  func measure(_ text: String, completion: @escaping (Int, Int) -> Void) {
+  public func measure(_ text: String, completion: @escaping (Int, Int) -> Void) {
     completion(text.count, 1)
   }
 
-  func measure(_ text: String) async -> (Int, Int) {
+  public func measure(_ text: String) async -> (Int, Int) {
     await withCheckedContinuation { continuation in
       measure(text) { value1, value2 in
         continuation.resume(returning: (value1, value2))
@@ -15,11 +15,11 @@ final class Sizes {
   }
 
   @available(*, renamed: "bounds()")
-  func bounds(completion: @escaping (_ width: Double, _ height: Double) -> Void) {
+  public func bounds(completion: @escaping (_ width: Double, _ height: Double) -> Void) {
     completion(1, 2)
   }
 
-  func bounds() async -> (width: Double, height: Double) {
+  public func bounds() async -> (width: Double, height: Double) {
     await withCheckedContinuation { continuation in
       bounds { width, height in
         continuation.resume(returning: (width: width, height: height))
@@ -28,11 +28,11 @@ final class Sizes {
   }
 
   @available(*, renamed: "name()")
-  func name(completion: @escaping (String?) -> Void) {
+  public func name(completion: @escaping (String?) -> Void) {
     completion(nil)
   }
 
-  func name() async -> String? {
+  public func name() async -> String? {
     await withCheckedContinuation { continuation in
       name { value in
         continuation.resume(returning: value)
@@ -41,11 +41,11 @@ final class Sizes {
   }
 
   @available(*, renamed: "all()")
-  func all(completion: @escaping ([String: Int]) -> Void) {
+  public func all(completion: @escaping ([String: Int]) -> Void) {
     completion([:])
   }
 
-  func all() async -> [String: Int] {
+  public func all() async -> [String: Int] {
     await withCheckedContinuation { continuation in
       all { value in
         continuation.resume(returning: value)

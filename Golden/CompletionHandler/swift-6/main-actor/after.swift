@@ -3,11 +3,11 @@ import Foundation
 @MainActor
 final class Model {
   @available(*, renamed: "load(id:)")
-  func load(id: Int, completion: @escaping (Result<String, Error>) -> Void) {
+  public func load(id: Int, completion: @escaping (Result<String, Error>) -> Void) {
     completion(.success("loaded"))
   }
 
-  func load(id: Int) async throws -> String {
+  public func load(id: Int) async throws -> String {
     try await withCheckedThrowingContinuation { continuation in
       load(id: id) { @Sendable result in
         continuation.resume(with: result)
@@ -16,11 +16,11 @@ final class Model {
   }
 
   @available(*, renamed: "reset()")
-  func reset(completion: @escaping () -> Void) {
+  public func reset(completion: @escaping () -> Void) {
     completion()
   }
 
-  func reset() async {
+  public func reset() async {
     await withCheckedContinuation { continuation in
       reset { @Sendable in
         continuation.resume()
@@ -29,11 +29,11 @@ final class Model {
   }
 
   @available(*, renamed: "show()")
-  func show(completion: @escaping @MainActor (Int) -> Void) {
+  public func show(completion: @escaping @MainActor (Int) -> Void) {
     completion(1)
   }
 
-  func show() async -> Int {
+  public func show() async -> Int {
     await withCheckedContinuation { continuation in
       show { value in
         continuation.resume(returning: value)

@@ -2,15 +2,15 @@ import Foundation
 
 @MainActor
 final class Model {
-  func load(id: Int, completion: @escaping (Result<String, Error>) -> Void) {
+  public func load(id: Int, completion: @escaping (Result<String, Error>) -> Void) {
     completion(.success("loaded"))
   }
 
-  func reset(completion: @escaping () -> Void) {
+  public func reset(completion: @escaping () -> Void) {
     completion()
   }
 
-  func show(completion: @escaping @MainActor (Int) -> Void) {
+  public func show(completion: @escaping @MainActor (Int) -> Void) {
     completion(1)
   }
 }

@@ -1,16 +1,7 @@
 import Dispatch
 
 final class Loader: Sendable {
-  @available(*, renamed: "load(_:)")
   func load(_ name: String, completion: @escaping @Sendable () -> Void) { completion() }
-
-  func load(_ name: String) async {
-    await withCheckedContinuation { continuation in
-      load(name) {
-        continuation.resume()
-      }
-    }
-  }
 
   // Nothing says that the early notification is made on the main actor.
   func loadAll(_ names: [String]) {

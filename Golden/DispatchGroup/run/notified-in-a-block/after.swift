@@ -14,20 +14,11 @@ final class Store {
     held = []
   }
 
-  @available(*, renamed: "show()")
   func show(_ then: @escaping @MainActor () -> Void) {
     let deadline = SuspendingClock.now + .seconds(0.2)
     Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       then()
-    }
-  }
-
-  func show() async {
-    await withCheckedContinuation { continuation in
-      show {
-        continuation.resume()
-      }
     }
   }
 }

@@ -114,19 +114,10 @@ enum Parser {
     return continuation
   }()
 
-  @available(*, renamed: "parse(_:)")
   static func parse(_ text: String, _ done: @escaping @Sendable (Int) -> Void) {
     parseJobs.yield {
       let count = text.split(separator: " ").count
       Task { @MainActor in done(count) }
-    }
-  }
-
-  static func parse(_ text: String) async -> Int {
-    await withCheckedContinuation { continuation in
-      parse(text) { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 }

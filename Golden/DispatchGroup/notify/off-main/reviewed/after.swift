@@ -5,7 +5,6 @@ final class Catalogue {
   func fetch(_ page: Int) async -> [String] { [] }
 
   // What `completion` does is not known.
-  @available(*, renamed: "load()")
   func load(completion: @escaping @Sendable (Int) -> Void) {
     let counter = Counter()
     Task { @MainActor in
@@ -23,15 +22,6 @@ final class Catalogue {
     }
   }
 
-  func load() async -> Int {
-    await withCheckedContinuation { continuation in
-      load { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
-  @available(*, renamed: "load(quietly:)")
   func load(quietly pages: Int, completion: @escaping @Sendable () -> Void) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
@@ -42,14 +32,6 @@ final class Catalogue {
         }
       }
       Task.detached(priority: .utility) { completion() }
-    }
-  }
-
-  func load(quietly pages: Int) async {
-    await withCheckedContinuation { continuation in
-      load(quietly: pages) {
-        continuation.resume()
-      }
     }
   }
 
