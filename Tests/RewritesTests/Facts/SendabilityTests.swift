@@ -97,6 +97,6 @@ import Testing
   ])
   func isKnownByWhatItStores(_ type: String, _ expected: Bool, _ declarations: String) async throws {
     let marked = try await MarkedFile("⟦a⟧()", beside: [declarations])
-    #expect(StateSendability(marked.context).isKnown(type) == expected)
+    #expect(Sendability(marked.context).isKnown(of: type) == expected)
   }
 }
