@@ -62,6 +62,6 @@ final class PackingTable {
   }
 
   private func check(_ grams: Int) async -> String {
-    return "\(grams) checked"
+    "\(grams) checked"
   }
 }

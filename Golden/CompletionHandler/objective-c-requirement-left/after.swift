@@ -14,7 +14,7 @@ public final class Notices: NSObject, UNUserNotificationCenterDelegate {
 
   /// Objective-C has no part in what is private.
   fileprivate func badge() -> Int {
-    return 3
+    3
   }
 
   func refresh() async {

@@ -56,7 +56,7 @@ final class AlarmClock: @unchecked Sendable {
 
   @discardableResult
   func setEarly() throws -> Int {
-    return try set(5)
+    try set(5)
   }
 
   @available(*, renamed: "quiet(_:)")

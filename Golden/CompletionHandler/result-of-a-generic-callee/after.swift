@@ -4,7 +4,7 @@ struct Route: Sendable { var stops: [String] }
 
 final class Routes: Sendable {
   func plan(from start: String) throws -> Route {
-    return Route(stops: [start])
+    Route(stops: [start])
   }
 
   func convert<Value: Sendable>(

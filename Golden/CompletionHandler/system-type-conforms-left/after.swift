@@ -37,7 +37,7 @@ protocol Titled {
 
 extension Titled {
   func loadTitle() async -> String {
-    return "untitled"
+    "untitled"
   }
 }
 

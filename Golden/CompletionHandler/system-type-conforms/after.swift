@@ -12,7 +12,7 @@ final class OpenAddressBook: AddressBook {
   func requestAccess(
     for entityType: CNEntityType
   ) async throws -> Bool {
-    return true
+    true
   }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 
 final class Scale: Sendable {
   func weigh(_ id: Int) async -> Int {
-    return id * 2
+    id * 2
   }
 
   func name() async -> String {
-    return "scale"
+    "scale"
   }
 }
 

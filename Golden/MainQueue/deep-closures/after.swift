@@ -4,7 +4,7 @@ final class Sync {
   var log: [String] = []
 
   func fetch() throws -> [String] {
-    return ["a", "b"]
+    ["a", "b"]
   }
 
   func run(done: @escaping (Bool) -> Void) {

@@ -2,7 +2,7 @@ import Foundation
 
 final class Modem: Sendable {
   func dial() async throws -> Int {
-    return 1
+    1
   }
 }
 

@@ -13,7 +13,7 @@ final class Ledger: Sendable {
   }
 
   func sum(_ query: String) async throws -> (Int, String) {
-    return (query.count, "kr")
+    (query.count, "kr")
   }
 
   func close(_ query: String, then finish: @escaping @Sendable (()) -> Void) {

@@ -24,7 +24,7 @@ func unknown(_ all: [String: Timer1]) async {
 
 final class Loop: Sendable {
   func step(_ index: Int) -> Int {
-    return index
+    index
   }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 
 final class Album: Sendable {
   func count() async -> Int {
-    return 1
+    1
   }
 
   func title() async -> String? {
-    return "Summer"
+    "Summer"
   }
 }
 

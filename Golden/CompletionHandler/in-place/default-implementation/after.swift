@@ -6,7 +6,7 @@ protocol Refreshing: Sendable {
 
 extension Refreshing {
   func refresh(force: Bool) -> Int {
-    return force ? 1 : 0
+    force ? 1 : 0
   }
 }
 

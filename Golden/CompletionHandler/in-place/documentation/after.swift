@@ -5,7 +5,7 @@ final class Printer: Sendable {
   ///
   /// - Parameter page: Which.
   func print(page: Int) -> Bool {
-    return page > 0
+    page > 0
   }
 
   /// Stops.
@@ -26,7 +26,7 @@ final class Printer: Sendable {
   ///   - sheets: How many.
   /// - Important: Blocks the tray.
   func feed(sheets: Int) -> Int {
-    return 10 - sheets
+    10 - sheets
   }
 }
 

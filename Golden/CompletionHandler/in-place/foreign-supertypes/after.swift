@@ -2,13 +2,13 @@ import Foundation
 
 class Job: Operation, @unchecked Sendable {
   func work() -> Bool {
-    return true
+    true
   }
 }
 
 final class Editor: NSObject, Plugin {
   func open(_ name: String) -> Bool {
-    return name.isEmpty
+    name.isEmpty
   }
 }
 

@@ -4,13 +4,13 @@ final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendabl
   private var values: [Key: Value] = [:]
 
   func value(for key: Key) -> Value? {
-    return values[key]
+    values[key]
   }
 
   func map<Other>(
     _ key: Key, by transform: (Value) -> Other
   ) -> Other? where Other: Sendable {
-    return values[key].map(transform)
+    values[key].map(transform)
   }
 }
 

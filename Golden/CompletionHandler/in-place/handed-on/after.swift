@@ -2,15 +2,15 @@ import Foundation
 
 final class Store: Sendable {
   func items(limit: Int) -> [Int] {
-    return Array(0..<limit)
+    Array(0..<limit)
   }
 
   func allItems() -> [Int] {
-    return items(limit: 100)
+    items(limit: 100)
   }
 
   func someItems() -> [Int] {
-    return items(limit: 3)
+    items(limit: 3)
   }
 }
 

@@ -2,13 +2,13 @@ import Foundation
 
 final class Player: Sendable {
   func play(at volume: Int) -> Bool {
-    return volume > 0
+    volume > 0
   }
 
   func seek(
     to second: Int
   ) -> Int {
-    return second
+    second
   }
 
   func stop(

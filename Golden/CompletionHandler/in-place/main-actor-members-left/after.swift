@@ -38,7 +38,7 @@ final class MapsHelper: Sendable {
 
   // Names of notifications belong to nobody.
   func wait(for name: Notification.Name) -> Bool {
-    return name == UIApplication.didBecomeActiveNotification
+    name == UIApplication.didBecomeActiveNotification
   }
 
   // What goes to the main queue may use it.

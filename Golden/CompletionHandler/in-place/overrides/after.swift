@@ -2,7 +2,7 @@ import Foundation
 
 class Exporter {
   func export(_ name: String) -> Bool {
-    return false
+    false
   }
 }
 

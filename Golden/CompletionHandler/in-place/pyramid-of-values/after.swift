@@ -4,15 +4,15 @@ struct City: Sendable { let name: String }
 
 final class Atlas: Sendable {
   func country(of person: String) -> String {
-    return "Land of \(person)"
+    "Land of \(person)"
   }
 
   func capital(of country: String) -> City? {
-    return country.isEmpty ? nil : City(name: country)
+    country.isEmpty ? nil : City(name: country)
   }
 
   func scale(of city: City) -> Int {
-    return city.name.count
+    city.name.count
   }
 
   func mapScale(for person: String) -> Int {

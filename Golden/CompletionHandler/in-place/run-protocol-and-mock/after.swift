@@ -19,7 +19,7 @@ struct Warehouse: StockService {
 
 struct MockService: StockService {
   func count(of item: String) throws -> Int? {
-    return item.count
+    item.count
   }
 }
 

@@ -2,19 +2,19 @@ import Foundation
 
 final class Ruler: Sendable {
   func size(of text: String) -> (width: Int, height: Int) {
-    return (text.count, 1)
+    (text.count, 1)
   }
 
   func bounds() -> (Int, Int, String) {
-    return (1, 2, "pt")
+    (1, 2, "pt")
   }
 
   func isWide(_ text: String) -> Bool {
-    return text.count > 10
+    text.count > 10
   }
 
   func first(of texts: [String]) -> String? {
-    return texts.first
+    texts.first
   }
 }
 

@@ -2,17 +2,17 @@ import Foundation
 
 enum Version {
   static func latest() -> String {
-    return "1.2"
+    "1.2"
   }
 }
 
 func checkLicence(_ key: String) -> Bool {
-  return key.count == 16
+  key.count == 16
 }
 
 extension String {
   func shortened() -> String {
-    return String(self.prefix(3))
+    String(self.prefix(3))
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 @MainActor
 final class Player {
   func length(of song: String) -> Int {
-    return song.count
+    song.count
   }
 
   func show() {

@@ -3,7 +3,7 @@ import Foundation
 final class Lamp: Sendable {
 	func on() { print("on") }
 
-	func level() -> Int { return 3 }
+	func level() -> Int { 3 }
 
 	func dim(_ value: Int) -> Int {
 		guard value > 0 else { return 0 }

@@ -21,7 +21,7 @@ final class Atlas: @unchecked Sendable {
 
   // It only hands on what the other one gives.
   func first() -> Int? {
-    return page("index")
+    page("index")
   }
 
   func rename(_ name: String, to other: String) {
@@ -30,7 +30,7 @@ final class Atlas: @unchecked Sendable {
 
   // This one waits.
   func print(_ name: String) async -> Bool {
-    return true
+    true
   }
 }
 

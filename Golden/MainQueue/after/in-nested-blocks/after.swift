@@ -30,7 +30,7 @@ final class MeterView: UIView {
   }
 
   func whenReady() -> Bool {
-    return true
+    true
   }
 
   func start() {

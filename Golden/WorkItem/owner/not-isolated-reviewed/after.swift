@@ -59,6 +59,6 @@ final class Session: ObservableObject {
   }
 
   private func transmit(_ message: String) -> String {
-    return message
+    message
   }
 }

@@ -2,6 +2,6 @@ struct MockLoader: ArticleLoading {
   var result: Result<[String], Error> = .success([])
 
   func articles(in section: String) throws -> [String] {
-    return try result.get()
+    try result.get()
   }
 }
