@@ -21,6 +21,10 @@ struct Sendability {
     if text.hasPrefix("@escaping") {
       return isKnown(String(text.dropFirst("@escaping".count)), depth: depth + 1)
     }
+    // A function type in parentheses, as an optional one is written.
+    if text.hasPrefix("(@"), text.hasSuffix(")") {
+      return isKnown(String(text.dropFirst().dropLast()), depth: depth + 1)
+    }
     let name = TypeName(written)
     if name.isFunction, !text.hasSuffix("?") {
       return text.hasPrefix("@Sendable") || text.hasPrefix("@MainActor")

@@ -78,7 +78,7 @@ private enum IndexingCompiler {
     let found = try folder.program("diff", "--include-review")
     #expect(found.text.contains("+  func load() async -> String {"), "\(found.text)")
     #expect(found.text.contains("+    let text = await first.load()"), "\(found.text)")
-    #expect(found.text.contains("+func relay() async -> String {"), "\(found.text)")
+    #expect(found.text.contains("+  Task { [first = pair(Store(), 1).first] in"), "\(found.text)")
     #expect(found.errors.contains("\(Self.line) .build/debug/index/store\n"), "\(found.errors)")
     let alone = try folder.program("diff", "--include-review", "--jobs", "1")
     #expect(alone.text == found.text && alone.errors == found.errors)

@@ -16,7 +16,7 @@ import Testing
     ("NSMutableArray", false, ""),
     ("[Any]", false, ""), ("[String: Any]", false, ""), ("Unknown", false, ""), ("inout Int", true, ""),
     ("any P & Sendable", true, ""),
-    ("any Sendable & P", true, ""), ("any P", false, ""), ("UIImage", false, ""), ("Int.Type", false, ""),
+    ("any Sendable & P", true, ""), ("any P", false, ""), ("UIImage", true, ""), ("Int.Type", false, ""),
 
     // Functions
     ("() -> Void", false, ""), ("@Sendable () -> Void", true, ""),
