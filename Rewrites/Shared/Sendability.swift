@@ -55,7 +55,9 @@ struct Sendability {
       return true
     }
     // An extension's conformance may have conditions on the generic parameters.
-    if !conforming.isEmpty, primary.genericParameters.isEmpty || areKnown(genericArgumentsOf: text, depth: depth) {
+    if !conforming.isEmpty,
+      primary.genericParameters.isEmpty || areKnown(genericArgumentsOf: text, depth: depth)
+    {
       return true
     }
     return declarations.contains { inheritsSendableProtocol($0, depth: depth) }
