@@ -6,9 +6,21 @@ public struct ProjectGroups {
   private let files: [String]
   private let reader: (String) -> [UInt8]?
   private let lister: (String) -> [String]
-  private var contents: [String: [String]] = [:]
+  /// The folder around all files.
+  private let commonFolder: String
+  private var known: [String: Marks] = [:]
+  /// The owner of the files of a folder.
+  private var owners: [String: String] = [:]
   /// The folders of projects, each with one that stands for all that belong together.
   private var parents: [String: String] = [:]
+
+  /// What a folder holds that makes files belong together.
+  private struct Marks {
+    /// The names of manifests and projects.
+    let projects: [String]
+    let isRepository: Bool
+    var isProject: Bool { !projects.isEmpty }
+  }
 
   /// Indices of files by project, in order.
   ///
@@ -30,13 +42,14 @@ public struct ProjectGroups {
     files: [String], reader: @escaping (String) -> [UInt8]?, lister: @escaping (String) -> [String]
   ) {
     self.files = files
+    commonFolder = Self.commonFolder(of: files)
     self.reader = reader
     self.lister = lister
   }
 
   private mutating func split() -> [[Int]] {
     let owners = files.map { owner(of: $0) }
-    for owner in owners { parents[owner] = owner }
+    for owner in Set(owners) { parents[owner] = owner }
     let folders = Set(parents.keys)
     guard folders.count > 1 else { return files.isEmpty ? [] : [Array(files.indices)] }
     for folder in folders.sorted() {
@@ -63,24 +76,36 @@ public struct ProjectGroups {
 
   /// The topmost folder around a file with a project in it; else that of its repository, or its own.
   private mutating func owner(of file: String) -> String {
+    let folder = FilePath.parent(of: file)
+    if let known = owners[folder] { return known }
     let folders = FilePath.ancestors(of: file, upTo: "/")
-    return folders.last { names(in: $0).contains(where: Self.isProject) }
-      ?? folders.first { names(in: $0).contains(".git") } ?? looseFolder(of: folders)
+    let owner =
+      folders.last { marks(of: $0).isProject } ?? folders.first { marks(of: $0).isRepository }
+      ?? looseFolder(of: folders)
+    owners[folder] = owner
+    return owner
   }
 
   /// Loose files belong together.
   private func looseFolder(of folders: [String]) -> String {
-    let common = files.dropFirst().reduce(FilePath.parent(of: files[0])) { common, file in
-      FilePath.ancestors(of: common + "/x", upTo: "/").first { FilePath.isPath(file, within: $0) } ?? "/"
-    }
-    return folders.contains(common) ? common : folders.last ?? "/"
+    folders.contains(commonFolder) ? commonFolder : folders.last ?? "/"
   }
 
-  private mutating func names(in folder: String) -> [String] {
-    if let known = contents[folder] { return known }
+  /// The folder around all files.
+  private static func commonFolder(of files: [String]) -> String {
+    let folders = Set(files.map(FilePath.parent)).sorted()
+    return folders.dropFirst().reduce(folders.first ?? "/") { common, folder in
+      FilePath.ancestors(of: common + "/x", upTo: "/").first { FilePath.isPath(folder + "/x", within: $0) }
+        ?? "/"
+    }
+  }
+
+  private mutating func marks(of folder: String) -> Marks {
+    if let known = known[folder] { return known }
     let names = lister(folder)
-    contents[folder] = names
-    return names
+    let marks = Marks(projects: names.filter(Self.isProject), isRepository: names.contains(".git"))
+    known[folder] = marks
+    return marks
   }
 
   private static func isProject(_ name: String) -> Bool {
@@ -93,7 +118,7 @@ public struct ProjectGroups {
 
   /// The paths that lead out of a folder, as its manifests and projects name them.
   private mutating func namedPaths(in folder: String) -> [String] {
-    names(in: folder).filter(Self.isProject).flatMap { name -> [String] in
+    marks(of: folder).projects.flatMap { name -> [String] in
       let inside = ["xcodeproj": "/project.pbxproj", "xcworkspace": "/contents.xcworkspacedata"]
       let part = name.split(separator: ".").last.flatMap { inside[String($0)] } ?? ""
       guard let bytes = reader(folder + "/" + name + part) else { return [] }
