@@ -46,7 +46,7 @@ extension Judge {
     let settings = item.settings
     let conditions =
       settings.modes.map(\.rawValue) + ["\(settings.run)"]
-      + settings.except.keys.map(\.rawValue).sorted()
+      + [DerivedCheck.warnings, .dataRace].filter { !item.checks($0) }.map(\.rawValue)
     var hash = FowlerNollVo()
     for part in [compilerVersion] + StandIns.fingerprint(for: item.code) + conditions + files {
       hash.add(part.utf8)
