@@ -42,7 +42,7 @@ struct Sendability {
     let type = file.resolver.expandingAlias(name)
     if type.text != name.text { return isKnown(type.text, depth: depth + 1) }
     let declarations = file.resolver.declarations(of: type.path)
-    let conforming = declarations.filter(\.inheritsSendable)
+    let conforming = declarations.filter { $0.inherits("Sendable") }
     // An unavailable conformance says that the type is not Sendable.
     if conforming.contains(where: { $0.attributes.contains("available") }) { return false }
     guard let primary = declarations.first(where: \.isPrimary) else {
@@ -93,7 +93,7 @@ struct Sendability {
     guard depth < Self.depthLimit else { return false }
     return type.inherited.flatMap { file.resolver.declarations(of: TypeName($0).path) }.contains { parent in
       parent.kind == .protocol
-        && (parent.inheritsSendable || inheritsSendableProtocol(parent, depth: depth + 1))
+        && (parent.inherits("Sendable") || inheritsSendableProtocol(parent, depth: depth + 1))
     }
   }
 
@@ -161,8 +161,6 @@ struct Sendability {
 }
 
 extension TypeFacts {
-  fileprivate var inheritsSendable: Bool { inherited.contains { TypeName($0).name == "Sendable" } }
-
   /// The types of what an enumeration's cases hold.
   fileprivate func caseValues(in file: FileContext) -> [String]? {
     file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.enclosing(EnumDeclSyntax.self).map { type in
