@@ -26,11 +26,11 @@ import Testing
   /// As long as no file was renamed, all is taken back; afterwards all is done.
   @Test(arguments: Way.allCases)
   func duringWritingAllIsTakenBackOrDone(_ way: Way) throws {
-    let count = 300
+    let count = 100
     let folder = try folder(files: count, Samples.hop)
     try folder.commit()
     let outcome = try folder.program.run(["rewrite", "--quiet"]) { process in
-      while process.isRunning, try !folder.hasTemporaryFiles {}
+      while process.isRunning, try !folder.hasTemporaryFiles { usleep(200) }
       way.send(to: process)
     }
     let contents = try folder.contents
@@ -75,7 +75,7 @@ import Testing
     try folder.commit()
     let script = "trap '' HUP INT TERM; exec \"$0\" rewrite --quiet"
     let outcome = try folder.program.run(shell: script) { process in
-      while process.isRunning, try !folder.hasTemporaryFiles {}
+      while process.isRunning, try !folder.hasTemporaryFiles { usleep(200) }
       process.terminate()
     }
     #expect(outcome.status == 0)

@@ -12,7 +12,16 @@ import Testing
     ("all three", { "\u{FEFF}" + $0.dropLast().replacingOccurrences(of: "\n", with: "\r\n") }),
   ]
 
-  @Test(arguments: spellings.map(\.name), [[], ["-U", "1"], ["-U", "0"], ["--unified", "50"]])
+  static let contexts: [[String]] = [[], ["-U", "1"], ["-U", "0"], ["--unified", "50"]]
+
+  /// Each spelling and each context once; all pairs with the whole sample.
+  static let pairs = spellings.indices.flatMap { spelling in
+    contexts.indices.filter { Sample.shared.isWhole || $0 == spelling % contexts.count }.map {
+      (spellings[spelling].name, contexts[$0])
+    }
+  }
+
+  @Test(arguments: pairs)
   func gitAppliesWhatRewriteWrites(_ spelling: String, _ context: [String]) throws {
     let spell = try #require(Self.spellings.first { $0.name == spelling }).spell
     let folder = try TemporaryFolder(copying: Samples.app)
@@ -25,7 +34,8 @@ import Testing
 
   @Test func gitAppliesWhatRewriteWritesToGoldenCases() throws {
     let folder = try TemporaryFolder()
-    for item in GoldenFolder.sampled where !item.hasSeveralFiles {
+    let items = GoldenFolder.sampled.filter { !$0.hasSeveralFiles }
+    for item in items.prefix(Sample.shared.isWhole ? items.count : 30) {
       // In one codebase, a name that is declared over again is no longer what it is elsewhere.
       guard !item.name.contains("shadow"), !item.name.contains("own-type") else { continue }
       for file in item.code { try folder.write(file.bytes, to: "\(item.name)/\(file.path)") }

@@ -104,13 +104,18 @@ final class PseudoTerminal {
 
   /// Types keys, and waits until what is shown from then on ends with a text.
   ///
-  /// - Parameter end: by default, that of the prompt for a change.
+  /// - Parameters:
+  ///   - end: by default, that of the prompt for a change.
+  ///   - part: what has to be shown before the end: a program that comes to the foreground may prompt more than once.
   /// - Returns: what was shown, without escape sequences.
   @discardableResult
-  func type(_ keys: String = "", until end: String = ",?] ") throws -> String {
+  func type(_ keys: String = "", until end: String = ",?] ", after part: String = "") throws -> String {
     try write(keys)
-    return try wait { $0.hasSuffix(end) }
+    return try wait { $0.hasSuffix(end) && (part.isEmpty || $0.contains(part)) }
   }
+
+  /// Types keys without waiting for what they do.
+  func press(_ keys: String) throws { try write(keys) }
 
   /// Types keys and waits until the program ends.
   func finish(_ keys: String = "") throws -> (text: String, status: Int32) {

@@ -1,13 +1,12 @@
 import Codebase
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// A file's text as the parser sees it; parsed once for all that is asked of it.
 package struct ParsedText {
   private let tree: SourceFileSyntax
 
-  package init(_ file: SourceFile) { tree = Parser.parse(source: file.text) }
+  package init(_ file: SourceFile) { tree = SourceFileSyntax.parse(file.bytes) }
 
   package var hasError: Bool { tree.hasError }
 

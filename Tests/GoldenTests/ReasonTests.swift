@@ -4,9 +4,10 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Every reason that the program can give is shown by a case.
+/// Every reason that the program can give is shown by a case. To read all sources for it takes a while.
 @Suite struct ReasonTests {
-  @Test(.enabled(if: GoldenFolder.isWhole)) func everyReasonIsShownByACase() async throws {
+  @Test(.enabled(if: GoldenFolder.isWhole && Sample.shared.isWhole))
+  func everyReasonIsShownByACase() async throws {
     let shown = try await Self.shownCodes()
     let given = try Self.givenCodes()
     #expect(given.count > 100)

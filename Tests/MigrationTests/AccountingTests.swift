@@ -1,7 +1,6 @@
 import Codebase
 import GoldenCases
 import Rewrites
-import SwiftParser
 import SwiftSyntax
 import Testing
 
@@ -65,7 +64,7 @@ private final class DeclaredNames: SyntaxAnyVisitor {
 
   static func of(_ file: SourceFile) -> Set<String> {
     let visitor = DeclaredNames(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: file.text))
+    visitor.walk(SourceFileSyntax.parse(file.bytes))
     return visitor.names
   }
 
