@@ -25,7 +25,7 @@ public struct ProjectGroups {
   /// Indices of files by project, in order.
   ///
   /// Packages and projects in the folder of another belong to it, and so does what a manifest names by a path. Files
-  /// that no project is around belong to the repository, or to what is beside them.
+  /// that no project is around belong to the repository; where there is none, they belong together.
   ///
   /// - Parameters:
   ///   - files: Absolute paths.
@@ -52,8 +52,8 @@ public struct ProjectGroups {
     for owner in Set(owners) { parents[owner] = owner }
     let folders = Set(parents.keys)
     guard folders.count > 1 else { return files.isEmpty ? [] : [Array(files.indices)] }
-    for folder in folders.sorted() {
-      // A repository, or the folder of loose files, holds those of projects.
+    for folder in folders.sorted() where marks(of: folder).isRepository {
+      // A repository's own files may use the packages in it. Loose files are merely beside projects.
       for other in folders where other != folder && FilePath.isPath(other, within: folder) {
         join(other, folder)
       }

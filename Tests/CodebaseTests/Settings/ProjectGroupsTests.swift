@@ -57,6 +57,9 @@ import Testing
     // The repository's own files may use any package in it.
     let mixed = ["/all/Tool.swift": "", "/all/A/Package.swift": "", "/all/A/A.swift": ""]
     #expect(groups(mixed, ["/all/.git"]).count == 1)
+    // Without a repository, nothing says that they do.
+    let loose = ["/all/C/B.swift": "", "/all/A/Package.swift": "", "/all/A/A.swift": ""]
+    #expect(groups(loose) == [["/all/A/A.swift"], ["/all/C/B.swift"]])
     // A folder of a package is the package's.
     #expect(
       groups(["/p/Package.swift": "", "/p/Sources/A/A.swift": "", "/p/Tests/B/B.swift": ""]).count == 1)
