@@ -60,6 +60,9 @@ struct BlockingWork {
   }
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
+    if looksForLoops, let loop = EndlessLoop(file: file).first(in: code) {
+      return reason(endlessLoopAt: file.place(loop), path: path)
+    }
     for call in InlineCalls.collect(in: code) {
       guard let callee = Callee(call),
         !call.closures(upTo: code).contains(where: { file.keeps($0) || later.contains($0.id) })
@@ -165,6 +168,14 @@ struct BlockingWork {
   /// The blocking call that a function's own body reaches.
   func reason(inBodyOf function: FunctionDeclSyntax) -> Reason? {
     reasonInside(function.name.identifierText, receiver: nil, hasReceiver: false, at: Syntax(function))
+  }
+
+  /// A loop keeps its thread, but ends without the work that is looked at.
+  private var looksForLoops: Bool {
+    switch scope {
+    case .decisive, .everything: true
+    case .waits, .mainThreadWaits: false
+    }
   }
 
   /// - Parameter depth: how many calls away from the body the blocking call is.
@@ -280,6 +291,9 @@ struct BlockingWork {
         continue
       }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
+      if looksForLoops, let offset = BodyReads.of(function, in: file).endlessLoop {
+        return reason(endlessLoopAt: file.place(inFile: function.file, offset: offset), path: steps)
+      }
       for call in file.codebase.index.calls(of: function) where !call.closures.contains(where: file.keeps) {
         let receiverName = call.receiver.flatMap { receiver in
           function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
@@ -361,6 +375,13 @@ struct BlockingWork {
       path.isEmpty ? "its body calls" : "its body reaches, through '\(path.joined(separator: "' and '"))',"
     return Reason(
       "blocking-call", "\(through) '\(call)', which \(blocking.reason.droppingSubject)", at: place)
+  }
+
+  private func reason(endlessLoopAt place: Reason.Place, path: [String]) -> Reason {
+    let through = path.isEmpty ? "its body" : "its body reaches, through '\(path.joined(separator: "' and '"))',"
+    let loop = path.isEmpty ? "runs a loop" : "a loop"
+    return Reason(
+      "blocking-call", "\(through) \(loop) that holds its thread until other code ends it", at: place)
   }
 
   func describe(_ name: String, _ receiver: String?) -> String {

@@ -8,6 +8,8 @@ struct BodyReads: Sendable {
   /// The types of the receivers of calls, by the calls' UTF-8 offsets.
   let receivers: [Int: TypeName]
   let properties: [(property: MemberFacts, owner: [String])]
+  /// The UTF-8 offset of a loop that holds its thread until other code ends it.
+  let endlessLoop: Int?
 
   static func of(_ function: MemberFacts, in file: FileContext) -> BodyReads {
     file.codebase.answers.find("body reads \(function.file):\(function.offset)") {
@@ -21,6 +23,7 @@ struct BodyReads: Sendable {
     else {
       receivers = [:]
       properties = []
+      endlessLoop = nil
       return
     }
     var receivers: [Int: TypeName] = [:]
@@ -31,6 +34,9 @@ struct BodyReads: Sendable {
       receivers[call.start] = type
     }
     self.receivers = receivers
+    endlessLoop = EndlessLoop(file: file).first(in: root).map {
+      $0.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
     properties = InlineCalls.references(in: root).filter { !$0.isCalled }.flatMap { reference in
       file.computedProperties(named: reference)
     }

@@ -25,6 +25,12 @@ struct StreamedBlock {
       throw Refusal(
         "captured-variable", "the block changes '\(changed)' of the code around it", at: block.use.place)
     }
+    if let buffer = closure.pooledBuffer(in: file) {
+      throw Refusal(
+        "pooled-buffer",
+        "the block holds '\(buffer)', whose memory comes from a small pool, and how many jobs wait on a stream has no limit",
+        at: block.use.place)
+    }
     if call.enclosing(DeinitializerDeclSyntax.self) != nil {
       throw Refusal("deinit", "this is put on the queue while the object goes", at: block.use.place)
     }
@@ -111,6 +117,16 @@ extension QueueBlock {
 }
 
 extension ClosureExprSyntax {
+  /// What it captures of a type whose values come from a small pool, as video frames do.
+  fileprivate func pooledBuffer(in file: FileContext) -> String? {
+    statements.tokens(viewMode: .sourceAccurate).lazy.compactMap(\.reference).first { reference in
+      let name = reference.baseName.identifierText
+      guard let type = file.resolver.binding(of: name, at: Syntax(self))?.type.map({ TypeName($0) })
+      else { return false }
+      return SDK.isPooledBuffer(type) && !file.resolver.shadowsSystemType(type.name)
+    }?.baseName.identifierText
+  }
+
   /// The local variable of the code around the closure that it assigns to, which a `@Sendable` closure must not.
   fileprivate func changedCapturedVariable(in file: FileContext) -> String? {
     let finder = MutationFinder(after: position)
