@@ -378,10 +378,10 @@ struct BlockingWork {
   }
 
   private func reason(endlessLoopAt place: Reason.Place, path: [String]) -> Reason {
-    let through = path.isEmpty ? "its body" : "its body reaches, through '\(path.joined(separator: "' and '"))',"
-    let loop = path.isEmpty ? "runs a loop" : "a loop"
-    return Reason(
-      "blocking-call", "\(through) \(loop) that holds its thread until other code ends it", at: place)
+    let start =
+      path.isEmpty
+      ? "its body runs a loop" : "its body reaches, through '\(path.joined(separator: "' and '"))', a loop"
+    return Reason("blocking-call", "\(start) that holds its thread until other code ends it", at: place)
   }
 
   func describe(_ name: String, _ receiver: String?) -> String {
