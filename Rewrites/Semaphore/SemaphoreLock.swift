@@ -18,11 +18,12 @@ struct SemaphoreLock {
         "local-semaphore", "it is a local constant, and what shares it is not under its protection")
     }
     guard !uses.waits.isEmpty else { throw Refusal("semaphore-unused", "nothing waits for '\(uses.name)'") }
-    guard ImportEdit.has("Foundation", in: file) else {
-      throw Refusal("missing-import", "this file doesn't import Foundation, which declares 'NSLock'")
+    guard ImportEdit.canImport("Foundation", in: file) else {
+      throw Refusal("missing-import", "this file can't import Foundation, which declares 'NSLock'")
     }
     let name = try lockName()
     var edits = [file.edit(uses.creation.trimmedUTF8Range, "NSLock()")]
+    edits += [ImportEdit.adding("Foundation", in: file)].compactMap(\.self)
     edits.append(file.edit(uses.binding.pattern.trimmedUTF8Range, name))
     if let type = uses.binding.typeAnnotation?.type {
       edits.append(file.edit(type.trimmedUTF8Range, "NSLock"))

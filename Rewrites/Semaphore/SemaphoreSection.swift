@@ -73,6 +73,12 @@ struct SemaphoreSection {
     if wait.enclosing(InitializerDeclSyntax.self) != nil {
       throw Refusal("initializer", "an initialiser can't set properties in a closure", at: file.place(wait))
     }
+    if let local = statements.firstValue(in: file) {
+      throw Refusal(
+        "value-leaves-section",
+        "'\(local)' gets its first value in the section, which a closure can't give it", at: file.place(wait)
+      )
+    }
     let range = wait.endPosition..<(isDeferred ? list.endPosition : release.position)
     if let inner = (uses.waits + uses.signals).first(where: {
       $0.id != signal.id && range.contains($0.position) && !$0.isInside(wait)

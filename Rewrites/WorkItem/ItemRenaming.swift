@@ -89,8 +89,9 @@ extension ItemRenaming {
 }
 
 extension String {
-  /// `saveTask` for `saveWorkItem`; nil for a name that doesn't call it a work item.
+  /// `saveTask` for `saveWorkItem`, `saveTasks` for `saveWorkItems`; nil for a name that doesn't call it a work item.
   fileprivate var callingItemTask: String? {
+    if hasSuffix("s") { return String(dropLast()).callingItemTask.map { $0 + "s" } }
     for suffix in ["DispatchWorkItem", "WorkItem"] where hasSuffix(suffix) {
       return dropLast(suffix.count) + "Task"
     }

@@ -1,13 +1,14 @@
 import Dispatch
+import Foundation
 
 final class Gate {
-  private let lock = DispatchSemaphore(value: 1)
+  private let lock = NSLock()
   private var visits = 0
 
   func enter() {
-    lock.wait()
-    defer { lock.signal() }
-    visits += 1
+    lock.withLock {
+      visits += 1
+    }
   }
 
   func bridge(_ work: (@escaping @Sendable () -> Void) -> Void) {

@@ -1,0 +1,11 @@
+// Nothing is imported here, so there is no place for another import.
+final class Tally: @unchecked Sendable {
+  private let semaphore = DispatchSemaphore(value: 1)
+  private var votes = 0
+
+  func vote() {
+    semaphore.wait()
+    votes += 1
+    semaphore.signal()
+  }
+}
