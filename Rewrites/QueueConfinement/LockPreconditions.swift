@@ -53,8 +53,7 @@ struct LockPreconditions {
   private var visibility: Reason? {
     if queue.variable.isOfLocalType { return .localType(queue.name, at: queue.place) }
     guard queue.scope != .local, !queue.isPrivate, queue.visibility != "internal" else {
-      return queue.file.reasonOfRelatives(
-        of: queue.variable, named: queue.name, trusting: SDK.isKnownSupertype)
+      return queue.file.reasonOfRelatives(of: queue.variable, named: queue.name)
     }
     return Reason(
       "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",

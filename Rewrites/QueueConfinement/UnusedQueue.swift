@@ -14,8 +14,7 @@ struct UnusedQueue {
       queue.variable.attributes.isEmpty,
       queue.isStatic || queue.variable.bindingSpecifier.tokenKind == .keyword(.let)
         || queue.variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
-      queue.file.reasonOfRelatives(of: queue.variable, named: queue.name, trusting: SDK.isKnownSupertype)
-        == nil,
+      queue.file.reasonOfRelatives(of: queue.variable, named: queue.name) == nil,
       let edits = usage.queueRemoval
     else { return nil }
     draft = Draft(

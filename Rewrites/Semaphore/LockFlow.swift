@@ -1,4 +1,5 @@
 import Codebase
+import Migration
 import SwiftSyntax
 
 /// Whether each way through a function waits and signals in turn, so that `lock()` and `unlock()` may stand where a
@@ -7,6 +8,7 @@ struct LockFlow {
   private enum State { case free, held }
   private struct Unproven: Error {}
 
+  private let file: FileContext
   private let waits: Set<SyntaxIdentifier>
   private let signals: Set<SyntaxIdentifier>
   /// How many of the calls have been come upon.
@@ -19,16 +21,17 @@ struct LockFlow {
   /// - Parameters:
   ///   - waits: the calls of one function, closure or accessor.
   ///   - signals: likewise.
-  private init(waits: [FunctionCallExprSyntax], signals: [FunctionCallExprSyntax]) {
+  private init(waits: [FunctionCallExprSyntax], signals: [FunctionCallExprSyntax], in file: FileContext) {
+    self.file = file
     self.waits = Set(waits.map(\.id))
     self.signals = Set(signals.map(\.id))
   }
 
   static func isPaired(
-    waits: [FunctionCallExprSyntax], signals: [FunctionCallExprSyntax], in scope: Syntax
+    waits: [FunctionCallExprSyntax], signals: [FunctionCallExprSyntax], in scope: Syntax, of file: FileContext
   ) -> Bool {
     guard let body = scope.bodyStatements else { return false }
-    var flow = LockFlow(waits: waits, signals: signals)
+    var flow = LockFlow(waits: waits, signals: signals, in: file)
     do {
       let end = try flow.end(of: body, from: .free)
       return (end ?? .free) == .free && flow.count == waits.count + signals.count
@@ -63,6 +66,8 @@ struct LockFlow {
       count += 1
       return .free
     }
+    // Nobody is left to wait for the lock.
+    if let call = item.item.as(FunctionCallExprSyntax.self), file.neverReturns(call) { return nil }
     if let statement = item.item.as(DeferStmtSyntax.self), mentionsCalls(Syntax(statement)) {
       guard state == .held, !deferred.contains(true),
         let call = Array(statement.body.statements).only?.item.as(FunctionCallExprSyntax.self),

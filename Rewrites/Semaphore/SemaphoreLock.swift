@@ -82,7 +82,7 @@ struct SemaphoreLock {
   private func calls(in scope: Syntax, lock name: String) -> Part? {
     let waits = uses.waits.filter { Syntax($0).executionScope == scope }
     let signals = uses.signals.filter { Syntax($0).executionScope == scope }
-    guard LockFlow.isPaired(waits: waits, signals: signals, in: scope),
+    guard LockFlow.isPaired(waits: waits, signals: signals, in: scope, of: file),
       waits.allSatisfy({ !file.isolation.isAsyncContext(Syntax($0)) })
     else { return nil }
     let edits = (waits.map { ($0, "lock") } + signals.map { ($0, "unlock") }).compactMap { call, method in

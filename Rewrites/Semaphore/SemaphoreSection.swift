@@ -73,7 +73,7 @@ struct SemaphoreSection {
     if wait.enclosing(InitializerDeclSyntax.self) != nil {
       throw Refusal("initializer", "an initialiser can't set properties in a closure", at: file.place(wait))
     }
-    if let local = statements.firstValue(in: file) {
+    if let local = statements.firstValue(in: file), firstAssignment == nil {
       throw Refusal(
         "value-leaves-section",
         "'\(local)' gets its first value in the section, which a closure can't give it", at: file.place(wait)
@@ -163,7 +163,7 @@ struct SemaphoreSection {
     let escaping = statements.flatMap(\.declaredNames).first { name in
       list.contains { $0.position > release.position && $0.mentionsName(name) }
     }
-    guard let escaping else {
+    guard let escaping = escaping ?? firstAssignment?.name else {
       guard let body = StatementWrapping(in: file).indenting(top..<bottom) else { throw layout }
       return [
         file.edit(wait.trimmedUTF8Range, "\(attempt)\(lock).withLock {"),
@@ -183,9 +183,26 @@ struct SemaphoreSection {
     return removal.edits + ending.edits + reading
   }
 
+  /// `copy = items`, which is all of the section and gives a local its first value.
+  private var firstAssignment: (name: String, value: ExprSyntax)? {
+    guard !isDeferred, let only = statements.only, let name = statements.firstValue(in: file),
+      let elements = only.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[0].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
+      elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return (name, elements[2])
+  }
+
   /// `let copy = items` becomes `let copy = lock.withLock { items }`, and several constants become a tuple's elements.
   private func reading(lock: String) -> [Edit]? {
     let source = file.source
+    if let (name, value) = firstAssignment {
+      let range = value.trimmedUTF8Range
+      guard !source.text(in: range).contains(where: \.isNewline), let edits = naming([name], in: value)
+      else { return nil }
+      return [file.edit(range.lowerBound..<range.lowerBound, "\(lock).withLock { ")] + edits
+        + [file.edit(range.upperBound..<range.upperBound, " }")]
+    }
     let values = statements.compactMap(\.initializerValue)
     guard let first = statements.first, let last = statements.last, values.count == statements.count,
       values.allSatisfy({ !source.text(in: $0.trimmedUTF8Range).contains(where: \.isNewline) })

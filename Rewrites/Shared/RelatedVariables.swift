@@ -7,7 +7,7 @@ extension FileContext {
   /// or may. Nil for what only its own type or file sees.
   ///
   /// - Parameter trusts: whether a type that is not of the codebase is known not to ask for such a variable; none is
-  ///   thought to ask for a semaphore or a work item.
+  ///   thought to ask for a queue, a semaphore or a work item.
   func reasonOfRelatives(
     of variable: VariableDeclSyntax, named name: String,
     trusting trusts: (String) -> Bool = { _ in true }

@@ -1,3 +1,18 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// Whether a call ends the program, or the thread for good.
+  func neverReturns(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let callee = Callee(call), callee.receiver == nil else { return false }
+    guard let binding = resolver.binding(of: callee.name, at: Syntax(call)) else {
+      return StandardFunctions.neverReturning.contains(callee.name)
+    }
+    return binding.isFunction && binding.type == "Never"
+  }
+}
+
 /// Free functions of the standard library, Foundation and the system, by what a call of them does.
 enum StandardFunctions {
   /// They touch nothing but their arguments.
@@ -8,6 +23,10 @@ enum StandardFunctions {
     "preconditionFailure", "repeatElement", "round", "sequence", "sin", "sqrt", "stride", "swap", "tan",
     "type",
     "unsafeBitCast", "unsafeDowncast", "zip",
+  ]
+
+  static let neverReturning: Set<String> = [
+    "fatalError", "preconditionFailure", "exit", "abort", "_exit", "dispatchMain",
   ]
 
   /// They print or log.

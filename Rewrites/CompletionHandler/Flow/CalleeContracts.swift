@@ -198,18 +198,8 @@ struct CalleeContracts {
 
   // MARK: Calls
 
-  private static let neverReturning: Set<String> = [
-    "fatalError", "preconditionFailure", "exit", "abort", "_exit", "dispatchMain",
-  ]
-
   /// Whether a call ends the path.
-  func neverReturns(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let callee = Callee(call), callee.receiver == nil else { return false }
-    guard let binding = file.resolver.binding(of: callee.name, at: Syntax(call)) else {
-      return Self.neverReturning.contains(callee.name)
-    }
-    return binding.isFunction && binding.type == "Never"
-  }
+  func neverReturns(_ call: FunctionCallExprSyntax) -> Bool { file.neverReturns(call) }
 
   /// Whether a call throws only what the closure throws that it is given.
   func onlyRethrows(_ call: FunctionCallExprSyntax) -> Bool {

@@ -62,7 +62,9 @@ public struct ProjectGroups {
     for (file, owner) in zip(files, owners) {
       for folder in FilePath.ancestors(of: file, upTo: owner) {
         guard read.insert(folder).inserted else { break }
-        for path in namedPaths(in: folder) where !FilePath.isPath(path, within: owner) {
+        // A folder around the project is none that it names: a build script's `../..` leads to whatever is beside it.
+        for path in namedPaths(in: folder)
+        where !FilePath.isPath(path, within: owner) && !FilePath.isPath(owner, within: path) {
           for other in folders
           where FilePath.isPath(path, within: other) || FilePath.isPath(other, within: path) {
             join(owner, other)

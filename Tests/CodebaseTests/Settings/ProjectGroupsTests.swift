@@ -33,6 +33,14 @@ import Testing
     #expect(found == [["/all/A/A.swift", "/all/B/B.swift"], ["/all/C/C.swift"]])
   }
 
+  @Test func aPathToWhatIsAroundTheProjectNamesNoOther() {
+    let found = groups([
+      "/all/A/A.xcodeproj/project.pbxproj": "path = ../..;", "/all/A/A.swift": "",
+      "/all/B/Package.swift": "", "/all/B/B.swift": "",
+    ])
+    #expect(found == [["/all/A/A.swift"], ["/all/B/B.swift"]])
+  }
+
   @Test func anAppSeesThePackagesThatItsProjectNames() {
     let found = groups([
       "/all/App/App.xcodeproj/project.pbxproj": "relativePath = ../Core;", "/all/App/App.swift": "",

@@ -32,3 +32,28 @@ final class Doorbell: @unchecked Sendable {
     return name ?? "nobody"
   }
 }
+
+final class Turnstile: @unchecked Sendable {
+  private let semaphore = DispatchSemaphore(value: 1)
+  private var tickets = [3, 2, 1]
+  private var sold = 0
+
+  func next() -> Int {
+    let ticket: Int
+    semaphore.wait()
+    sold += 1
+    ticket = tickets[0]
+    semaphore.signal()
+    return ticket
+  }
+
+  // Whoever ends the program gives nothing back.
+  func take() -> Int {
+    semaphore.wait()
+    guard let ticket = tickets.popLast() else {
+      fatalError("no tickets")
+    }
+    semaphore.signal()
+    return ticket
+  }
+}
