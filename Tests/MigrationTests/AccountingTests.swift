@@ -11,7 +11,9 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func everyMentionBelongsToASite(_ item: Case) async throws {
     let codebase = try await item.codebase()
-    let declared = item.code.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1)) }
+    let declared = codebase.files.indices.reduce(into: Set<String>()) { names, index in
+      names.formUnion(DeclaredNames.of(FileContext(codebase: codebase, index: index).tree))
+    }
     var found: [FoundSite] = []
     // Every file, those that the sift would pass over among them.
     for (index, file) in codebase.files.enumerated() {
@@ -62,9 +64,9 @@ extension TokenSyntax {
 private final class DeclaredNames: SyntaxAnyVisitor {
   private var names: Set<String> = []
 
-  static func of(_ file: SourceFile) -> Set<String> {
+  static func of(_ tree: SourceFileSyntax) -> Set<String> {
     let visitor = DeclaredNames(viewMode: .sourceAccurate)
-    visitor.walk(SourceFileSyntax.parse(file.bytes))
+    visitor.walk(tree)
     return visitor.names
   }
 

@@ -243,11 +243,6 @@ public final class DeclarationIndex: Sendable {
 extension SourceFileSyntax {
   /// The tree of a file's bytes, with white space for what is nested too deeply to be parsed.
   public static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-    TreeMemo.shared.tree(of: bytes) { parsedAnew(bytes) }
-  }
-
-  /// The same for a text that nobody asks about again.
-  static func parsedAnew(_ bytes: [UInt8]) -> SourceFileSyntax {
     bytes.withUnsafeBufferPointer { buffer in
       guard let flattened = Nesting.flattened(buffer) else { return parse(buffer) }
       return flattened.withUnsafeBufferPointer(parse)

@@ -31,8 +31,8 @@ final class ParsedSlot: @unchecked Sendable {
 
   private func parse(_ file: SourceFile, index: Int, keepingTree: Bool) -> ParsedFile {
     // What is declared can be told without the bodies of functions.
-    let skeleton = keepingTree ? nil : BodyBlanking.withoutBodies(file.bytes)
-    let tree = skeleton.map(SourceFileSyntax.parsedAnew) ?? SourceFileSyntax.parse(file.bytes)
+    let bytes = keepingTree ? file.bytes : BodyBlanking.withoutBodies(file.bytes) ?? file.bytes
+    let tree = SourceFileSyntax.parse(bytes)
     let facts = self.facts ?? FactsCollector.collect(tree, file: index)
     self.facts = facts
     if keepingTree { self.tree = tree }
