@@ -25,8 +25,8 @@ extension BodyConversion {
       source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote }),
-      // The closure of a continuation is synchronous.
-      !items.contains(where: \.awaits)
+      // The closure of a continuation is synchronous, and gives no local its first value.
+      !items.contains(where: \.awaits), items.firstValue(in: file) == nil
     else { throw refusal }
     // Code that stands behind the list ran as soon as the calls had returned.
     if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }
