@@ -30,7 +30,7 @@ enum BlockingComment {
     "may", "can", "could", "might", "will", "would", "should", "must", "to", "not", "t", "never",
     "potentially", "sometimes",
   ]
-  /// Work goes to a queue so that it doesn't hold the main thread, which says nothing of how it waits.
+  /// Work goes to a queue so that it doesn't block the main thread, which says nothing of how it waits.
   private static let spared: Set = ["main", "ui", "interface", "user", "caller", "app"]
 
   private static func word(above node: Syntax) -> String? {
@@ -47,9 +47,9 @@ enum BlockingComment {
   private static func saysThatItWaits(_ index: Int, of words: [String]) -> Bool {
     let word = words[index]
     let next = words.dropFirst(index + 1)
-    guard !next.prefix(3).contains(where: spared.contains) else { return false }
     if stems.contains(where: word.hasPrefix) { return true }
-    guard ["block", "blocks", "blocked"].contains(word) else { return false }
+    guard ["block", "blocks", "blocked"].contains(word), !next.prefix(3).contains(where: spared.contains)
+    else { return false }
     return next.first.map(objects.contains) == true || index > 0 && auxiliaries.contains(words[index - 1])
   }
 }

@@ -22,6 +22,11 @@ final class Session: @unchecked Sendable {
     }
   }
 
+  func write() {
+    // This would deadlock the main thread.
+    DispatchQueue.global().async { self.context += 6 }
+  }
+
   // What these comments call blocks are closures, and the main thread waits for nothing.
   func count() {
     // Runs the block in the background, so that it doesn't block the main thread.
