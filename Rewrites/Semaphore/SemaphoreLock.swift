@@ -23,7 +23,7 @@ struct SemaphoreLock {
     }
     let name = try lockName()
     var edits = [file.edit(uses.creation.trimmedUTF8Range, "NSLock()")]
-    edits += [ImportEdit.adding("Foundation", in: file)].compactMap(\.self)
+    if let edit = ImportEdit.adding("Foundation", in: file) { edits.append(edit) }
     edits.append(file.edit(uses.binding.pattern.trimmedUTF8Range, name))
     if let type = uses.binding.typeAnnotation?.type {
       edits.append(file.edit(type.trimmedUTF8Range, "NSLock"))

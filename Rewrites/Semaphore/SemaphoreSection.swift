@@ -193,21 +193,15 @@ struct SemaphoreSection {
     return (name, elements[2])
   }
 
-  /// `let copy = items` becomes `let copy = lock.withLock { items }`, and several constants become a tuple's elements.
+  /// `let copy = items` becomes `let copy = lock.withLock { items }`, and likewise `copy = items` where that gives a
+  /// local its first value; several constants become a tuple's elements.
   private func reading(lock: String) -> [Edit]? {
     let source = file.source
-    if let (name, value) = firstAssignment {
-      let range = value.trimmedUTF8Range
-      guard !source.text(in: range).contains(where: \.isNewline), let edits = naming([name], in: value)
-      else { return nil }
-      return [file.edit(range.lowerBound..<range.lowerBound, "\(lock).withLock { ")] + edits
-        + [file.edit(range.upperBound..<range.upperBound, " }")]
-    }
-    let values = statements.compactMap(\.initializerValue)
+    let values = firstAssignment.map { [$0.value] } ?? statements.compactMap(\.initializerValue)
     guard let first = statements.first, let last = statements.last, values.count == statements.count,
       values.allSatisfy({ !source.text(in: $0.trimmedUTF8Range).contains(where: \.isNewline) })
     else { return nil }
-    let names = statements.compactMap(\.constantName)
+    let names = firstAssignment.map { [$0.name] } ?? statements.compactMap(\.constantName)
     guard values.count > 1 else {
       let range = values[0].trimmedUTF8Range
       guard let edits = naming(Set(names), in: values[0]) else { return nil }

@@ -14,7 +14,7 @@ extension [CodeBlockItemSyntax] {
         binding.initializer == nil, let type = binding.type
       else { return false }
       // `var copy: Int?` begins as nil.
-      return binding.isLet || !(type.hasSuffix("?") || type.hasSuffix("!"))
+      return binding.isLet || !TypeName(type).isOptional
     }
   }
 }

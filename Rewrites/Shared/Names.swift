@@ -1,3 +1,5 @@
+import Codebase
+import Migration
 import SwiftSyntax
 
 extension TokenSyntax {
@@ -19,5 +21,15 @@ extension CodeBlockItemSyntax {
   /// The names that the statement declares, where it declares variables or constants.
   var variableNames: Set<String> {
     Set(item.as(VariableDeclSyntax.self)?.bindings.flatMap(\.pattern.boundNames) ?? [])
+  }
+}
+
+extension FileContext {
+  /// Whether an expression is the object itself: `self`, `self?`, or a local constant that holds it.
+  func isSelf(_ expression: ExprSyntax?) -> Bool {
+    guard let reference = expression?.unwrappingChain.as(DeclReferenceExprSyntax.self) else { return false }
+    let name = reference.baseName.identifierText
+    if name == "self" { return true }
+    return resolver.binding(of: name, at: Syntax(reference))?.initializer == "self"
   }
 }

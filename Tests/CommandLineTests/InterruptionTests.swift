@@ -30,7 +30,7 @@ import Testing
     let folder = try folder(files: count, Samples.hop)
     try folder.commit()
     let outcome = try folder.program.run(["rewrite", "--quiet"]) { process in
-      while process.isRunning, try !folder.hasTemporaryFiles { usleep(200) }
+      try folder.waitForTemporaryFiles(of: process)
       way.send(to: process)
     }
     let contents = try folder.contents
@@ -75,7 +75,7 @@ import Testing
     try folder.commit()
     let script = "trap '' HUP INT TERM; exec \"$0\" rewrite --quiet"
     let outcome = try folder.program.run(shell: script) { process in
-      while process.isRunning, try !folder.hasTemporaryFiles { usleep(200) }
+      try folder.waitForTemporaryFiles(of: process)
       process.terminate()
     }
     #expect(outcome.status == 0)

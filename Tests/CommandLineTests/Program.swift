@@ -190,6 +190,11 @@ final class TemporaryFolder {
     }
   }
 
+  /// Waits until a run is about to replace files, or has ended: it asks so often that a short run isn't missed.
+  func waitForTemporaryFiles(of process: Process) throws {
+    while process.isRunning, try !hasTemporaryFiles { usleep(200) }
+  }
+
   /// Whether this user may do what permissions forbid, as root may.
   static let permissionsAreIgnored: Bool = {
     guard let folder = try? TemporaryFolder(), (try? folder.write("x", to: "locked")) != nil,

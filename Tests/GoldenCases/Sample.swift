@@ -23,6 +23,11 @@ package struct Sample: Sendable {
     isWhole || isDrawn(item.name) || changed.contains { "Golden/\(item.name)/".overlapsPath($0) }
   }
 
+  /// The cases for what plans many of them as one codebase: the first ones, or all where nothing is left out.
+  package func first(_ count: Int, of cases: [Case]) -> [Case] {
+    isWhole ? cases : Array(cases.prefix(count))
+  }
+
   private func isDrawn(_ name: String) -> Bool {
     var generator = SeededGenerator("\(seed)/\(name)")
     return generator.next() % 10 == 0

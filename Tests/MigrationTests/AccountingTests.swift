@@ -11,13 +11,11 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func everyMentionBelongsToASite(_ item: Case) async throws {
     let codebase = try await item.codebase()
-    let declared = codebase.files.indices.reduce(into: Set<String>()) { names, index in
-      names.formUnion(DeclaredNames.of(FileContext(codebase: codebase, index: index).tree))
-    }
+    let contexts = codebase.files.indices.map { FileContext(codebase: codebase, index: $0) }
+    let declared = contexts.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1.tree)) }
     var found: [FoundSite] = []
     // Every file, those that the sift would pass over among them.
-    for (index, file) in codebase.files.enumerated() {
-      let context = FileContext(codebase: codebase, index: index)
+    for (context, file) in zip(contexts, codebase.files) {
       let sites = Self.sites(in: context)
       found += sites
       let claims = sites.flatMap { $0.recognition.claims }

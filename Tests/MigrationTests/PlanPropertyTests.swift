@@ -89,8 +89,7 @@ import Testing
 
   @Test func aLargePlanIsTheSameOnOneCoreAndOnMany() async {
     // Many inputs as one codebase, in which names are declared many times over.
-    let items = Sample.shared.isWhole ? GoldenFolder.sampled : Array(GoldenFolder.sampled.prefix(40))
-    let files = items.flatMap { item in
+    let files = Sample.shared.first(40, of: GoldenFolder.sampled).flatMap { item in
       item.code.map { SourceFile(path: "\(item.name)/\($0.path)", text: $0.text) }
     }
     func plan(jobs: Int) async -> Plan {

@@ -198,9 +198,6 @@ struct CalleeContracts {
 
   // MARK: Calls
 
-  /// Whether a call ends the path.
-  func neverReturns(_ call: FunctionCallExprSyntax) -> Bool { file.neverReturns(call) }
-
   /// Whether a call throws only what the closure throws that it is given.
   func onlyRethrows(_ call: FunctionCallExprSyntax) -> Bool {
     guard let callee = Callee(call), case .outside = CalleeSearch(file).callee(of: call) else { return false }

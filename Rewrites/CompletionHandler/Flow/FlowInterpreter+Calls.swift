@@ -65,7 +65,7 @@ extension FlowInterpreter {
     }
     let received = evaluateChildren(of: Syntax(call.calledExpression), start, scope, &jumps)
     var result = evaluateArguments(of: call, received, scope, &jumps)
-    if contracts.neverReturns(call) { return Traces() }
+    if file.neverReturns(call) { return Traces() }
     guard !result.handed.isEmpty else { return result.traces }
     result.traces = hand(result.handed, to: call, result.traces, &jumps)
     guard let chain = call.calledExpression.optionalChain else { return result.traces }

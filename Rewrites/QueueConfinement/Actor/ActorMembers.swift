@@ -227,13 +227,3 @@ final class OwnMentions: SyntaxVisitor {
     return .visitChildren
   }
 }
-
-extension FileContext {
-  /// Whether an expression is the object itself: `self`, `self?`, or a local constant that holds it.
-  func isSelf(_ expression: ExprSyntax?) -> Bool {
-    guard let reference = expression?.unwrappingChain.as(DeclReferenceExprSyntax.self) else { return false }
-    let name = reference.baseName.identifierText
-    if name == "self" { return true }
-    return resolver.binding(of: name, at: Syntax(reference))?.initializer == "self"
-  }
-}

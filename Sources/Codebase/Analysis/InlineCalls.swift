@@ -5,6 +5,7 @@ import SwiftSyntax
 public final class InlineCalls: SyntaxVisitor {
   private var calls: [FunctionCallExprSyntax] = []
   private var names: [DeclReferenceExprSyntax] = []
+  private var conditionalLoops: [StmtSyntax] = []
   private let root: Syntax
   private let entersFunctions: Bool
 
@@ -20,6 +21,13 @@ public final class InlineCalls: SyntaxVisitor {
     let visitor = InlineCalls(root, entersFunctions: false)
     visitor.walk(root)
     return visitor.names
+  }
+
+  /// The `while` and `repeat` loops in code that runs in place.
+  public static func conditionalLoops(in root: Syntax) -> [StmtSyntax] {
+    let visitor = InlineCalls(root, entersFunctions: false)
+    visitor.walk(root)
+    return visitor.conditionalLoops
   }
 
   /// The calls in a body, from the text of its declaration alone.
@@ -56,6 +64,16 @@ public final class InlineCalls: SyntaxVisitor {
 
   public override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     names.append(node)
+    return .visitChildren
+  }
+
+  public override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+    conditionalLoops.append(StmtSyntax(node))
+    return .visitChildren
+  }
+
+  public override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+    conditionalLoops.append(StmtSyntax(node))
     return .visitChildren
   }
 

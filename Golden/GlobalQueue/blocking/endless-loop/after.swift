@@ -17,6 +17,13 @@ final class Lighthouse: @unchecked Sendable {
     }
   }
 
+  func turnAgain() {
+    DispatchQueue.global().async { [weak self] in
+      guard let lighthouse = self else { return }
+      while lighthouse.isLit { print("turn again") }
+    }
+  }
+
   func goOut() { isLit = false }
 
   private func blink() { print("blink") }
