@@ -32,9 +32,31 @@ extension BodyConversion {
     try wait(at: call)
     var inner = position
     inner.thread = .main
-    try checkHop(hop.closure, of: call)
+    do {
+      try checkHop(hop, of: call)
+    } catch {
+      return try runOnMainActor(hop, call, item, position, because: error)
+    }
     try dissolve(hop.closure, call, item, inner)
     if !hop.isMainActorTask { absorb(call) }
+  }
+
+  /// Off the main actor, a task on it may also await what the handler is called with.
+  private func checkHop(_ hop: MainHop, of call: FunctionCallExprSyntax) throws(Refusal) {
+    guard !hop.isMainActorTask || !awaitsDelivery(hop.closure) else { return }
+    try checkHop(hop.closure, of: call)
+  }
+
+  /// Whether a task only calls the handler with what an async function of this codebase returns for plain arguments.
+  private func awaitsDelivery(_ closure: ClosureExprSyntax) -> Bool {
+    guard let only = Array(closure.statements).only, let delivery = handlerCall(only),
+      let argument = Array(delivery.arguments).only?.expression.as(AwaitExprSyntax.self)?.expression
+        .as(FunctionCallExprSyntax.self),
+      argument.trailingClosure == nil, argument.arguments.allSatisfy(\.expression.isPlainDelivery),
+      !file.readsState(Syntax(argument), besides: names),
+      target.type.map(Sendability(file).isKnown) ?? true
+    else { return false }
+    return true
   }
 
   /// Off the main actor, only what calls the handler and does no more may leave the main queue.

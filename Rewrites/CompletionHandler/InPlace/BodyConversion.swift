@@ -26,7 +26,7 @@ struct BodyConversion {
 
   let file: FileContext
   let handler: HandlerParameter
-  let target: HandlerReturn
+  var target: HandlerReturn
   /// Whether the async function runs on the main actor.
   let isOnMainActor: Bool
   /// Whether it is known to run off the main actor, so that work may be done in it.

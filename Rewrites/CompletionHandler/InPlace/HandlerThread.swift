@@ -76,6 +76,8 @@ struct MainHop {
   let closure: ClosureExprSyntax
   /// Whether it is one of the latter, and no use of Grand Central Dispatch.
   let isMainActorTask: Bool
+  /// Whether it starts work and returns, which code that is there already doesn't.
+  let isBlockOrTask: Bool
 
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
@@ -87,11 +89,13 @@ struct MainHop {
       }
       self.closure = closure
       isMainActorTask = false
+      isBlockOrTask = true
       return
     }
     if let closure = call.assumedIsolation {
       self.closure = closure
       isMainActorTask = true
+      isBlockOrTask = false
       return
     }
     guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
@@ -100,5 +104,6 @@ struct MainHop {
     else { return nil }
     self.closure = closure
     isMainActorTask = true
+    isBlockOrTask = true
   }
 }

@@ -6,12 +6,9 @@ final class Sweeper: Sendable {
   }
 
   func mop() async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      Task { @MainActor in
-        print("wet")
-        defer { continuation.resume() }
-        print("mopped")
-      }
+    await MainActor.run {
+      print("wet")
+      print("mopped")
     }
   }
 }

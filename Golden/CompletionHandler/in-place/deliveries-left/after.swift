@@ -36,12 +36,12 @@ final class Station: @unchecked Sendable {
     ) { track, _ in completion(track != nil) }
   }
 
-  // More than the delivery runs on the main queue.
+  // More than the delivery runs on the main queue, and 'self' may be gone by then.
   private func play(completion: @escaping @Sendable () -> Void) {
-    Task { @MainActor in
+    Task { @MainActor [weak self] in
       print(
         """
-        plays: \(self.plays)
+        plays: \(self?.plays ?? 0)
         """)
       completion()
     }

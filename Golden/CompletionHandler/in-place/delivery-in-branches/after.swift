@@ -36,11 +36,9 @@ final class Covers: Sendable {
   // This one counts, and keeps its hop.
   func count(of url: URL) async -> Int {
     let data = try? await URLSession.shared.data(from: url).0
-    return await withCheckedContinuation { continuation in
-      Task { @MainActor in
-        let all = [UInt8](data ?? Data())
-        continuation.resume(returning: all.count)
-      }
+    return await MainActor.run {
+      let all = [UInt8](data ?? Data())
+      return all.count
     }
   }
 }

@@ -43,11 +43,9 @@ final class MapsHelper: Sendable {
 
   // What goes to the main queue may use it.
   func show(_ view: UIView) async -> Bool {
-    return await withCheckedContinuation { continuation in
-      Task { @MainActor in
-        view.isHidden = false
-        continuation.resume(returning: true)
-      }
+    return await MainActor.run {
+      view.isHidden = false
+      return true
     }
   }
 }
