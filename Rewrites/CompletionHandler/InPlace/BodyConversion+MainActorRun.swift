@@ -19,7 +19,7 @@ extension BodyConversion {
       closure.signature?.capture?.items.allSatisfy({ $0.specifier == nil }) ?? true,
       closure.signature?.parameterClause == nil,
       closure.signature?.returnClause == nil,
-      source.isFirstOnLine(start), closure.statements.count > 1,
+      source.isFirstOnLine(start),
       !closure.statements.contains(where: \.awaits),
       target.type.map(Sendability(file).isKnown) ?? true,
       Preconditions(file: file).mainActorBody(closure, wasMainActor: true) == nil,

@@ -361,6 +361,13 @@ struct ConversionComponent {
       : context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
         ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
+    if case .synchronous = surroundings, let block = BlockAroundCall(call, in: context),
+      case .line(var outcome) = AwaitedCall(call, of: form, in: context).straightened(in: .asyncCode)
+    {
+      outcome.rearrangement.add(Rearrangement(block.edits))
+      outcome.absorbed.append(block.range)
+      return .line(outcome)
+    }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }
     return .refused(

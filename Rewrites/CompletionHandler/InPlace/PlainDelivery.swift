@@ -97,6 +97,7 @@ extension ExprSyntax {
         } ?? true
       }
     case .optionalChainingExpr(let node): node.expression.isPlainDelivery
+    case .prefixOperatorExpr(let node): node.expression.isPlainDelivery
     case .sequenceExpr(let node):
       node.elements.allSatisfy {
         $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainDelivery

@@ -1,0 +1,39 @@
+import Foundation
+
+final class Probe: Sendable {
+  static let shared = Probe()
+
+  func verify(_ name: String) async -> Bool {
+    !name.isEmpty
+  }
+}
+
+@MainActor
+final class Banner {
+  private var last: Date?
+  private(set) var text = ""
+
+  // The block becomes the task that awaits.
+  nonisolated func report(_ name: String) {
+    Task { @MainActor in
+      if let last = self.last, Date().timeIntervalSince(last) < 60 {
+        return
+      }
+      self.last = Date()
+
+      let isThere = await Probe.shared.verify(name)
+      guard isThere else {
+        self.text = "gone"
+        return
+      }
+      self.text = name
+    }
+  }
+
+  nonisolated func reportIfThere(_ name: String) {
+    Task { @MainActor [weak self] in
+      let isThere = await Probe.shared.verify(name)
+      self?.text = isThere ? name : ""
+    }
+  }
+}
