@@ -8,13 +8,12 @@ final class Probe: Sendable {
   }
 }
 
-@MainActor
-final class Banner {
+final class Banner: @unchecked Sendable {
   private var last: Date?
   private(set) var text = ""
 
   // The block becomes the task that awaits.
-  nonisolated func report(_ name: String) {
+  func report(_ name: String) {
     Task { @MainActor in
       if let last = self.last, Date().timeIntervalSince(last) < 60 {
         return
@@ -30,7 +29,7 @@ final class Banner {
     }
   }
 
-  nonisolated func reportIfThere(_ name: String) {
+  func reportIfThere(_ name: String) {
     Task { @MainActor [weak self] in
       let isThere = await Probe.shared.verify(name)
       self?.text = isThere ? name : ""
