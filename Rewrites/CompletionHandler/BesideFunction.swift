@@ -42,24 +42,32 @@ struct BesideFunction {
     if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
-    if isPublic, handler.isNamedLikeOne, cancellationNotes.isEmpty { return Draft(title, edits: edits) }
-    let notes =
+    if isPublic, handler.isNamedLikeOne, cancellation.isEmpty { return Draft(title, edits: edits) }
+    let assumptions =
       (isPublic ? [] : [uncalled])
       + (handler.isNamedLikeOne
-        ? [] : ["only the body shows that '\(handler.name)' is called when all is done"]) + cancellationNotes
+        ? []
+        : [
+          Assumption.nameTells.here("only the body shows that '\(handler.name)' is called when all is done")
+        ]) + cancellation
     return Draft(
-      title, .judgement, alters: notes, edits: edits, givesWay: !isPublic, unused: isPublic ? nil : unused)
+      title, assuming: assumptions, edits: edits, givesWay: !isPublic, unused: isPublic ? nil : unused)
   }
 
-  private var cancellationNotes: [String] {
+  private var cancellation: [Assumed] {
     guard let request else { return [] }
     if box == nil {
       return [
-        "cancelling the task that awaits it does not cancel the request, as nothing can keep that safely"
+        Assumption.cancelledRequestAnswers.here(
+          "cancelling the task that awaits it does not cancel the request, as nothing can keep that safely")
       ]
     }
     return request.answersWhenCancelled
-      ? [] : ["'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too"]
+      ? []
+      : [
+        Assumption.cancelledRequestAnswers.here(
+          "'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too")
+      ]
   }
 
   /// Why an async function that nothing calls isn't made, where nobody else may call it.
@@ -68,10 +76,10 @@ struct BesideFunction {
   }
 
   /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.
-  var uncalled: String {
+  var uncalled: Assumed {
     let note = "nothing calls the async function yet"
-    guard let notInPlace, notInPlace.code != "no-callers" else { return note }
-    return "\(note): \(notInPlace.sentence)" + (notInPlace.place.map { " (\($0.file):\($0.line))" } ?? "")
+    guard let notInPlace, notInPlace.code != "no-callers" else { return Assumption.newAPI.here(note) }
+    return Assumption.newAPI.here("\(note): \(notInPlace.sentence)", at: notInPlace.place)
   }
 
   /// Whether the next line holds code other than the end of a scope.

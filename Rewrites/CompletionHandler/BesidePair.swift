@@ -32,7 +32,7 @@ struct BesidePair {
     let title = "an async function beside '\(function.name.identifierText)'"
     if single.isPublic { return Draft(title, edits: edits) }
     return Draft(
-      title, .judgement, alters: [single.uncalled], edits: edits, givesWay: true, unused: single.unused)
+      title, assuming: [single.uncalled], edits: edits, givesWay: true, unused: single.unused)
   }
 
   private var others: [FunctionParameterSyntax] {

@@ -96,7 +96,7 @@ public struct CompletionHandler: Rewrite {
       switch inPlace(function, in: file) {
       case .change(let draft):
         var drafts = isolated(function, in: file) + nested(function, in: file) + [draft]
-        if draft.confidence == .judgement, let reason = draft.alters.last,
+        if draft.confidence == .judgement, let reason = draft.assumptions.last?.sentence,
           let moved = changeOfCallers(function, because: Reason("judgement", reason), in: file),
           moved.confidence == .established
         {
@@ -217,12 +217,14 @@ public struct CompletionHandler: Rewrite {
     let requirement = ForeignRequirement(of: function, member, family, in: file)
     if let foreign = requirement.reason(handler: handler) {
       if !beside.isPublic { return .left(foreign) }
-      return .change(beside.draft.asJudgement(foreign.sentence))
+      return .change(beside.draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
     }
     let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
     guard beside.isPublic, let asking else { return .change(beside.draft) }
     return .change(
-      beside.draft.asJudgement("callers that know only '\(asking)' go on with the one with the handler"))
+      beside.draft.assuming(
+        Assumption.noUnseenUses.here(
+          "callers that know only '\(asking)' go on with the one with the handler")))
   }
 
   /// Why nothing is put beside a function that nothing would call there.

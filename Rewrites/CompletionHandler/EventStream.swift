@@ -83,12 +83,14 @@ struct EventStream {
     let end = function.endPositionBeforeTrailingTrivia.utf8Offset
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
-    var notes = ["events that nobody takes are kept without bound"]
+    var assumptions = [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")]
     if case .never = ending {
-      notes.append("the handler stays when nobody listens any more, and the stream never ends")
+      assumptions.append(
+        Assumption.jobsUnbounded.here(
+          "the handler stays when nobody listens any more, and the stream never ends"))
     }
     return Draft(
-      "an async sequence beside '\(function.name.identifierText)'", .judgement, alters: notes,
+      "an async sequence beside '\(function.name.identifierText)'", assuming: assumptions,
       edits: [file.edit(end..<end, text + (beside.isFollowedClosely(end) ? newline : ""))])
   }
 

@@ -63,12 +63,15 @@ struct GroupedIterations {
         ? "a task group that runs the iterations in parts" : "a task group with a task for each iteration",
       edits: edits)
     switch file.isolation.isolation(at: Syntax(iterations.statement)) {
-    case .mainActor: return draft.asJudgement("the main actor runs other work while the iterations run")
+    case .mainActor:
+      return draft.assuming(
+        Assumption.interleaves.here("the main actor runs other work while the iterations run"))
     case .actorInstance(let name), .globalActor(let name):
       if GroupCaptures(file).selfUse(in: Array(iterations.body.statements)[...]) != .none {
         throw Refusal("isolated-member", "the iterations use what is isolated to '\(name)'")
       }
-      return draft.asJudgement("'\(name)' runs other work while the iterations run")
+      return draft.assuming(
+        Assumption.interleaves.here("'\(name)' runs other work while the iterations run"))
     case .nonisolated, .unknown: return draft
     }
   }

@@ -89,14 +89,16 @@ struct AwaitedGroup {
     if !onMainActor {
       var independence = IndependentCalls(file)
       if outline.limit != nil {
-        draft = draft.asJudgement(
-          "the calls are made off the function's thread, and those that are under way together in any order")
+        draft = draft.assuming(
+          Assumption.requestOrder.here(
+            "the calls are made off the function's thread, and those that are under way together in any order"
+          ))
       } else if let doubt = independence.doubt(of: outline.members) {
-        draft = draft.asJudgement(doubt)
+        draft = draft.assuming(doubt)
       }
     }
-    if let doubt = balance.doubt { draft = draft.asJudgement(doubt) }
-    for note in balance.droppedNotes { draft = draft.asJudgement(note) }
+    if let doubt = balance.doubt { draft = draft.assuming(doubt) }
+    for ends in balance.droppedEnds { draft = draft.assuming(ends) }
     return draft
   }
 

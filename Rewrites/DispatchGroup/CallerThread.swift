@@ -22,8 +22,8 @@ enum SystemSession {
 /// On which thread a group's calls are made, and whether a main-actor task makes them on the same.
 struct CallerThread {
   let isMainActor: Bool
-  /// What is not known, for a person to judge.
-  let note: String?
+  /// What is not known.
+  let assumed: Assumed?
 
   init(
     _ profile: GroupProfile, _ outline: GroupOutline, _ notification: GroupNotification, in file: FileContext
@@ -32,7 +32,7 @@ struct CallerThread {
     switch file.isolation.isolation(at: node) {
     case .mainActor:
       isMainActor = true
-      note = nil
+      assumed = nil
       return
     case .actorInstance(let name), .globalActor(let name):
       throw Missing(
@@ -45,11 +45,11 @@ struct CallerThread {
       throw missing
     }
     switch MainThreadCallers(file).answer(for: node) {
-    case .onlyMain: note = nil
+    case .onlyMain: assumed = nil
     case .unknown(let place):
-      note =
+      assumed = Assumption.callerOnMain.here(
         "the calls are made on the main actor, where they were made on the caller's thread"
-        + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? "")
+          + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? ""))
     }
   }
 }

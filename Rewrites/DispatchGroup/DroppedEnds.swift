@@ -74,9 +74,10 @@ struct DroppedEnds {
   }
 
   /// What the change alters.
-  func notes(_ group: String, in file: FileContext) -> [String] {
+  func assumptions(_ group: String, in file: FileContext) -> [Assumed] {
     ends.map { "\(file.place($0.step).line)" }.unique.map { line in
-      "'\(group)' is not left in line \(line), so it never ended there; now it does"
+      Assumption.unfinishedPathsEnd.here(
+        "'\(group)' is not left in line \(line), so it never ended there; now it does")
     }
   }
 

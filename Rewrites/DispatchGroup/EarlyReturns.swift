@@ -30,13 +30,16 @@ struct EarlyReturns {
   }
 
   /// What the change alters: what is done before a return comes before the calls.
-  var notes: [String] {
+  var assumptions: [Assumed] {
     statements.filter { statement in
       guard statement.expression == nil,
         let list = statement.parent?.parent?.as(CodeBlockItemListSyntax.self)
       else { return true }
       return list.count > 1
-    }.map { "what is done before the 'return' in line \(file.place($0).line) comes before all calls" }
+    }.map {
+      Assumption.startsLater.here(
+        "what is done before the 'return' in line \(file.place($0).line) comes before all calls")
+    }
   }
 
   /// The edits that tell the task group's caller of a return.

@@ -14,7 +14,7 @@ struct GroupBalance {
   private(set) var fault: Reason?
   /// What speaks against a function that takes such a closure: its code, or that neither its code nor the name of its
   /// parameter says that it calls the closure once.
-  private(set) var doubt: String?
+  private(set) var doubt: Assumed?
   /// The ways that end without `leave`, of members of which no others do.
   private(set) var dropped: [DroppedEnds] = []
 
@@ -55,14 +55,15 @@ struct GroupBalance {
   }
 
   /// What ending where `leave` is missing alters.
-  var droppedNotes: [String] { dropped.flatMap { $0.notes(outline.profile.name, in: file) } }
+  var droppedEnds: [Assumed] { dropped.flatMap { $0.assumptions(outline.profile.name, in: file) } }
 
   private mutating func weigh(_ trusted: [TrustedCallee]) {
     fault = fault ?? trusted.lazy.compactMap(refusal(of:)).first
     if let vague = trusted.first(where: {
       $0.doubt.code == "faulty-callee" || !$0.isToldOfTheEnd(in: file)
     }) {
-      doubt = doubt ?? vague.doubt.sentence
+      doubt =
+        doubt ?? Assumption.handlerCalledOnce.here(vague.doubt.sentence, at: vague.doubt.place)
     }
   }
 

@@ -78,7 +78,7 @@ struct GroupMigration {
         known = try taskGroup(outline, form, settled, ending.edits + others)
       }
       let draft = weighed(known, outline, caller, settled, balance)
-      return ending.doubts.reduce(draft) { $0.asJudgement($1) }
+      return ending.doubts.reduce(draft) { $0.assuming($1) }
     }
     guard !drafts.isEmpty else {
       throw Missing("layout", "its statements share lines, so they can't be moved as they stand")
@@ -92,7 +92,7 @@ struct GroupMigration {
   /// - Parameter work: the constant that holds the task of the calls, where the notification is no part of it.
   private func endings(
     _ notification: GroupNotification, awaiting work: String?
-  ) throws(Missing) -> [(edits: [Edit], doubts: [String])] {
+  ) throws(Missing) -> [(edits: [Edit], doubts: [Assumed])] {
     if let work {
       let separate = try SeparateNotification(notification, in: file)
       return separate.edits(awaiting: work).map { [($0, [])] } ?? []
@@ -160,32 +160,37 @@ struct GroupMigration {
     _ balance: GroupBalance
   ) -> Draft {
     var draft = known
-    if let note = caller.note { draft = draft.asJudgement(note) }
+    if let assumed = caller.assumed { draft = draft.assuming(assumed) }
     if let unsettled = settled.unsettled {
-      draft = draft.asJudgement(
-        "'\(unsettled.oneLine)' is read when the calls are made, and may have changed by then")
+      draft = draft.assuming(
+        Assumption.startsLater.here(
+          "'\(unsettled.oneLine)' is read when the calls are made, and may have changed by then"))
     }
     if let loop = profile.creation.enclosingLoop {
-      draft = draft.asJudgement(
-        "the loop in line \(file.place(loop).line) ends before the first of the calls is made")
+      draft = draft.assuming(
+        Assumption.startsLater.here(
+          "the loop in line \(file.place(loop).line) ends before the first of the calls is made"))
     }
     if let function = profile.creation.enclosing(FunctionDeclSyntax.self),
       function.name.text.contains("WillTerminate")
     {
-      draft = draft.asJudgement("the program may have ended before the calls are made")
+      draft = draft.assuming(
+        Assumption.startsLater.here("the program may have ended before the calls are made"))
     }
-    if let doubt = balance.doubt { draft = draft.asJudgement(doubt) }
-    for note in balance.droppedNotes { draft = draft.asJudgement(note) }
+    if let doubt = balance.doubt { draft = draft.assuming(doubt) }
+    for ends in balance.droppedEnds { draft = draft.assuming(ends) }
     if outline.limit != nil {
-      draft = draft.asJudgement(
-        "the function goes on at once, where it waited until the last calls were under way")
+      draft = draft.assuming(
+        Assumption.startsLater.here(
+          "the function goes on at once, where it waited until the last calls were under way"))
     }
     if let parameter = SystemSession.parameter(of: profile.creation) {
-      draft = draft.asJudgement(
-        "'\(parameter)' may only be used until the function returns, and is used later")
+      draft = draft.assuming(
+        Assumption.startsLater.here(
+          "'\(parameter)' may only be used until the function returns, and is used later"))
     }
-    for note in EarlyReturns(outline, in: file)?.notes ?? [] { draft = draft.asJudgement(note) }
-    for note in MovedCode(outline, in: file).notes { draft = draft.asJudgement(note) }
+    for early in EarlyReturns(outline, in: file)?.assumptions ?? [] { draft = draft.assuming(early) }
+    for moved in MovedCode(outline, in: file).assumptions { draft = draft.assuming(moved) }
     return draft
   }
 

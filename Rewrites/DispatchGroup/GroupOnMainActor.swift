@@ -9,7 +9,7 @@ enum GroupOnMainActor: Equatable {
   /// The main thread alone makes the group's calls.
   case established
   /// What is not known of that.
-  case judged(String)
+  case judged(Assumed)
 
   init(_ body: CodeBlockSyntax, in file: FileContext) {
     self =
@@ -24,8 +24,8 @@ enum GroupOnMainActor: Equatable {
       Self.isShared(outline, file), let caller = try? CallerThread(profile, outline, notification, in: file),
       case .changes(let drafts) = DispatchGroups.proposal(for: profile, in: file)
     else { return nil }
-    if let note = caller.note {
-      self = .judged(note)
+    if let assumed = caller.assumed {
+      self = .judged(assumed)
     } else if drafts.first?.confidence == .established {
       self = .established
     } else {

@@ -9,13 +9,15 @@ struct IndependentCalls {
   init(_ file: FileContext) { effects = OuterEffects(file) }
 
   /// What speaks against it, or is not known; nil where the calls are independent.
-  mutating func doubt(of members: [GroupMember]) -> String? {
+  mutating func doubt(of members: [GroupMember]) -> Assumed? {
     for item in members.flatMap(\.items) {
       guard let call = item.item.as(FunctionCallExprSyntax.self) else {
-        return "'\(Syntax(item.item).oneLine)' runs at the same time as the other calls, on another thread"
+        return Assumption.requestOrder.here(
+          "'\(Syntax(item.item).oneLine)' runs at the same time as the other calls, on another thread")
       }
       if let name = effects.first(in: Syntax(call)) {
-        return "the calls are made at the same time, and whether '\(name)' allows for that is not known"
+        return Assumption.requestOrder.here(
+          "the calls are made at the same time, and whether '\(name)' allows for that is not known")
       }
     }
     return nil

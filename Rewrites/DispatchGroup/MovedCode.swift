@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// What runs before a group's calls are made once a task makes them, and ran behind them.
 struct MovedCode {
-  /// What that may change, for a person to judge.
-  private(set) var notes: [String] = []
+  /// What that may change.
+  private(set) var assumptions: [Assumed] = []
   /// The first of the statements between the calls for which it may matter.
   private(set) var first: CodeBlockItemSyntax?
   private let file: FileContext
@@ -16,16 +16,19 @@ struct MovedCode {
     let between = outline.between.first { !isIndifferent($0) }
     first = value ?? between
     if let value {
-      notes.append(note(value, "runs before the calls are made, where it ran behind the first of them"))
+      assumptions.append(
+        assumed(value, "runs before the calls are made, where it ran behind the first of them"))
     }
-    if let between { notes.append(note(between, "runs before the calls are made that stand before it")) }
+    if let between {
+      assumptions.append(assumed(between, "runs before the calls are made that stand before it"))
+    }
     if let item = outline.followers.first(where: { !isIndifferent($0) }) {
-      notes.append(note(item, "runs before the calls are made, where it ran behind them"))
+      assumptions.append(assumed(item, "runs before the calls are made, where it ran behind them"))
     }
   }
 
-  private func note(_ item: CodeBlockItemSyntax, _ what: String) -> String {
-    "'\(Syntax(item.item).oneLine)' in line \(file.place(item).line) \(what)"
+  private func assumed(_ item: CodeBlockItemSyntax, _ what: String) -> Assumed {
+    Assumption.startsLater.here("'\(Syntax(item.item).oneLine)' in line \(file.place(item).line) \(what)")
   }
 
   /// Whether it makes no difference that calls which stand before a statement are made behind it.

@@ -8,7 +8,7 @@ struct NotificationForm {
   private let file: FileContext
   private(set) var edits: [Edit] = []
   /// What speaks against the task off the main actor that the body becomes, for a person to judge.
-  private(set) var doubts: [String] = []
+  private(set) var doubts: [Assumed] = []
   private let takesDoubts: Bool
 
   private var call: FunctionCallExprSyntax { notification.call }

@@ -120,10 +120,11 @@ struct TimerLoop {
     edits.append(file.edit(property.typeName.trimmedUTF8Range, "\(task)<Void, Never>"))
     return .change(
       Draft(
-        "a loop that sleeps until the next tick instead of a timer source", .judgement,
-        alters: [
-          "ticks that the main thread is too busy for are made up for, where the timer would drop them",
-          "the first tick counts from when the task first runs",
+        "a loop that sleeps until the next tick instead of a timer source",
+        assuming: [
+          Assumption.timerTicks.here(
+            "ticks that the main thread is too busy for are made up for, where the timer would drop them"),
+          Assumption.timerTicks.here("the first tick counts from when the task first runs"),
         ], edits: edits,
         absorbs: setup.sites + cancellations + [property.mention.trimmedUTF8Range]))
   }

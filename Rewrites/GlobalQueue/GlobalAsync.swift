@@ -47,7 +47,7 @@ struct GlobalAsync {
     let further = BlockingWork(file, .everything).reason(in: closure)
     let foreign = blocking.foreignCall(in: closure).map(BlockingWork.doubt(ofOpaque:))
     let drafts = [flattened(closure, priority: priority)].compactMap(\.self).map { draft in
-      weighed(foreign.map(draft.asJudgement) ?? draft, further)
+      weighed(foreign.map(draft.assuming) ?? draft, further)
     }
     switch isolated {
     case .refused(let reason):
@@ -62,12 +62,13 @@ struct GlobalAsync {
           + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
       if let opaque = blocking.opaqueCall(in: closure) {
         // A function that becomes async calls no handler any more.
-        exact = exact.asJudgement(BlockingWork.doubt(ofOpaque: opaque)).givingWay
+        exact = exact.assuming(BlockingWork.doubt(ofOpaque: opaque)).givingWay
       }
-      if let foreign { exact = exact.asJudgement(foreign) }
+      if let foreign { exact = exact.assuming(foreign) }
       if queueCall.call.isInContinuation {
-        exact = exact.asJudgement(
-          "the continuation may be there to keep the work off the threads that tasks share")
+        exact = exact.assuming(
+          Assumption.poolIO.here(
+            "the continuation may be there to keep the work off the threads that tasks share"))
       }
       return .changes(drafts + [weighed(exact, further)])
     }
@@ -100,7 +101,7 @@ struct GlobalAsync {
 
   /// Work that blocks further away, or for a moment, is for a person to judge.
   private func weighed(_ draft: Draft, _ blocking: Reason?) -> Draft {
-    BlockingWork.poolDoubt(of: blocking, at: queueCall.call).map(draft.asJudgement) ?? draft
+    BlockingWork.poolDoubt(of: blocking, at: queueCall.call).map(draft.assuming) ?? draft
   }
 
   private func flattened(_ closure: ClosureExprSyntax, priority: String?) -> Draft? {

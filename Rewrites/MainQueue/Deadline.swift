@@ -100,8 +100,8 @@ enum Deadline {
   }
 
   /// What a person has to judge where there may be no delay.
-  static let noDelayNote =
-    "where there is no delay, the task goes behind what the main queue has pending by then"
+  static let noDelayNote = Assumption.startsLater.here(
+    "where there is no delay, the task runs after what the main queue has pending by then")
 
   /// The numbers of seconds that a sleep can count to: their attoseconds have to fit.
   private static let longest = -0x1p62...0x1p62

@@ -45,7 +45,7 @@ struct MainAsync {
       MainAsync.draft(
         MainAsync.title, edits: edits + file.discardingResult(of: closure),
         changedAfter: file.variableChanged(after: closure),
-        note: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
+        assuming: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
   }
 
   /// `MainActor.assumeIsolated { … }` around the body says what the task makes a fact.
@@ -86,13 +86,12 @@ struct MainAsync {
   /// tell.
   static func draft(
     _ title: String, edits: [Edit], absorbs: [Range<Int>] = [], changedAfter name: String?,
-    note: String? = nil
+    assuming assumed: Assumed? = nil
   ) -> Draft {
-    let notes =
-      (name.map { ["the compiler warns that '\($0)' changes after the task has captured it"] } ?? [])
-      + (note.map { [$0] } ?? [])
-    return Draft(
-      title, notes.isEmpty ? .established : .judgement, alters: notes, edits: edits, absorbs: absorbs)
+    let captured = name.map {
+      Assumption.crossesSafely.here("the compiler warns that '\($0)' changes after the task has captured it")
+    }
+    return Draft(title, assuming: [captured, assumed].compactMap(\.self), edits: edits, absorbs: absorbs)
   }
 
   static let title = "a main-actor task instead of a block on the main queue"

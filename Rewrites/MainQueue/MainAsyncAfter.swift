@@ -158,7 +158,7 @@ struct MainAsyncAfter {
           + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
             sleep, frame: statement), absorbs: absorbed,
         changedAfter: file.variableChanged(after: closure),
-        note: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
+        assuming: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
   }
 
   private var deadlineName: String { named?.name ?? node.unusedName("deadline") }
@@ -221,13 +221,13 @@ struct MainAsyncAfter {
           + (sleep.label == "for" ? interval?.edits ?? [] : [])), notes: [])
   }
 
-  private func relative(_ edits: [Edit], notes: [String], changedAfter variable: String? = nil) -> Proposal {
+  private func relative(_ edits: [Edit], notes: [Assumed], changedAfter variable: String? = nil) -> Proposal {
     var edits = edits
     if isPlain {
       return .change(
         MainAsync.draft(
           "a main-actor task that sleeps for the delay", edits: edits, absorbs: absorbed,
-          changedAfter: variable, note: notes.first))
+          changedAfter: variable, assuming: notes.first))
     }
     if let named {
       guard let without = named.removing(from: edits, at: StatementFrame(call, in: file)) else {
@@ -240,9 +240,11 @@ struct MainAsyncAfter {
     }
     return .change(
       Draft(
-        "a main-actor task that sleeps for the delay", .judgement,
-        alters: ["the delay counts from when the task first runs, after what the main queue has pending"]
-          + notes,
+        "a main-actor task that sleeps for the delay",
+        assuming: [
+          Assumption.startsLater.here(
+            "the delay counts from when the task first runs, after what the main queue has pending")
+        ] + notes,
         edits: edits, absorbs: absorbed))
   }
 
@@ -319,9 +321,9 @@ extension FileContext {
 }
 
 extension Proposal {
-  /// The same changes, for a person to judge.
-  fileprivate func judged(_ note: String) -> Proposal {
+  /// The same changes, resting on more.
+  fileprivate func judged(_ assumed: Assumed) -> Proposal {
     guard case .changes(let drafts) = self else { return self }
-    return .changes(drafts.map { $0.asJudgement(note) })
+    return .changes(drafts.map { $0.assuming(assumed) })
   }
 }

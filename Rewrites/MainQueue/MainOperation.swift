@@ -43,7 +43,7 @@ struct MainOperation {
     return .change(
       MainAsync.draft(
         MainOperation.title, edits: edits, changedAfter: file.variableChanged(after: closure),
-        note: assumption == nil ? file.noteOnTask(startedIn: closure) : nil))
+        assuming: assumption == nil ? file.noteOnTask(startedIn: closure) : nil))
   }
 
   private func executing(_ preconditions: Preconditions, _ position: TaskPosition) -> Proposal {

@@ -49,14 +49,18 @@ struct MainSync {
     guard isKnown else {
       return .change(
         Draft(
-          MainSync.title, .judgement, alters: ["other work of the caller's actor may run while it waits"],
+          MainSync.title,
+          assuming: [Assumption.interleaves.here("other work of the caller's actor may run while it waits")],
           edits: edits))
     }
     guard !file.settings.checksAreComplete || crossesNothing(closure) else {
       return .change(
         Draft(
-          MainSync.title, .judgement,
-          alters: ["the value crosses from the main actor, so its type must be Sendable"], edits: edits))
+          MainSync.title,
+          assuming: [
+            Assumption.crossesSafely.here(
+              "the value crosses from the main actor, so its type must be Sendable")
+          ], edits: edits))
     }
     return .change(Draft(MainSync.title, edits: edits))
   }

@@ -93,9 +93,11 @@ struct MainThreadCheck {
     }
     return .change(
       Draft(
-        "an isolation check instead of a thread check", .judgement,
-        alters: [
-          "where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"
+        "an isolation check instead of a thread check",
+        assuming: [
+          Assumption.mainActorIsMainThread.here(
+            "where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"
+          )
         ],
         edits: edits))
   }

@@ -48,7 +48,9 @@ struct ObserverBody {
     let draft = Draft("a body that says that it runs on the main actor", edits: edits)
     guard file.settings.checksAreComplete else {
       return .change(
-        draft.asJudgement("nothing changes; the compiler asks for it once its data-race checks are complete"))
+        draft.assuming(
+          Assumption.completeChecks.here(
+            "nothing changes; the compiler asks for it once its data-race checks are complete")))
     }
     return .change(draft)
   }

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// How one queue becomes a lock.
 struct LockPlan {
   let usage: QueueUsage
-  private let notes: [String]
+  private let assumptions: [Assumed]
   /// Whether the blocks do more than a lock's critical sections should.
   let hasDoubts: Bool
   private let edits: [Edit]
@@ -27,7 +27,8 @@ struct LockPlan {
     {
       return .plan(
         LockPlan(
-          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits,
+          usage: usage, assumptions: preconditions.assumptions, hasDoubts: !preconditions.doubts.isEmpty,
+          edits: edits,
           moved: usage.state.map(\.name),
           importEdit: ImportEdit.adding(lock.module, in: file)))
     }
@@ -40,7 +41,8 @@ struct LockPlan {
     case .edits(let edits):
       return .plan(
         LockPlan(
-          usage: usage, notes: preconditions.notes, hasDoubts: !preconditions.doubts.isEmpty, edits: edits,
+          usage: usage, assumptions: preconditions.assumptions, hasDoubts: !preconditions.doubts.isEmpty,
+          edits: edits,
           moved: [],
           importEdit: ImportEdit.adding("Foundation", in: file)))
     }
@@ -72,15 +74,13 @@ struct LockPlan {
     }) {
       edits += SendableClass(type.value.map(\.usage), variables: type.value.flatMap(\.moved)).edits
     }
-    let notes = group.flatMap(\.notes)
     let names = group.map { "'\($0.usage.queue.name)'" }
     let title =
       names.count == 1
       ? "a lock instead of the queue \(names[0])"
       : "locks instead of the queues \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
     return Draft(
-      CommentRenaming.title(title, of: edits), notes.isEmpty ? .established : .judgement, alters: notes,
-      edits: edits)
+      CommentRenaming.title(title, of: edits), assuming: group.flatMap(\.assumptions), edits: edits)
   }
 }
 

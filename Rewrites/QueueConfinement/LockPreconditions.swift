@@ -316,47 +316,57 @@ struct LockPreconditions {
     return nil
   }
 
-  /// What a person has to judge, one sentence each.
-  var notes: [String] {
-    var notes: [String] = []
+  /// What a lock in the queue's place rests on.
+  var assumptions: [Assumed] {
+    var assumptions: [Assumed] = []
     let sections = usage.blocks.map { ($0, section(of: $0)) }
     if let (block, _) = sections.first(where: { $0.0.call.method != "sync" && $0.1.isLong }) {
-      notes.append(
-        "the caller now waits for work whose length depends on the number of elements, at line \(block.use.place.line)"
-      )
+      assumptions.append(
+        Assumption.callerWaits.here(
+          "the caller now waits for work whose length depends on the number of elements, at line "
+            + "\(block.use.place.line)"))
     }
     if queue.visibility == "internal" {
-      notes.append("'\(queue.name)' is internal: uses that were not found would no longer compile")
+      assumptions.append(
+        Assumption.noUnseenUses.here(
+          "'\(queue.name)' is internal: uses that were not found would no longer compile"))
     }
     let visible = usage.state.filter { !$0.isPrivate }.map { "'\($0.name)'" }
     if !visible.isEmpty {
-      notes.append(
-        "\(visible.joined(separator: ", ")) can be seen in the module: uses that were not found go past the lock, "
-          + "as they went past the queue")
+      assumptions.append(
+        Assumption.noUnseenUses.here(
+          "\(visible.joined(separator: ", ")) can be seen in the module: uses that were not found go past the lock, "
+            + "as they went past the queue"))
     }
     let faults = sections.compactMap(\.1.fault)
     if onlyExcludes, let first = faults.first {
-      notes.append(
-        "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, and "
-          + "what comes back to it hangs where it trapped")
+      assumptions.append(
+        Assumption.runsUnderLock.here(
+          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, "
+            + "and what comes back to it hangs where it trapped"))
     }
     let open = usage.state.filter { !$0.outside.isEmpty }
     if let first = open.first(where: { !$0.staysAsSafe })?.outside.first ?? open.first?.outside.first {
       let names = open.map { "'\($0.name)'" }.joined(separator: ", ")
-      notes.append(
-        "\(names): used outside of the lock, too, as outside of the queue before, as at "
-          + "\(first.file.place(first.node))")
+      assumptions.append(
+        Assumption.unguardedAsBefore.here(
+          "\(names): used outside of the lock, too, as outside of the queue before, as at "
+            + "\(first.file.place(first.node))"))
     }
     if !usage.blocks.contains(where: \.call.waits) {
-      notes.append("the blocks, which nobody waited for, are done before the calls return")
+      assumptions.append(
+        Assumption.callerWaits.here(
+          "the blocks, which nobody waited for, are done before the calls return"))
     }
     if let nothing = guardsNothing {
-      notes.append("\(nothing.sentence): the lock keeps them apart, as the queue did")
+      assumptions.append(
+        Assumption.unguardedAsBefore.here("\(nothing.sentence): the lock keeps them apart, as the queue did"))
     }
     if let first = usage.state.lazy.compactMap(reason(for:)).first(where: isBorne) {
-      notes.append("\(first.sentence): the lock changes nothing about that")
+      assumptions.append(
+        Assumption.unguardedAsBefore.here("\(first.sentence): the lock changes nothing about that"))
     }
-    return notes
+    return assumptions
   }
 }
 

@@ -149,7 +149,7 @@ struct QueueVerdict: Sendable {
       }
       guard let edits = copy.original(of: shared.draft.edits, with: part) else { return nil }
       let draft = Draft(
-        shared.draft.title, shared.draft.confidence, alters: shared.draft.alters, edits: edits,
+        shared.draft.title, assuming: shared.draft.assumptions, alters: shared.draft.alters, edits: edits,
         comesFirst: shared.draft.comesFirst)
       return SharedDraft(draft: draft, sites: sites)
     }
@@ -169,7 +169,8 @@ struct QueueVerdict: Sendable {
     return .changes(
       drafts.map { shared in
         Draft(
-          shared.draft.title, shared.draft.confidence, alters: shared.draft.alters, edits: shared.draft.edits,
+          shared.draft.title, assuming: shared.draft.assumptions, alters: shared.draft.alters,
+          edits: shared.draft.edits,
           absorbs: shared.sites[file.source.path] ?? [],
           absorbsElsewhere: shared.sites.filter { $0.key != file.source.path })
       })

@@ -18,7 +18,7 @@ struct UnusedQueue {
       let edits = usage.queueRemoval
     else { return nil }
     draft = Draft(
-      "the queue '\(queue.qualifiedName)' goes, for nothing is put on it", .established, alters: [],
+      "the queue '\(queue.qualifiedName)' goes, for nothing is put on it",
       edits: edits)
   }
 }

@@ -31,10 +31,12 @@ struct SemaphoreBridge {
     let awaited = try BridgedCall(wait, of: uses)
     return .change(
       Draft(
-        "an awaited continuation instead of a thread that waits", .judgement,
-        alters: [
-          "'\(awaited.callee)' is taken to call its closure exactly once, since a continuation must be resumed once",
-          "other work of the actor may run while the function is suspended",
+        "an awaited continuation instead of a thread that waits",
+        assuming: [
+          Assumption.handlerCalledOnce.here(
+            "'\(awaited.callee)' is taken to call its closure exactly once, since a continuation must be resumed once"
+          ),
+          Assumption.interleaves.here("other work of the actor may run while the function is suspended"),
         ], edits: try awaited.edits(), absorbs: uses.sites))
   }
 }

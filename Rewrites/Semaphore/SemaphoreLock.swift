@@ -29,7 +29,7 @@ struct SemaphoreLock {
       edits.append(file.edit(type.trimmedUTF8Range, "NSLock"))
     }
     var paired: Set<SyntaxIdentifier> = []
-    var notes: [String] = []
+    var notes: [Assumed] = []
     var scopes: [Syntax] = []
     for wait in uses.waits where !scopes.contains(Syntax(wait).executionScope) {
       scopes.append(Syntax(wait).executionScope)
@@ -48,7 +48,7 @@ struct SemaphoreLock {
         notes += calls.notes
       }
     }
-    notes = Set(notes).sorted()
+    notes = Set(notes).sorted { $0.sentence < $1.sentence }
     edits += CommentRenaming(old: uses.name, new: name, kind: .lock).edits(
       around: Syntax(uses.variable), in: file, with: edits)
     if let stray = uses.signals.first(where: { !paired.contains($0.id) }) {
@@ -60,10 +60,10 @@ struct SemaphoreLock {
     return .change(
       Draft(
         CommentRenaming.title("a lock instead of a semaphore that starts at 1", of: edits),
-        notes.isEmpty ? .established : .judgement, alters: notes, edits: edits, absorbs: uses.sites))
+        assuming: notes, edits: edits, absorbs: uses.sites))
   }
 
-  private typealias Part = (edits: [Edit], signals: Set<SyntaxIdentifier>, notes: [String])
+  private typealias Part = (edits: [Edit], signals: Set<SyntaxIdentifier>, notes: [Assumed])
 
   /// The sections of one function as closures that the lock takes.
   private func sections(of waits: [FunctionCallExprSyntax], lock name: String) throws(Refusal) -> Part {

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct SemaphoreSection {
   let signal: FunctionCallExprSyntax
   /// What a person has to judge.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Assumed] = []
 
   private let wait: CodeBlockItemSyntax
   private let release: CodeBlockItemSyntax
@@ -89,8 +89,8 @@ struct SemaphoreSection {
     notes += statements.flatMap { SemaphoreSection.unknownWork(in: Syntax($0), file).map(Self.note) }
   }
 
-  static func note(_ called: String) -> String {
-    "'\(called)' is called with the lock held, as it was with the semaphore"
+  static func note(_ called: String) -> Assumed {
+    Assumption.runsUnderLock.here("'\(called)' is called with the lock held, as it was with the semaphore")
   }
 
   /// The functions and closures of the codebase's own that code calls.

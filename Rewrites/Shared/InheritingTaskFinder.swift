@@ -31,9 +31,10 @@ final class InheritingTaskFinder: SyntaxVisitor {
 
 extension FileContext {
   /// What a person has to judge where a closure that was not isolated before becomes a main-actor task's body.
-  func noteOnTask(startedIn closure: ClosureExprSyntax) -> String? {
+  func noteOnTask(startedIn closure: ClosureExprSyntax) -> Assumed? {
     InheritingTaskFinder.task(in: closure).map {
-      "the task that its body starts in line \(place($0).line) runs on the main actor, too"
+      Assumption.handlerThread.here(
+        "the task that its body starts in line \(place($0).line) runs on the main actor, too")
     }
   }
 }

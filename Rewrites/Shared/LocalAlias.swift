@@ -58,7 +58,7 @@ struct LocalAlias {
     }
     var edits = [file.edit(line, "")]
     var absorbs: [Range<Int>] = []
-    var confidence = Confidence.established
+    var assumptions: [Assumed] = []
     for use in uses {
       guard let member = use.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(use).id,
         let call = member.parent?.as(FunctionCallExprSyntax.self),
@@ -68,10 +68,11 @@ struct LocalAlias {
       else { return nil }
       edits += draft.edits
       absorbs.append(call.trimmedUTF8Range)
-      if draft.confidence == .judgement { confidence = .judgement }
+      assumptions += draft.assumptions
     }
     return Draft(
-      "tasks instead of calls through '\(name)', which is no longer needed", confidence, edits: edits,
+      "tasks instead of calls through '\(name)', which is no longer needed", assuming: assumptions,
+      edits: edits,
       absorbs: absorbs)
   }
 

@@ -3,17 +3,19 @@ import Migration
 import SwiftSyntax
 
 extension BlockingWork {
-  /// What a person has to judge where a task calls a closure of unknown content.
-  static func doubt(ofOpaque name: String) -> String {
-    "what '\(name)' does is not known here, and it must not block"
+  /// What is assumed where a task calls a closure of unknown content.
+  static func doubt(ofOpaque name: String) -> Assumed {
+    Assumption.foreignCallQuick.here("what '\(name)' does is not known here, and it must not block")
   }
 
-  /// What a person has to judge of work that goes to the cooperative pool: it blocks further away or for a moment, or a
+  /// What is assumed of work that goes to the cooperative pool: it blocks further away or for a moment, or a
   /// comment says that it may.
-  static func poolDoubt(of blocking: Reason?, at call: FunctionCallExprSyntax) -> String? {
-    if let blocking { return "it can hold a thread of the cooperative pool: \(blocking.sentence)" }
+  static func poolDoubt(of blocking: Reason?, at call: FunctionCallExprSyntax) -> Assumed? {
+    if let blocking {
+      return Assumption.poolIO.here("it can hold a thread of the cooperative pool: \(blocking.sentence)")
+    }
     return BlockingComment.word(at: call).map {
-      "a comment speaks of '\($0)', so it may hold a thread of the cooperative pool"
+      Assumption.poolIO.here("a comment speaks of '\($0)', so it may hold a thread of the cooperative pool")
     }
   }
 }

@@ -21,10 +21,11 @@ extension FileContext {
 
   /// What a person has to judge where another delay on the path ends so much earlier or later that tasks keep the order,
   /// too, but for a program that stands still past both.
-  func distantDeadline(of call: FunctionCallExprSyntax) -> String? {
+  func distantDeadline(of call: FunctionCallExprSyntax) -> Assumed? {
     guard let other = delaysOnPath(of: call).first(where: { areFarApart($0, call) }) else { return nil }
-    return
+    return Assumption.delayOrder.here(
       "its order with the delay in line \(place(other).line) is lost where the program stands still past both"
+    )
   }
 
   /// The other delays on one path through the function that a delay stands in.

@@ -1,4 +1,5 @@
 import Codebase
+import Migration
 import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -26,7 +27,8 @@ extension SyntaxProtocol {
 /// What comments say about the choice between queues and tasks.
 struct WeighedComment {
   /// What a person has to judge.
-  static let note = "a comment weighs tasks against the queue, and may say why it is none"
+  static let note = Assumption.commentAllows.here(
+    "a comment weighs tasks against the queue, and may say why it is none")
 
   /// Words with single spaces between and around them.
   private let words: String

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ItemEmission {
   private(set) var edits: [Edit] = []
   /// What a person has to judge.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Assumed] = []
   /// Whether the delay counts from when the task first runs.
   private(set) var isRelative = false
   /// The sites in the declaration of what the delay names.
@@ -176,7 +176,9 @@ struct ItemEmission {
       throw Refusal(
         "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
     }
-    notes.append("the compiler warns that '\(name)' changes after the task has captured it")
+    notes.append(
+      Assumption.crossesSafely.here(
+        "the compiler warns that '\(name)' changes after the task has captured it"))
   }
 
   private var statementsBetween: [CodeBlockItemSyntax] {
@@ -235,7 +237,8 @@ struct ItemEmission {
         isMadeEarly = true
         continue
       }
-      let note = "the delay counts from where the task is made, a few statements earlier"
+      let note = Assumption.startsLater.here(
+        "the delay counts from where the task is made, a few statements earlier")
       if !notes.contains(note) { notes.append(note) }
     }
   }

@@ -49,7 +49,7 @@ struct ItemTasks {
 
   private func draft(_ sleep: Sleep) throws(Refusal) -> Draft {
     var edits: [Edit] = []
-    var notes: [String] = []
+    var notes: [Assumed] = []
     var isRelative = false
     var collapsed: [Range<Int>] = []
     var sites = self.sites
@@ -85,17 +85,18 @@ struct ItemTasks {
     for (index, ranges) in sites where index != asking {
       elsewhere[file.codebase.files[index].path] = ranges
     }
-    var alters = notes
-    if isRelative, !isPlain {
-      alters.append("the delay counts from when the task first runs, after what the main queue has pending")
-    }
+    let later = "the delay counts from when the task first runs, after what the main queue has pending"
+    var alters: [String] = []
     // The documents' own debounce counts the same way.
-    let isJudgement =
-      !notes.isEmpty || !isPlain && ((isRelative && group.owner == nil) || sleep == .forDuration)
+    if !isPlain, (isRelative && group.owner == nil) || sleep == .forDuration {
+      notes.append(Assumption.startsLater.here(later))
+    } else if isRelative, !isPlain {
+      alters.append(later)
+    }
     return Draft(
       CommentRenaming.title(
         sleep == .forDuration && !isPlain ? "a stored task that sleeps for the delay" : title, of: edits),
-      isJudgement ? .judgement : .established, alters: alters, edits: edits,
+      assuming: notes, alters: alters, edits: edits,
       absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
   }
 
@@ -107,7 +108,7 @@ struct ItemTasks {
   }
 
   /// What has to be said of where the items are used; throws where a task can't be used there.
-  private func isolationNotes() throws(Refusal) -> [String] {
+  private func isolationNotes() throws(Refusal) -> [Assumed] {
     if case .refused(let reason) = isolation { throw Refusal(reason) }
     guard !isOnMain else { return [] }
     if file.settings.checksAreComplete,
@@ -120,19 +121,23 @@ struct ItemTasks {
     }
     let early =
       group.owner != nil && !isOnMainThread && group.items.contains { $0.runsAtOnce }
-      ? ["a task that is made on another thread may begin before it is kept"] : []
+      ? [Assumption.callerOnMain.here("a task that is made on another thread may begin before it is kept")]
+      : []
     guard group.isCancelled else { return early }
     switch isolation {
     case .onMain, .shownOnMain, .refused: return []
     case .taken(let evidence):
       return [
-        "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
+        Assumption.callerOnMain.here(
+          "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
+        )
       ]
     case .undeclared(let place):
       let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
       return [
-        "nothing says that its use at \(name):\(place.line) is on the main actor: where another thread cancels, the "
-          + "task's body may have begun, as a work item's may"
+        Assumption.callerOnMain.here(
+          "nothing says that its use at \(name):\(place.line) is on the main actor: where another thread cancels, the "
+            + "task's body may have begun, as a work item's may")
       ] + early
     }
   }

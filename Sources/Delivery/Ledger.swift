@@ -9,7 +9,7 @@ import Migration
 /// added. `schemaDocumentation` describes all keys.
 public struct Ledger: Encodable, Sendable {
   let schema = "unqueue-ledger"
-  let version = 1
+  let version = 2
   let sites: [SiteRecord]
   let changes: [ChangeRecord]
   let findings: [Finding]
@@ -19,6 +19,7 @@ public struct Ledger: Encodable, Sendable {
   let skippedIsLowerBound: Bool
   let settings: [String]
   let since: String?
+  let ladder: [LadderRecord]
   let totals: Totals
 
   /// - Parameter source: the file that was analysed under a path; positions need its text. Where it gives nil,
@@ -37,6 +38,7 @@ public struct Ledger: Encodable, Sendable {
     skippedIsLowerBound = context.skippedIsLowerBound
     settings = context.settings
     since = context.since?.revision
+    ladder = AssumptionLadder(plan, accepted: context.accepted).steps.map(LadderRecord.init)
     totals = Totals(plan, context: context)
   }
 
@@ -88,7 +90,7 @@ extension Ledger {
       switch entry.verdict {
       case .rewritten(let index), .offered(let index):
         change = index
-        confidence = plan.changes[index].confidence
+        confidence = plan.changes[index].basis
         reason = nil
       case .left(let leaving):
         change = nil
@@ -103,6 +105,7 @@ extension Ledger {
     let title: String
     let confidence: Confidence
     let accepted: Bool
+    let assumptions: [AssumedRecord]
     let alters: [String]
     let files: [String]
     let sites: [String]
@@ -111,12 +114,35 @@ extension Ledger {
     fileprivate init(_ change: Change, isAccepted: Bool, _ locator: inout Locator) {
       rewrite = change.rewrite
       title = change.title
-      confidence = change.confidence
+      confidence = change.basis
       accepted = isAccepted
+      assumptions = change.assumptions.map(AssumedRecord.init)
       alters = change.alters
       files = change.files
       sites = change.sites.map(\.description)
       edits = change.edits.map { EditRecord($0, &locator) }
+    }
+  }
+
+  struct AssumedRecord: Encodable {
+    let name: String
+    let sentence: String
+    let place: Reason.Place?
+
+    fileprivate init(_ assumed: Assumed) {
+      name = assumed.assumption.rawValue
+      sentence = assumed.sentence
+      place = assumed.place
+    }
+  }
+
+  struct LadderRecord: Encodable {
+    let assumptions: [String]
+    let sites: Int
+
+    fileprivate init(_ step: AssumptionLadder.Step) {
+      assumptions = step.assumptions.map(\.rawValue)
+      sites = step.count
     }
   }
 
@@ -192,6 +218,11 @@ extension Ledger {
       problems = plan.problems.count
     }
   }
+}
+
+extension Change {
+  /// What is known of it, whatever was accepted.
+  fileprivate var basis: Confidence { assumptions.isEmpty ? .established : .judgement }
 }
 
 /// Finds positions in files, counting the lines of each file once.

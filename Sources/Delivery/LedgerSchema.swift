@@ -9,7 +9,7 @@ extension Ledger {
     absent. New keys may appear; version grows when a key changes its meaning or goes away.
 
     schema             "unqueue-ledger"
-    version            1
+    version            2; 1 had what a change rests on among alters
     sites              every site, in order of file, then position
       identity         its name: file#declaration#kind#ordinal; it survives edits elsewhere
       file             where it is
@@ -33,9 +33,14 @@ extension Ledger {
       rewrite          the rewrite that proposes it
       title            one line about it
       confidence       established (every precondition was found in the source) or judgement
-                       (something observable changes or could not be established; see alters)
-      accepted         whether this run takes it: established, or judgement where asked for
-      alters           what it would alter, one sentence each
+                       (it rests on assumptions)
+      accepted         whether this run takes it: it is established, its assumptions were accepted
+                       with --accept, or --include-review was given
+      assumptions      what it rests on; none for what is established
+        name           for example starts-later; 'unqueue explain starts-later' shows its page
+        sentence       what it comes to here
+        place?         what it is about: file, line, column
+      alters           what it alters without risk, one sentence each
       files            the files that it edits
       sites            the identities of the sites that it replaces
       edits            what it replaces, none overlapping another
@@ -76,6 +81,9 @@ extension Ledger {
     settings           which project settings were found where and which were assumed,
                        and what came of the index store, where one was asked
     since?             the revision that --since named: only files that changed since then were looked at
+    ladder             what accepting more assumptions, one after the other, would add
+      assumptions      the names of those to accept together
+      sites            how many sites are rewritten with them that weren't before
     totals
       sites            all sites: rewritten + offered + left
       rewritten, offered, left

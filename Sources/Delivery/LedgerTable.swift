@@ -55,7 +55,7 @@ public struct LedgerTable: Sendable {
       return plan.changes[index].title
     case .offered(let index):
       let change = plan.changes[index]
-      return ([change.title] + change.alters).joined(separator: "; ")
+      return ([change.title] + change.assumptions.map(\.description) + change.alters).joined(separator: "; ")
     case .left(let reason):
       guard let place = reason.place else { return reason.sentence }
       return "\(reason.sentence) (\(place))"

@@ -1,4 +1,5 @@
 import Codebase
+import Migration
 
 /// What a report says beside the plan: how the run went.
 public struct RunContext: Sendable {
@@ -10,8 +11,10 @@ public struct RunContext: Sendable {
   public var skippedIsLowerBound: Bool
   /// Which project settings were found where and which were assumed, one line each.
   public var settings: [String]
-  /// Whether the run takes changes of judgement too: their sites then count as rewritten, not as offered.
+  /// Whether the run takes changes that rest on any assumption: their sites then count as rewritten, not as offered.
   public var includesJudgement: Bool
+  /// The assumptions that the run accepts: changes that rest on nothing else count as rewritten.
+  public var accepted: Set<Assumption>
   /// What the sites were limited to; nil where all files counted.
   public var since: ChangesSince?
 
@@ -30,13 +33,15 @@ public struct RunContext: Sendable {
 
   public init(
     filesRead: Int, skipped: [SkipKind: Int] = [:], skippedIsLowerBound: Bool = false,
-    settings: [String] = [], includesJudgement: Bool = false, since: ChangesSince? = nil
+    settings: [String] = [], includesJudgement: Bool = false, accepted: Set<Assumption> = [],
+    since: ChangesSince? = nil
   ) {
     self.filesRead = filesRead
     self.skipped = skipped
     self.skippedIsLowerBound = skippedIsLowerBound
     self.settings = settings
     self.includesJudgement = includesJudgement
+    self.accepted = accepted
     self.since = since
   }
 

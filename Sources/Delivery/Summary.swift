@@ -8,6 +8,9 @@ import Migration
 ///     global-queue      4          2        0     2
 ///     total            16         12        1     3
 ///
+///     what --accept would add, step by step
+///       +1  starts-later  Work or a handler may run a turn later than the call did.
+///
 ///     left most often
 ///       2  blocking-call  calls 'sleep', which blocks its thread (Sources/Import.swift:40:7)
 ///       1  return-value   the result of the call is used (Sources/Feed.swift:12:5)
@@ -32,7 +35,8 @@ public struct Summary: Sendable {
   /// - Parameter width: the columns of the terminal that it goes to; nil for anything else.
   public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
     let sections = [
-      sites(style, width: width), reasons(style, width: width), findings(style, width: width), totals(width),
+      sites(style, width: width), ladder(style, width: width), reasons(style, width: width),
+      findings(style, width: width), totals(width),
       problems(style, width: width),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
@@ -44,6 +48,30 @@ public struct Summary: Sendable {
     let table = tallies.text(header: "rewrite")
     if let width, table.width > width { return wrapped(tallies.total.description, at: width) }
     return table.lines(style: style)
+  }
+
+  /// What accepting assumptions would bring.
+  private func ladder(_ style: TerminalStyle, width: Int?) -> [String] {
+    guard !context.includesJudgement else { return [] }
+    let steps = AssumptionLadder(plan, accepted: context.accepted).steps
+    if steps.isEmpty { return [] }
+    let isNarrow = width.map { $0 < Self.sentenceWidth } ?? false
+    var table = TextTable(isNarrow ? [.right, .left] : [.right, .left, .left])
+    table.add(heading: TextTable.Cell("what --accept would add, step by step", .bold))
+    for step in steps.prefix(reasonLimit) {
+      let cells = [
+        TextTable.Cell("+\(step.count)"), TextTable.Cell(step.names), TextTable.Cell(step.sentence),
+      ]
+      table.add(isNarrow ? Array(cells.dropLast()) : cells)
+    }
+    var lines = table.lines(style: style, indentation: 2, width: width)
+    if steps.count > reasonLimit {
+      let rest = steps.dropFirst(reasonLimit)
+      lines.append(
+        "  and +\(rest.reduce(0) { $0 + $1.count }) with \(counted(rest.flatMap(\.assumptions).unique.count, "other assumption"))"
+      )
+    }
+    return lines
   }
 
   private func reasons(_ style: TerminalStyle, width: Int?) -> [String] {

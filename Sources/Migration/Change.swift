@@ -6,8 +6,11 @@ public struct Change: Sendable {
   public let rewrite: String
   /// One line for people: `Task on the main actor instead of DispatchQueue.main.async`.
   public let title: String
+  /// Whether this plan's settings take it without asking.
   public let confidence: Confidence
-  /// What it would alter for the reader or at run time, one sentence each; empty when nothing is.
+  /// What it rests on that the source doesn't show; none for what is established.
+  public let assumptions: [Assumed]
+  /// What it alters for the reader or at run time without risk, one sentence each; empty when nothing is.
   public let alters: [String]
   /// The sites that it replaces, the one that it is named after first.
   public let sites: [SiteIdentity]
@@ -26,13 +29,15 @@ public struct Change: Sendable {
   }
 
   public init(
-    rewrite: String, title: String, confidence: Confidence, alters: [String] = [], sites: [SiteIdentity],
-    edits: [Edit], purpose: Purpose = .replacement, givesWay: Bool = false,
+    rewrite: String, title: String, confidence: Confidence, assumptions: [Assumed] = [],
+    alters: [String] = [], sites: [SiteIdentity], edits: [Edit], purpose: Purpose = .replacement,
+    givesWay: Bool = false,
     unused: Reason? = nil
   ) {
     self.rewrite = rewrite
     self.title = title
     self.confidence = confidence
+    self.assumptions = assumptions
     self.alters = alters
     self.sites = sites
     self.edits = edits
@@ -45,10 +50,10 @@ public struct Change: Sendable {
   public var files: [String] { Set(edits.map(\.file)).sorted() }
 }
 
-/// How much is known of a change.
+/// Whether a change is taken without asking.
 public enum Confidence: String, Sendable, Codable {
-  /// Every precondition of the rule book was found in the source.
+  /// Every precondition of the rule book was found in the source, or what is missing was accepted as assumptions.
   case established
-  /// The code compiles and follows the documents, but something observable changes or could not be established.
+  /// It rests on an assumption that was not accepted.
   case judgement
 }

@@ -32,6 +32,14 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
+extension Array where Element: Hashable {
+  /// The elements in their order, each once.
+  public var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension [Edit] {
   /// These edits, each shared one once.
   public var withoutRepeats: [Edit] {

@@ -47,7 +47,8 @@ extension Plan {
       rewrite: basis.first?.rewrite ?? proposed.site.rewrite, title: titles.joined(separator: "; "),
       confidence: draft.confidence == .established && !basis.contains(where: \.isToJudge)
         ? .established : .judgement,
-      alters: basis.flatMap(\.alters) + draft.alters, sites: sites,
+      assumptions: (basis.flatMap(\.assumptions) + draft.assumptions).unique,
+      alters: (basis.flatMap(\.alters) + draft.alters).unique, sites: sites,
       edits: (basis.flatMap(\.edits).filter { !absorbed.contains($0) } + edits).withoutRepeats)
     guard !sites.isEmpty else { return nil }
     let parts = Set(basis.map(\.sites))

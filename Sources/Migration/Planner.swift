@@ -14,6 +14,8 @@ public struct Planner: Sendable {
   /// Whether changes for a person to judge are to be taken, too. Where they aren't, those of declarations make room for
   /// the established changes inside of these.
   let includesJudgement: Bool
+  /// Assumptions that need nobody's word any more: what rests on these alone is settled like what is established.
+  let accepted: Set<Assumption>
 
   /// - Parameters:
   ///   - rewrites: in the order in which they are asked for a site.
@@ -21,8 +23,9 @@ public struct Planner: Sendable {
   ///   - files: the paths of the files in which changes begin, nil for all; those that go on in another are whole.
   public init(
     rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil,
-    includesJudgement: Bool = false
+    includesJudgement: Bool = false, accepted: Set<Assumption> = []
   ) {
+    self.accepted = accepted
     catalog = SiteCatalog(rewrites, switchedOff: switchedOff, files: files)
     self.includesJudgement = includesJudgement
   }
@@ -80,9 +83,12 @@ public struct Planner: Sendable {
 
   /// What is proposed for one site of a file.
   func propose(_ item: FoundSite, _ index: Int, in codebase: Codebase) -> Proposal {
+    propose(item, in: FileContext(codebase: codebase, index: index))
+  }
+
+  private func propose(_ item: FoundSite, in file: FileContext) -> Proposal {
     item.reason.map(Proposal.left)
-      ?? item.rewrite.propose(
-        for: item.recognition, in: FileContext(codebase: codebase, index: index))
+      ?? item.rewrite.propose(for: item.recognition, in: file).accepting(accepted)
   }
 
   /// - Parameter isAsked: whether a site is looked at, given it and all sites of the file.
@@ -108,7 +114,7 @@ public struct Planner: Sendable {
     let sites = found.map { item in
       ProposedSite(
         site: item.site,
-        proposal: item.reason.map(Proposal.left) ?? item.rewrite.propose(for: item.recognition, in: file))
+        proposal: propose(item, in: file))
     }
     // Of a site that is looked at again, all that is asked for is what becomes of it.
     guard isAsked == nil else {

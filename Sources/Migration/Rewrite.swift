@@ -84,9 +84,11 @@ public enum Proposal: Sendable {
 /// A change before it is known which sites it takes.
 public struct Draft: Sendable {
   public let title: String
-  public let confidence: Confidence
+  /// What it rests on; none where every precondition of the rule book was found in the source.
+  public private(set) var assumptions: [Assumed]
+  /// What it alters without risk, one sentence each.
   public let alters: [String]
-  public let edits: [Edit]
+  public private(set) var edits: [Edit]
   /// UTF-8 ranges of other sites of the same file that this change resolves too.
   public let absorbs: [Range<Int>]
   /// The same in other files, by path.
@@ -94,17 +96,19 @@ public struct Draft: Sendable {
   /// Whether it changes what code around or inside of other sites is, and so is settled before changes of statements.
   public let comesFirst: Bool
   /// Whether anything else that other changes make possible for its sites is better.
-  public let givesWay: Bool
+  public private(set) var givesWay: Bool
   /// Why its site is left where no other change comes to rest on it; nil where it is made for itself.
   public let unused: Reason?
+  /// The assumptions that need nobody's word any more.
+  private var accepted: Set<Assumption> = []
 
   public init(
-    _ title: String, _ confidence: Confidence = .established, alters: [String] = [], edits: [Edit],
+    _ title: String, assuming assumptions: [Assumed] = [], alters: [String] = [], edits: [Edit],
     absorbs: [Range<Int>] = [], absorbsElsewhere: [String: [Range<Int>]] = [:], comesFirst: Bool = false,
     givesWay: Bool = false, unused: Reason? = nil
   ) {
     self.title = title
-    self.confidence = confidence
+    self.assumptions = assumptions.unique
     self.alters = alters
     self.edits = edits
     self.absorbs = absorbs
@@ -114,29 +118,48 @@ public struct Draft: Sendable {
     self.unused = unused
   }
 
-  /// The same change as a person has edited it.
-  func replacing(edits: [Edit]) -> Draft {
-    Draft(
-      title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
-      comesFirst: comesFirst, givesWay: givesWay, unused: unused)
+  public var confidence: Confidence {
+    assumptions.allSatisfy { accepted.contains($0.assumption) } ? .established : .judgement
   }
 
-  /// The same change, for a person to judge, with what it would alter.
-  public func asJudgement(_ note: String) -> Draft {
-    Draft(
-      title, .judgement, alters: alters + [note], edits: edits, absorbs: absorbs,
-      absorbsElsewhere: absorbsElsewhere, comesFirst: comesFirst, givesWay: givesWay, unused: unused)
+  /// The same change as a person has edited it.
+  func replacing(edits: [Edit]) -> Draft {
+    var draft = self
+    draft.edits = edits
+    return draft
+  }
+
+  /// The same change, resting on more.
+  public func assuming(_ assumed: Assumed) -> Draft {
+    var draft = self
+    draft.assumptions = (assumptions + [assumed]).unique
+    return draft
+  }
+
+  /// The same change for who has accepted some assumptions.
+  func accepting(_ assumptions: Set<Assumption>) -> Draft {
+    var draft = self
+    draft.accepted = assumptions
+    return draft
   }
 
   /// The same change, where nothing better becomes possible.
   public var givingWay: Draft {
-    Draft(
-      title, confidence, alters: alters, edits: edits, absorbs: absorbs, absorbsElsewhere: absorbsElsewhere,
-      comesFirst: comesFirst, givesWay: true, unused: unused)
+    var draft = self
+    draft.givesWay = true
+    return draft
   }
 
   /// The paths of the files that it edits or takes sites of, its own left out where it does neither there.
   var files: Set<String> { Set(edits.map(\.file)).union(absorbsElsewhere.keys) }
+}
+
+extension Proposal {
+  /// The same for who has accepted some assumptions.
+  func accepting(_ assumptions: Set<Assumption>) -> Proposal {
+    guard !assumptions.isEmpty, case .changes(let drafts) = self else { return self }
+    return .changes(drafts.map { $0.accepting(assumptions) })
+  }
 }
 
 /// A rewrite's page in the manual, written once for the program and the website.

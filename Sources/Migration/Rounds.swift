@@ -278,7 +278,9 @@ extension Plan {
         .compactMap { rounds.origin(of: $0, among: laterSites, open: left)?.identity }
         .filter { $0 != waitingSite.identity && verdicts[$0] == nil }
       changes[target] = Change(
-        rewrite: base.rewrite, title: base.title, confidence: confidence, alters: base.alters + change.alters,
+        rewrite: base.rewrite, title: base.title, confidence: confidence,
+        assumptions: (base.assumptions + change.assumptions).unique,
+        alters: (base.alters + change.alters).unique,
         sites: base.sites + [waitingSite.identity] + resolved,
         edits: base.edits.filter { !absorbed.contains($0) } + edits)
       let verdict: Verdict =

@@ -107,8 +107,8 @@ struct Settlement: Sendable {
           changes.append(
             Change(
               rewrite: proposed.site.rewrite, title: chosen.title, confidence: chosen.confidence,
-              alters: chosen.alters, sites: sites, edits: chosen.edits, givesWay: chosen.givesWay,
-              unused: chosen.unused))
+              assumptions: chosen.assumptions, alters: chosen.alters, sites: sites, edits: chosen.edits,
+              givesWay: chosen.givesWay, unused: chosen.unused))
         }
       }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Codebase
 import Delivery
 import Foundation
+import Migration
 import Rewrites
 
 /// What a run is asked to do: what was given on the command line, over the configuration file, over the
@@ -13,6 +14,8 @@ struct Choices {
   /// The git revision since which files count.
   var since: String?
   var includesJudgement: Bool
+  /// The assumptions that need nobody's word.
+  var accepted: Set<Assumption>
   var included: Set<SkipKind>
   var overrides: SettingsOverrides
   /// What settles references that declared types leave open.
@@ -36,6 +39,8 @@ struct Choices {
     exclude = options.exclude.isEmpty ? file.exclude ?? [] : options.exclude
     since = options.since ?? file.since
     includesJudgement = options.includeReview ?? file.includeReview ?? false
+    let names = options.accept.isEmpty ? file.accept ?? [] : options.accept.flatMap(OptionValues.assumptions)
+    accepted = Set(names.compactMap(Assumption.init))
     overrides = try options.project.overrides.over(file.overrides)
     indexStore = (options.project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
     // More than this helps nobody.
@@ -66,6 +71,17 @@ enum OptionValues {
   static func fault(timeout: Int) -> String? { timeout >= 1 ? nil : "must be at least 1" }
 
   static func fault(contextLines: Int) -> String? { contextLines >= 0 ? nil : "must be 0 or more" }
+
+  /// The names in `handler-called-once,starts-later`.
+  static func assumptions(_ list: String) -> [String] {
+    list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  static func fault(assumptions names: [String]) -> String? {
+    guard let name = names.first(where: { Assumption(rawValue: $0) == nil }) else { return nil }
+    let known = Assumption.allCases.map(\.rawValue).joined(separator: ", ")
+    return "there is no assumption '\(name)'; known are \(known)"
+  }
 
   static func fault(rewrites: [String]) -> String? {
     let known = Catalog.rewrites.map(\.name)

@@ -15,6 +15,7 @@ struct Configuration: Decodable {
   private(set) var skip: [String]?
   private(set) var exclude: [String]?
   private(set) var since: String?
+  private(set) var accept: [String]?
   private(set) var includeReview: Bool?
   private(set) var includeDependencies: Bool?
   private(set) var includeBuildFolders: Bool?
@@ -39,6 +40,7 @@ struct Configuration: Decodable {
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case only, skip, exclude, since
+    case accept
     case includeReview = "include-review"
     case includeDependencies = "include-dependencies"
     case includeBuildFolders = "include-build-folders"
@@ -75,10 +77,11 @@ struct Configuration: Decodable {
       throw Fault("there is no key '\(name)'; known are \(known)")
     }
     let values = Values(try decoder.container(keyedBy: CodingKeys.self))
-    only = try values.names(.only)
-    skip = try values.names(.skip)
+    only = try values.names(.only, fault: OptionValues.fault(rewrites:))
+    skip = try values.names(.skip, fault: OptionValues.fault(rewrites:))
     exclude = try values.texts(.exclude)
     since = try values.text(.since)
+    accept = try values.names(.accept, fault: OptionValues.fault(assumptions:))
     includeReview = try values.truth(.includeReview)
     includeDependencies = try values.truth(.includeDependencies)
     includeBuildFolders = try values.truth(.includeBuildFolders)
@@ -147,9 +150,9 @@ struct Configuration: Decodable {
     func text(_ key: CodingKeys) throws -> String? { try value(key, "a string") }
     func texts(_ key: CodingKeys) throws -> [String]? { try value(key, "a list of strings") }
 
-    func names(_ key: CodingKeys) throws -> [String]? {
+    func names(_ key: CodingKeys, fault: ([String]) -> String?) throws -> [String]? {
       let names = try texts(key)
-      let fault = names.flatMap(OptionValues.fault(rewrites:))
+      let fault = names.flatMap(fault)
       if let fault { throw Fault("'\(key.rawValue)': \(fault)") }
       return names
     }

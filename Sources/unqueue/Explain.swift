@@ -6,9 +6,12 @@ import Rewrites
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "What a rewrite recognises and changes, or why a site was left.")
+    abstract: "What a rewrite recognises and changes, what an assumption says, or why a site was left.")
 
-  @Argument(help: "A rewrite's name, file:line, or 'ledger' for the JSON report's schema.")
+  @Argument(
+    help: ArgumentHelp(
+      "A rewrite's or an assumption's name, 'assumptions' for their list, file:line, or 'ledger' for the JSON report's "
+        + "schema."))
   var subject: String
 
   @Argument(
@@ -26,9 +29,19 @@ struct Explain: AsyncParsableCommand {
       try Terminal.print(ManualPage(rewrite).text)
       return
     }
+    if subject == "assumptions" {
+      try Terminal.print(AssumptionPages.list)
+      return
+    }
+    if let assumption = Assumption(rawValue: subject) {
+      try Terminal.print(AssumptionPages.text(of: assumption))
+      return
+    }
     guard let place = Place(subject) else {
       let names = Catalog.rewrites.map(\.name).joined(separator: ", ")
-      throw ValidationError("'\(subject)' is no rewrite and no file:line; rewrites are \(names)")
+      throw ValidationError(
+        "'\(subject)' is no rewrite, no assumption and no file:line; rewrites are \(names); "
+          + "'unqueue explain assumptions' lists the assumptions")
     }
     try await explain(place)
   }
@@ -96,7 +109,9 @@ extension Plan.Entry {
     case .rewritten(let index), .offered(let index):
       let change = plan.changes[index]
       let word = change.confidence == .established ? "rewritten" : "offered"
-      return head + "  \(word): \(change.title)\n" + change.alters.map { "  note: \($0)\n" }.joined()
+      return head + "  \(word): \(change.title)\n"
+        + change.assumptions.map { "  rests on \($0)\n" }.joined()
+        + change.alters.map { "  note: \($0)\n" }.joined()
     }
   }
 }

@@ -24,8 +24,13 @@ struct ManualPage {
     code.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
   }
 
+  private func wrapped(_ prose: String) -> String { ManualText.wrapped(prose) }
+}
+
+/// Prose of the manual as text.
+enum ManualText {
   /// Lines of at most 78 columns, indented by two.
-  private func wrapped(_ prose: String) -> String {
+  static func wrapped(_ prose: String) -> String {
     var lines: [String] = []
     var line = " "
     for word in prose.split(whereSeparator: \.isWhitespace) {
@@ -37,5 +42,27 @@ struct ManualPage {
     }
     lines.append(line)
     return lines.joined(separator: "\n")
+  }
+}
+
+/// The assumptions' pages as text.
+enum AssumptionPages {
+  static func text(of assumption: Assumption) -> String {
+    let page = assumption.page
+    let sections = [
+      "\(assumption.rawValue)\n\n\(ManualText.wrapped(page.sentence))",
+      "How it goes wrong\n\(ManualText.wrapped(page.failure))",
+      "How to notice\n\(ManualText.wrapped(page.symptom))",
+      "How to check\n\(ManualText.wrapped(page.check))",
+      "How to accept it\n"
+        + ManualText.wrapped(
+          "'--accept \(assumption.rawValue)' takes the changes that rest on nothing else. In a review, the key s does."
+        ),
+    ]
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  static var list: String {
+    Assumption.allCases.sorted().map { "\($0.rawValue)\n\(ManualText.wrapped($0.sentence))\n" }.joined()
   }
 }

@@ -8,7 +8,7 @@ struct Review: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Accept or reject change by change, then write once.",
     discussion: """
-      Shows the established changes and those of judgement one by one and asks for a key; ? lists the keys. \
+      Shows the established changes and those that rest on assumptions one by one and asks for a key; ? lists the keys. \
       Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at any time and \
       taken up again, also after edits elsewhere.
       """)

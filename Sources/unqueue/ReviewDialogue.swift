@@ -50,6 +50,7 @@ struct ReviewDialogue: ~Copyable {
     case .write, .nothingToWrite: break
     }
     if !session.isFinished {
+      if let overview = screen.assumptions(of: session) { say(overview) }
       show()
     } else if let ending = await finish() {
       return ending
@@ -85,6 +86,8 @@ struct ReviewDialogue: ~Copyable {
     case .rejectFile: return await decide(.rejected, .file)
     case .acceptIdiom: return await decide(.accepted, .idiom)
     case .rejectIdiom: return await decide(.rejected, .idiom)
+    case .acceptAssumptions: return await decide(.accepted, .assumptions)
+    case .rejectAssumptions: return await decide(.rejected, .assumptions)
     case .undo: await undo()
     case .nextUndecided: go { $0.move(.forwards, undecidedOnly: true) }
     case .previousUndecided: go { $0.move(.backwards, undecidedOnly: true) }

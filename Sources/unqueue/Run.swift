@@ -77,7 +77,7 @@ struct Run {
     planner = Planner(
       rewrites: Catalog.rewrites,
       switchedOff: Catalog.switchedOff(only: choices.only, skipping: choices.skip), files: counted,
-      includesJudgement: asks || choices.includesJudgement)
+      includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted)
     planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
     let plan = await planning.plan()
     self.plan = Plan(
@@ -90,7 +90,7 @@ struct Run {
       settings: projects.flatMap { $0.settings.findings + [$0.compilerIndex?.finding].compactMap(\.self) }
         .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
-      includesJudgement: choices.includesJudgement,
+      includesJudgement: choices.includesJudgement, accepted: choices.accepted,
       since: choices.since.map {
         RunContext.ChangesSince(revision: $0, changedFiles: counted?.count ?? 0)
       })

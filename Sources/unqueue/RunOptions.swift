@@ -13,7 +13,15 @@ struct RunOptions: ParsableArguments {
   @Option(name: .long, parsing: .singleValue, help: "All but this rewrite, by name. Repeatable.")
   var skip: [String] = []
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also take changes that need a person's judgement.")
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: ArgumentHelp(
+      "Also take changes that rest on nothing but these assumptions. Repeatable; 'explain' lists them.",
+      valueName: "assumption,…"))
+  var accept: [String] = []
+
+  @Flag(
+    name: .long, inversion: .prefixedNo, help: "Also take all other changes that rest on assumptions.")
   var includeReview: Bool?
 
   @Option(
@@ -60,6 +68,9 @@ struct RunOptions: ParsableArguments {
   func validate() throws {
     if let fault = jobs.flatMap(OptionValues.fault(jobs:)) { throw ValidationError("--jobs \(fault)") }
     if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
+    if let fault = OptionValues.fault(assumptions: accept.flatMap(OptionValues.assumptions)) {
+      throw ValidationError(fault)
+    }
   }
 }
 

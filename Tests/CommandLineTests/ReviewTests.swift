@@ -82,7 +82,7 @@ import Testing
         6 6   
         7 7   func two() {
 
-        (1/3) established [y,n,a,d,A,D,j,J,g,/,l,w,e,i,p,q,?] 
+        (1/3) established [y,n,a,d,A,D,s,S,j,J,g,/,l,w,e,i,p,q,?] 
         """)
     #expect(try terminal.type("y").hasPrefix("y\n\n(2/3) main-queue"))
     #expect(try terminal.type("n").hasPrefix("n\n\n(3/3) global-queue"))

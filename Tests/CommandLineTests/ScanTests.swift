@@ -26,7 +26,7 @@ import Testing
     let ledger = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     #expect(ledger["schema"] as? String == "unqueue-ledger")
-    #expect(ledger["version"] as? Int == 1)
+    #expect(ledger["version"] as? Int == 2)
     let sites = try #require(ledger["sites"] as? [[String: Any]])
     #expect(
       sites.map { $0["identity"] as? String } == [

@@ -26,7 +26,8 @@ private enum Sample {
       confidence: .established, sites: [first.identity],
       edits: [Edit(file: feed.path, range: 14..<40, replacement: "Task { @MainActor in")])
     let judged = Change(
-      rewrite: "main-queue", title: "a task that sleeps", confidence: .judgement, alters: ["may start later"],
+      rewrite: "main-queue", title: "a task that sleeps", confidence: .judgement,
+      assumptions: [Assumption.startsLater.here("it may start later")],
       sites: [second.identity],
       edits: [Edit(file: "Sources/Import.swift", range: 5..<9, replacement: "x")])
     let place = Reason.Place(file: "Sources/Import.swift", line: 3, column: 1)
@@ -60,6 +61,9 @@ private enum Sample {
         global-queue      2          0        0     2
         main-queue        2          1        1     0
         total             4          1        1     2
+
+        what --accept would add, step by step
+          +1  starts-later  Work or a handler may run a turn later than the call did.
 
         left most often
           2  blocking-call  calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
@@ -100,6 +104,9 @@ private enum Sample {
       Summary(Sample.plan, context: Sample.context).text(width: 30) == """
         4 sites: 1 rewritten, 1
         offered, 2 left
+
+        what --accept would add, step by step
+          +1  starts-later
 
         left most often
           2  blocking-call
@@ -176,7 +183,7 @@ private enum Sample {
              2:3  main.async       rewritten  Task on the main actor instead of DispatchQueue.main.async
 
         Sources/Import.swift
-            10:3  main.asyncAfter  offered    a task that sleeps; may start later
+            10:3  main.asyncAfter  offered    a task that sleeps; starts-later: it may start later
           1200:3  global.async     left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
           1300:3  global.async     left       calls 'wait', which blocks its thread
 
@@ -226,7 +233,7 @@ private enum Sample {
   @Test func sitesHavePartsPositionsAndVerdicts() throws {
     let ledger = try decoded()
     #expect(ledger["schema"] as? String == "unqueue-ledger")
-    #expect(ledger["version"] as? Int == 1)
+    #expect(ledger["version"] as? Int == 2)
     let sites = try #require(ledger["sites"] as? [[String: Any]])
     #expect(sites.count == 4)
     #expect(sites[0]["identity"] as? String == "Sources/Feed.swift#a()#main.async#2")

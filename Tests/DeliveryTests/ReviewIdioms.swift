@@ -95,7 +95,9 @@ private struct Leaf: Rewrite {
     switch call.calledName {
     case "maybe":
       return .change(
-        Draft("maybe, surely", edits: [file.edit(range, "surely")]).asJudgement("it may come later"))
+        Draft(
+          "maybe, surely", assuming: [Assumption.startsLater.here("it may come later")],
+          edits: [file.edit(range, "surely")]))
     case "spread":
       var edits = [file.edit(range, "spreaded")]
       for other in file.codebase.files {

@@ -54,9 +54,9 @@ import Testing
     let session = await ReviewIdioms.session("func a() { maybe() }\n")
     #expect(
       shown(session, contextLines: 0) == """
-        (1/1) leaf · judgement · 1 place in 1 file
+        (1/1) leaf · offered · 1 place in 1 file
         maybe, surely
-        note: it may come later
+        rests on starts-later: it may come later
 
         Code.swift
         2   - func a() { maybe() }
@@ -173,10 +173,23 @@ import Testing
         leaf
           Makes hops flat.
         Why
-          A judgement: it compiles and follows the
-          documents, but something observable
-          changes or could not be established.
-          Note: it may come later
+          Offered: it is right if what it rests on
+          holds.
+        It rests on starts-later
+          Here: it may come later
+          Work or a handler may run a turn later
+          than the call did.
+          A task starts when its executor is free.
+          Code after the call runs first, and values
+          that are read in the task may have changed
+          by then.
+          To notice: A view shows an old value for
+          one frame, an animation starts late, or a
+          test that looks right after the call
+          fails.
+          To check: Read the code after the call: it
+          must not depend on what the work does at
+          once.
         What changes at run time
           Work starts later, in one go, and ends
           where it began.
@@ -189,10 +202,10 @@ import Testing
     let session = await ReviewIdioms.session("func a() { maybe() }\n")
     #expect(
       ReviewScreen(style: .plain, width: 80).prompt(in: session)
-        == "(1/1) judgement [y,n,a,d,A,D,l,w,e,i,p,q,?] ")
+        == "(1/1) offered [y,n,a,d,A,D,s,S,l,w,e,i,p,q,?] ")
     #expect(
       ReviewScreen(style: .plain, width: 20).prompt(in: session)
-        == "(1/1) judgement\n[y,n,a,d,A,D,l,w,e,\ni,p,q,?] ")
+        == "(1/1) offered\n[y,n,a,d,A,D,s,S,l,\nw,e,i,p,q,?] ")
     let help = ReviewScreen(style: .plain, width: 60).help(in: session)
     for key in session.keys { #expect(help.contains(" \(key.rawValue) ")) }
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 60 })

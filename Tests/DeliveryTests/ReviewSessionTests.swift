@@ -83,7 +83,7 @@ import Testing
     let files = ["A.swift": three, "B.swift": nested]
     var session = await ReviewIdioms.session(files)
     session.move(.forwards, undecidedOnly: true)
-    #expect(await session.decide(.accepted, .file) == "accepted 2 changes, 1 of them a judgement")
+    #expect(await session.decide(.accepted, .file) == "accepted 2 changes, 1 of them rests on assumptions")
     #expect(
       session.states == ["leaf1 open", "maybe1 accepted", "leaf2 accepted", "hop1 open", "leaf2 open"])
     #expect(session.cursor == 3)
@@ -93,6 +93,24 @@ import Testing
     #expect(session.states.suffix(3) == ["hop1 rejected", "leaf1 open", "leaf2 open"])
     #expect(await session.decide(.rejected, .file) == "rejected 2 changes")
     #expect(session.states.first == "leaf1 open" && session.cursor == 0 && session.openCount == 1)
+  }
+
+  @Test func assumptionsAreDecidedOnceForAll() async {
+    var session = await ReviewIdioms.session(["A.swift": three, "B.swift": nested])
+    session.move(.forwards, undecidedOnly: true)
+    #expect(session.current?.change.assumptions.map(\.assumption) == [.startsLater])
+    var refused = session
+    #expect(await refused.decide(.rejected, .assumptions) == "rejected 1 change")
+    #expect(refused.states.filter { $0.hasSuffix("rejected") } == ["maybe1 rejected"])
+    // What is established rests on no more.
+    #expect(
+      await session.decide(.accepted, .assumptions)
+        == "accepted 5 changes, 1 of them rests on assumptions")
+    #expect(session.states.allSatisfy { $0.hasSuffix("accepted") })
+    #expect(await session.undo() == "took back 5 decisions")
+    session.move(.backwards, undecidedOnly: true)
+    #expect(await session.decide(.accepted, .assumptions) == "accepted 4 changes")
+    #expect(session.openCount == 1)
   }
 
   @Test func alternativesGoRound() async {
@@ -148,13 +166,13 @@ import Testing
   @Test func onlyKeysThatDoSomethingAreListed() async {
     var session = await ReviewIdioms.session(nested)
     let keys = { (session: ReviewSession) in String(session.keys.map(\.rawValue)) }
-    #expect(keys(session) == "ynadADjJg/lwteipq?")
+    #expect(keys(session) == "ynadADsSjJg/lwteipq?")
     _ = await session.decide(.rejected)
-    #expect(keys(session) == "ynadADjJKg/ulweipq?")
+    #expect(keys(session) == "ynadADsSjJKg/ulweipq?")
     _ = session.go(to: 1)
     #expect(keys(session) == "yjJg/ulwipq?")
     let single = await ReviewIdioms.session("func a() { maybe() }\n")
-    #expect(keys(single) == "ynadADlweipq?")
+    #expect(keys(single) == "ynadADsSlweipq?")
     let empty = await ReviewIdioms.session("func a() {}\n")
     #expect(keys(empty) == "q?" && empty.isFinished)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Migration
 import Verification
 
 /// What `settings.json` beside a case says, where it differs from the defaults.
@@ -12,6 +13,8 @@ package struct CaseSettings: Sendable, Decodable {
   package var deploymentTarget: [String]?
   /// Whether the result has the changes that need a person, too.
   package var includeReview = false
+  /// The assumptions that are accepted.
+  package var accept: [Assumption] = []
   /// Whether sites that have an alternative to their preferred change take that.
   package var takesAlternatives = false
   /// Whether the case is a program; its output must be the same before and after.
@@ -25,7 +28,7 @@ package struct CaseSettings: Sendable, Decodable {
 
   private enum Key: String, CodingKey, CaseIterable {
     case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach
-    case includeReview, takesAlternatives, run, unchecked, modes, except
+    case includeReview, accept, takesAlternatives, run, unchecked, modes, except
   }
 
   private struct AnyKey: CodingKey {
@@ -51,6 +54,7 @@ package struct CaseSettings: Sendable, Decodable {
     deploymentTarget = try values.decodeIfPresent([String].self, forKey: .deploymentTarget)
     asyncReach = try values.decodeIfPresent(String.self, forKey: .asyncReach)
     takesAlternatives = try values.decodeIfPresent(Bool.self, forKey: .takesAlternatives) ?? false
+    accept = try values.decodeIfPresent([Assumption].self, forKey: .accept) ?? []
     includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false
     run = try values.decodeIfPresent(Bool.self, forKey: .run) ?? false
     unchecked = try values.decodeIfPresent(String.self, forKey: .unchecked)

@@ -24,7 +24,9 @@ package struct Outcome: Sendable {
   package func verdictLines(namingFiles: Bool) -> [String] {
     let sites = plan.entries.map { entry in
       let place = "\(entry.site.position.line):\(entry.site.position.column)"
-      let words = [namingFiles ? entry.site.file : nil, place, entry.site.identity.kind, entry.verdict.words]
+      let words = [
+        namingFiles ? entry.site.file : nil, place, entry.site.identity.kind, plan.words(of: entry.verdict),
+      ]
       return words.compactMap { $0 }.joined(separator: " ")
     }
     let findings = plan.findings.map { finding in
@@ -61,6 +63,13 @@ extension Verdict {
 }
 
 extension Plan {
+  /// `rewritten`, `offered starts-later,handler-thread`, `left blocking-call`.
+  package func words(of verdict: Verdict) -> String {
+    guard case .offered(let index) = verdict else { return verdict.words }
+    let names = Set(changes[index].assumptions.map(\.assumption)).sorted().map(\.rawValue)
+    return "\(verdict.words) \(names.joined(separator: ","))"
+  }
+
   /// Everything that the plan says, in words: equal plans have equal ones.
   package var words: [String] {
     entries.map { "\($0.site) \($0.verdict)" } + changes.map { "\($0)" } + findings.map { "\($0)" }

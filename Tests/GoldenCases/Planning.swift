@@ -34,7 +34,9 @@ extension Case {
     _ sources: [SourceFile]? = nil, includesJudgement: Bool? = nil, jobs: Int = 1
   ) async throws -> PlanningSession {
     await PlanningSession(
-      Planner(rewrites: Catalog.rewrites, includesJudgement: includesJudgement ?? settings.includeReview),
+      Planner(
+        rewrites: Catalog.rewrites, includesJudgement: includesJudgement ?? settings.includeReview,
+        accepted: Set(settings.accept)),
       try await codebase(sources), jobs: jobs)
   }
 

@@ -38,9 +38,7 @@ private struct CaseIndex {
       var rows = ["## \(rewrite)", "", "| case | verdicts |", "|---|---|"]
       for item in members.sorted(by: { $0.name < $1.name }) {
         let words = (lines[item.name] ?? []).map(Self.verdict)
-        for reason in Set(words) where reason.hasPrefix("left ") || reason.hasPrefix("found ") {
-          shown[reason, default: []].append(item.name)
-        }
+        for reason in Set(words.flatMap(Self.reasons)) { shown[reason, default: []].append(item.name) }
         let name = item.name.dropFirst(rewrite.count + 1)
         rows.append("| [\(name)](\(item.name)) | \(Self.counted(words)) |")
       }
@@ -74,6 +72,13 @@ private struct CaseIndex {
     guard let start = words.firstIndex(where: { ["rewritten", "offered", "left", "found"].contains($0) })
     else { return line }
     return words[start...].prefix(2).joined(separator: " ").trimmingCharacters(in: [","])
+  }
+
+  /// The reason that a site was left for, the assumptions that its change rests on, or the code of a finding.
+  private static func reasons(_ word: String) -> [String] {
+    if word.hasPrefix("left ") || word.hasPrefix("found ") { return [word] }
+    guard word.hasPrefix("offered ") else { return [] }
+    return word.dropFirst("offered ".count).split(separator: ",").map { "offered \($0)" }
   }
 
   /// `2 rewritten, 1 left blocking-call`, in order of first appearance.

@@ -99,7 +99,9 @@ struct ComparedFunction: Sendable {
       let change = plan.changes[index]
       let form = form(of: change, entry.site, function)
       guard case .offered = entry.verdict else { return Ours(form: form, words: form, reason: nil) }
-      return Ours(form: form, words: "\(form), offered", reason: change.alters.joined(separator: "; "))
+      return Ours(
+        form: form, words: "\(form), offered",
+        reason: change.assumptions.map(\.sentence).joined(separator: "; "))
     }
   }
 

@@ -80,7 +80,7 @@ struct AsyncForm: Sendable {
   var orderedQueues: Set<String> = []
 
   /// What isn't known of it, and a person has to judge wherever it is awaited.
-  var doubt: String?
+  var doubt: Assumed?
 
   /// The async function's base name, where it has another.
   var newName: String?

@@ -26,7 +26,7 @@ enum AwaitableCall {
       return .change(
         Draft(
           "an awaited call instead of a completion handler",
-          outcome.doubts.isEmpty ? .established : .judgement, alters: outcome.notes + outcome.doubts,
+          assuming: outcome.doubts, alters: outcome.notes,
           edits: edits,
           absorbs: outcome.absorbed))
     }

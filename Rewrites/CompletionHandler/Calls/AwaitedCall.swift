@@ -28,8 +28,8 @@ struct AwaitedCall {
     var rearrangement: Rearrangement
     /// What it alters, as the documents do: one sentence each.
     var notes: [String] = []
-    /// What a person has to judge.
-    var doubts: [String] = []
+    /// What it rests on.
+    var doubts: [Assumed] = []
     /// UTF-8 ranges of queue calls that are no more, which may be sites of their own.
     var absorbed: [Range<Int>] = []
   }
@@ -151,7 +151,7 @@ struct AwaitedCall {
       if handler.capturesSelfWeakly || failure?.capturesSelfWeakly ?? false, surroundings.outer == nil,
         !form.isSynchronous
       {
-        body.doubts.append("'self' stays alive until the work is done")
+        body.doubts.append(Assumption.selfLivesLonger.here("'self' stays alive until the work is done"))
       }
     }
     body.dissolveHop()

@@ -29,40 +29,46 @@ struct AwaitingPlace {
   }
 
   /// What isn't known of where the handler's body was run, and now is not.
-  var doubts: [String] { orderDoubts + threadDoubts }
+  var doubts: [Assumed] { orderDoubts + threadDoubts }
 
   /// A task starts an async function on the threads that tasks share, where it is not isolated to the task's own actor.
-  private var orderDoubts: [String] {
+  private var orderDoubts: [Assumed] {
     guard case .synchronous = surroundings, form.keepsOrder else { return [] }
     let staysOnMain = form.isolation == .mainActor || file.settings.nonisolatedNonsendingByDefault
     return isOnMainActor && staysOnMain
-      ? [] : ["calls that follow one another may come to the queue in another order"]
+      ? []
+      : [
+        Assumption.requestOrder.here("calls that follow one another may come to the queue in another order")
+      ]
   }
 
-  private var threadDoubts: [String] {
+  private var threadDoubts: [Assumed] {
     if case .synchronous = surroundings, form.deliversInPlace, head.doesSomething {
       return [Self.later]
     }
     guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
       head.doesSomething
     else { return [] }
-    return ["what the handler did runs where its caller is, not on the queue that it was called on"]
+    return [
+      Assumption.handlerThread.here(
+        "what the handler did runs where its caller is, not on the queue that it was called on")
+    ]
   }
 
   /// The same of a handler that is a function or another handler, which may have to be called in place.
-  var doubtsWithoutBody: [String] {
+  var doubtsWithoutBody: [Assumed] {
     orderDoubts + placeDoubts
   }
 
-  private var placeDoubts: [String] {
+  private var placeDoubts: [Assumed] {
     guard case .synchronous = surroundings, form.mayDeliverInPlace,
       !head.handler.is(NilLiteralExprSyntax.self)
     else { return [] }
     return [Self.later]
   }
 
-  private static let later =
-    "what the handler did was done when the call returned, and now comes after the code around it"
+  private static let later = Assumption.startsLater.here(
+    "what the handler did was done when the call returned, and now comes after the code around it")
 
   private var surroundingsAreAsync: Bool {
     if case .asyncCode = surroundings { true } else { false }

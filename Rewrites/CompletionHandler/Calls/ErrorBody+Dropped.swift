@@ -56,7 +56,7 @@ extension ErrorBody {
           "value-beside-error", "'\(name)' has a value beside an error, and an async function throws instead")
       )
     }
-    body.doubts.append("'\(name)' is taken to be false where there is an error")
+    body.doubts.append(Assumption.nameTells.here("'\(name)' is taken to be false where there is an error"))
     return .success(
       [
         .call(

@@ -15,7 +15,7 @@ struct HandlerBody {
   /// Changes inside of the body.
   var inner: Rearrangement
   var notes: [String] = []
-  var doubts: [String] = []
+  var doubts: [Assumed] = []
 
   /// What handles a failure, where the handler is one for success.
   let failing: FailureHandler?
@@ -128,7 +128,9 @@ struct HandlerBody {
     if items.count == 1 {
       root = hop.closure
     } else {
-      doubts.append("what stood before the hop to the main queue runs on the main actor, too")
+      doubts.append(
+        Assumption.handlerThread.here(
+          "what stood before the hop to the main queue runs on the main actor, too"))
     }
     return Array(items.dropLast()) + kept(hop.closure.statements.map(Syntax.init))
   }

@@ -206,8 +206,9 @@ struct TaskWrapping {
     "String", "URLRequest",
   ]
 
-  static let startBehind = "the code behind the call comes before the work now"
-  static let laterAnimation = "it starts an animation, and a frame may be shown before"
+  static let startBehind = Assumption.startsLater.here("the code after the call runs before the work now")
+  static let laterAnimation = Assumption.startsLater.here(
+    "it starts an animation, and a frame may be shown before")
   /// When the task starts.
   var laterStart: String {
     isOnMainActor

@@ -21,10 +21,13 @@ struct AsyncIsolation {
   /// Whether it uses state that its caller's thread may guard, and leaves that thread.
   private(set) var leavesCaller = false
   /// What speaks against bringing the code to the main actor, or taking it off there.
-  private var isolationDoubt: String?
-  var doubts: [String] {
+  private var isolationDoubt: Assumed?
+  var doubts: [Assumed] {
     [
-      leavesCaller ? "what it does before it first waits no longer runs on its caller's thread" : nil,
+      leavesCaller
+        ? Assumption.handlerThread.here(
+          "what it does before it first waits no longer runs on its caller's thread")
+        : nil,
       isolationDoubt,
     ].compactMap(\.self)
   }
@@ -75,14 +78,15 @@ struct AsyncIsolation {
       edits = methods.edits
       var effects = OuterEffects(file, countsOutput: true)
       if let name = effects.first(in: Syntax(body)) {
-        isolationDoubt = "what it does before its work, as '\(name)', no longer runs on the main actor"
+        isolationDoubt = Assumption.handlerThread.here(
+          "what it does before its work, as '\(name)', no longer runs on the main actor")
       }
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
       if isolating != .never, !works, settings.languageMode < .v6, !function.isIsolatedByOthers {
         let need = GroupOnMainActor(body, in: file)
-        if case .judged(let note) = need, isolating == .judged { isolationDoubt = note }
+        if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
         if need == .established || isolationDoubt != nil {
           domain = .mainActor
           crosses = false

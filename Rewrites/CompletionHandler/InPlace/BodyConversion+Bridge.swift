@@ -4,8 +4,8 @@ import SwiftSyntax
 
 extension BodyConversion {
   private var continuation: String { "continuation" }
-  private static let codeBehind =
-    "what stands behind a call of the handler comes before what its caller does then"
+  private static let codeBehind = Assumption.startsLater.here(
+    "what follows a call of the handler comes before what its caller does then")
 
   /// Puts statements into a checked continuation, which is resumed where the handler was called. The handler was proved
   /// to be called exactly once.

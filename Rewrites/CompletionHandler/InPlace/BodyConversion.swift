@@ -36,7 +36,7 @@ struct BodyConversion {
 
   var changes: Rearrangement
   var notes: [String] = []
-  var doubts: [String] = []
+  var doubts: [Assumed] = []
   /// Offsets of the names of the calls that are awaited.
   private(set) var awaited: Set<Int> = []
   /// UTF-8 ranges of Grand Central Dispatch sites that are gone.

@@ -212,7 +212,7 @@ struct ConversionComponent {
     var changes: [Int: Rearrangement] = [:]
     var sites: [Int: [Range<Int>]] = [:]
     var notes: [String] = []
-    var doubts: [String] = []
+    var doubts: [Assumed] = []
     var awaited: Set<Place> = []
     for family in families {
       for (index, change) in family.changes { changes[index, default: Rearrangement(owner: -3)].add(change) }
@@ -260,11 +260,10 @@ struct ConversionComponent {
       }
       edits += SoleReturns.dropped(from: made, in: context)
     }
-    let confidence: Confidence = doubts.isEmpty ? .established : .judgement
     let paths = sites.map { (file.codebase.files[$0.key].path, $0.value) }
     return Draft(
-      title(families) + (search.judgesIsolation ? ", on the main actor" : ""), confidence,
-      alters: (notes + doubts).unique, edits: edits,
+      title(families) + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
+      alters: notes.unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
   }
 

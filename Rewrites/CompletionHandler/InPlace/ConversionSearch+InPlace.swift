@@ -193,7 +193,7 @@ extension ConversionSearch {
     var sites: [Int: [Range<Int>]] = [:]
     var awaited: [Place: Place?] = [:]
     var notes: [String] = []
-    var doubts: [String] = []
+    var doubts: [Assumed] = []
     var threads: Set<HandlerThread> = []
     var waits = false
     var keepsOrder = false

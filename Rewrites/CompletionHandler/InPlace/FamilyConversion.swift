@@ -33,7 +33,7 @@ struct FamilyConversion: Sendable {
   /// Where it is called.
   let calls: [Place]
   let notes: [String]
-  let doubts: [String]
+  let doubts: [Assumed]
 
   var key: Place { members[0] }
 
@@ -77,12 +77,5 @@ extension AsyncForm {
 extension HandlerShape {
   static func isAnyError(_ type: String) -> Bool {
     ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
-  }
-}
-
-extension [String] {
-  var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

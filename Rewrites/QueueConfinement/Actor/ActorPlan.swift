@@ -98,7 +98,8 @@ struct ActorPlan {
       edits.append(edit)
     }
     return Draft(
-      "actor instead of the class '\(type.name)' and its queue", .judgement, alters: notes, edits: edits,
+      "actor instead of the class '\(type.name)' and its queue", assuming: assumptions, alters: notes,
+      edits: edits,
       comesFirst: true)
   }
 
@@ -117,22 +118,42 @@ struct ActorPlan {
         uses.functions.map { "'\($0)'" }.joined(separator: ", ")
           + (uses.functions.count == 1 ? " becomes async" : " become async"))
     }
+    return notes
+  }
+
+  private var assumptions: [Assumed] {
+    var assumptions: [Assumed] = []
     let setters = Array(Set(type.usage.blocks.filter { !$0.call.waits }.compactMap(\.memberName))).sorted()
     if !setters.isEmpty {
-      notes.append(
-        "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
-          + ", which put work on the queue and went on; what comes from tasks side by side keeps no order")
+      assumptions.append(
+        Assumption.requestOrder.here(
+          "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
+            + ", which put work on the queue and went on; what comes from tasks side by side keeps no order"))
+    }
+    if uses.interrupted.isEmpty, !uses.awaited.isEmpty {
+      assumptions.append(
+        Assumption.interleaves.here(
+          "a call of '\(type.name)' from outside waits at an 'await', where it held its thread"))
     }
     if let first = uses.interrupted.first {
-      notes.append(
-        "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
-      )
+      assumptions.append(
+        Assumption.interleaves.here(
+          "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
+        ))
     }
     if !type.usage.queue.isPrivate {
-      notes.append("'\(type.usage.queue.name)' is internal: uses that were not found would no longer compile")
+      assumptions.append(
+        Assumption.noUnseenUses.here(
+          "'\(type.usage.queue.name)' is internal: uses that were not found would no longer compile"))
     }
-    for place in uses.unresolved { notes.append("\(place) may use it, and would no longer compile") }
-    return notes + uses.notes
+    for place in uses.unresolved {
+      assumptions.append(Assumption.noUnseenUses.here("\(place) may use it, and would no longer compile"))
+    }
+    if uses.awaited.isEmpty {
+      assumptions.append(
+        Assumption.noUnseenUses.here("nothing that was found uses '\(type.name)' from outside of it"))
+    }
+    return assumptions + uses.assumptions
   }
 }
 

@@ -20,7 +20,7 @@ struct ActorUses {
   private(set) var interrupted: [Reason.Place] = []
   /// What may be a use, but isn't known to be one.
   private(set) var unresolved: [Reason.Place] = []
-  private(set) var notes: [String] = []
+  private(set) var assumptions: [Assumed] = []
   /// The bodies in which something is started in a task.
   private var starting: Set<SyntaxIdentifier> = []
 
@@ -198,7 +198,7 @@ struct ActorUses {
         at: file.place(function.name))
     }
     edits.formUnion(change.edits)
-    for doubt in change.doubts where !notes.contains(doubt) { notes.append(doubt) }
+    for doubt in change.doubts where !assumptions.contains(doubt) { assumptions.append(doubt) }
     functions.append(change.member.name)
     try follow(change.member, depth: depth)
   }
@@ -215,9 +215,10 @@ struct ActorUses {
         at: file.place(use))
     }
     edits.formUnion(started.edits)
-    notes.append(
-      "'\(member.name)' is started in a task at \(file.place(use)), and may come behind what is started later"
-    )
+    assumptions.append(
+      Assumption.requestOrder.here(
+        "'\(member.name)' is started in a task at \(file.place(use)), and may come after what is started later"
+      ))
     return true
   }
 }

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct AsyncFunction {
   let member: MemberFacts
   let edits: [Edit]
-  let doubts: [String]
+  let doubts: [Assumed]
 
   init(_ function: FunctionDeclSyntax, in file: FileContext) throws(Refusal) {
     let name = function.name.identifierText
@@ -17,9 +17,12 @@ struct AsyncFunction {
     self.member = member
     try Self.check(function, member, in: file, at: place)
     let isolation = try AsyncIsolation(of: function, body, handlers: [], in: file)
-    var doubts = isolation.doubts.map { "'\(name)' becomes async: \($0)" }
+    var doubts = isolation.doubts.map { doubt in
+      doubt.assumption.here("'\(name)' becomes async: \(doubt.sentence)", at: doubt.place)
+    }
     if let variable = Self.variable(usedBy: body, in: file) {
-      doubts.append("'\(name)' waits in between, while other code may change '\(variable)'")
+      doubts.append(
+        Assumption.interleaves.here("'\(name)' waits in between, while other code may change '\(variable)'"))
     }
     self.doubts = doubts
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset

@@ -15,17 +15,19 @@ struct MainConfinement {
       let plan = Self.hops(usage) ?? Self.waits(usage)
     else { return nil }
     self.usage = usage
-    var notes = plan.notes
+    var assumptions = plan.assumptions
     if usage.queue.visibility == "internal" {
-      notes.append("'\(usage.queue.name)' is internal: uses that were not found would no longer compile")
+      assumptions.append(
+        Assumption.noUnseenUses.here(
+          "'\(usage.queue.name)' is internal: uses that were not found would no longer compile"))
     }
     draft = Draft(
-      plan.title, notes.isEmpty ? .established : .judgement, alters: notes, edits: removal + plan.edits)
+      plan.title, assuming: assumptions, edits: removal + plan.edits)
   }
 
   private struct Plan {
     let title: String
-    var notes: [String] = []
+    var assumptions: [Assumed] = []
     var edits: [Edit] = []
   }
 
@@ -55,8 +57,10 @@ struct MainConfinement {
       plan.edits += edits
     }
     if usage.blocks.contains(where: { $0.file.settings.languageMode < .v6 }) {
-      plan.notes.append(
-        "that only the main actor uses it is declared, and in Swift 5 mode the compiler checks that in part")
+      plan.assumptions.append(
+        Assumption.callerOnMain.here(
+          "that only the main actor uses it is declared, and in Swift 5 mode the compiler checks that in part"
+        ))
     }
     return plan
   }

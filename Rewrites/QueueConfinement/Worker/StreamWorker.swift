@@ -72,7 +72,12 @@ struct StreamWorker {
 
   private func draft() throws(Refusal) -> Draft {
     var edits = try StreamDeclaration(queue, name: name).edits
-    var doubts: [String] = []
+    var doubts = [
+      Assumption.foreignCallQuick.here(
+        "the jobs run one after the other on the pool of threads that tasks share, and must not block them"),
+      Assumption.jobsUnbounded.here(
+        "how many jobs wait has no limit, and the task that runs them is there from the start"),
+    ]
     for block in usage.blocks {
       if let word = BlockingComment.word(for: block, of: queue) {
         throw Refusal(
@@ -93,14 +98,12 @@ struct StreamWorker {
       edits.append(end)
     }
     if queue.visibility == "internal" {
-      doubts.append("'\(queue.name)' is internal: uses that were not found would no longer compile")
+      doubts.append(
+        Assumption.noUnseenUses.here(
+          "'\(queue.name)' is internal: uses that were not found would no longer compile"))
     }
     return Draft(
-      "stream of jobs instead of the queue '\(queue.qualifiedName)'", .judgement,
-      alters: [
-        "the jobs run one after the other on the pool of threads that tasks share, and must not block them",
-        "how many jobs wait has no limit, and the task that runs them is there from the start",
-      ] + doubts, edits: edits)
+      "stream of jobs instead of the queue '\(queue.qualifiedName)'", assuming: doubts, edits: edits)
   }
 }
 

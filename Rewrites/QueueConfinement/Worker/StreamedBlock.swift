@@ -5,8 +5,8 @@ import SwiftSyntax
 /// A block of a queue that a stream takes.
 struct StreamedBlock {
   let edits: [Edit]
-  /// What is not established of it, one sentence each.
-  let doubts: [String]
+  /// What it rests on.
+  let doubts: [Assumed]
 
   init(_ block: QueueBlock, name: String) throws(Refusal) {
     let file = block.file
@@ -51,7 +51,7 @@ struct StreamedBlock {
       TaskShell(file: file, queueCall: block.call, closure: closure).edits(
         callee: "\(head)\(name).yield", attribute: captures.signature, discards: position.discards)
       + captures.edits + isolated
-    var doubts: [String] = []
+    var doubts: [Assumed] = []
     if let handler = block.calledClosure {
       if let reason = HandedWork(handler, in: block)?.blocking {
         throw Refusal(
@@ -64,7 +64,7 @@ struct StreamedBlock {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))
     }
     if let further = BlockingWork(file, .everything).reason(in: closure) {
-      doubts.append("a job can hold a thread of the pool: \(further.sentence)")
+      doubts.append(Assumption.poolIO.here("a job can hold a thread of the pool: \(further.sentence)"))
     }
     self.doubts = doubts
   }

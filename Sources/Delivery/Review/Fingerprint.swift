@@ -13,6 +13,7 @@ struct Fingerprint: Hashable, Sendable {
     var hash = FowlerNollVo()
     hash.add(text: change.rewrite.utf8)
     hash.add(text: change.confidence.rawValue.utf8)
+    for assumed in change.assumptions { hash.add(text: assumed.description.utf8) }
     for note in change.alters { hash.add(text: note.utf8) }
     for site in change.sites {
       hash.add(text: site.kind.utf8)

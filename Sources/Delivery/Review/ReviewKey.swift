@@ -6,6 +6,8 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
   case rejectFile = "d"
   case acceptIdiom = "A"
   case rejectIdiom = "D"
+  case acceptAssumptions = "s"
+  case rejectAssumptions = "S"
   case nextUndecided = "j"
   case previousUndecided = "k"
   case next = "J"
@@ -27,6 +29,9 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
   func help(in session: ReviewSession) -> String {
     let file = session.current?.change.sites.first?.file ?? ""
     let rewrite = session.current?.change.rewrite ?? ""
+    let assumptions =
+      session.current?.change.assumptions.map(\.assumption.rawValue).unique
+      .joined(separator: " and ") ?? ""
     switch self {
     case .accept: return "accept this change"
     case .reject: return "reject it; what is nested in it is then offered on its own"
@@ -34,6 +39,12 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
     case .rejectFile: return "reject those"
     case .acceptIdiom: return "accept it and the undecided changes of \(rewrite) behind it"
     case .rejectIdiom: return "reject those"
+    case .acceptAssumptions:
+      return assumptions.isEmpty
+        ? "accept all undecided changes that are established"
+        : "accept all undecided changes that rest on nothing but \(assumptions)"
+    case .rejectAssumptions:
+      return assumptions.isEmpty ? "reject those" : "reject all undecided changes that rest on \(assumptions)"
     case .nextUndecided: return "go to the next undecided change"
     case .previousUndecided: return "go to the undecided change before"
     case .next: return "go to the next change, decided or not"
@@ -65,7 +76,8 @@ extension ReviewSession {
     case .accept: return !(item.decision?.isTaken ?? false)
     case .reject: return item.decision != .rejected
     case .ignore: return item.decision != .ignored
-    case .acceptFile, .rejectFile, .acceptIdiom, .rejectIdiom: return item.decision == nil
+    case .acceptFile, .rejectFile, .acceptIdiom, .rejectIdiom, .acceptAssumptions, .rejectAssumptions:
+      return item.decision == nil
     case .nextUndecided: return canMove(.forwards, undecidedOnly: true)
     case .previousUndecided: return canMove(.backwards, undecidedOnly: true)
     case .next: return canMove(.forwards, undecidedOnly: false)

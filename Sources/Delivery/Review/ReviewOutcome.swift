@@ -15,7 +15,7 @@ extension ReviewSession {
       changes.append(
         Change(
           rewrite: change.rewrite, title: change.title, confidence: isTaken ? .established : .judgement,
-          alters: change.alters, sites: change.sites, edits: change.edits))
+          assumptions: change.assumptions, alters: change.alters, sites: change.sites, edits: change.edits))
     }
     changes += plan.changes.filter { $0.purpose == .ignoreComment }
     return Plan(

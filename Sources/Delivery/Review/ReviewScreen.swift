@@ -26,7 +26,8 @@ public struct ReviewScreen: Sendable {
     guard let item = session.current else { return "" }
     let change = item.change
     var text = line(header(item, in: session), .bold) + prose(change.title)
-    for note in change.alters { text += prose("note: \(note)", .yellow) }
+    for assumed in change.assumptions { text += prose("rests on \(assumed)", .yellow) }
+    for note in change.alters { text += prose("note: \(note)") }
     for path in change.files {
       guard let file = session.codebase.file(at: path) else { continue }
       text += "\n" + diff(ReviewDiff(change, in: file, contextLines: contextLines), of: file)
@@ -34,10 +35,26 @@ public struct ReviewScreen: Sendable {
     return text + "\n"
   }
 
+  /// What the undecided changes rest on, the most common first; nil where all of them are established.
+  public func assumptions(of session: ReviewSession) -> String? {
+    let open = session.items.filter { $0.decision == nil }
+    let ladder = AssumptionLadder(open.map { ($0.change, 1) })
+    guard !ladder.steps.isEmpty else { return nil }
+    var text = prose(
+      "\(counted(open.count, "change")) to decide, \(ladder.established) of them established; the others rest on",
+      .bold)
+    for step in ladder.steps {
+      text += prose(
+        "\(step.count) on \(step.names): \(step.sentence)", indentation: "  ")
+    }
+    return text
+      + prose("The key s accepts all changes that rest on what the one shown does; S rejects them.", .dim)
+  }
+
   private func header(_ item: ReviewSession.Item, in session: ReviewSession) -> String {
     let places = counted(session.places(of: item.change).count, "place")
     let parts = [
-      "\(position(in: session)) \(item.change.rewrite)", item.change.confidence.rawValue,
+      "\(position(in: session)) \(item.change.rewrite)", item.change.standing,
       "\(places) in \(counted(item.change.files.count, "file"))", item.decision?.rawValue,
     ]
     return parts.compactMap(\.self).joined(separator: " · ")
@@ -49,7 +66,7 @@ public struct ReviewScreen: Sendable {
 
   /// Ends without a line feed, for the answer to stand behind it.
   public func prompt(in session: ReviewSession) -> String {
-    let state = session.current?.decision?.rawValue ?? session.current?.change.confidence.rawValue
+    let state = session.current?.decision?.rawValue ?? session.current?.change.standing
     let keys = session.keys.map { String($0.rawValue) }.joined(separator: ",")
     return question([position(in: session), state].compactMap(\.self).joined(separator: " "), keys: keys)
   }
@@ -85,15 +102,22 @@ public struct ReviewScreen: Sendable {
   public func reasons(in session: ReviewSession, _ page: Documentation) -> String {
     guard let change = session.current?.change else { return "" }
     let confidence =
-      switch change.confidence {
-      case .established: "Established: every precondition was found in the source."
-      case .judgement:
-        "A judgement: it compiles and follows the documents, but something observable changes or could not be "
-          + "established."
-      }
+      change.assumptions.isEmpty
+      ? "Established: every precondition was found in the source."
+      : "Offered: it is right if what it rests on holds."
     var text = line(change.rewrite, .bold) + prose(page.summary, indentation: "  ")
     text += line("Why", .bold) + prose(confidence, indentation: "  ")
-    for note in change.alters { text += prose("Note: \(note)", .yellow, indentation: "  ") }
+    for assumption in change.assumptions.map(\.assumption).unique {
+      text += line("It rests on \(assumption.rawValue)", .yellow)
+      for assumed in change.assumptions where assumed.assumption == assumption {
+        text += prose("Here: \(assumed.sentence)", .yellow, indentation: "  ")
+      }
+      let page = assumption.page
+      for part in [page.sentence, page.failure, "To notice: \(page.symptom)", "To check: \(page.check)"] {
+        text += prose(part, indentation: "  ")
+      }
+    }
+    for note in change.alters { text += prose("Note: \(note)", indentation: "  ") }
     text += line("What changes at run time", .bold) + prose(page.changesAtRunTime, indentation: "  ")
     return text + "\n"
   }
@@ -169,6 +193,11 @@ extension ReviewScreen {
     text.append(sign + " ", tones)
     return text
   }
+}
+
+extension Change {
+  /// Whether it is a matter of assumptions.
+  fileprivate var standing: String { assumptions.isEmpty ? "established" : "offered" }
 }
 
 extension DisplayText {

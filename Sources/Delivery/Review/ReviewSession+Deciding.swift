@@ -9,6 +9,9 @@ extension ReviewSession {
     case file
     /// The undecided changes of its rewrite from this one on.
     case idiom
+    /// The undecided changes that rest on nothing else: on none but its assumptions where they are taken, on all of them
+    /// where they aren't.
+    case assumptions
   }
 
   /// Decides, goes on to the next undecided change, and says what followed where something did.
@@ -17,7 +20,7 @@ extension ReviewSession {
     var step = Step(cursor: first.site)
     let before = items
     var decided: [Item] = []
-    var open = scope == .change ? [first] : items(in: scope, from: first)
+    var open = scope == .change ? [first] : items(in: scope, decision, from: first)
     while !open.isEmpty {
       for item in open { record(decision, on: item, step: &step) }
       decided += open
@@ -25,7 +28,7 @@ extension ReviewSession {
       // What was nested in a rejected change is part of the rest that is rejected.
       open =
         scope == .change || decision.isTaken
-        ? [] : items(in: scope, from: first).filter { $0.decision == nil }
+        ? [] : items(in: scope, decision, from: first).filter { $0.decision == nil }
     }
     history.append(step)
     if let index = index(of: first.site) { cursor = index }
@@ -101,14 +104,20 @@ extension ReviewSession {
     return "no other alternative is possible beside the other changes"
   }
 
-  /// The item itself, and the undecided ones behind it.
-  private func items(in scope: Scope, from first: Item) -> [Item] {
-    items.filter { item in
-      guard item.rank >= first.rank, item.decision == nil || item.site == first.site else { return false }
+  /// The item itself, and the undecided ones after it; those before it, too, where they rest on the same.
+  private func items(in scope: Scope, _ decision: Decision, from first: Item) -> [Item] {
+    let own = Set(first.change.assumptions.map(\.assumption))
+    return items.filter { item in
+      guard scope == .assumptions || item.rank >= first.rank, item.decision == nil || item.site == first.site
+      else { return false }
       switch scope {
       case .change: return item.site == first.site
       case .file: return item.site.file == first.site.file
       case .idiom: return item.change.rewrite == first.change.rewrite
+      case .assumptions:
+        let others = Set(item.change.assumptions.map(\.assumption))
+        if own.isEmpty { return others.isEmpty }
+        return decision.isTaken ? others.isSubset(of: own) : others.isSuperset(of: own)
       }
     }
   }
@@ -147,10 +156,10 @@ private struct Account {
     }
     var parts: [String] = []
     if scope != .change {
-      let judged = decision.isTaken ? decided.count { $0.change.confidence == .judgement } : 0
+      let resting = decision.isTaken ? decided.count { !$0.change.assumptions.isEmpty } : 0
       parts.append(
         "\(decision.rawValue) \(counted(decided.count, "change"))"
-          + (judged > 0 ? ", \(judged) of them \(judged == 1 ? "a judgement" : "judgements")" : ""))
+          + (resting > 0 ? ", \(resting) of them \(resting == 1 ? "rests" : "rest") on assumptions" : ""))
     }
     if offered > 0 {
       parts.append(

@@ -172,7 +172,7 @@ extension ReviewSession.Decision {
 
 extension Change {
   fileprivate func isSame(as other: Change) -> Bool {
-    title == other.title && confidence == other.confidence && alters == other.alters && sites == other.sites
-      && edits == other.edits
+    title == other.title && confidence == other.confidence && assumptions == other.assumptions
+      && alters == other.alters && sites == other.sites && edits == other.edits
   }
 }
