@@ -20,6 +20,11 @@ public struct ConcurrentPerforms: Rewrite {
     return Recognition(kind: "concurrentPerform", call: call)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    file.isolation.isAsyncContext(recognition.node)
+      ? .decision : .noDecision("synchronous code has nothing better to run iterations side by side")
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
       return .left(Reason("unknown-form", "the use has a form that is not understood"))

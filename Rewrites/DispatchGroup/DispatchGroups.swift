@@ -16,6 +16,10 @@ public struct DispatchGroups: Rewrite {
       ?? node.mention(ofAny: ["DispatchGroup"], in: file)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    file.roleOfVariable(at: recognition.node)
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     let node = recognition.node
     guard let profile = GroupProfile(at: node) else { return .left(reason(for: recognition, in: file)) }

@@ -20,6 +20,10 @@ public struct DispatchSources: Rewrite {
     node.mention(ofAny: names, in: file)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    file.roleOfVariable(at: recognition.node)
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard recognition.isTimer else { return .left(Self.source) }
     do throws(Refusal) {

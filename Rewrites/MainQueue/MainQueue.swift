@@ -65,6 +65,19 @@ public struct MainQueue: Rewrite {
     return nil
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self),
+      let check = MainThreadCheck(call, in: file),
+      check.repeatsDeclaration(in: file)
+    {
+      return .done("the declarations around it are on the main actor")
+    }
+    guard ["assert(isMainThread)", "Thread.isMainThread"].contains(recognition.kind),
+      let type = file.resolver.enclosingType(of: recognition.node), file.isTestCase(type)
+    else { return .decision }
+    return .noDecision("a test asks for the main thread")
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if recognition.kind == "Thread.isMainThread" {
       return .left(MainThreadTest.reason(for: recognition.node))

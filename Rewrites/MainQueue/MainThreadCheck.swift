@@ -106,7 +106,7 @@ struct MainThreadCheck {
 extension MainThreadCheck {
   /// Whether declarations put the code on the main actor. Code that is asynchronous, or may become so, can't ask for the
   /// thread: that of blocks, and of functions that take a handler.
-  private func repeatsDeclaration(in file: FileContext) -> Bool {
+  func repeatsDeclaration(in file: FileContext) -> Bool {
     guard condition == .isMainThread, call.enclosing(ClosureExprSyntax.self) == nil,
       !file.isolation.isAsyncContext(Syntax(call)), file.isolation.isolation(at: Syntax(call)) == .mainActor
     else { return false }

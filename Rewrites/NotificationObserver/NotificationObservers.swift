@@ -21,6 +21,14 @@ public struct NotificationObservers: Rewrite {
     return Recognition(kind: "addObserver(queue: .main)", call: call)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    guard let call = recognition.node.as(FunctionCallExprSyntax.self),
+      let closure = ObserverCall(call, in: file)?.closure,
+      ObserverBody(closure, of: call, in: file).statedIsolation != nil
+    else { return .decision }
+    return .done("its body says where it runs")
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self),
       let observer = ObserverCall(call, in: file)

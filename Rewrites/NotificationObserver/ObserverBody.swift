@@ -71,7 +71,7 @@ struct ObserverBody {
   }
 
   /// A body that hops, or that says already where it runs.
-  private var statedIsolation: Reason? {
+  var statedIsolation: Reason? {
     if closure.signature?.attributes.names.contains("MainActor") == true || closure.isolationAssumption != nil
     {
       return Reason("already-isolated", "its body says already that it runs on the main actor")

@@ -29,6 +29,19 @@ public struct OtherDispatch: Rewrite {
     return node.mention(ofAny: Set(Self.reasons.keys), in: file)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    switch recognition.kind {
+    case "specific key", "DispatchSpecificKey", "DispatchIO", "DispatchData":
+      return file.roleOfVariable(at: recognition.node)
+    default:
+      let declaration = recognition.node.enclosing(FunctionDeclSyntax.self)
+      let isInSignature = recognition.node.enclosing(FunctionParameterSyntax.self) != nil
+      let isPublic = declaration?.modifiers.names.contains { $0 == "public" || $0 == "open" } ?? false
+      return isInSignature && isPublic
+        ? .decision : .noDecision("a value that says when or how, and runs nothing")
+    }
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     switch recognition.kind {
     case "specific key": return .left(Self.specificKey)

@@ -36,6 +36,15 @@ public struct QueueConfinement: Rewrite {
     return nil
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    if let parameter = recognition.node.enclosing(FunctionParameterSyntax.self),
+      let function = parameter.enclosing(FunctionDeclSyntax.self), function.takesEscapingClosure
+    {
+      return .noDecision("it says where '\(function.name.identifierText)' calls its handler")
+    }
+    return file.roleOfVariable(at: recognition.node)
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if let change = WorkItems().proposal(takingQueue: recognition.node, in: file) { return change }
     guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
@@ -62,5 +71,15 @@ public struct QueueConfinement: Rewrite {
       $0.trimmedUTF8Range.contains(recognition.node.trimmedUTF8Range.lowerBound)
     }
     return isFirst ?? true ? queue : nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var takesEscapingClosure: Bool {
+    signature.parameterClause.parameters.contains { parameter in
+      parameter.type.tokens(viewMode: .sourceAccurate).contains {
+        $0.text == "escaping" || $0.tokenKind == .arrow
+      }
+    }
   }
 }

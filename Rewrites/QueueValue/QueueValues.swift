@@ -38,6 +38,10 @@ public struct QueueValues: Rewrite {
     return Recognition(kind: "queue value", node: reference)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    recognition.node.is(DeclReferenceExprSyntax.self) ? file.roleOfVariable(at: recognition.node) : .decision
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     DispatchSources().proposal(takingQueue: recognition.node, in: file)
       ?? WorkItems().proposal(takingQueue: recognition.node, in: file)

@@ -17,6 +17,10 @@ public struct Semaphores: Rewrite {
       ?? node.mention(ofAny: ["DispatchSemaphore"], in: file)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    file.roleOfVariable(at: recognition.node)
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     do throws(Refusal) {
       let uses = try SemaphoreUses(recognition.node, in: file)

@@ -19,6 +19,10 @@ public struct WorkItems: Rewrite {
       ?? node.mention(ofAny: ["DispatchWorkItem"], in: file)
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    file.roleOfVariable(at: recognition.node)
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     let node = recognition.node
     if let call = node.as(FunctionCallExprSyntax.self) {

@@ -5,7 +5,7 @@ struct AssumptionLadder {
   struct Step {
     /// One, or several where no change that remains rests on one alone.
     let assumptions: [Assumption]
-    /// How many more sites or changes come with it, once those before it are accepted.
+    /// How many more decisions or changes come with it, once those before it are accepted.
     let count: Int
   }
 
@@ -14,10 +14,10 @@ struct AssumptionLadder {
   /// What brings most first.
   let steps: [Step]
 
-  /// - Parameter changes: each with what it counts for.
-  init(_ changes: [(change: Change, weight: Int)], accepted: Set<Assumption> = []) {
+  /// - Parameter changes: what each rests on, with what it counts for.
+  init(_ changes: [(assumptions: [Assumed], weight: Int)], accepted: Set<Assumption> = []) {
     let sets = changes.map {
-      (missing: Set($0.change.assumptions.map(\.assumption)).subtracting(accepted), weight: $0.weight)
+      (missing: Set($0.assumptions.map(\.assumption)).subtracting(accepted), weight: $0.weight)
     }
     established = sets.filter(\.missing.isEmpty).reduce(0) { $0 + $1.weight }
     var open = sets.filter { !$0.missing.isEmpty }
@@ -42,16 +42,12 @@ struct AssumptionLadder {
     self.steps = steps
   }
 
-  /// Of the sites that a plan offers.
-  init(_ plan: Plan, accepted: Set<Assumption>) {
-    var weights: [Int: Int] = [:]
-    for entry in plan.entries {
-      switch entry.verdict {
-      case .rewritten(let index), .offered(let index): weights[index, default: 0] += 1
-      case .left: break
-      }
-    }
-    self.init(weights.map { (plan.changes[$0.key], $0.value) }, accepted: accepted)
+  /// Of the decisions that a plan offers.
+  init(_ rows: [DecisionRow], of plan: Plan, accepted: Set<Assumption>) {
+    self.init(
+      rows.filter { !$0.changes.isEmpty }.map { row in
+        (row.changes.flatMap { plan.changes[$0].assumptions }, 1)
+      }, accepted: accepted)
   }
 }
 

@@ -10,7 +10,9 @@ import Migration
 public struct Ledger: Encodable, Sendable {
   let schema = "unqueue-ledger"
   let version = 2
+  let decisions: [DecisionRecord]
   let sites: [SiteRecord]
+  let noDecisions: [NoDecisionRecord]
   let changes: [ChangeRecord]
   let findings: [Finding]
   let queues: [QueueProfile]
@@ -26,6 +28,9 @@ public struct Ledger: Encodable, Sendable {
   ///   the positions that the plan does not know itself are absent.
   public init(_ plan: Plan, context: RunContext, source: @escaping (String) -> SourceFile?) {
     var locator = Locator(source)
+    let (rows, others) = DecisionRow.all(of: plan, in: context)
+    decisions = rows.map { DecisionRecord($0, in: plan) }
+    noDecisions = others.map { NoDecisionRecord(site: $0.entry.site.identity.description, why: $0.why) }
     sites = plan.entries.map { SiteRecord($0, in: plan, context: context, &locator) }
     changes = plan.changes.map { change in
       ChangeRecord(
@@ -38,7 +43,7 @@ public struct Ledger: Encodable, Sendable {
     skippedIsLowerBound = context.skippedIsLowerBound
     settings = context.settings
     since = context.since?.revision
-    ladder = AssumptionLadder(plan, accepted: context.accepted).steps.map(LadderRecord.init)
+    ladder = AssumptionLadder(rows, of: plan, accepted: context.accepted).steps.map(LadderRecord.init)
     totals = Totals(plan, context: context)
   }
 
@@ -53,6 +58,38 @@ public struct Ledger: Encodable, Sendable {
 }
 
 extension Ledger {
+  struct DecisionRecord: Encodable {
+    let rewrite: String
+    let kind: String
+    let file: String
+    let line: Int
+    let column: Int
+    let verdict: DecisionRow.Verdict
+    let reason: Reason?
+    let assumptions: [String]
+    let changes: [Int]
+    let uses: [String]
+
+    fileprivate init(_ row: DecisionRow, in plan: Plan) {
+      rewrite = row.rewrite
+      kind = row.head.site.identity.kind
+      file = row.head.site.file
+      line = row.head.site.position.line
+      column = row.head.site.position.column
+      verdict = row.verdict
+      reason = row.reason
+      assumptions = Set(row.changes.flatMap { plan.changes[$0].assumptions.map(\.assumption) }).sorted()
+        .map(\.rawValue)
+      changes = row.changes
+      uses = row.entries.map(\.site.identity.description)
+    }
+  }
+
+  struct NoDecisionRecord: Encodable {
+    let site: String
+    let why: String
+  }
+
   struct SiteRecord: Encodable {
     let identity: String
     let file: String
@@ -138,11 +175,11 @@ extension Ledger {
 
   struct LadderRecord: Encodable {
     let assumptions: [String]
-    let sites: Int
+    let decisions: Int
 
     fileprivate init(_ step: AssumptionLadder.Step) {
       assumptions = step.assumptions.map(\.rawValue)
-      sites = step.count
+      decisions = step.count
     }
   }
 
@@ -190,6 +227,7 @@ extension Ledger {
   }
 
   struct Totals: Encodable {
+    let decisions: Int
     let sites: Int
     let rewritten: Int
     let offered: Int
@@ -205,6 +243,7 @@ extension Ledger {
     fileprivate init(_ plan: Plan, context: RunContext) {
       let tally = TallyTable(plan, in: context, by: \.rewrite).total
       let accepted = plan.accepted(includingJudgement: context.includesJudgement)
+      decisions = DecisionRow.all(of: plan, in: context).rows.count
       sites = tally.found
       rewritten = tally.rewritten
       offered = tally.offered

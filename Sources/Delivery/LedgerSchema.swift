@@ -10,6 +10,21 @@ extension Ledger {
 
     schema             "unqueue-ledger"
     version            2; 1 had what a change rests on among alters
+    decisions          what is decided: queues, groups, semaphores, work items and sources with their uses,
+                       families of functions with their handlers, and calls that stand for themselves; in
+                       order of their first site
+      rewrite, kind    of the site that declares it, or of its first
+      file, line, column
+                       where that is
+      verdict          rewritten, offered, partly (some of its sites change), left, or done (the code
+                       is as it is meant to be)
+      reason?          left or partly: why, or the first reason; done: why (code, sentence, place?)
+      assumptions      the names of what its changes rest on
+      changes          the indices of its changes
+      uses             the identities of its sites
+    noDecisions        sites that are no decisions
+      site             its identity
+      why              what it follows, or why nothing better exists
     sites              every site, in order of file, then position
       identity         its name: file#declaration#kind#ordinal; it survives edits elsewhere
       file             where it is
@@ -83,8 +98,9 @@ extension Ledger {
     since?             the revision that --since named: only files that changed since then were looked at
     ladder             what accepting more assumptions, one after the other, would add
       assumptions      the names of those to accept together
-      sites            how many sites are rewritten with them that weren't before
+      decisions        how many more come out rewritten with them
     totals
+      decisions        all decisions
       sites            all sites: rewritten + offered + left
       rewritten, offered, left
                        sites by verdict

@@ -1,18 +1,23 @@
 import Codebase
 import Migration
 
-/// The ledger for people: every site under its file, with its verdict and why.
+/// The ledger for people: every decision under its file, with its verdict and why, and its other sites below it.
 ///
 ///     Sources/Feed.swift
-///       12:5  main.async    rewritten  Task on the main actor instead of DispatchQueue.main.async
-///       40:9  global.async  left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
+///       12:5  main.async         rewritten  Task on the main actor instead of DispatchQueue.main.async
+///       40:9  queue declaration  left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
+///               queue.async                 44:5
 public struct LedgerTable: Sendable {
   private let plan: Plan
   private let context: RunContext
+  private let ranks: [SiteIdentity: Int]
 
   public init(_ plan: Plan, context: RunContext) {
     self.plan = plan
     self.context = context
+    ranks = Dictionary(
+      plan.entries.enumerated().map { ($0.element.site.identity, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The table, each line ended by a line feed; empty for a plan without sites.
@@ -22,20 +27,33 @@ public struct LedgerTable: Sendable {
   public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
     var table = TextTable([.right, .left, .left, .left])
     var file: String?
-    for entry in plan.entries {
-      if entry.site.file != file {
+    let (rows, others) = DecisionRow.all(of: plan, in: context)
+    for row in rows.sorted(by: { rank($0.head) < rank($1.head) }) {
+      let site = row.head.site
+      if site.file != file {
         if file != nil { table.add(heading: TextTable.Cell("")) }
-        table.add(heading: TextTable.Cell(entry.site.file, .bold))
-        file = entry.site.file
+        table.add(heading: TextTable.Cell(site.file, .bold))
+        file = site.file
       }
-      let position = entry.site.position
-      let outcome = Outcome(entry.verdict, in: context)
       table.add([
-        TextTable.Cell("\(position.line):\(position.column)", .cyan),
-        TextTable.Cell(entry.site.identity.kind),
-        TextTable.Cell(outcome.rawValue, outcome.tone),
-        TextTable.Cell(why(entry.verdict)),
+        TextTable.Cell("\(site.position.line):\(site.position.column)", .cyan),
+        TextTable.Cell(site.identity.kind), TextTable.Cell(row.verdict.rawValue, row.tone),
+        TextTable.Cell(why(row)),
       ])
+      for entry in row.entries where entry.site.identity != site.identity {
+        table.add(use(entry, of: row))
+      }
+    }
+    if !others.isEmpty {
+      if file != nil { table.add(heading: TextTable.Cell("")) }
+      table.add(heading: TextTable.Cell("no decisions", .bold))
+      for (entry, why) in others {
+        table.add([
+          TextTable.Cell(""), TextTable.Cell(entry.site.identity.kind), TextTable.Cell(""),
+          TextTable.Cell("\(why) (\(Reason.Place(entry.site)))"),
+        ])
+      }
+      file = ""
     }
     if !plan.findings.isEmpty, file != nil { table.add(heading: TextTable.Cell("")) }
     var lines = table.lines(style: style, indentation: 2, width: width)
@@ -49,6 +67,32 @@ public struct LedgerTable: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Where an entry stands among all of the plan.
+  private func rank(_ entry: Plan.Entry) -> Int { ranks[entry.site.identity] ?? 0 }
+
+  /// The line of a use below its decision, with its verdict where that is another.
+  private func use(_ entry: Plan.Entry, of row: DecisionRow) -> [TextTable.Cell] {
+    let place =
+      entry.site.file == row.head.site.file
+      ? "\(entry.site.position.line):\(entry.site.position.column)" : "\(Reason.Place(entry.site))"
+    let outcome = Outcome(entry.verdict, in: context)
+    let isOther = row.verdict == .partly || outcome.rawValue != row.verdict.rawValue && row.verdict != .done
+    return [
+      TextTable.Cell(""), TextTable.Cell("  \(entry.site.identity.kind)"),
+      TextTable.Cell(isOther ? outcome.rawValue : "", outcome.tone),
+      TextTable.Cell(isOther && outcome == .left ? "\(place)  \(why(entry.verdict))" : place),
+    ]
+  }
+
+  private func why(_ row: DecisionRow) -> String {
+    if let reason = row.reason { return sentence(reason) }
+    return why(row.head.verdict)
+  }
+
+  private func sentence(_ reason: Reason) -> String {
+    reason.place.map { "\(reason.sentence) (\($0))" } ?? reason.sentence
+  }
+
   private func why(_ verdict: Verdict) -> String {
     switch verdict {
     case .rewritten(let index):
@@ -57,8 +101,7 @@ public struct LedgerTable: Sendable {
       let change = plan.changes[index]
       return ([change.title] + change.assumptions.map(\.description) + change.alters).joined(separator: "; ")
     case .left(let reason):
-      guard let place = reason.place else { return reason.sentence }
-      return "\(reason.sentence) (\(place))"
+      return sentence(reason)
     }
   }
 }

@@ -3,10 +3,10 @@ import Migration
 
 /// A run in a few lines, for standard error.
 ///
-///     rewrite       found  rewritten  offered  left
-///     main-queue       12         10        1     1
-///     global-queue      4          2        0     2
-///     total            16         12        1     3
+///     rewrite            decisions  rewritten  offered  left  sites
+///     main-queue                12         10        1     1     12
+///     queue-confinement          2          1        0     1      9
+///     total                     14         11        1     2     21
 ///
 ///     what --accept would add, step by step
 ///       +1  starts-later  Work or a handler may run a turn later than the call did.
@@ -15,19 +15,21 @@ import Migration
 ///       2  blocking-call  calls 'sleep', which blocks its thread (Sources/Import.swift:40:7)
 ///       1  return-value   the result of the call is used (Sources/Feed.swift:12:5)
 ///
-///     16 sites in 5 of 120 files; 11 changes to 4 files
+///     14 decisions, 21 sites in 5 of 120 files; 11 changes to 4 files
 ///     skipped 7 files: 5 ignored by git, 2 generated
 ///     Swift 6, no default isolation (Package.swift)
 public struct Summary: Sendable {
   private let plan: Plan
   private let context: RunContext
   private let reasonLimit: Int
+  private let decisions: [DecisionRow]
 
   /// - Parameter reasonLimit: how many reasons for leaving are shown.
   public init(_ plan: Plan, context: RunContext, reasonLimit: Int = 5) {
     self.plan = plan
     self.context = context
     self.reasonLimit = reasonLimit
+    decisions = DecisionRow.all(of: plan, in: context).rows
   }
 
   /// The summary, each line ended by a line feed.
@@ -44,8 +46,8 @@ public struct Summary: Sendable {
 
   private func sites(_ style: TerminalStyle, width: Int?) -> [String] {
     if plan.entries.isEmpty { return [] }
-    let tallies = TallyTable(plan, in: context, by: \.rewrite)
-    let table = tallies.text(header: "rewrite")
+    let tallies = DecisionTable(decisions)
+    let table = tallies.text
     if let width, table.width > width { return wrapped(tallies.total.description, at: width) }
     return table.lines(style: style)
   }
@@ -53,7 +55,7 @@ public struct Summary: Sendable {
   /// What accepting assumptions would bring.
   private func ladder(_ style: TerminalStyle, width: Int?) -> [String] {
     guard !context.includesJudgement else { return [] }
-    let steps = AssumptionLadder(plan, accepted: context.accepted).steps
+    let steps = AssumptionLadder(decisions, of: plan, accepted: context.accepted).steps
     if steps.isEmpty { return [] }
     let isNarrow = width.map { $0 < Self.sentenceWidth } ?? false
     var table = TextTable(isNarrow ? [.right, .left] : [.right, .left, .left])
@@ -75,7 +77,7 @@ public struct Summary: Sendable {
   }
 
   private func reasons(_ style: TerminalStyle, width: Int?) -> [String] {
-    let rows = ReasonCounts(plan).rows
+    let rows = ReasonCounts(decisions).rows
     if rows.isEmpty { return [] }
     // Where sentences have no room, their codes must do.
     let isNarrow = width.map { $0 < Self.sentenceWidth } ?? false
@@ -129,7 +131,7 @@ public struct Summary: Sendable {
       let edited = Set(accepted.flatMap(\.files)).count
       let changes = counted(accepted.count, "change")
       lines.append(
-        "\(counted(plan.entries.count, "site")) in \(holding) of \(files); "
+        "\(counted(decisions.count, "decision")), \(counted(plan.entries.count, "site")) in \(holding) of \(files); "
           + (accepted.isEmpty ? changes : "\(changes) to \(counted(edited, "file"))"))
     }
     if context.skippedTotal > 0 {

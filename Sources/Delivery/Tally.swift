@@ -93,13 +93,30 @@ struct ReasonCounts {
   /// Most sites first, then by code.
   let rows: [Row]
 
+  /// For sites.
   init(_ plan: Plan) {
+    self.init(
+      plan.entries.compactMap { entry in
+        guard case .left(let reason) = entry.verdict else { return nil }
+        return (reason, entry.site)
+      })
+  }
+
+  /// For decisions.
+  init(_ rows: [DecisionRow]) {
+    self.init(
+      rows.compactMap { row in
+        guard row.verdict != .done, let reason = row.reason else { return nil }
+        return (reason, row.head.site)
+      })
+  }
+
+  private init(_ left: [(reason: Reason, site: Site)]) {
     var first: [String: (reason: Reason, site: Site)] = [:]
     var counts: [String: Int] = [:]
-    for entry in plan.entries {
-      guard case .left(let reason) = entry.verdict else { continue }
+    for (reason, site) in left {
       counts[reason.code, default: 0] += 1
-      if first[reason.code] == nil { first[reason.code] = (reason, entry.site) }
+      if first[reason.code] == nil { first[reason.code] = (reason, site) }
     }
     rows =
       first

@@ -13,16 +13,19 @@ public struct Plan: Sendable {
   public let findings: [Finding]
   /// The queues that the codebase creates, in order of their places.
   public let queues: [QueueProfile]
+  /// What sites are among the decisions, where they are no decisions of their own.
+  public let roles: [SiteIdentity: SiteRole]
 
   public init(
     entries: [Entry], changes: [Change], problems: [Problem] = [], findings: [Finding] = [],
-    queues: [QueueProfile] = []
+    queues: [QueueProfile] = [], roles: [SiteIdentity: SiteRole] = [:]
   ) {
     self.entries = entries
     self.changes = changes
     self.problems = problems
     self.findings = findings
     self.queues = queues
+    self.roles = roles
   }
 
   public struct Entry: Sendable {

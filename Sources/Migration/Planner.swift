@@ -38,6 +38,7 @@ public struct Planner: Sendable {
     let problem: Problem?
     var findings: [Finding] = []
     var queues: [QueueProfile] = []
+    var roles: [SiteIdentity: SiteRole] = [:]
   }
 
   struct ProposedSite: Sendable {
@@ -126,7 +127,9 @@ public struct Planner: Sendable {
     let queues = found.filter { !catalog.switchedOff.contains($0.rewrite.name) }.compactMap {
       $0.rewrite.profile(for: $0.recognition, in: file)
     }
+    let roles = found.map { ($0.site.identity, $0.rewrite.role(of: $0.recognition, in: file)) }
     return FilePlan(
-      file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues)
+      file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues,
+      roles: Dictionary(roles, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -9,6 +9,7 @@ public actor PlanningSession {
   private let problems: [Problem]
   private let findings: [Finding]
   private let queues: [QueueProfile]
+  private let roles: [SiteIdentity: SiteRole]
   private let drafts: [SiteIdentity: [Draft]]
   /// The paths of all files, in order.
   private let paths: [String]
@@ -45,6 +46,9 @@ public actor PlanningSession {
     problems = plans.compactMap(\.problem)
     findings = plans.flatMap(\.findings)
     queues = plans.flatMap(\.queues)
+    roles = plans.reduce(into: [:]) { roles, plan in
+      roles.merge(plan.roles.filter { $0.value != .decision }) { first, _ in first }
+    }
     drafts = Dictionary(
       plans.flatMap(\.sites).compactMap { proposed in
         guard case .changes(let drafts) = proposed.proposal else { return nil }
@@ -92,7 +96,9 @@ public actor PlanningSession {
     }
     // Comments that ask to leave a site belong to no verdict.
     for plan in plans { changes += plan.changes.filter { $0.purpose == .ignoreComment } }
-    return Plan(entries: renumbered, changes: changes, problems: problems, findings: findings, queues: queues)
+    return Plan(
+      entries: renumbered, changes: changes, problems: problems, findings: findings, queues: queues,
+      roles: roles)
   }
 
   /// What becomes of a site whose change nothing came to rest on.

@@ -27,6 +27,9 @@ public protocol Rewrite: Sendable {
   /// Faults of the code at a site as it is.
   func findings(for recognition: Recognition, in file: FileContext) -> [Finding]
 
+  /// What a site is among the decisions that a migration takes: a decision of its own where nothing else is said.
+  func role(of recognition: Recognition, in file: FileContext) -> SiteRole
+
   /// The queue that a site declares.
   func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile?
 }
@@ -35,6 +38,8 @@ extension Rewrite {
   public var tokens: [String: [SiteToken]] { [:] }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
+
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole { .decision }
 
   public func profile(for recognition: Recognition, in file: FileContext) -> QueueProfile? { nil }
 }

@@ -83,7 +83,7 @@ struct Run {
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
       problems: (problems + plan.problems).sorted { $0.file < $1.file }, findings: plan.findings,
-      queues: plan.queues)
+      queues: plan.queues, roles: plan.roles)
     self.choices = choices
     context = RunContext(
       filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
@@ -170,7 +170,7 @@ struct Run {
     let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
     let plan = Plan(
       entries: (decided ?? plan).entries, changes: (decided ?? plan).changes,
-      problems: plan.problems + extraProblems, findings: plan.findings)
+      problems: plan.problems + extraProblems, findings: plan.findings, roles: plan.roles)
     if choices.showsStatistics {
       Terminal.report(Statistics(plan, context: context).text(style: style))
     }

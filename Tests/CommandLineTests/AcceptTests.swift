@@ -58,7 +58,7 @@ import Testing
     #expect(assumptions.map { $0["name"] as? String } == ["foreign-call-quick"])
     #expect(change["confidence"] as? String == "judgement" && change["accepted"] as? Bool == false)
     let step = try #require((ledger["ladder"] as? [[String: Any]])?.first)
-    #expect(step["assumptions"] as? [String] == ["foreign-call-quick"] && step["sites"] as? Int == 1)
+    #expect(step["assumptions"] as? [String] == ["foreign-call-quick"] && step["decisions"] as? Int == 1)
   }
 
   @Test func everyAssumptionHasAPage() throws {

@@ -57,10 +57,10 @@ private enum Sample {
   @Test func summaryIsAlignedAndCountsEverything() {
     #expect(
       Summary(Sample.plan, context: Sample.context).text() == """
-        rewrite       found  rewritten  offered  left
-        global-queue      2          0        0     2
-        main-queue        2          1        1     0
-        total             4          1        1     2
+        rewrite       decisions  rewritten  offered  left  sites
+        global-queue          2          0        0     2      2
+        main-queue            2          1        1     0      2
+        total                 4          1        1     2      4
 
         what --accept would add, step by step
           +1  starts-later  Work or a handler may run a turn later than the call did.
@@ -68,7 +68,7 @@ private enum Sample {
         left most often
           2  blocking-call  calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
 
-        4 sites in 2 of 120 files; 1 change to 1 file
+        4 decisions, 4 sites in 2 of 120 files; 1 change to 1 file
         skipped 7 files: 5 ignored by git, 2 generated
         Swift 6 (Package.swift)
 
@@ -89,7 +89,7 @@ private enum Sample {
     context.since = RunContext.ChangesSince(revision: "main", changedFiles: 3)
     #expect(
       Summary(Sample.plan, context: context).text().contains(
-        "\n4 sites in 2 of 3 files changed since 'main'; 1 change to 1 file\n"))
+        "\n4 decisions, 4 sites in 2 of 3 files changed since 'main'; 1 change to 1 file\n"))
     let nothing = Plan(entries: [], changes: [])
     context = RunContext(filesRead: 9, since: RunContext.ChangesSince(revision: "main", changedFiles: 1))
     #expect(
@@ -102,7 +102,7 @@ private enum Sample {
   @Test func summaryIsShortInANarrowTerminal() {
     #expect(
       Summary(Sample.plan, context: Sample.context).text(width: 30) == """
-        4 sites: 1 rewritten, 1
+        4 decisions: 1 rewritten, 1
         offered, 2 left
 
         what --accept would add, step by step
@@ -111,8 +111,8 @@ private enum Sample {
         left most often
           2  blocking-call
 
-        4 sites in 2 of 120 files; 1
-        change to 1 file
+        4 decisions, 4 sites in 2 of
+        120 files; 1 change to 1 file
         skipped 7 files: 5 ignored by
         git, 2 generated
         Swift 6 (Package.swift)
@@ -132,7 +132,7 @@ private enum Sample {
     var context = Sample.context
     context.includesJudgement = true
     let text = Summary(Sample.plan, context: context).text()
-    #expect(text.contains("main-queue        2          2        0     0"))
+    #expect(text.contains("main-queue            2          2        0     0      2"))
     #expect(text.contains("2 changes to 2 files"))
   }
 

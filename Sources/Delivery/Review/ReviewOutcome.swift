@@ -22,7 +22,7 @@ extension ReviewSession {
       entries: plan.entries.map {
         Plan.Entry(site: $0.site, verdict: verdicts[$0.site.identity] ?? $0.verdict)
       },
-      changes: changes, problems: plan.problems, findings: plan.findings)
+      changes: changes, problems: plan.problems, findings: plan.findings, roles: plan.roles)
   }
 
   /// The decisions that are still to be known once changes are written: those of what was not, and the rejections,

@@ -1,0 +1,37 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension CompletionHandler {
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    guard let function = recognition.node.enclosing(FunctionDeclSyntax.self),
+      recognition.node.is(FunctionParameterSyntax.self), let member = file.facts(of: function)
+    else { return .decision }
+    if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
+    if AsyncTwin(of: member, in: file) != nil {
+      return .done("an async function does the same already")
+    }
+    let members = MemberFamily(of: member, in: file.codebase).members
+    guard members.count > 1,
+      let first = members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
+    else { return .decision }
+    let isFirst = first.facts.file == member.file && first.facts.offset == member.offset
+    if !isFirst, file.isDouble(Syntax(function)) {
+      return .noDecision("a test double that follows '\(member.name)'")
+    }
+    return .use(
+      of: Resource(
+        file: file.codebase.files[first.facts.file].path, offset: first.facts.offset, name: member.name))
+  }
+}
+
+extension FileContext {
+  /// Whether a declaration stands in a test double: a file or a type is named after one.
+  fileprivate func isDouble(_ node: Syntax) -> Bool {
+    let names =
+      [source.path.split(separator: "/").last.map(String.init)] + (resolver.enclosingType(of: node) ?? [])
+    return names.compactMap(\.self).contains { name in
+      ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What people decide about, known by its declaration: a queue, a group, a semaphore, a work item, a source, a function
+/// with its handler.
+public struct Resource: Hashable, Sendable {
+  /// Path of the file that declares it.
+  public let file: String
+  /// UTF-8 offset of its name.
+  public let offset: Int
+  public let name: String
+
+  public init(file: String, offset: Int, name: String) {
+    self.file = file
+    self.offset = offset
+    self.name = name
+  }
+}
+
+/// What a site is among the decisions that a migration takes.
+public enum SiteRole: Hashable, Sendable {
+  /// A decision of its own.
+  case decision
+  /// One of the uses of a resource.
+  case use(of: Resource)
+  /// Nothing is left to decide, with the reason: the code is as it is meant to be.
+  case done(String)
+  /// No decision, with the reason: it follows another, or nothing better exists.
+  case noDecision(String)
+}

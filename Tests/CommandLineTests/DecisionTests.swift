@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What `scan` takes for one decision, from the code of a small library.
+@Suite struct DecisionTests {
+  private static let code = """
+    import Dispatch
+
+    protocol Store {
+      func load(_ name: String, completion: @escaping @Sendable (Int) -> Void)
+    }
+
+    final class Shelf: Store {
+      private let queue = DispatchQueue(label: "shelf")
+      private var counts: [String: Int] = [:]
+      private let ready = DispatchSemaphore(value: 0)
+
+      func load(_ name: String, completion: @escaping @Sendable (Int) -> Void) {
+        let count = queue.sync { counts[name] ?? 0 }
+        completion(count)
+      }
+
+      func put(_ name: String) {
+        queue.async { self.counts[name, default: 0] += 1 }
+        ready.signal()
+      }
+
+      func wait(until time: DispatchTime) { _ = ready.wait(timeout: time) }
+    }
+
+    final class MockStore: Store {
+      func load(_ name: String, completion: @escaping @Sendable (Int) -> Void) { completion(1) }
+    }
+
+    func total(_ group: DispatchGroup, queue: DispatchQueue, done: @escaping @Sendable () -> Void) {
+      group.enter()
+      group.notify(queue: queue) { done() }
+      group.leave()
+    }
+
+    """
+
+  private func ledger() throws -> [String: Any] {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "Shelf.swift")
+    let outcome = try folder.program("scan", "--format", "json")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
+  }
+
+  @Test func aResourceIsOneDecisionWithItsUses() throws {
+    let ledger = try ledger()
+    let decisions = try #require(ledger["decisions"] as? [[String: Any]])
+    let rows = decisions.map { row in
+      let uses = row["uses"] as? [String] ?? []
+      return "\(row["line"] ?? 0) \(row["kind"] ?? "") \(uses.count)"
+    }
+    #expect(
+      rows == [
+        "4 completion handler 2", "8 queue declaration 3", "10 DispatchSemaphore 3", "29 DispatchGroup 4",
+        "29 completion handler 1",
+      ])
+    #expect((ledger["totals"] as? [String: Any])?["decisions"] as? Int == rows.count)
+  }
+
+  @Test func everySiteIsInOneDecisionOrNone() throws {
+    let ledger = try ledger()
+    let sites = try #require(ledger["sites"] as? [[String: Any]]).compactMap { $0["identity"] as? String }
+    let used = try #require(ledger["decisions"] as? [[String: Any]]).flatMap { $0["uses"] as? [String] ?? [] }
+    let others = try #require(ledger["noDecisions"] as? [[String: Any]])
+    #expect((used + others.compactMap { $0["site"] as? String }).sorted() == sites.sorted())
+    #expect(
+      others.compactMap { $0["why"] as? String }.sorted() == [
+        "a test double that follows 'load'", "a value that says when or how, and runs nothing",
+        "it says where 'total' calls its handler",
+      ])
+  }
+}
