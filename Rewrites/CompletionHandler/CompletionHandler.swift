@@ -84,7 +84,9 @@ public struct CompletionHandler: Rewrite {
       return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
     }
     switch proof(handler.node, in: body, file) {
-    case .leaves(let reason): return .left(reason)
+    case .leaves(let reason):
+      guard let assumptions = trust([handler.name], in: body, file) else { return .left(reason) }
+      return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
     case .never(let path):
       return .left(
         Reason("handler-never-called", "on one path '\(handler.name)' is never called", at: path.last?.place))
@@ -107,6 +109,31 @@ public struct CompletionHandler: Rewrite {
       case .refused(let reason):
         if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
         return beside ?? besideAlone(function, handler, because: reason, in: file)
+      }
+    }
+  }
+
+  /// What becomes of a function whose handler is called once if its callees are as they should be.
+  private func proposal(
+    for function: FunctionDeclSyntax, _ handler: HandlerParameter, _ preconditions: BesidePreconditions,
+    assuming assumptions: [Assumed], in file: FileContext
+  ) -> Proposal {
+    let component = component(trustingCallees: true, in: file)
+    guard let member = file.facts(of: function) else {
+      return .left(Reason("local-function", "it is a function inside another"))
+    }
+    switch component.change(for: member) {
+    case .change(let draft): return .change(draft)
+    case .refused(let reason):
+      if let moved = component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
+      {
+        return .change(moved)
+      }
+      if let missing = preconditions.missing { return .left(missing) }
+      switch besideAlone(function, handler, because: reason, in: file) {
+      case .left(let reason): return .left(reason)
+      case .changes(let drafts):
+        return .changes(drafts.map { draft in assumptions.reduce(draft) { $0.assuming($1) } })
       }
     }
   }
@@ -271,13 +298,17 @@ public struct CompletionHandler: Rewrite {
     return nil
   }
 
-  private func component(judgingIsolation: Bool = false, in file: FileContext) -> ConversionComponent {
-    let search = ConversionSearch(judgesIsolation: judgingIsolation) { function, handler, file in
-      guard !handler.givesDecision, let body = function.body else { return false }
+  private func component(
+    judgingIsolation: Bool = false, trustingCallees: Bool = false, in file: FileContext
+  ) -> ConversionComponent {
+    let search = ConversionSearch(judgesIsolation: judgingIsolation, trustsCallees: trustingCallees) {
+      function, handler, file in
+      guard !handler.givesDecision, let body = function.body else { return nil }
       let proof =
         handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
-      guard case .once = proof else { return false }
-      return true
+      if case .once = proof { return [] }
+      guard trustingCallees, case .leaves = proof else { return nil }
+      return self.trust(handler.names, in: body, file)
     }
     return ConversionComponent(file, search: search)
   }
@@ -358,6 +389,20 @@ public struct CompletionHandler: Rewrite {
       if let function { contracts.keep(outcome, of: handler.internalName, of: function) }
       return Proof(outcome)
     }
+  }
+
+  /// What callees have to do for one of some handlers to be called exactly once; nil where that isn't enough.
+  private func trust(_ handlers: [String], in body: CodeBlockSyntax, _ file: FileContext) -> [Assumed]? {
+    let place = "\(file.index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
+    return file.codebase.answers.find("handler-trust \(place)") {
+      Trust(
+        assumptions: HandlerFlow(file, known: KnownContracts()).calleesToTrust(for: handlers, in: body)?
+          .map { Assumption.handlerCalledOnce.here($0.doubt.sentence, at: $0.doubt.place) }.unique)
+    }.assumptions
+  }
+
+  private struct Trust: Sendable {
+    let assumptions: [Assumed]?
   }
 
   private func function(of recognition: Recognition) -> FunctionDeclSyntax? {

@@ -16,22 +16,14 @@ extension CompletionHandler {
       let first = members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
     else { return .decision }
     let isFirst = first.facts.file == member.file && first.facts.offset == member.offset
-    if !isFirst, file.isDouble(Syntax(function)) {
+    if !isFirst,
+      file.codebase.isTestDouble(
+        file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? [])
+    {
       return .noDecision("a test double that follows '\(member.name)'")
     }
     return .use(
       of: Resource(
         file: file.codebase.files[first.facts.file].path, offset: first.facts.offset, name: member.name))
-  }
-}
-
-extension FileContext {
-  /// Whether a declaration stands in a test double: a file or a type is named after one.
-  fileprivate func isDouble(_ node: Syntax) -> Bool {
-    let names =
-      [source.path.split(separator: "/").last.map(String.init)] + (resolver.enclosingType(of: node) ?? [])
-    return names.compactMap(\.self).contains { name in
-      ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }
-    }
   }
 }

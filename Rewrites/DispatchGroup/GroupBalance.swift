@@ -182,30 +182,3 @@ struct GroupFindings {
     return member
   }
 }
-
-extension TrustedCallee {
-  /// Whether the closure is, by its label or by its parameter's name, told of the end of something.
-  func isToldOfTheEnd(in file: FileContext) -> Bool {
-    guard let argument = arguments.only else { return false }
-    var names = [argument.label].compactMap(\.self)
-    switch CalleeSearch(file).callee(of: call) {
-    case .functions(let functions, _):
-      names += functions.compactMap { $0.parameters.last }.flatMap { [$0.label, $0.name].compactMap(\.self) }
-    case .unknown:
-      // Whatever the receiver is: one of the functions of that name.
-      let named = Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? []
-      let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
-        .filter { $0.type.contains("->") || file.resolver.expandingAlias(TypeName($0.type)).isFunction }
-        .map(\.name)
-      if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
-    case .outside, .memberwise: break
-    }
-    return names.contains(where: Self.tellsOfTheEnd)
-  }
-
-  private static func tellsOfTheEnd(_ name: String) -> Bool {
-    ["completion", "complete", "callback", "finish", "done", "reply"].contains {
-      name.lowercased().contains($0)
-    }
-  }
-}

@@ -346,10 +346,10 @@ struct BlockingWork {
         index.facts(file).types.filter { $0.name == descendant }
       }
     }
-    return known
-      + types.flatMap { type in
-        type.members.filter { $0.name == name && $0.kind == .function }.map { ($0, type.path) }
-      }
+    let implementations = types.flatMap { type in
+      type.members.filter { $0.name == name && $0.kind == .function }.map { ($0, type.path) }
+    }
+    return file.withoutDoubles(known + implementations) { ($0.0.file, $0.1 ?? []) }
   }
 
   /// The type of what a member is called on, or the type that is named there itself.

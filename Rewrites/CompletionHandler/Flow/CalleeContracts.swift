@@ -12,6 +12,8 @@ enum CalleeContract: Sendable {
   case within(Reason)
   /// Kept in a collection.
   case stored(Reason)
+  /// Called at most once, or not at all.
+  case droppable(Reason)
   case unproved(Reason)
 }
 

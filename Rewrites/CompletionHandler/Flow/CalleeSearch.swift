@@ -171,7 +171,8 @@ struct CalleeSearch {
       // An extension's method that calls a name like its own means what the type has already.
       return .outside(receivers: ancestors(of: path), isTyped: true)
     }
-    return .functions(bodies, receivers: ancestors(of: path))
+    let real = file.withoutDoubles(bodies) { ($0.file, index.owner(of: $0)?.path ?? []) }
+    return .functions(real, receivers: ancestors(of: path))
   }
 
   private func canBeOverridden(_ function: MemberFacts, _ owner: TypeFacts) -> Bool {

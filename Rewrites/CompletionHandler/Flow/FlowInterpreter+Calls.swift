@@ -22,14 +22,6 @@ extension HandedArgument.Value {
   }
 }
 
-/// A call that is taken to call one of its closures exactly once, though that isn't proved.
-struct TrustedCallee {
-  let call: FunctionCallExprSyntax
-  let arguments: [CallArgument]
-  /// What is not proved.
-  let doubt: Reason
-}
-
 extension FlowInterpreter {
   func evaluate(
     _ call: FunctionCallExprSyntax, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
@@ -132,10 +124,10 @@ extension FlowInterpreter {
     _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
   ) -> Traces {
     var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
-    if handed.count > 1, shared == nil, trustsCallees {
+    if handed.count > 1, shared == nil, trust != .nothing {
       let doubt = reason(
         "unknown-callee", "which of its closures '\(ExprSyntax(call).calleeText)' calls is not known", call)
-      shared = trust(handed.map(\.argument), of: call, doubt)
+      shared = taken(handed.map(\.argument), of: call, doubt)
     }
     if let contract = shared {
       return handed.reduce(into: Traces()) { result, argument in
@@ -170,7 +162,7 @@ extension FlowInterpreter {
         return self.run(handed, $0, &jumps, isLater: true)
       }
     case .within(let reason):
-      if trustsCallees {
+      if trust == .closures {
         return apply(.once(inPlace: true, isLater: false), to: handed, of: call, traces, &jumps)
       }
       store(reason)
@@ -178,17 +170,32 @@ extension FlowInterpreter {
     case .stored(let reason):
       store(reason)
       return traces.map { $0.unknown(reason) }
-    case .unproved(let reason):
-      if trustsCallees, handed.value.isInSight {
-        return apply(trust([handed.argument], of: call, reason), to: handed, of: call, traces, &jumps)
+    case .droppable(let reason), .unproved(let reason):
+      if isTrusted(handed, contract, call, reason) {
+        return apply(taken([handed.argument], of: call, reason), to: handed, of: call, traces, &jumps)
       }
       if case .handler = handed.value { return traces.map { $0.unknown(reason) } }
       return runUnproved(handed, traces, &jumps, reason)
     }
   }
 
+  private func isTrusted(
+    _ handed: HandedArgument, _ contract: CalleeContract, _ call: FunctionCallExprSyntax, _ reason: Reason
+  ) -> Bool {
+    switch trust {
+    case .nothing: return false
+    case .closures: return handed.value.isInSight
+    case .completions:
+      guard case .unproved = contract, handed.value.isInSight else { return false }
+      let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
+      if callee.isToldOfTheEnd(in: file) { return true }
+      if case .handler = handed.value { return Callee(call)?.name.first?.isLowercase == true }
+      return callee.isOnlyClosureOfForeignCall(in: file)
+    }
+  }
+
   /// What a callee is taken to do of which nothing is proved, where the caller vouches for it.
-  private func trust(_ arguments: [CallArgument], of call: FunctionCallExprSyntax, _ doubt: Reason)
+  private func taken(_ arguments: [CallArgument], of call: FunctionCallExprSyntax, _ doubt: Reason)
     -> CalleeContract
   {
     trusted.append(TrustedCallee(call: call, arguments: arguments, doubt: doubt))

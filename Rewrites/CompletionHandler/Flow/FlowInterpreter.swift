@@ -13,8 +13,7 @@ final class FlowInterpreter {
   let conditions: TrackedConditions
   /// Whether several handlers share the duty: exactly one of them must be called.
   let isGroup: Bool
-  /// Whether closures that are handed to functions of which nothing is proved are taken to be called exactly once.
-  let trustsCallees: Bool
+  let trust: CalleeTrust
   /// `return` statements, and calls that an optional chain skips, which count as a call of the handler.
   let ends: Set<SyntaxIdentifier>
 
@@ -35,13 +34,14 @@ final class FlowInterpreter {
   var rethrowing: Set<SyntaxIdentifier> = []
 
   init(
-    _ file: FileContext, contracts: CalleeContracts, body: Syntax, isGroup: Bool, trustsCallees: Bool = false,
+    _ file: FileContext, contracts: CalleeContracts, body: Syntax, isGroup: Bool,
+    trust: CalleeTrust = .nothing,
     ends: Set<SyntaxIdentifier> = []
   ) {
     self.file = file
     self.contracts = contracts
     self.isGroup = isGroup
-    self.trustsCallees = trustsCallees
+    self.trust = trust
     self.ends = ends
     conditions = TrackedConditions(in: body)
   }

@@ -21,24 +21,37 @@ struct HandlerFlow {
 
   /// - Parameter handlers: names of parameters of which exactly one must be called, such as `success` and `failure`.
   func outcome(ofOneOf handlers: [String], in body: CodeBlockSyntax) -> HandlerOutcome {
+    outcome(ofOneOf: handlers, in: body, trusting: .nothing).outcome
+  }
+
+  /// The callees that have to call once what they are given for the body to call one of the handlers exactly once; nil
+  /// where that isn't enough.
+  func calleesToTrust(for handlers: [String], in body: CodeBlockSyntax) -> [TrustedCallee]? {
+    let (outcome, trusted) = outcome(ofOneOf: handlers, in: body, trusting: .completions)
+    guard case .once = outcome, !trusted.isEmpty else { return nil }
+    return trusted
+  }
+
+  private func outcome(
+    ofOneOf handlers: [String], in body: CodeBlockSyntax, trusting trust: CalleeTrust
+  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee]) {
     let interpreter = FlowInterpreter(
       file, contracts: CalleeContracts(file, known: known), body: Syntax(body),
-      isGroup: handlers.count > 1)
+      isGroup: handlers.count > 1, trust: trust)
     let scope = FlowScope()
     for handler in handlers { scope.declare(handler, .handler) }
     var jumps = Jumps()
     let end = interpreter.run(body.statements, Traces(Trace()), scope, &jumps)
     let returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
-    if let reason = interpreter.stored ?? interpreter.repeated { return .notACompletion(reason) }
+    if let reason = interpreter.stored ?? interpreter.repeated { return (.notACompletion(reason), []) }
     let outcome = verdict(
       interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter, body)
     if case .once(let use) = outcome, !use.isCalledLater, isDecision(handlers[0], body) {
-      return .notACompletion(
-        Reason(
-          "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
-      )
+      let reason = Reason(
+        "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
+      return (.notACompletion(reason), [])
     }
-    return outcome
+    return (outcome, interpreter.trusted)
   }
 
   /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the
@@ -53,7 +66,7 @@ struct HandlerFlow {
   ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee])? {
     guard let first = items.first, let last = items.last, let place = first.parent else { return nil }
     let interpreter = FlowInterpreter(
-      file, contracts: CalleeContracts(file, known: known), body: place, isGroup: false, trustsCallees: true,
+      file, contracts: CalleeContracts(file, known: known), body: place, isGroup: false, trust: .closures,
       ends: ends)
     var scope = FlowScope()
     scope.declare(receiver, .receiver(method: method, owing: owing))

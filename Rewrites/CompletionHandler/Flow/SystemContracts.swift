@@ -28,14 +28,14 @@ struct SystemContracts {
           at: file.place(call)))
     case .later:
       guard !["addOperation", "addBarrierBlock"].contains(name) || !mayCancelOperations(call) else {
-        return .unproved(uncertain(name, "may be cancelled before it runs", call))
+        return .droppable(uncertain(name, "may be cancelled before it runs", call))
       }
       return .once(inPlace: false, isLater: true)
     case .repeated: return .repeated
     case .maybe:
-      return repeats(call) ? .repeated : .unproved(uncertain(name, "may never call its closure", call))
+      return repeats(call) ? .repeated : .droppable(uncertain(name, "may never call its closure", call))
     case .resumed:
-      if let reason = TaskResumption(file).doubt(of: call) { return .unproved(reason) }
+      if let reason = TaskResumption(file).doubt(of: call) { return .droppable(reason) }
       return .once(inPlace: false, isLater: true)
     case nil: return hasTwin(name, argument, call) ? .once(inPlace: false, isLater: true) : nil
     }

@@ -73,7 +73,8 @@ struct AsyncTwin {
       form.setDelivery(
         HandlerThread.all(of: handler.name, in: body, file), isOnMainActor: handler.isOnMainActor)
     }
-    let genericNames = FamilyMember(function: function, handler: handler, facts: member, file: file)
+    let genericNames = FamilyMember(
+      function: function, handler: handler, facts: member, file: file, assumptions: [])
     if genericNames.namesGenericParameter(in: form.resultType) { form.resultType = nil }
     self.form = form
   }

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension ConversionSearch {
   /// The async function that is put beside one that can't become async itself.
   func besideConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let name = "beside \(member.file):\(member.offset)"
+    let name = "beside \(member.file):\(member.offset)\(trustsCallees ? " trusting" : "")"
     return file.codebase.answers.find(name) {
       let context = FileContext(sibling: member.file, of: file)
       return Found(family: beside(member, in: context))
@@ -22,7 +22,8 @@ extension ConversionSearch {
       !function.returnsSomething,
       let handler = HandlerParameter(ending: function, in: file),
       handler.isNamedLikeOne || handler.pair != nil,
-      BesidePreconditions(function, handler, in: file).missing == nil, isProvedOnce(function, handler, file),
+      BesidePreconditions(function, handler, in: file).missing == nil,
+      let assumptions = proof(function, handler, file),
       let isolation = try? AsyncIsolation(
         of: function, body, handlers: handler.names, keepsBody: true, in: file),
       isolation.prefix.isEmpty
@@ -36,7 +37,8 @@ extension ConversionSearch {
       isOnMainActor: handler.isOnMainActor)
     form.changesInPlace = InPlaceChanges(in: body, besides: handler.names, of: file).names
     if case .unknown = isolation.domain {} else { form.isolation = isolation.domain }
-    let own = FamilyMember(function: function, handler: handler, facts: member, file: file)
+    let own = FamilyMember(
+      function: function, handler: handler, facts: member, file: file, assumptions: assumptions)
     if own.namesGenericParameter(in: form.resultType) { form.resultType = nil }
     let place = Place(file: member.file, offset: member.offset)
     let draft =
@@ -49,7 +51,7 @@ extension ConversionSearch {
       ],
       sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:],
       calls: knownCalls(of: family, in: file),
-      notes: [], doubts: isolation.doubts)
+      notes: [], doubts: assumptions + isolation.doubts)
   }
 
   /// The callers of an async function that is there already.

@@ -8,6 +8,8 @@ struct FamilyMember {
   let handler: HandlerParameter
   let facts: MemberFacts
   let file: FileContext
+  /// What it takes for the handler to be called exactly once.
+  let assumptions: [Assumed]
 
   /// Whether a type as written means something only inside of the function or its type.
   func namesGenericParameter(in type: String?) -> Bool {
@@ -120,12 +122,14 @@ extension ConversionSearch {
       guard !function.returnsSomething else {
         throw Refusal("returns-value", "it returns something at once", at: file.place(of: one.facts))
       }
-      if function.body != nil, !isProvedOnce(function, handler, context) {
+      guard let assumptions = function.body == nil ? [] : proof(function, handler, context) else {
         throw Refusal(
           "unproved-member", "that its handler is called exactly once isn't proved here",
           at: file.place(of: one.facts))
       }
-      members.append(FamilyMember(function: function, handler: handler, facts: one.facts, file: context))
+      members.append(
+        FamilyMember(
+          function: function, handler: handler, facts: one.facts, file: context, assumptions: assumptions))
     }
     return members
   }
@@ -218,7 +222,7 @@ extension ConversionSearch {
         try conversion.convert(body)
         change.add(conversion.changes)
         notes += conversion.notes
-        doubts += conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
+        doubts += member.assumptions + conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
         waits = waits || conversion.waits

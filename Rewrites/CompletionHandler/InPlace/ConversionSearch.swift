@@ -11,34 +11,39 @@ final class ConversionSearch {
     case refused(Reason)
   }
 
-  typealias Proof = (FunctionDeclSyntax, HandlerParameter, FileContext) -> Bool
+  /// What it takes for a handler to be called exactly once on every path; nil where it isn't.
+  typealias Proof = (FunctionDeclSyntax, HandlerParameter, FileContext) -> [Assumed]?
 
   /// The functions that are being looked at, each asked for by the one before.
   private var open: [Place] = []
-  let isProvedOnce: Proof
+  let proof: Proof
   /// Functions that keep their handlers, as a caller can't follow.
   private let staying: [Place: Reason]
   /// Whether functions may be isolated to the main actor where a person has to judge it.
   let judgesIsolation: Bool
+  /// Whether the proof takes callees to call once what they are given as a completion.
+  let trustsCallees: Bool
 
   init(
-    staying: [Place: Reason] = [:], judgesIsolation: Bool = false, isProvedOnce: @escaping Proof
+    staying: [Place: Reason] = [:], judgesIsolation: Bool = false, trustsCallees: Bool = false,
+    proof: @escaping Proof
   ) {
     self.staying = staying
     self.judgesIsolation = judgesIsolation
-    self.isProvedOnce = isProvedOnce
+    self.trustsCallees = trustsCallees
+    self.proof = proof
   }
 
   /// The same with one more function that stays as it is.
   func keeping(_ place: Place, because reason: Reason) -> ConversionSearch {
     ConversionSearch(
       staying: staying.merging([place: reason], uniquingKeysWith: { first, _ in first }),
-      judgesIsolation: judgesIsolation, isProvedOnce: isProvedOnce)
+      judgesIsolation: judgesIsolation, trustsCallees: trustsCallees, proof: proof)
   }
 
   /// What tells its answers from those of a search in which other functions stay.
   var suffix: String {
-    (judgesIsolation ? " isolated" : "")
+    (judgesIsolation ? " isolated" : "") + (trustsCallees ? " trusting" : "")
       + staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
   }
 

@@ -52,9 +52,18 @@ final class Sensor: @unchecked Sendable {
     decisionHandler(request == "read")
   }
 
+  @available(*, renamed: "forward(to:)")
   public func forward(to other: Sensor, completion: @escaping (Sample) -> Void) {
     let relay = completion
     other.enqueue { relay($0) }
+  }
+
+  public func forward(to other: Sensor) async -> Sample {
+    await withCheckedContinuation { continuation in
+      forward(to: other) { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   func deliver() {
