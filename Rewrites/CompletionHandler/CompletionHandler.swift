@@ -85,7 +85,9 @@ public struct CompletionHandler: Rewrite {
     }
     switch proof(handler.node, in: body, file) {
     case .leaves(let reason):
-      guard let assumptions = trust([handler.name], in: body, file) else { return .left(reason) }
+      guard file.asksForOffers, let assumptions = trust([handler.name], in: body, file) else {
+        return .left(reason)
+      }
       return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
     case .never(let path):
       return .left(
@@ -107,7 +109,11 @@ public struct CompletionHandler: Rewrite {
         if beside == nil { drafts.append(BesideFunction(of: function, handler: handler, in: file).draft) }
         return .changes(drafts)
       case .refused(let reason):
-        if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
+        let moved = changeOfCallers(function, because: reason, in: file)
+        let offered =
+          moved?.confidence == .established || !reason.isAssumable || !file.asksForOffers
+          ? nil : self.offered(function, in: file)
+        if moved != nil || offered != nil { return .changes([offered, moved].compactMap(\.self)) }
         return beside ?? besideAlone(function, handler, because: reason, in: file)
       }
     }
@@ -118,7 +124,7 @@ public struct CompletionHandler: Rewrite {
     for function: FunctionDeclSyntax, _ handler: HandlerParameter, _ preconditions: BesidePreconditions,
     assuming assumptions: [Assumed], in file: FileContext
   ) -> Proposal {
-    let component = component(trustingCallees: true, in: file)
+    let component = component(offering: true, in: file)
     guard let member = file.facts(of: function) else {
       return .left(Reason("local-function", "it is a function inside another"))
     }
@@ -136,6 +142,14 @@ public struct CompletionHandler: Rewrite {
         return .changes(drafts.map { draft in assumptions.reduce(draft) { $0.assuming($1) } })
       }
     }
+  }
+
+  /// The change of a function, its callers and callees that rests on assumptions.
+  private func offered(_ function: FunctionDeclSyntax, in file: FileContext) -> Draft? {
+    guard let member = file.facts(of: function),
+      case .change(let draft) = component(offering: true, in: file).change(for: member)
+    else { return nil }
+    return draft
   }
 
   private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
@@ -299,15 +313,15 @@ public struct CompletionHandler: Rewrite {
   }
 
   private func component(
-    judgingIsolation: Bool = false, trustingCallees: Bool = false, in file: FileContext
+    judgingIsolation: Bool = false, offering: Bool = false, in file: FileContext
   ) -> ConversionComponent {
-    let search = ConversionSearch(judgesIsolation: judgingIsolation, trustsCallees: trustingCallees) {
+    let search = ConversionSearch(judgesIsolation: judgingIsolation, offers: offering) {
       function, handler, file in
       guard !handler.givesDecision, let body = function.body else { return nil }
       let proof =
         handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
       if case .once = proof { return [] }
-      guard trustingCallees, case .leaves = proof else { return nil }
+      guard offering, case .leaves = proof else { return nil }
       return self.trust(handler.names, in: body, file)
     }
     return ConversionComponent(file, search: search)

@@ -41,9 +41,10 @@ extension Assumption {
         check: "Read the code after the call: it must not depend on what the work does at once.")
     case .handlerThread:
       Page(
-        sentence: "What the completion handler did may run where its caller runs.",
+        sentence: "What the completion handler did may run on its caller's actor, or on the main actor.",
         failure:
-          "A handler that ran on a background queue now runs on its caller's actor. Long work in it holds that actor.",
+          "A handler that ran on a background queue now runs on its caller's actor, or on the main actor where nothing says "
+          + "where it ran. Long work in it holds that actor.",
         symptom: "The main thread is busy where it was idle before, or a check of the current queue fails.",
         check: "Look for long work in the handler's body, and for checks of the thread or queue.")
     case .callerOnMain:

@@ -112,6 +112,7 @@ struct Cascade: Sendable {
     private let edited: Codebase
     private let planner: Planner
     private let open: [String: [Site]]
+    private let stage: Stage
 
     /// Nil where nothing is left to look at.
     init?(after plan: Plan, _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, in cascade: Cascade) {
@@ -125,6 +126,7 @@ struct Cascade: Sendable {
       _ planner: Planner
     ) {
       self.affected = affected
+      self.stage = stage
       (edited, rounds) = applied
       self.planner = planner
       open = Dictionary(grouping: plan.openSites(in: stage), by: \.file)
@@ -132,7 +134,7 @@ struct Cascade: Sendable {
 
     /// What is proposed for the affected sites of a file, and for those that weren't there before.
     func proposals(in file: Int) -> Planner.FilePlan {
-      let plan = planner.propose(file, in: edited) { site, sites in
+      let plan = planner.propose(file, in: edited, offers: stage != .established) { site, sites in
         rounds.origin(of: site, among: sites, open: open[site.file] ?? [])
           .map { affected.contains($0.identity) } ?? true
       }

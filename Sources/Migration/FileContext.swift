@@ -12,6 +12,8 @@ public struct FileContext: Sendable {
   public let settings: Settings
   public let resolver: Resolver
   public let isolation: IsolationAnalysis
+  /// Whether a change that rests on assumptions is of use now; where it isn't, to look for one is time lost.
+  public let asksForOffers: Bool
   /// The indentation that one level of the file's code has.
   public var indentUnit: String { source.indentUnit }
 
@@ -29,7 +31,8 @@ public struct FileContext: Sendable {
     self = index == file.index ? file : FileContext(codebase: file.codebase, index: index)
   }
 
-  init(codebase: Codebase, index: Int) {
+  init(codebase: Codebase, index: Int, asksForOffers: Bool = true) {
+    self.asksForOffers = asksForOffers
     let parsed = codebase.index.parsed(index)
     self.codebase = codebase
     self.index = index

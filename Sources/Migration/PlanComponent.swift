@@ -92,7 +92,9 @@ struct PlanComponent: Sendable {
       let waiting = Set(plan.entries.filter(\.waits).map(\.site.file))
       guard !waiting.isEmpty else { break }
       let (edited, rounds) = cascade.applied(plan.accepted(includingJudgement: bases.contains(.judgement)))
-      let proposals = plans.filter { waiting.contains($0.path) }.map { planner.propose($0.file, in: edited) }
+      let proposals = plans.filter { waiting.contains($0.path) }.map {
+        planner.propose($0.file, in: edited, offers: bases.contains(.judgement))
+      }
       let settled = Settlement(
         proposals, after: plan, rounds, decisions, includesJudgement: planner.includesJudgement)
       let next = plan.joined(

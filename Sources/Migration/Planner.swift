@@ -92,11 +92,13 @@ public struct Planner: Sendable {
       ?? item.rewrite.propose(for: item.recognition, in: file).accepting(accepted)
   }
 
-  /// - Parameter isAsked: whether a site is looked at, given it and all sites of the file.
+  /// - Parameters:
+  ///   - offers: whether changes that rest on assumptions are of use.
+  ///   - isAsked: whether a site is looked at, given it and all sites of the file.
   func propose(
-    _ index: Int, in codebase: Codebase, where isAsked: ((Site, [Site]) -> Bool)? = nil
+    _ index: Int, in codebase: Codebase, offers: Bool = true, where isAsked: ((Site, [Site]) -> Bool)? = nil
   ) -> FilePlan {
-    let file = FileContext(codebase: codebase, index: index)
+    let file = FileContext(codebase: codebase, index: index, asksForOffers: offers || !accepted.isEmpty)
     var found = SiteFinder.find(in: file, catalog: catalog)
     if let isAsked {
       let sites = found.map(\.site)

@@ -25,11 +25,19 @@ public struct Reason: Hashable, Sendable, Codable {
   public let sentence: String
   /// Where the fact is, when that is not the site itself.
   public let place: Place?
+  /// Whether an assumption could take the missing fact's place: a search for an offer is worth its time. No part of
+  /// reports.
+  public private(set) var isAssumable = false
 
-  public init(_ code: String, _ sentence: String, at place: Place? = nil) {
+  public init(_ code: String, _ sentence: String, at place: Place? = nil, isAssumable: Bool = false) {
     self.code = code
     self.sentence = sentence
     self.place = place
+    self.isAssumable = isAssumable
+  }
+
+  private enum CodingKeys: CodingKey {
+    case code, sentence, place
   }
 
   public struct Place: Hashable, Sendable, Codable {

@@ -19,8 +19,10 @@ struct AwaitedCall {
     case inPlace
     /// Code that can't wait: a task is made.
     ///
-    /// - Parameter mayStartBehind: whether the code behind the call may come before the work.
-    case synchronous(mayStartBehind: Bool)
+    /// - Parameters:
+    ///   - mayStartBehind: whether the code after the call may come before the work.
+    ///   - maybeOnMain: whether what the handler does may go to the main actor where its thread isn't known.
+    case synchronous(mayStartBehind: Bool, maybeOnMain: Bool = false)
   }
 
   /// What comes of it.
@@ -255,7 +257,8 @@ struct OuterHandler {
 extension AwaitedCall.Surroundings {
   /// The same, where nothing may come before the work that came behind it.
   fileprivate var inOrder: Self {
-    if case .synchronous = self { .synchronous(mayStartBehind: false) } else { self }
+    guard case .synchronous(_, let maybeOnMain) = self else { return self }
+    return .synchronous(mayStartBehind: false, maybeOnMain: maybeOnMain)
   }
 
   var outer: OuterHandler? {

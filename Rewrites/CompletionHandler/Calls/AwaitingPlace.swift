@@ -25,7 +25,18 @@ struct AwaitingPlace {
   /// Whether what follows the `await` runs on the main actor.
   var isOnMainActor: Bool {
     if case .synchronous = surroundings, form.deliversOnMain || isHopAlone { return true }
-    return isolation == .mainActor
+    return isolation == .mainActor || goesToMain
+  }
+
+  /// Whether nothing says where the handler is called, and what it does goes to the main actor all the same.
+  private var goesToMain: Bool {
+    guard case .synchronous(_, maybeOnMain: true) = surroundings, !file.settings.checksAreComplete,
+      !form.deliversOnMain, !form.deliversElsewhere, !isHopAlone
+    else { return false }
+    switch isolation {
+    case .nonisolated, .unknown: return true
+    case .mainActor, .globalActor, .actorInstance: return false
+    }
   }
 
   /// What isn't known of where the handler's body was run, and now is not.
@@ -43,6 +54,7 @@ struct AwaitingPlace {
   }
 
   private var threadDoubts: [Assumed] {
+    if !unknownThread.isEmpty { return unknownThread }
     if case .synchronous = surroundings, form.deliversInPlace, head.doesSomething {
       return [Self.later]
     }
@@ -55,9 +67,18 @@ struct AwaitingPlace {
     ]
   }
 
+  private var unknownThread: [Assumed] {
+    guard goesToMain, !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return [] }
+    return [
+      Assumption.handlerThread.here(
+        "where the handler is called isn't known, and what it does runs on the main actor now",
+        at: file.place(head.call))
+    ]
+  }
+
   /// The same of a handler that is a function or another handler, which may have to be called in place.
   var doubtsWithoutBody: [Assumed] {
-    orderDoubts + placeDoubts
+    orderDoubts + placeDoubts + unknownThread
   }
 
   private var placeDoubts: [Assumed] {
@@ -152,16 +173,20 @@ struct AwaitingPlace {
         "delivers-on-main",
         "the handler is called on the main queue, and the code that would go on is not there")
     }
-    guard case .synchronous = surroundings else { return nil }
+    guard case .synchronous = surroundings, !goesToMain else { return nil }
     switch isolation {
     case .mainActor: return nil
     case .nonisolated:
       if form.deliversOnMain || form.deliversElsewhere || isHopAlone { return nil }
       return Reason(
-        "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known")
+        "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known",
+        isAssumable: true)
     case .unknown(let type):
       return form.deliversOnMain || isHopAlone
-        ? nil : Reason("unknown-isolation", "whether the code runs on the main actor depends on '\(type)'")
+        ? nil
+        : Reason(
+          "unknown-isolation", "whether the code runs on the main actor depends on '\(type)'",
+          isAssumable: true)
     case .globalActor, .actorInstance:
       return Reason("actor-isolation", "the code is isolated to an actor, where a task starts out of order")
     }
@@ -186,7 +211,7 @@ struct AwaitingPlace {
 
   private func blockingWork(_ handler: HandlerClosure) -> Reason? {
     guard !form.deliversOnMain else { return nil }
-    return BlockingWork(file).reason(in: handler.closure)
+    return file.blockingWork(inHandler: handler.closure)
   }
 
   /// In Swift 6 mode, what crosses between two isolations has to be `Sendable`.

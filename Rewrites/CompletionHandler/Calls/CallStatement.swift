@@ -223,7 +223,7 @@ struct CallStatement {
     case .asyncCode: return following()
     case .inPlace: return nil
     case .becomingAsync: return following(heedsReturn: true)
-    case .synchronous(let mayStartBehind):
+    case .synchronous(let mayStartBehind, _):
       if item.parent?.parent?.is(SourceFileSyntax.self) == true {
         return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
       }

@@ -69,7 +69,7 @@ struct AsyncTwin {
     if let body = function.body {
       form.orderedQueues = Set(
         AllCalls.collect(in: Syntax(body)).compactMap { $0.orderedQueue(in: file)?.key })
-      form.changesInPlace = InPlaceChanges(in: body, besides: handler.names, of: file).names
+      form.changesInPlace = file.changesInPlace(of: body, besides: handler.names)
       form.setDelivery(
         HandlerThread.all(of: handler.name, in: body, file), isOnMainActor: handler.isOnMainActor)
     }

@@ -61,7 +61,8 @@ struct ConversionComponent {
   /// Where a caller can't follow, the function that it calls stays as it is, and the others await an async function
   /// beside it.
   private func change(from first: FamilyConversion, _ member: MemberFacts, depth: Int = 0) -> Answer {
-    if let draft = nestedDraft(from: first) { return .change(draft) }
+    // What rests on an assumption is none of the established ones, whatever goes with it.
+    if first.doubts.isEmpty, let draft = nestedDraft(from: first) { return .change(draft) }
     do throws(Failure) {
       return .change(try keptDraft(try connected(to: first)))
     } catch {
@@ -359,7 +360,7 @@ struct ConversionComponent {
       ? .inPlace
       : context.isolation.isAsyncContext(Syntax(call))
         || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
-        ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind)
+        ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind, maybeOnMain: search.offers)
     if case .synchronous = surroundings, let block = BlockAroundCall(call, in: context),
       case .line(var outcome) = AwaitedCall(call, of: form, in: context).straightened(in: .asyncCode)
     {
@@ -372,7 +373,7 @@ struct ConversionComponent {
     return .refused(
       Reason(
         "caller-stays", "the caller at \(context.place(call)) can't follow: \(reason.sentence)",
-        at: context.place(call)))
+        at: context.place(call), isAssumable: reason.isAssumable))
   }
 }
 

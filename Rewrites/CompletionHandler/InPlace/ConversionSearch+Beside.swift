@@ -5,7 +5,7 @@ import SwiftSyntax
 extension ConversionSearch {
   /// The async function that is put beside one that can't become async itself.
   func besideConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let name = "beside \(member.file):\(member.offset)\(trustsCallees ? " trusting" : "")"
+    let name = "beside \(member.file):\(member.offset)\(offers ? " offering" : "")"
     return file.codebase.answers.find(name) {
       let context = FileContext(sibling: member.file, of: file)
       return Found(family: beside(member, in: context))
@@ -24,8 +24,8 @@ extension ConversionSearch {
       handler.isNamedLikeOne || handler.pair != nil,
       BesidePreconditions(function, handler, in: file).missing == nil,
       let assumptions = proof(function, handler, file),
-      let isolation = try? AsyncIsolation(
-        of: function, body, handlers: handler.names, keepsBody: true, in: file),
+      let isolation = try? file.asyncIsolation(
+        of: function, body, handlers: handler.names, keepsBody: true),
       isolation.prefix.isEmpty
     else { return nil }
     let family = MemberFamily(of: member, in: file.codebase)
@@ -35,7 +35,7 @@ extension ConversionSearch {
     form.setDelivery(
       Set(handler.names.flatMap { HandlerThread.all(of: $0, in: body, file) }),
       isOnMainActor: handler.isOnMainActor)
-    form.changesInPlace = InPlaceChanges(in: body, besides: handler.names, of: file).names
+    form.changesInPlace = file.changesInPlace(of: body, besides: handler.names)
     if case .unknown = isolation.domain {} else { form.isolation = isolation.domain }
     let own = FamilyMember(
       function: function, handler: handler, facts: member, file: file, assumptions: assumptions)

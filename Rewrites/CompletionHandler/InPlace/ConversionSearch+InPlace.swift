@@ -54,9 +54,9 @@ extension ConversionSearch {
         continue
       }
       isolations.append(
-        try AsyncIsolation(
+        try one.file.asyncIsolation(
           of: one.function, body, handlers: one.handler.names,
-          isolating: members.count > 1 ? .never : judgesIsolation ? .judged : .established, in: one.file))
+          isolating: members.count > 1 ? .never : judgesIsolation ? .judged : .established))
     }
     for (one, isolation) in zip(members, isolations) {
       if let reason = BesidePreconditions(one.function, one.handler, in: one.file)
@@ -124,8 +124,9 @@ extension ConversionSearch {
       }
       guard let assumptions = function.body == nil ? [] : proof(function, handler, context) else {
         throw Refusal(
-          "unproved-member", "that its handler is called exactly once isn't proved here",
-          at: file.place(of: one.facts))
+          Reason(
+            "unproved-member", "that its handler is called exactly once isn't proved here",
+            at: file.place(of: one.facts), isAssumable: true))
       }
       members.append(
         FamilyMember(
@@ -262,7 +263,7 @@ extension ConversionSearch {
     for member in members {
       guard let body = member.function.body else { continue }
       form.changesInPlace.formUnion(
-        InPlaceChanges(in: body, besides: member.handler.names, of: member.file).names)
+        member.file.changesInPlace(of: body, besides: member.handler.names))
     }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {

@@ -21,16 +21,17 @@ final class ConversionSearch {
   private let staying: [Place: Reason]
   /// Whether functions may be isolated to the main actor where a person has to judge it.
   let judgesIsolation: Bool
-  /// Whether the proof takes callees to call once what they are given as a completion.
-  let trustsCallees: Bool
+  /// Whether the change may rest on assumptions: that callees call once what they are given as a completion, and that
+  /// what a handler does may go to the main actor where its thread isn't known.
+  let offers: Bool
 
   init(
-    staying: [Place: Reason] = [:], judgesIsolation: Bool = false, trustsCallees: Bool = false,
+    staying: [Place: Reason] = [:], judgesIsolation: Bool = false, offers: Bool = false,
     proof: @escaping Proof
   ) {
     self.staying = staying
     self.judgesIsolation = judgesIsolation
-    self.trustsCallees = trustsCallees
+    self.offers = offers
     self.proof = proof
   }
 
@@ -38,12 +39,12 @@ final class ConversionSearch {
   func keeping(_ place: Place, because reason: Reason) -> ConversionSearch {
     ConversionSearch(
       staying: staying.merging([place: reason], uniquingKeysWith: { first, _ in first }),
-      judgesIsolation: judgesIsolation, trustsCallees: trustsCallees, proof: proof)
+      judgesIsolation: judgesIsolation, offers: offers, proof: proof)
   }
 
   /// What tells its answers from those of a search in which other functions stay.
   var suffix: String {
-    (judgesIsolation ? " isolated" : "") + (trustsCallees ? " trusting" : "")
+    (judgesIsolation ? " isolated" : "") + (offers ? " offering" : "")
       + staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
   }
 

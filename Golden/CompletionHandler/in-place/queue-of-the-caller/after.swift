@@ -26,16 +26,22 @@ final class Catalogue: Sendable {
     workJobs.finish()
   }
 
-  func trails(completion: @escaping (Int) -> Void) {
-    answers.async { completion(1) }
+  func trails() async -> Int {
+    return await withCheckedContinuation { continuation in
+      answers.async { continuation.resume(returning: 1) }
+    }
   }
 
-  func huts(on queue: DispatchQueue = .main, completion: @escaping (Int) -> Void) {
-    queue.async { completion(2) }
+  func huts(on queue: DispatchQueue = .main) async -> Int {
+    return await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: 2) }
+    }
   }
 
-  func lakes(completion: @escaping (Int) -> Void) {
-    relay.async { completion(3) }
+  func lakes() async -> Int {
+    return await withCheckedContinuation { continuation in
+      relay.async { continuation.resume(returning: 3) }
+    }
   }
 
   func peaks() async -> Int {
@@ -50,19 +56,25 @@ struct Loader {
 
   func trails() -> Promise<Int> {
     Promise { fulfil in
-      catalogue.trails { fulfil($0) }
+      Task { @MainActor in
+        fulfil(await catalogue.trails())
+      }
     }
   }
 
   func huts() -> Promise<Int> {
     Promise { fulfil in
-      catalogue.huts { fulfil($0) }
+      Task { @MainActor in
+        fulfil(await catalogue.huts())
+      }
     }
   }
 
   func lakes() -> Promise<Int> {
     Promise { fulfil in
-      catalogue.lakes { fulfil($0) }
+      Task { @MainActor in
+        fulfil(await catalogue.lakes())
+      }
     }
   }
 

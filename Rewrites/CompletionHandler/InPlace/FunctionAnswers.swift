@@ -1,0 +1,38 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Answers about functions that every search asks for, whatever else it assumes; kept for the codebase.
+extension FileContext {
+  /// What a function's body changes beyond its own variables before it returns, by name.
+  func changesInPlace(of body: CodeBlockSyntax, besides handlers: [String]) -> Set<String> {
+    codebase.answers.find("changes-in-place \(index):\(body.position.utf8Offset):\(handlers)") {
+      InPlaceChanges(in: body, besides: handlers, of: self).names
+    }
+  }
+
+  /// Where a function's body runs once it is async.
+  func asyncIsolation(
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handlers: [String], keepsBody: Bool = false,
+    isolating: AsyncIsolation.Isolating = .never
+  ) throws(Refusal) -> AsyncIsolation {
+    let name = "async-isolation \(index):\(body.position.utf8Offset):\(handlers):\(keepsBody):\(isolating)"
+    return try codebase.answers.find(name) {
+      Result { () throws(Refusal) in
+        try AsyncIsolation(
+          of: function, body, handlers: handlers, keepsBody: keepsBody, isolating: isolating, in: self)
+      }
+    }.get()
+  }
+
+  /// What makes a handler's body unfit for the pool of threads that tasks share.
+  func blockingWork(inHandler closure: ClosureExprSyntax) -> Reason? {
+    codebase.answers.find("blocking-handler \(index):\(closure.position.utf8Offset)") {
+      Kept(reason: BlockingWork(self).reason(in: closure))
+    }.reason
+  }
+}
+
+private struct Kept: Sendable {
+  let reason: Reason?
+}
