@@ -23,7 +23,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ]),
-    .target(name: "Migration", dependencies: ["Codebase"]),
+    .target(name: "Migration", dependencies: ["Codebase"], exclude: ["README.md"]),
     .target(name: "Rewrites", dependencies: ["Codebase", "Migration"], path: "Rewrites"),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
     .target(

@@ -54,16 +54,21 @@ extension CompletionHandler {
         implements them, overrides and callers change at once. Functions that hand one another on change together. \
         What calls back and has no async form stays in a checked continuation. Work that was handed to a global queue \
         is done off the main actor, and what was delivered on the main queue still is. Callers in synchronous code \
-        start a task, after what the main queue has pending; where code follows such a call, a person has to say \
-        whether it may come first. A delay before the handler becomes a sleep. A test that waits for one expectation \
+        start a task, after what the main queue has pending; where code follows such a call, that rests on \
+        'starts-later'. Work on the main queue that ends with the handler's call becomes 'MainActor.run'. A function \
+        that can't be read, or has a path of its own on which it forgets the closure, is taken to call once what it is \
+        given as a completion: that rests on 'handler-called-once'. Where nothing says where a handler is called, what \
+        a caller without isolation did in it runs on the main actor, which rests on 'handler-thread'. Test doubles \
+        don't count in what production code may run. A delay before the handler becomes a sleep. A test that waits for one expectation \
         becomes async and awaits the call. An async function that is there already, of the same name \
         or named by 'renamed:', is awaited. Public functions, those that Objective-C sees and those \
         with a caller that can't follow stay; an async function is put beside them, which awaits them through a \
         continuation; callers in async code and functions that become async await that, and nothing changes for others.
         """,
       leaves: """
-        Handlers that are stored, called repeatedly or answer a delegate; handlers of which it is not proved that \
-        every path calls them exactly once; what only the SDK calls; functions that throw or return something at once; \
+        Handlers that are stored, called repeatedly or answer a delegate; handlers that a path doesn't call exactly \
+        once, whatever its callees do; closures that go to functions which may drop them, or which nothing tells from \
+        an event's; what only the SDK calls; functions that throw or return something at once; \
         names that are taken; what is deprecated or not for async code; functions that aren't isolated and run another \
         closure in place; private functions with a caller that can't follow; methods that Objective-C may ask for, \
         as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \

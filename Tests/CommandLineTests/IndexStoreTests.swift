@@ -72,7 +72,7 @@ private enum IndexingCompiler {
       !without.text.contains("-      found.first.load { text in")
         && !without.text.contains("await first.load()"))
     #expect(
-      !without.errors.contains("index store") && without.errors.contains("unknown-callee"),
+      !without.errors.contains("index store") && without.errors.contains("unresolved-caller"),
       "\(without.errors)")
 
     let found = try folder.program("diff", "--include-review")
