@@ -74,8 +74,8 @@ extension FileContext {
           if let value = condition.condition.value(unwrappedAs: name) { return resource(namedBy: value) }
         }
       }
-      for condition in parent.as(IfExprSyntax.self)?.conditions ?? [] where condition.position < node.position
-      {
+      for condition in parent.as(IfExprSyntax.self)?.conditions ?? []
+      where condition.endPosition <= node.position {
         if let value = condition.condition.value(unwrappedAs: name) { return resource(namedBy: value) }
       }
       if let parameters =

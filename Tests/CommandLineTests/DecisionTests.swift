@@ -63,6 +63,28 @@ import Testing
     #expect((ledger["totals"] as? [String: Any])?["decisions"] as? Int == rows.count)
   }
 
+  /// What unwraps itself under its own name is the parameter.
+  @Test func anUnwrappedParameterIsOneDecision() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Dispatch
+
+      func run(on queue: DispatchQueue?, group: DispatchGroup?) {
+        if let queue = queue, let group = group {
+          group.enter()
+          queue.async(group: group) { group.leave() }
+        }
+        guard let group = group else { return }
+        group.wait()
+      }
+
+      """, to: "Run.swift")
+    let outcome = try folder.program("scan")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("2 decisions, 6 sites"), "\(outcome.errors)")
+  }
+
   @Test func everySiteIsInOneDecisionOrNone() throws {
     let ledger = try ledger()
     let sites = try #require(ledger["sites"] as? [[String: Any]]).compactMap { $0["identity"] as? String }
