@@ -110,10 +110,13 @@ public struct CompletionHandler: Rewrite {
         return .changes(drafts)
       case .refused(let reason):
         let moved = changeOfCallers(function, because: reason, in: file)
-        let offered =
-          moved?.confidence == .established || !reason.isAssumable || !file.asksForOffers
-          ? nil : self.offered(function, in: file)
-        if moved != nil || offered != nil { return .changes([offered, moved].compactMap(\.self)) }
+        var drafts = [moved].compactMap(\.self)
+        if moved?.confidence != .established, reason.isAssumable, file.asksForOffers,
+          case .change(let offered) = inPlace(function, offering: true, in: file)
+        {
+          drafts.insert(offered, at: 0)
+        }
+        if !drafts.isEmpty { return .changes(drafts) }
         return beside ?? besideAlone(function, handler, because: reason, in: file)
       }
     }
@@ -124,15 +127,10 @@ public struct CompletionHandler: Rewrite {
     for function: FunctionDeclSyntax, _ handler: HandlerParameter, _ preconditions: BesidePreconditions,
     assuming assumptions: [Assumed], in file: FileContext
   ) -> Proposal {
-    let component = component(offering: true, in: file)
-    guard let member = file.facts(of: function) else {
-      return .left(Reason("local-function", "it is a function inside another"))
-    }
-    switch component.change(for: member) {
+    switch inPlace(function, offering: true, in: file) {
     case .change(let draft): return .change(draft)
     case .refused(let reason):
-      if let moved = component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
-      {
+      if let moved = changeOfCallers(function, because: reason, offering: true, in: file) {
         return .change(moved)
       }
       if let missing = preconditions.missing { return .left(missing) }
@@ -144,19 +142,14 @@ public struct CompletionHandler: Rewrite {
     }
   }
 
-  /// The change of a function, its callers and callees that rests on assumptions.
-  private func offered(_ function: FunctionDeclSyntax, in file: FileContext) -> Draft? {
-    guard let member = file.facts(of: function),
-      case .change(let draft) = component(offering: true, in: file).change(for: member)
-    else { return nil }
-    return draft
-  }
-
-  private func inPlace(_ function: FunctionDeclSyntax, in file: FileContext) -> ConversionComponent.Answer {
+  /// - Parameter offering: whether the change may rest on assumptions.
+  private func inPlace(
+    _ function: FunctionDeclSyntax, offering: Bool = false, in file: FileContext
+  ) -> ConversionComponent.Answer {
     guard let member = file.facts(of: function) else {
       return .refused(Reason("local-function", "it is a function inside another"))
     }
-    return component(in: file).change(for: member)
+    return component(offering: offering, in: file).change(for: member)
   }
 
   /// The change that isolates a function to the main actor for what a group in it shares, where a person judges that.
@@ -177,10 +170,10 @@ public struct CompletionHandler: Rewrite {
 
   /// Callers in async code await an async function that is there, or one that is put beside the original.
   private func changeOfCallers(
-    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+    _ function: FunctionDeclSyntax, because reason: Reason, offering: Bool = false, in file: FileContext
   ) -> Draft? {
     guard let member = file.facts(of: function) else { return nil }
-    let component = component(in: file)
+    let component = component(offering: offering, in: file)
     return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
   }
 

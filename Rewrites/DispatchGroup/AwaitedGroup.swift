@@ -72,7 +72,7 @@ struct AwaitedGroup {
     return Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
   }
 
-  /// The draft with what it alters, for a person to judge where a fact is missing.
+  /// The draft with what it alters and what it rests on.
   private func weighed(
     _ known: Draft, _ outline: GroupOutline, onMainActor: Bool, _ balance: GroupBalance
   ) -> Draft {

@@ -8,7 +8,7 @@ struct DetachedNotification {
   let head: String
   /// Edits inside of the body.
   let edits: [Edit]
-  /// What a person has to judge: the body may hold a thread of the cooperative pool.
+  /// What the task rests on: the body may hold a thread of the cooperative pool.
   let doubts: [Assumed]
 
   /// Nil where the queue is no global one, or the body has to stay a block of it.

@@ -154,7 +154,7 @@ struct GroupMigration {
       edits: edits, absorbs: form.sites)
   }
 
-  /// The draft, for a person to judge where a fact is missing.
+  /// The draft with what it rests on.
   private func weighed(
     _ known: Draft, _ outline: GroupOutline, _ caller: CallerThread, _ settled: SettledValues,
     _ balance: GroupBalance

@@ -7,7 +7,7 @@ struct NotificationForm {
   private let notification: GroupNotification
   private let file: FileContext
   private(set) var edits: [Edit] = []
-  /// What speaks against the task off the main actor that the body becomes, for a person to judge.
+  /// What the task off the main actor rests on that the body becomes.
   private(set) var doubts: [Assumed] = []
   private let takesDoubts: Bool
 

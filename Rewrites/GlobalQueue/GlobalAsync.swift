@@ -99,7 +99,7 @@ struct GlobalAsync {
     ).edits.map { Draft("the hop to the main queue alone", edits: $0 + captures) }
   }
 
-  /// Work that blocks further away, or for a moment, is for a person to judge.
+  /// Work that blocks further away, or for a moment, rests on an assumption.
   private func weighed(_ draft: Draft, _ blocking: Reason?) -> Draft {
     BlockingWork.poolDoubt(of: blocking, at: queueCall.call).map(draft.assuming) ?? draft
   }

@@ -99,7 +99,11 @@ enum Deadline {
     }
   }
 
-  /// What a person has to judge where there may be no delay.
+  /// What a delay rests on that is no deadline.
+  static let countsFromStart = Assumption.startsLater.here(
+    "the delay counts from when the task first runs, after what the main queue has pending")
+
+  /// What a delay rests on that may be none.
   static let noDelayNote = Assumption.startsLater.here(
     "where there is no delay, the task runs after what the main queue has pending by then")
 

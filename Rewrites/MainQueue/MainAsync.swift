@@ -79,8 +79,7 @@ struct MainAsync {
     }
   }
 
-  /// The compiler takes a closure as main-actor isolated where the receiver is spelled `DispatchQueue.main`.
-  private var isSpelledOut: Bool { queueCall.callee.base?.trimmedDescription == "DispatchQueue.main" }
+  private var isSpelledOut: Bool { queueCall.callee.base?.isSpelledMainQueue ?? false }
 
   /// A draft that needs a person's word where the compiler will warn of a captured variable, or where there is more to
   /// tell.
@@ -88,10 +87,9 @@ struct MainAsync {
     _ title: String, edits: [Edit], absorbs: [Range<Int>] = [], changedAfter name: String?,
     assuming assumed: Assumed? = nil
   ) -> Draft {
-    let captured = name.map {
-      Assumption.crossesSafely.here("the compiler warns that '\($0)' changes after the task has captured it")
-    }
-    return Draft(title, assuming: [captured, assumed].compactMap(\.self), edits: edits, absorbs: absorbs)
+    Draft(
+      title, assuming: [name.map(Assumed.changesAfterCapture), assumed].compactMap(\.self), edits: edits,
+      absorbs: absorbs)
   }
 
   static let title = "a main-actor task instead of a block on the main queue"

@@ -32,7 +32,7 @@ struct MainAsyncAfter {
 
   private var call: FunctionCallExprSyntax { queueCall.call }
   private var node: Syntax { Syntax(queueCall.call) }
-  private var isSpelledOut: Bool { queueCall.callee.base?.trimmedDescription == "DispatchQueue.main" }
+  private var isSpelledOut: Bool { queueCall.callee.base?.isSpelledMainQueue ?? false }
 
   var proposal: Proposal {
     if case .value(let expression) = queueCall.work,
@@ -241,10 +241,7 @@ struct MainAsyncAfter {
     return .change(
       Draft(
         "a main-actor task that sleeps for the delay",
-        assuming: [
-          Assumption.startsLater.here(
-            "the delay counts from when the task first runs, after what the main queue has pending")
-        ] + notes,
+        assuming: [Deadline.countsFromStart] + notes,
         edits: edits, absorbs: absorbed))
   }
 

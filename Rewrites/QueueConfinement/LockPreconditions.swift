@@ -327,9 +327,7 @@ struct LockPreconditions {
             + "\(block.use.place.line)"))
     }
     if queue.visibility == "internal" {
-      assumptions.append(
-        Assumption.noUnseenUses.here(
-          "'\(queue.name)' is internal: uses that were not found would no longer compile"))
+      assumptions.append(queue.hasNoUnseenUses)
     }
     let visible = usage.state.filter { !$0.isPrivate }.map { "'\($0.name)'" }
     if !visible.isEmpty {

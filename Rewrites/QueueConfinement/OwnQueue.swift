@@ -291,3 +291,10 @@ extension Resolver {
     return declarations(of: path).isEmpty ? nil : path
   }
 }
+
+extension OwnQueue {
+  /// What a change of a queue rests on that other files can name.
+  var hasNoUnseenUses: Assumed {
+    Assumption.noUnseenUses.here("'\(name)' is internal: uses that were not found would no longer compile")
+  }
+}

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The statements between a wait and its signal.
 struct SemaphoreSection {
   let signal: FunctionCallExprSyntax
-  /// What a person has to judge.
+  /// What the lock rests on.
   private(set) var notes: [Assumed] = []
 
   private let wait: CodeBlockItemSyntax

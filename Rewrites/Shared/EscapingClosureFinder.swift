@@ -29,7 +29,7 @@ extension ClosureExprSyntax {
     }
     if isTaskBody || isCalledInPlace { return true }
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
-    if callee.receiver?.trimmedDescription == "DispatchQueue.main",
+    if callee.receiver?.isSpelledMainQueue == true,
       !file.resolver.shadowsSystemType("DispatchQueue", at: call)
     {
       return true

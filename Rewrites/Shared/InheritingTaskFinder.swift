@@ -30,7 +30,7 @@ final class InheritingTaskFinder: SyntaxVisitor {
 }
 
 extension FileContext {
-  /// What a person has to judge where a closure that was not isolated before becomes a main-actor task's body.
+  /// What a change rests on where a closure that was not isolated before becomes a main-actor task's body.
   func noteOnTask(startedIn closure: ClosureExprSyntax) -> Assumed? {
     InheritingTaskFinder.task(in: closure).map {
       Assumption.handlerThread.here(

@@ -293,7 +293,7 @@ final class OffActorReferences: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // What runs on the main queue may use the main actor.
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.trimmedDescription == "DispatchQueue.main",
+      member.base?.isSpelledMainQueue == true,
       !file.resolver.shadowsSystemType("DispatchQueue", at: node)
     {
       return .skipChildren

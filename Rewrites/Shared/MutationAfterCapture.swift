@@ -2,6 +2,13 @@ import Codebase
 import Migration
 import SwiftSyntax
 
+extension Assumed {
+  /// What a task rests on that captures a variable which is changed after it.
+  static func changesAfterCapture(_ name: String) -> Assumed {
+    Assumption.crossesSafely.here("the compiler warns that '\(name)' changes after the task has captured it")
+  }
+}
+
 extension FileContext {
   /// A local variable that a closure reads and that is changed behind it.
   ///

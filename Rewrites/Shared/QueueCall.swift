@@ -76,6 +76,12 @@ struct QueueCall {
   }
 }
 
+extension ExprSyntax {
+  /// Whether it is written as `DispatchQueue.main`: by that spelling, not by the queue's type, the compiler takes a closure
+  /// as main-actor isolated.
+  var isSpelledMainQueue: Bool { trimmedDescription == "DispatchQueue.main" }
+}
+
 /// Turns the shell of a queue call, all but its closure's body, into that of a task.
 struct TaskShell {
   let file: FileContext

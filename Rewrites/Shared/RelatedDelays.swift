@@ -19,7 +19,7 @@ extension FileContext {
       at: place(other))
   }
 
-  /// What a person has to judge where another delay on the path ends so much earlier or later that tasks keep the order,
+  /// What a delay rests on where another on the path ends so much earlier or later that tasks keep the order,
   /// too, but for a program that stands still past both.
   func distantDeadline(of call: FunctionCallExprSyntax) -> Assumed? {
     guard let other = delaysOnPath(of: call).first(where: { areFarApart($0, call) }) else { return nil }

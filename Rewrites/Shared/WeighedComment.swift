@@ -26,7 +26,7 @@ extension SyntaxProtocol {
 
 /// What comments say about the choice between queues and tasks.
 struct WeighedComment {
-  /// What a person has to judge.
+  /// What a change rests on there.
   static let note = Assumption.commentAllows.here(
     "a comment weighs tasks against the queue, and may say why it is none")
 

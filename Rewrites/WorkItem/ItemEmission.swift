@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The edits that make a task of one item.
 struct ItemEmission {
   private(set) var edits: [Edit] = []
-  /// What a person has to judge.
+  /// What the task rests on.
   private(set) var notes: [Assumed] = []
   /// Whether the delay counts from when the task first runs.
   private(set) var isRelative = false
@@ -176,9 +176,7 @@ struct ItemEmission {
       throw Refusal(
         "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
     }
-    notes.append(
-      Assumption.crossesSafely.here(
-        "the compiler warns that '\(name)' changes after the task has captured it"))
+    notes.append(.changesAfterCapture(name))
   }
 
   private var statementsBetween: [CodeBlockItemSyntax] {

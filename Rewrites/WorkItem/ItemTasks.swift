@@ -85,13 +85,12 @@ struct ItemTasks {
     for (index, ranges) in sites where index != asking {
       elsewhere[file.codebase.files[index].path] = ranges
     }
-    let later = "the delay counts from when the task first runs, after what the main queue has pending"
     var alters: [String] = []
     // The documents' own debounce counts the same way.
     if !isPlain, (isRelative && group.owner == nil) || sleep == .forDuration {
-      notes.append(Assumption.startsLater.here(later))
+      notes.append(Deadline.countsFromStart)
     } else if isRelative, !isPlain {
-      alters.append(later)
+      alters.append(Deadline.countsFromStart.sentence)
     }
     return Draft(
       CommentRenaming.title(

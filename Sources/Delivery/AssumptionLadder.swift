@@ -14,30 +14,25 @@ struct AssumptionLadder {
   /// What brings most first.
   let steps: [Step]
 
-  /// - Parameter changes: what each rests on, with what it counts for.
-  init(_ changes: [(assumptions: [Assumed], weight: Int)], accepted: Set<Assumption> = []) {
-    let sets = changes.map {
-      (missing: Set($0.assumptions.map(\.assumption)).subtracting(accepted), weight: $0.weight)
-    }
-    established = sets.filter(\.missing.isEmpty).reduce(0) { $0 + $1.weight }
-    var open = sets.filter { !$0.missing.isEmpty }
+  /// - Parameter assumptions: what each decision or change rests on.
+  init(_ assumptions: [Set<Assumption>], accepted: Set<Assumption> = []) {
+    let missing = assumptions.map { $0.subtracting(accepted) }
+    established = missing.count(where: \.isEmpty)
+    var open = missing.filter { !$0.isEmpty }
     var steps: [Step] = []
     while !open.isEmpty {
       // What is missing from fewest others first, then what most changes wait for.
-      let fewest = open.map(\.missing.count).min() ?? 0
-      var weights: [[Assumption]: Int] = [:]
-      for (missing, weight) in open where missing.count == fewest {
-        weights[missing.sorted(), default: 0] += weight
-      }
+      let fewest = open.map(\.count).min() ?? 0
+      var counts: [[Assumption]: Int] = [:]
+      for missing in open where missing.count == fewest { counts[missing.sorted(), default: 0] += 1 }
       guard
-        let best = weights.max(by: {
+        let best = counts.max(by: {
           $0.value == $1.value
             ? $1.key.lexicographicallyPrecedes($0.key) : $0.value < $1.value
         })
       else { break }
       steps.append(Step(assumptions: best.key, count: best.value))
-      open = open.map { (missing: $0.missing.subtracting(best.key), weight: $0.weight) }
-        .filter { !$0.missing.isEmpty }
+      open = open.map { $0.subtracting(best.key) }.filter { !$0.isEmpty }
     }
     self.steps = steps
   }
@@ -45,9 +40,7 @@ struct AssumptionLadder {
   /// Of the decisions that a plan offers.
   init(_ rows: [DecisionRow], of plan: Plan, accepted: Set<Assumption>) {
     self.init(
-      rows.filter { !$0.changes.isEmpty }.map { row in
-        (row.changes.flatMap { plan.changes[$0].assumptions }, 1)
-      }, accepted: accepted)
+      rows.filter { !$0.changes.isEmpty }.map { $0.assumptions(in: plan) }, accepted: accepted)
   }
 }
 

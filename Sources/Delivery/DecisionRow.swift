@@ -18,7 +18,7 @@ struct DecisionRow {
   /// The changes that its sites belong to, by their index.
   let changes: [Int]
 
-  /// The rows of a plan in the order of their heads, and the sites that are no decisions, with their reasons.
+  /// The rows of a plan in the order of their first sites, and the sites that are no decisions, with their reasons.
   static func all(of plan: Plan, in context: RunContext) -> (
     rows: [DecisionRow], others: [(entry: Plan.Entry, why: String)]
   ) {
@@ -51,29 +51,26 @@ struct DecisionRow {
     }
     head = declaring ?? entries[0]
     rewrite = head.site.rewrite
-    var counts: [Outcome: Int] = [:]
-    var changes: [Int] = []
-    for entry in entries {
-      counts[Outcome(entry.verdict, in: context), default: 0] += 1
-      switch entry.verdict {
-      case .rewritten(let index), .offered(let index): if !changes.contains(index) { changes.append(index) }
-      case .left: break
-      }
-    }
-    self.changes = changes
+    let outcomes = Set(entries.map { Outcome($0.verdict, in: context) })
+    changes = entries.compactMap(\.verdict.change).unique
     let leaving = ([head] + entries).lazy.compactMap { entry -> Reason? in
       if case .left(let reason) = entry.verdict { reason } else { nil }
     }.first
     if case .done(let why)? = plan.roles[head.site.identity], changes.isEmpty {
       verdict = .done
       reason = Reason("done", why)
-    } else if counts[.left] == nil {
-      verdict = counts[.offered] == nil ? .rewritten : .offered
+    } else if !outcomes.contains(.left) {
+      verdict = outcomes.contains(.offered) ? .offered : .rewritten
       reason = nil
     } else {
       verdict = changes.isEmpty ? .left : .partly
       reason = leaving
     }
+  }
+
+  /// What its changes rest on.
+  func assumptions(in plan: Plan) -> Set<Assumption> {
+    changes.flatMap { plan.changes[$0].assumptions }.kinds
   }
 
   var tone: TerminalStyle.Tone {

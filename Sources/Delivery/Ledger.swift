@@ -44,7 +44,7 @@ public struct Ledger: Encodable, Sendable {
     settings = context.settings
     since = context.since?.revision
     ladder = AssumptionLadder(rows, of: plan, accepted: context.accepted).steps.map(LadderRecord.init)
-    totals = Totals(plan, context: context)
+    totals = Totals(plan, decisions: rows.count, context: context)
   }
 
   /// The report as UTF-8, ended by a line feed.
@@ -78,8 +78,7 @@ extension Ledger {
       column = row.head.site.position.column
       verdict = row.verdict
       reason = row.reason
-      assumptions = Set(row.changes.flatMap { plan.changes[$0].assumptions.map(\.assumption) }).sorted()
-        .map(\.rawValue)
+      assumptions = row.assumptions(in: plan).sorted().map(\.rawValue)
       changes = row.changes
       uses = row.entries.map(\.site.identity.description)
     }
@@ -240,10 +239,10 @@ extension Ledger {
     let filesSkipped: Int
     let problems: Int
 
-    fileprivate init(_ plan: Plan, context: RunContext) {
+    fileprivate init(_ plan: Plan, decisions: Int, context: RunContext) {
+      self.decisions = decisions
       let tally = TallyTable(plan, in: context, by: \.rewrite).total
       let accepted = plan.accepted(includingJudgement: context.includesJudgement)
-      decisions = DecisionRow.all(of: plan, in: context).rows.count
       sites = tally.found
       rewritten = tally.rewritten
       offered = tally.offered

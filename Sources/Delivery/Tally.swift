@@ -22,18 +22,12 @@ enum Outcome: String, CaseIterable, Encodable, Sendable {
 }
 
 /// How many sites came out how.
-struct Tally: Equatable, Encodable, Sendable, CustomStringConvertible {
+struct Tally: Equatable, Encodable, Sendable {
   var rewritten = 0
   var offered = 0
   var left = 0
 
   var found: Int { rewritten + offered + left }
-
-  /// `28 sites: 9 rewritten, 19 left`
-  var description: String {
-    let parts = [(rewritten, "rewritten"), (offered, "offered"), (left, "left")].filter { $0.0 > 0 }
-    return "\(counted(found, "site")): " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-  }
 
   mutating func count(_ outcome: Outcome) {
     switch outcome {

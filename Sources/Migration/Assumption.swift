@@ -56,6 +56,11 @@ extension Assumed: CustomStringConvertible {
   public var description: String { "\(assumption.rawValue): \(sentence)" + (place.map { " (\($0))" } ?? "") }
 }
 
+extension [Assumed] {
+  /// Which assumptions these are.
+  public var kinds: Set<Assumption> { Set(map(\.assumption)) }
+}
+
 extension Assumption {
   /// The page of an assumption in the manual.
   public struct Page: Sendable {

@@ -28,7 +28,9 @@ public struct FileContext: Sendable {
 
   /// Another file of the same codebase.
   public init(sibling index: Int, of file: FileContext) {
-    self = index == file.index ? file : FileContext(codebase: file.codebase, index: index)
+    self =
+      index == file.index
+      ? file : FileContext(codebase: file.codebase, index: index, asksForOffers: file.asksForOffers)
   }
 
   init(codebase: Codebase, index: Int, asksForOffers: Bool = true) {

@@ -8,6 +8,14 @@ public enum Verdict: Sendable {
   case offered(change: Int)
   case left(Reason)
 
+  /// The index of the change that the site belongs to; nil where it is left.
+  public var change: Int? {
+    switch self {
+    case .rewritten(let change), .offered(let change): change
+    case .left: nil
+    }
+  }
+
   func withChange(_ renumbered: (Int) -> Int) -> Verdict {
     switch self {
     case .rewritten(let change): .rewritten(change: renumbered(change))

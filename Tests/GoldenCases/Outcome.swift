@@ -66,7 +66,7 @@ extension Plan {
   /// `rewritten`, `offered starts-later,handler-thread`, `left blocking-call`.
   package func words(of verdict: Verdict) -> String {
     guard case .offered(let index) = verdict else { return verdict.words }
-    let names = Set(changes[index].assumptions.map(\.assumption)).sorted().map(\.rawValue)
+    let names = changes[index].assumptions.kinds.sorted().map(\.rawValue)
     return "\(verdict.words) \(names.joined(separator: ","))"
   }
 

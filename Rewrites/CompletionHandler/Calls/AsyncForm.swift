@@ -79,7 +79,7 @@ struct AsyncForm: Sendable {
   /// The queues of the codebase's own that it puts blocks on in order, by their keys.
   var orderedQueues: Set<String> = []
 
-  /// What isn't known of it, and a person has to judge wherever it is awaited.
+  /// What every change rests on that awaits it.
   var doubt: Assumed?
 
   /// The async function's base name, where it has another.

@@ -54,7 +54,7 @@ struct AwaitingPlace {
   }
 
   private var threadDoubts: [Assumed] {
-    if !unknownThread.isEmpty { return unknownThread }
+    if let unknownThread { return [unknownThread] }
     if case .synchronous = surroundings, form.deliversInPlace, head.doesSomething {
       return [Self.later]
     }
@@ -67,18 +67,16 @@ struct AwaitingPlace {
     ]
   }
 
-  private var unknownThread: [Assumed] {
-    guard goesToMain, !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return [] }
-    return [
-      Assumption.handlerThread.here(
-        "where the handler is called isn't known, and what it does runs on the main actor now",
-        at: file.place(head.call))
-    ]
+  private var unknownThread: Assumed? {
+    guard goesToMain, !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return nil }
+    return Assumption.handlerThread.here(
+      "where the handler is called isn't known, and what it does runs on the main actor now",
+      at: file.place(head.call))
   }
 
   /// The same of a handler that is a function or another handler, which may have to be called in place.
   var doubtsWithoutBody: [Assumed] {
-    orderDoubts + placeDoubts + unknownThread
+    orderDoubts + placeDoubts + [unknownThread].compactMap(\.self)
   }
 
   private var placeDoubts: [Assumed] {

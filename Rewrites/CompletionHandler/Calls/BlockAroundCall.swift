@@ -17,7 +17,7 @@ struct BlockAroundCall {
       closure.statements.last?.wholeCall?.id == call.id, let block = closure.argumentOf?.call,
       let queueCall = QueueCall(mainHop: block, in: file), queueCall.closure?.id == closure.id,
       queueCall.unsupportedOption == nil,
-      queueCall.callee.base?.trimmedDescription == "DispatchQueue.main",
+      queueCall.callee.base?.isSpelledMainQueue == true,
       preconditions.taskCreation(at: Syntax(block)) == nil,
       case .plain = TaskPosition(of: block, in: file),
       preconditions.mainActorBody(closure, wasMainActor: true) == nil,

@@ -45,9 +45,7 @@ extension TrustedCallee {
       name.lowercased().contains($0)
     }
   }
-}
 
-extension TrustedCallee {
   /// Whether a call of another module takes the closure as its only one, behind its parentheses, and isn't named after
   /// events that come any number of times.
   func isOnlyClosureOfForeignCall(in file: FileContext) -> Bool {

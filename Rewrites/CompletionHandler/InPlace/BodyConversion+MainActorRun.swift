@@ -13,7 +13,7 @@ extension BodyConversion {
     let closure = hop.closure
     let start = item.trimmedUTF8Range.lowerBound
     // A task takes over what isn't Sendable, a `@Sendable` closure doesn't.
-    guard hop.isBlockOrTask, !hop.isMainActorTask || !file.settings.checksAreComplete, !target.isSynchronous,
+    guard hop.kind == .block || hop.kind == .task && !file.settings.checksAreComplete, !target.isSynchronous,
       !target.throwsTyped, !position.isCaught, !position.isInLoop,
       !position.isFollowed, call.trailingClosure?.id == closure.id, call.additionalTrailingClosures.isEmpty,
       closure.signature?.capture?.items.allSatisfy({ $0.specifier == nil }) ?? true,
@@ -40,13 +40,11 @@ extension BodyConversion {
     waitForContinuation()
     let isVoid = target.type == nil
     let opening = "\(isVoid ? "" : "return ")\(target.keywords) MainActor.run {"
-    changes.replace(
-      start..<closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, opening)
+    let brace = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    changes.replace(start..<brace, opening)
     if let signature = closure.signature {
       let end = signature.capture?.trimmedUTF8Range.lowerBound ?? signature.trimmedUTF8Range.upperBound
-      changes.replace(
-        closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<end,
-        signature.capture == nil ? "" : " ")
+      changes.replace(brace..<end, signature.capture == nil ? "" : " ")
     }
     if isVoid, position.mustLeave {
       let end = item.trimmedUTF8Range.upperBound

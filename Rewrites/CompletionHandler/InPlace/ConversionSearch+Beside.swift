@@ -5,7 +5,7 @@ import SwiftSyntax
 extension ConversionSearch {
   /// The async function that is put beside one that can't become async itself.
   func besideConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let name = "beside \(member.file):\(member.offset)\(offers ? " offering" : "")"
+    let name = "beside \(member.file):\(member.offset)\(offeringSuffix)"
     return file.codebase.answers.find(name) {
       let context = FileContext(sibling: member.file, of: file)
       return Found(family: beside(member, in: context))

@@ -44,9 +44,11 @@ final class ConversionSearch {
 
   /// What tells its answers from those of a search in which other functions stay.
   var suffix: String {
-    (judgesIsolation ? " isolated" : "") + (offers ? " offering" : "")
+    (judgesIsolation ? " isolated" : "") + offeringSuffix
       + staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
   }
+
+  var offeringSuffix: String { offers ? " offering" : "" }
 
   func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
     let place = Place(file: member.file, offset: member.offset)

@@ -74,10 +74,15 @@ extension OwnQueue {
 /// `DispatchQueue.main.async { … }`, or what says that it runs on the main actor: a task, or code that is there already.
 struct MainHop {
   let closure: ClosureExprSyntax
-  /// Whether it is one of the latter, and no use of Grand Central Dispatch.
-  let isMainActorTask: Bool
-  /// Whether it starts work and returns, which code that is there already doesn't.
-  let isBlockOrTask: Bool
+  let kind: Kind
+  /// Whether it is no use of Grand Central Dispatch.
+  var isMainActorTask: Bool { kind != .block }
+
+  enum Kind {
+    case block, task
+    /// Code that says that it is on the main actor, and runs in place.
+    case assumption
+  }
 
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
@@ -88,14 +93,12 @@ struct MainHop {
       default: return nil
       }
       self.closure = closure
-      isMainActorTask = false
-      isBlockOrTask = true
+      kind = .block
       return
     }
     if let closure = call.assumedIsolation {
       self.closure = closure
-      isMainActorTask = true
-      isBlockOrTask = false
+      kind = .assumption
       return
     }
     guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
@@ -103,7 +106,6 @@ struct MainHop {
       call.calledExpression.trimmedDescription == "Task"
     else { return nil }
     self.closure = closure
-    isMainActorTask = true
-    isBlockOrTask = true
+    kind = .task
   }
 }

@@ -142,9 +142,7 @@ struct ActorPlan {
         ))
     }
     if !type.usage.queue.isPrivate {
-      assumptions.append(
-        Assumption.noUnseenUses.here(
-          "'\(type.usage.queue.name)' is internal: uses that were not found would no longer compile"))
+      assumptions.append(type.usage.queue.hasNoUnseenUses)
     }
     for place in uses.unresolved {
       assumptions.append(Assumption.noUnseenUses.here("\(place) may use it, and would no longer compile"))

@@ -17,12 +17,9 @@ struct MainConfinement {
     self.usage = usage
     var assumptions = plan.assumptions
     if usage.queue.visibility == "internal" {
-      assumptions.append(
-        Assumption.noUnseenUses.here(
-          "'\(usage.queue.name)' is internal: uses that were not found would no longer compile"))
+      assumptions.append(usage.queue.hasNoUnseenUses)
     }
-    draft = Draft(
-      plan.title, assuming: assumptions, edits: removal + plan.edits)
+    draft = Draft(plan.title, assuming: assumptions, edits: removal + plan.edits)
   }
 
   private struct Plan {

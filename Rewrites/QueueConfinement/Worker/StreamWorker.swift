@@ -98,9 +98,7 @@ struct StreamWorker {
       edits.append(end)
     }
     if queue.visibility == "internal" {
-      doubts.append(
-        Assumption.noUnseenUses.here(
-          "'\(queue.name)' is internal: uses that were not found would no longer compile"))
+      doubts.append(queue.hasNoUnseenUses)
     }
     return Draft(
       "stream of jobs instead of the queue '\(queue.qualifiedName)'", assuming: doubts, edits: edits)

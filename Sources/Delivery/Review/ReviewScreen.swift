@@ -38,7 +38,7 @@ public struct ReviewScreen: Sendable {
   /// What the undecided changes rest on, the most common first; nil where all of them are established.
   public func assumptions(of session: ReviewSession) -> String? {
     let open = session.items.filter { $0.decision == nil }
-    let ladder = AssumptionLadder(open.map { ($0.change.assumptions, 1) })
+    let ladder = AssumptionLadder(open.map(\.change.assumptions.kinds))
     guard !ladder.steps.isEmpty else { return nil }
     var text = prose(
       "\(counted(open.count, "change")) to decide, \(ladder.established) of them established; the others rest on",

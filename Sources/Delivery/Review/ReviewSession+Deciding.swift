@@ -106,7 +106,7 @@ extension ReviewSession {
 
   /// The item itself, and the undecided ones after it; those before it, too, where they rest on the same.
   private func items(in scope: Scope, _ decision: Decision, from first: Item) -> [Item] {
-    let own = Set(first.change.assumptions.map(\.assumption))
+    let own = first.change.assumptions.kinds
     return items.filter { item in
       guard scope == .assumptions || item.rank >= first.rank, item.decision == nil || item.site == first.site
       else { return false }
@@ -115,7 +115,7 @@ extension ReviewSession {
       case .file: return item.site.file == first.site.file
       case .idiom: return item.change.rewrite == first.change.rewrite
       case .assumptions:
-        let others = Set(item.change.assumptions.map(\.assumption))
+        let others = item.change.assumptions.kinds
         if own.isEmpty { return others.isEmpty }
         return decision.isTaken ? others.isSubset(of: own) : others.isSuperset(of: own)
       }
