@@ -240,24 +240,6 @@ struct GroupOutline {
   }
 }
 
-/// A fact that is missing, with the place where it is.
-struct Missing: Error {
-  let reason: Reason
-
-  init(_ code: String, _ sentence: String, at place: Reason.Place? = nil) {
-    reason = Reason(code, sentence, at: place)
-  }
-
-  init(_ reason: Reason) { self.reason = reason }
-}
-
-extension SyntaxProtocol {
-  /// UTF-8 offset of the first byte behind leading white space and comments.
-  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// UTF-8 offset of the end without trailing white space and comments.
-  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-}
-
 extension SyntaxProtocol {
   fileprivate var range: Range<AbsolutePosition> { position..<endPosition }
 }

@@ -34,8 +34,8 @@ public struct DispatchSources: Rewrite {
   }
 
   /// The change that takes the queue of a timer with the timer; nil where the timer stays.
-  func proposal(takingQueue argument: Syntax, in file: FileContext) -> Proposal? {
-    guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+  public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? {
+    guard let call = recognition.node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "makeTimerSource",
       let mention = callee.base?.as(DeclReferenceExprSyntax.self)

@@ -83,7 +83,6 @@ public struct MainQueue: Rewrite {
       return .left(MainThreadTest.reason(for: recognition.node))
     }
     if recognition.kind == "queue declaration" {
-      if let change = WorkItems().proposal(takingQueue: recognition.node, in: file) { return change }
       return LocalAlias.proposal(
         for: recognition.node, "alias-of-main", of: "the main queue", by: self, in: file)
     }
@@ -100,16 +99,5 @@ public struct MainQueue: Rewrite {
     case "addOperation": return MainOperation(queueCall, file: file).proposal
     default: return MainSync(queueCall, file: file).proposal
     }
-  }
-}
-
-extension ExprSyntax {
-  /// `OperationQueue.main`, spelled out.
-  func isMainOperationQueue(in file: FileContext) -> Bool {
-    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else {
-      return false
-    }
-    return member.base?.trimmedDescription == "OperationQueue"
-      && !file.resolver.shadowsSystemType("OperationQueue", at: member)
   }
 }

@@ -46,11 +46,6 @@ public struct OtherDispatch: Rewrite {
     switch recognition.kind {
     case "specific key": return .left(Self.specificKey)
     case let kind:
-      if let change = MainQueue().proposal(takingDeadline: recognition.node, in: file)
-        ?? MainQueue().proposal(takingInterval: recognition.node, in: file)
-      {
-        return change
-      }
       return .left(
         Self.reasons[kind] ?? Reason("unknown-form", "the use has a form that is not understood"))
     }

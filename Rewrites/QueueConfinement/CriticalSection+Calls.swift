@@ -135,7 +135,9 @@ extension CriticalSection {
         return failForHandler(handler, at: node)
       }
       if ValueMethods.walks(name) { isLong = true }
-      if let root = receiver.rootName, state.contains(root) { writes = writes || Self.changes(name) }
+      if let root = receiver.rootName, state.contains(root) {
+        writes = writes || MutatingMethods.contains(name)
+      }
       return
     }
     fail(
@@ -157,17 +159,6 @@ extension CriticalSection {
   /// Whether a method of a collection keeps what it is given, where others may call it.
   private static func keeps(_ name: String) -> Bool {
     ["append", "insert", "updateValue", "setObject", "add"].contains(name)
-  }
-
-  /// Methods that change the value of their receiver.
-  static func changes(_ name: String) -> Bool {
-    [
-      "append", "insert", "remove", "removeValue", "removeFirst", "removeLast", "removeAll", "popFirst",
-      "popLast", "updateValue", "reserveCapacity", "swapAt", "toggle", "negate", "formUnion", "update",
-      "formIntersection", "subtract", "formSymmetricDifference", "sort", "reverse", "shuffle", "partition",
-      "merge", "removeSubrange", "replaceSubrange", "setObject", "removeObject", "removeAllObjects", "add",
-      "next", "formIndex", "round",
-    ].contains(name)
   }
 
   /// Whether a receiver's declared type is an object that does more than hold values.

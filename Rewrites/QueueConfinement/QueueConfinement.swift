@@ -46,11 +46,16 @@ public struct QueueConfinement: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    if let change = WorkItems().proposal(takingQueue: recognition.node, in: file) { return change }
     guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
       return .left(ForeignQueue(recognition, in: file).reason)
     }
     return QueueVerdict.of(queue).proposal(at: recognition.node.trimmedUTF8Range, in: file)
+  }
+
+  public func isShortWait(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    guard let queue = OwnQueue(siteAt: Syntax(call), in: file), queue.creation != nil else { return false }
+    // A queue's own verdict must not wait for itself.
+    return QueueVerdict.isBeingDecided || QueueVerdict.of(queue).isLock
   }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {

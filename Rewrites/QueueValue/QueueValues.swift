@@ -43,9 +43,7 @@ public struct QueueValues: Rewrite {
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    DispatchSources().proposal(takingQueue: recognition.node, in: file)
-      ?? WorkItems().proposal(takingQueue: recognition.node, in: file)
-      ?? .left(Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it"))
+    .left(Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it"))
   }
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.

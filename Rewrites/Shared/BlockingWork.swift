@@ -51,12 +51,7 @@ struct BlockingWork {
 
   /// Whether a call waits for a queue that is a lock, all of whose critical sections are known to be short.
   private func isCriticalSection(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let queue = OwnQueue(siteAt: Syntax(call), in: file), queue.creation != nil
-    else {
-      return false
-    }
-    // A queue's own verdict must not wait for itself.
-    return QueueVerdict.isBeingDecided || QueueVerdict.of(queue).isLock
+    file.rewrites.contains { $0.isShortWait(call, in: file) }
   }
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {

@@ -3,38 +3,6 @@ import Migration
 import SwiftSyntax
 
 extension FileContext {
-  /// The innermost node of a kind around a UTF-8 offset.
-  func node<Node: SyntaxProtocol>(_ kind: Node.Type, at offset: Int) -> Node? {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
-    return token.enclosing(kind)
-  }
-
-  /// The declaration of a local constant that a name means at a node.
-  func constant(named name: String, before node: Syntax) -> VariableDeclSyntax? {
-    var child = node
-    while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self) {
-      if let list = parent.as(CodeBlockItemListSyntax.self) {
-        var found: VariableDeclSyntax?
-        for item in list {
-          if item.id == child.id { break }
-          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
-          if variable.bindings.contains(where: { $0.pattern.compactText == name }) { found = variable }
-        }
-        if let found { return found }
-      }
-      child = parent
-    }
-    return nil
-  }
-
-  /// Whether a name means a local constant.
-  func means(_ reference: DeclReferenceExprSyntax, _ variable: VariableDeclSyntax) -> Bool {
-    guard reference.position > variable.position,
-      reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
-    else { return false }
-    return constant(named: reference.baseName.identifierText, before: Syntax(reference))?.id == variable.id
-  }
-
   /// What holds the item that an expression stands for: a property, or a local constant.
   func slot(of expression: ExprSyntax) -> ItemGroup.Slot? {
     if let optional = expression.as(OptionalChainingExprSyntax.self) { return slot(of: optional.expression) }

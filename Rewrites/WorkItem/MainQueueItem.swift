@@ -2,10 +2,10 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-extension ClosureExprSyntax {
+extension WorkItems {
   /// Whether the closure is the work of an item that the main queue runs and nothing else does.
-  func isWorkOfMainQueueItem(in file: FileContext) -> Bool {
-    guard let call = argumentOf?.call, let creation = ItemCreation(ExprSyntax(call), in: file) else {
+  public func runsOnMainQueue(_ closure: ClosureExprSyntax, in file: FileContext) -> Bool {
+    guard let call = closure.argumentOf?.call, let creation = ItemCreation(ExprSyntax(call), in: file) else {
       return false
     }
     // `execute: DispatchWorkItem { … }`

@@ -174,7 +174,8 @@ extension ExprSyntax {
 extension WorkItems {
   /// The change that takes a queue's property, what sets it or a call through it, with the items that run on it; nil
   /// where the queue stays.
-  func proposal(takingQueue node: Syntax, in file: FileContext) -> Proposal? {
+  public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? {
+    let node = recognition.node
     guard file.codebase.files(mentioning: "DispatchWorkItem").contains(file.index),
       let property = property(holdingQueueOf: node, in: file),
       let item = property.schedules.first?.arguments.last?.expression,

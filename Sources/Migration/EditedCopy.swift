@@ -11,7 +11,7 @@ public struct EditedCopy: Sendable {
     let bytes = first.applied(to: file.source.bytes)
     let edited = file.codebase.replacing([file.index: bytes])
     let step = Change(rewrite: "", title: "", confidence: .established, sites: [], edits: first)
-    self.file = FileContext(codebase: edited, index: file.index)
+    self.file = FileContext(codebase: edited, index: file.index, rewrites: file.rewrites)
     rounds = Rounds(applied: [step], edited: edited)
   }
 

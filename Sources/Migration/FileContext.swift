@@ -14,6 +14,8 @@ public struct FileContext: Sendable {
   public let isolation: IsolationAnalysis
   /// Whether a change that rests on assumptions is of use now; where it isn't, to look for one is time lost.
   public let asksForOffers: Bool
+  /// The rewrites of the run, which answer questions about what their idioms keep.
+  public let rewrites: [any Rewrite]
   /// The indentation that one level of the file's code has.
   public var indentUnit: String { source.indentUnit }
 
@@ -30,11 +32,14 @@ public struct FileContext: Sendable {
   public init(sibling index: Int, of file: FileContext) {
     self =
       index == file.index
-      ? file : FileContext(codebase: file.codebase, index: index, asksForOffers: file.asksForOffers)
+      ? file
+      : FileContext(
+        codebase: file.codebase, index: index, rewrites: file.rewrites, asksForOffers: file.asksForOffers)
   }
 
-  init(codebase: Codebase, index: Int, asksForOffers: Bool = true) {
+  init(codebase: Codebase, index: Int, rewrites: [any Rewrite], asksForOffers: Bool = true) {
     self.asksForOffers = asksForOffers
+    self.rewrites = rewrites
     let parsed = codebase.index.parsed(index)
     self.codebase = codebase
     self.index = index

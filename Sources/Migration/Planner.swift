@@ -79,17 +79,20 @@ public struct Planner: Sendable {
 
   /// A file's sites, without proposals.
   func found(_ index: Int, in codebase: Codebase) -> [FoundSite] {
-    SiteFinder.find(in: FileContext(codebase: codebase, index: index), catalog: catalog)
+    SiteFinder.find(
+      in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites), catalog: catalog)
   }
 
   /// What is proposed for one site of a file.
   func propose(_ item: FoundSite, _ index: Int, in codebase: Codebase) -> Proposal {
-    propose(item, in: FileContext(codebase: codebase, index: index))
+    propose(item, in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites))
   }
 
   private func propose(_ item: FoundSite, in file: FileContext) -> Proposal {
-    item.reason.map(Proposal.left)
-      ?? item.rewrite.propose(for: item.recognition, in: file).accepting(accepted)
+    if let reason = item.reason { return .left(reason) }
+    let others = catalog.rewrites.lazy.filter { $0.name != item.rewrite.name }
+    let taking = others.compactMap { $0.proposal(taking: item.recognition, in: file) }.first
+    return (taking ?? item.rewrite.propose(for: item.recognition, in: file)).accepting(accepted)
   }
 
   /// - Parameters:
@@ -98,7 +101,9 @@ public struct Planner: Sendable {
   func propose(
     _ index: Int, in codebase: Codebase, offers: Bool = true, where isAsked: ((Site, [Site]) -> Bool)? = nil
   ) -> FilePlan {
-    let file = FileContext(codebase: codebase, index: index, asksForOffers: offers || !accepted.isEmpty)
+    let file = FileContext(
+      codebase: codebase, index: index, rewrites: catalog.rewrites,
+      asksForOffers: offers || !accepted.isEmpty)
     var found = SiteFinder.find(in: file, catalog: catalog)
     if let isAsked {
       let sites = found.map(\.site)

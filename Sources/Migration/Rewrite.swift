@@ -24,6 +24,19 @@ public protocol Rewrite: Sendable {
   /// What becomes of a site.
   func propose(for recognition: Recognition, in file: FileContext) -> Proposal
 
+  /// The change that takes a site of another rewrite along with one of this idiom's; nil where there is none.
+  ///
+  /// Asked in catalog order, before the rewrite that recognises the site.
+  func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal?
+
+  /// Whether a call waits for no longer than a lock is held, for which this rewrite takes what it waits for.
+  ///
+  /// Asked for calls that would otherwise count as blocking.
+  func isShortWait(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool
+
+  /// Whether the main queue runs a closure that this idiom keeps, and nothing else does.
+  func runsOnMainQueue(_ closure: ClosureExprSyntax, in file: FileContext) -> Bool
+
   /// Faults of the code at a site as it is.
   func findings(for recognition: Recognition, in file: FileContext) -> [Finding]
 
@@ -36,6 +49,12 @@ public protocol Rewrite: Sendable {
 
 extension Rewrite {
   public var tokens: [String: [SiteToken]] { [:] }
+
+  public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? { nil }
+
+  public func isShortWait(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool { false }
+
+  public func runsOnMainQueue(_ closure: ClosureExprSyntax, in file: FileContext) -> Bool { false }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
 

@@ -3,6 +3,8 @@ import SwiftSyntax
 
 /// The rewrites by the names that their sites can be told by, each list in catalog order.
 struct SiteCatalog: Sendable {
+  /// Those whose sites aren't left, in catalog order.
+  let rewrites: [any Rewrite]
   private var byName: [String: [any Rewrite]] = [:]
   private let words: WordSet
   /// Tells which files can hold sites.
@@ -13,6 +15,7 @@ struct SiteCatalog: Sendable {
   let files: Set<String>?
 
   init(_ rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil) {
+    self.rewrites = rewrites.filter { !switchedOff.contains($0.name) }
     self.switchedOff = switchedOff
     self.files = files
     words = WordSet(rewrites.reduce(into: []) { $0.formUnion($1.names) })

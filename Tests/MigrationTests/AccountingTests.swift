@@ -11,7 +11,9 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func everyMentionBelongsToASite(_ item: Case) async throws {
     let codebase = try await item.codebase()
-    let contexts = codebase.files.indices.map { FileContext(codebase: codebase, index: $0) }
+    let contexts = codebase.files.indices.map {
+      FileContext(codebase: codebase, index: $0, rewrites: Catalog.rewrites)
+    }
     let declared = contexts.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.of($1.tree)) }
     var found: [FoundSite] = []
     // Every file, those that the sift would pass over among them.

@@ -21,7 +21,7 @@ func straightened(_ example: CallCase) async -> String {
   let settings = SettingsReader.read(
     swiftFiles: [source.absolutePath], root: "/", reader: { _ in nil }, lister: { _ in [] })
   let codebase = await Codebase(files: [source], settings: settings)
-  let file = FileContext(codebase: codebase, index: 0)
+  let file = FileContext(codebase: codebase, index: 0, rewrites: Catalog.rewrites)
   guard !file.tree.hasError else { return "syntax error" }
   let finder = CallFinder(viewMode: .sourceAccurate)
   finder.walk(file.tree)

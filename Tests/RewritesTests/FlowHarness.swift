@@ -14,7 +14,7 @@ func outcome(_ text: String) async -> HandlerOutcome? {
   let settings = SettingsReader.read(
     swiftFiles: [source.absolutePath], root: "/", reader: { _ in nil }, lister: { _ in [] })
   let codebase = await Codebase(files: [source], settings: settings)
-  let file = FileContext(codebase: codebase, index: 0)
+  let file = FileContext(codebase: codebase, index: 0, rewrites: Catalog.rewrites)
   let finder = FunctionFinder(viewMode: .sourceAccurate)
   finder.walk(file.tree)
   guard !file.tree.hasError else { return nil }

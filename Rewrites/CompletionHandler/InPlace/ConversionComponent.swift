@@ -401,20 +401,4 @@ extension FunctionCallExprSyntax {
     }
     return offsets
   }
-
-  /// The UTF-8 offset of the name that is called.
-  var nameOffset: Int? {
-    var called = calledExpression
-    while true {
-      if let chain = called.as(OptionalChainingExprSyntax.self) {
-        called = chain.expression
-      } else if let generic = called.as(GenericSpecializationExprSyntax.self) {
-        called = generic.expression
-      } else if let access = called.as(MemberAccessExprSyntax.self) {
-        return access.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset
-      } else {
-        return called.as(DeclReferenceExprSyntax.self)?.baseName.positionAfterSkippingLeadingTrivia.utf8Offset
-      }
-    }
-  }
 }

@@ -73,9 +73,3 @@ extension AsyncForm {
     mayDeliverInPlace = threads.contains(.caller)
   }
 }
-
-extension HandlerShape {
-  static func isAnyError(_ type: String) -> Bool {
-    ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
-  }
-}

@@ -84,7 +84,7 @@ extension ExprSyntax {
     {
       let name = access.declName.baseName.text
       if access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id {
-        return ValueMethods.contains(name) && !CriticalSection.changes(name)
+        return ValueMethods.contains(name) && !MutatingMethods.contains(name)
       }
       current = ExprSyntax(access)
     }

@@ -39,7 +39,10 @@ extension CallerPlace {
   // MARK: Closures
 
   private func origin(of closure: ClosureExprSyntax) -> CallerOrigin {
-    if closure.isOnMainQueue(file) || closure.isWorkOfMainQueueItem(in: file) { return .main }
+    if closure.isOnMainQueue(file) || file.rewrites.contains(where: { $0.runsOnMainQueue(closure, in: file) })
+    {
+      return .main
+    }
     if closure.isTaskBody { return closure.inheritsMainActor(file) ? .main : .unknown }
     guard closure.signature?.effectSpecifiers?.asyncSpecifier == nil, !closure.containsAwait else {
       return .unknown

@@ -19,7 +19,7 @@ struct MarkedFile {
       SourceFile(path: "/File\($0.offset).swift", text: $0.element)
     }
     let codebase = await Codebase(files: files, settings: SettingsMap(uniform: settings))
-    context = FileContext(codebase: codebase, index: 0)
+    context = FileContext(codebase: codebase, index: 0, rewrites: Catalog.rewrites)
     for index in files.indices { try #require(!codebase.index.parsed(index).tree.hasError) }
   }
 

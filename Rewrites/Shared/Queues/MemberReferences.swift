@@ -30,7 +30,7 @@ extension MemberReference {
         current = ExprSyntax(element)
       } else if let access = parent.as(MemberAccessExprSyntax.self) {
         if access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id {
-          return CriticalSection.changes(access.declName.baseName.text)
+          return MutatingMethods.contains(access.declName.baseName.text)
         }
         current = ExprSyntax(access)
       } else {

@@ -153,3 +153,9 @@ extension HandlerShape.Value {
     return Self(name: name, type: inner)
   }
 }
+
+extension HandlerShape {
+  static func isAnyError(_ type: String) -> Bool {
+    ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
+  }
+}

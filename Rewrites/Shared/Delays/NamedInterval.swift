@@ -35,7 +35,7 @@ struct NamedInterval {
 
 extension FileContext {
   /// The one place that names a constant, in the statements that see it or in the file.
-  fileprivate func onlyMention(of binding: PatternBindingSyntax) -> DeclReferenceExprSyntax? {
+  func onlyMention(of binding: PatternBindingSyntax) -> DeclReferenceExprSyntax? {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       let variable = binding.enclosing(VariableDeclSyntax.self)
     else { return nil }
@@ -61,22 +61,5 @@ extension FileContext {
     return constant(named: reference.baseName.identifierText, before: Syntax(reference)).flatMap {
       Array($0.bindings).only
     }
-  }
-}
-
-extension MainQueue {
-  /// The change that takes the mention of a type in a constant's declaration with the call whose delay names the
-  /// constant; nil where the declaration stays.
-  func proposal(takingInterval mention: Syntax, in file: FileContext) -> Proposal? {
-    guard let binding = mention.enclosing(PatternBindingSyntax.self),
-      let use = file.onlyMention(of: binding),
-      let call = use.enclosing(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
-      let deadline = QueueCall(call)?.options["deadline"],
-      NamedInterval(delayOf: deadline, in: file)?.sites.contains(mention.trimmedUTF8Range) == true,
-      let recognition = recognise(Syntax(call), in: file),
-      case .changes(let drafts) = propose(for: recognition, in: file),
-      drafts.allSatisfy({ $0.absorbs.contains(mention.trimmedUTF8Range) })
-    else { return nil }
-    return .changes(drafts)
   }
 }

@@ -70,23 +70,3 @@ struct NamedDeadline {
     return removal.edits + statement.inserting(lines, before: task)
   }
 }
-
-extension MainQueue {
-  /// The change that takes the mention of a type in a deadline's declaration with the call that names the deadline; nil
-  /// where the declaration stays.
-  func proposal(takingDeadline mention: Syntax, in file: FileContext) -> Proposal? {
-    guard let variable = mention.enclosing(VariableDeclSyntax.self),
-      let name = Array(variable.bindings).only?.pattern.as(IdentifierPatternSyntax.self),
-      let list = variable.parent?.parent?.as(CodeBlockItemListSyntax.self),
-      let use = NameMentions(of: name.identifier.identifierText, in: Syntax(list)).references.first(where: {
-        file.means($0, variable)
-      }),
-      let argument = use.parent?.as(LabeledExprSyntax.self), argument.label?.text == "deadline",
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-      let recognition = recognise(Syntax(call), in: file),
-      case .changes(let drafts) = propose(for: recognition, in: file),
-      drafts.allSatisfy({ $0.absorbs.contains(mention.trimmedUTF8Range) })
-    else { return nil }
-    return .changes(drafts)
-  }
-}
