@@ -155,7 +155,7 @@ public struct CompletionHandler: Rewrite {
   /// The change that isolates a function to the main actor for what a group in it shares, where a person judges that.
   private func isolated(_ function: FunctionDeclSyntax, in file: FileContext) -> [Draft] {
     guard let body = function.body, let member = file.facts(of: function),
-      case .judged = GroupOnMainActor(body, in: file),
+      case .judged = file.needForMainActor(of: body),
       case .change(let draft) = component(judgingIsolation: true, in: file).change(for: member),
       draft.confidence == .judgement
     else { return [] }

@@ -53,12 +53,3 @@ struct CallerThread {
     }
   }
 }
-
-extension FileContext {
-  /// Whether the code around a node is a class's or an actor's, where closures that escape have to name `self`.
-  func isInClass(_ node: Syntax) -> Bool {
-    guard let path = resolver.enclosingType(of: node) else { return false }
-    let kinds = resolver.declarations(of: path).filter(\.isPrimary).map(\.kind)
-    return kinds.isEmpty || kinds.contains(.class) || kinds.contains(.actor)
-  }
-}

@@ -74,8 +74,18 @@ public struct DispatchGroups: Rewrite {
     }
   }
 
+  /// A semaphore that bounds a local group's calls goes with the group.
+  public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? {
+    guard recognition.kind.hasPrefix("DispatchSemaphore"),
+      let uses = try? SemaphoreUses(recognition.node, in: file), uses.file.index == file.index,
+      uses.others.isEmpty, uses.timedWaits.isEmpty, uses.value != 0, uses.value != 1,
+      let wait = uses.waits.first, let drafts = Self.changes(boundedBy: wait, in: file)
+    else { return nil }
+    return .changes(drafts)
+  }
+
   /// The changes of the local group whose calls a semaphore bounds that is waited for here.
-  static func changes(boundedBy wait: FunctionCallExprSyntax, in file: FileContext) -> [Draft]? {
+  private static func changes(boundedBy wait: FunctionCallExprSyntax, in file: FileContext) -> [Draft]? {
     var current = Syntax(wait).parent
     while let node = current, !node.is(MemberBlockItemSyntax.self) {
       for statement in node.as(CodeBlockItemListSyntax.self) ?? [] where statement.position < wait.position {

@@ -324,16 +324,6 @@ extension SyntaxProtocol {
   }
 }
 
-extension [Edit] {
-  /// Whether no two of them want the same bytes.
-  var areFreeOfConflicts: Bool {
-    let ordered = sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    return zip(ordered, ordered.dropFirst()).allSatisfy { !$0.conflicts(with: $1) }
-  }
-}
-
 extension GroupOutline {
   /// Whether the group's statements use a name.
   fileprivate func mentions(_ name: String, selfIn captures: GroupCaptures) -> Bool {

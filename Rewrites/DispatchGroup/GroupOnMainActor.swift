@@ -2,22 +2,17 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Whether a function that becomes async has to be isolated to the main actor: it holds a group that is told there, and
-/// whose calls share what child tasks elsewhere can't.
-enum GroupOnMainActor: Equatable {
-  case isNotNeeded
-  /// The main thread alone makes the group's calls.
-  case established
-  /// What is not known of that.
-  case judged(Assumed)
-
-  init(_ body: CodeBlockSyntax, in file: FileContext) {
-    self =
-      body.statements.lazy.compactMap { GroupOnMainActor($0, in: file) }.first ?? .isNotNeeded
+extension DispatchGroups {
+  /// A function that holds a group which is told on the main queue, and whose calls share what child tasks elsewhere
+  /// can't, has to be isolated to the main actor.
+  public func needForMainActor(of body: CodeBlockSyntax, in file: FileContext) -> MainActorNeed {
+    body.statements.lazy.compactMap { MainActorNeed($0, in: file) }.first ?? .isNotNeeded
   }
+}
 
+extension MainActorNeed {
   /// Nil for a statement that makes no such group.
-  private init?(_ statement: CodeBlockItemSyntax, in file: FileContext) {
+  fileprivate init?(_ statement: CodeBlockItemSyntax, in file: FileContext) {
     guard let profile = GroupProfile(statement), profile.waits.isEmpty, let call = profile.notifications.only,
       let outline = try? GroupOutline(profile, endingWith: Syntax(call), in: file),
       let notification = try? GroupNotification(call, in: file), case .main = notification.queue,

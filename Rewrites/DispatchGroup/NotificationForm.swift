@@ -131,8 +131,3 @@ struct NotificationForm {
     return edits
   }
 }
-
-extension CodeBlockItemSyntax {
-  /// UTF-8 offset of the end of the statement itself.
-  var endWithoutSemicolon: Int { item.endPositionBeforeTrailingTrivia.utf8Offset }
-}

@@ -54,7 +54,7 @@ struct GlobalAsync {
       return drafts.isEmpty ? .left(reason) : .changes(drafts)
     case .edits(let edits):
       let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-      var exact = MainAsync.draft(
+      var exact = Draft.startingTask(
         GlobalAsync.title,
         edits: shell.edits(
           callee: callee(priority), attribute: file.capturesUnsafely(closure) ? "@Sendable" : "",
@@ -153,65 +153,6 @@ struct GlobalAsync {
   static let title = "a detached task instead of a block on a global queue"
 }
 
-/// The priority that a queue's quality of service becomes.
-enum WorkPriority {
-  /// Nil where none was asked for.
-  case known(String?)
-  case unknown(Reason)
-
-  init(of queueCall: QueueCall, in file: FileContext) {
-    let ofQueue = WorkPriority(ofQueue: queueCall, in: file)
-    guard let qos = queueCall.options["qos"] else {
-      self = ofQueue
-      return
-    }
-    switch (WorkPriority(qos, label: "qos"), ofQueue) {
-    case (.known(let block?), .known(let queue?)) where block != queue:
-      self = .unknown(
-        Reason(
-          "conflicting-qos",
-          "queue and block ask for different qualities of service, and a task has one priority"))
-    case (.known(let block), .known(let queue)): self = .known(block ?? queue)
-    case (.unknown(let reason), _), (_, .unknown(let reason)): self = .unknown(reason)
-    }
-  }
-
-  private init(ofQueue queueCall: QueueCall, in file: FileContext) {
-    guard let base = queueCall.callee.base, let queue = QueueReference(base, in: file) else {
-      self = .known(nil)
-      return
-    }
-    let arguments: LabeledExprListSyntax
-    switch queue {
-    case .global(let list): arguments = list
-    case .globalAlias(_, let initializer): arguments = initializer.arguments
-    default:
-      self = .known(nil)
-      return
-    }
-    guard let argument = arguments.first else {
-      self = .known(nil)
-      return
-    }
-    self.init(argument.expression, label: argument.label?.text)
-  }
-
-  private init(_ expression: ExprSyntax, label: String?) {
-    let written = expression.trimmedDescription
-    // `DispatchQoS.utility.qosClass`
-    let text = written.hasSuffix(".qosClass") ? String(written.dropLast(".qosClass".count)) : written
-    switch label == "priority" ? SDK.taskPriority(queuePriority: text) : SDK.taskPriority(qos: text) {
-    case .spelled(let name): self = .known(name)
-    case .none: self = .known(nil)
-    case .unknown:
-      self = .unknown(
-        Reason(
-          "qos-not-literal",
-          "its quality of service '\(expression.shortText)' is not a literal, so no priority can be chosen"))
-    }
-  }
-}
-
 extension FunctionCallExprSyntax {
   /// Whether the code right around the call is what a continuation is made with, other than as a child task that awaits
   /// what a group counted.
@@ -219,28 +160,5 @@ extension FunctionCallExprSyntax {
     guard let call = enclosing(ClosureExprSyntax.self)?.continuationCall else { return false }
     let task = call.enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name }
     return task != "addTask"
-  }
-}
-
-extension FileContext {
-  /// Whether a closure mentions a local that is declared `nonisolated(unsafe)`.
-  ///
-  /// Such a local may be captured by a `@Sendable` closure without a check, but not by the `sending` closure that a
-  /// detached task takes (SE-0430).
-  func capturesUnsafely(_ closure: ClosureExprSyntax) -> Bool {
-    var names: Set<String> = []
-    var current = closure.parent
-    while let node = current {
-      for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
-        guard let variable = item.item.as(VariableDeclSyntax.self),
-          variable.modifiers.names.contains("nonisolated(unsafe)")
-        else { continue }
-        names.formUnion(
-          variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
-      }
-      current = node.parent
-    }
-    return !names.isEmpty
-      && closure.statements.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 }

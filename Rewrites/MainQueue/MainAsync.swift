@@ -16,7 +16,6 @@ struct MainAsync {
 
   var proposal: Proposal {
     let node = Syntax(queueCall.call)
-    if let item = workItem { return item }
     if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) {
       return .left(reason)
     }
@@ -28,12 +27,6 @@ struct MainAsync {
     }
   }
 
-  /// What becomes of the work item that the call runs.
-  private var workItem: Proposal? {
-    guard case .value(let expression) = queueCall.work else { return nil }
-    return WorkItems().proposal(executing: expression, in: file)
-  }
-
   private func proposal(for closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal {
     if let unwrapped = unwrapping(closure, position) { return unwrapped }
     if let reason = preconditions.mainActorBody(closure, wasMainActor: isSpelledOut) { return .left(reason) }
@@ -42,7 +35,7 @@ struct MainAsync {
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
     return .change(
-      MainAsync.draft(
+      Draft.startingTask(
         MainAsync.title, edits: edits + file.discardingResult(of: closure),
         changedAfter: file.variableChanged(after: closure),
         assuming: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
@@ -59,7 +52,7 @@ struct MainAsync {
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
     return .change(
-      MainAsync.draft(
+      Draft.startingTask(
         MainAsync.title, edits: edits + unwrapping, changedAfter: file.variableChanged(after: closure)))
   }
 
@@ -81,33 +74,5 @@ struct MainAsync {
 
   private var isSpelledOut: Bool { queueCall.callee.base?.isSpelledMainQueue ?? false }
 
-  /// A draft that needs a person's word where the compiler will warn of a captured variable, or where there is more to
-  /// tell.
-  static func draft(
-    _ title: String, edits: [Edit], absorbs: [Range<Int>] = [], changedAfter name: String?,
-    assuming assumed: Assumed? = nil
-  ) -> Draft {
-    Draft(
-      title, assuming: [name.map(Assumed.changesAfterCapture), assumed].compactMap(\.self), edits: edits,
-      absorbs: absorbs)
-  }
-
   static let title = "a main-actor task instead of a block on the main queue"
-}
-
-extension TaskPosition {
-  var discards: Bool {
-    if case .discarded = self { return true }
-    return false
-  }
-}
-
-extension Preconditions {
-  /// What keeps a closure from becoming the body of a main-actor task.
-  ///
-  /// - Parameter wasMainActor: whether the compiler took the closure as main-actor isolated before.
-  func mainActorBody(_ closure: ClosureExprSyntax, wasMainActor: Bool) -> Reason? {
-    asyncUnavailableCall(in: closure) ?? capturesSelfInDeinit(closure) ?? wait(endedBy: closure)
-      ?? (wasMainActor ? nil : unprovenClosure(in: closure))
-  }
 }

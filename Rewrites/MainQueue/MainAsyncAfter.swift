@@ -35,11 +35,6 @@ struct MainAsyncAfter {
   private var isSpelledOut: Bool { queueCall.callee.base?.isSpelledMainQueue ?? false }
 
   var proposal: Proposal {
-    if case .value(let expression) = queueCall.work,
-      let item = WorkItems().proposal(executing: expression, in: file)
-    {
-      return item
-    }
     if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node) {
       return .left(reason)
     }
@@ -151,7 +146,7 @@ struct MainAsyncAfter {
     let sleep = "try? await \(task).sleep(until: \(deadlineName), clock: .suspending)"
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     return .change(
-      MainAsync.draft(
+      Draft.startingTask(
         MainAsyncAfter.title,
         edits: declaring(
           duration, before: shell.edits(callee: task, attribute: "@MainActor"), at: statement)
@@ -225,7 +220,7 @@ struct MainAsyncAfter {
     var edits = edits
     if isPlain {
       return .change(
-        MainAsync.draft(
+        Draft.startingTask(
           "a main-actor task that sleeps for the delay", edits: edits, absorbs: absorbed,
           changedAfter: variable, assuming: notes.first))
     }
@@ -301,19 +296,6 @@ extension ClosureExprSyntax {
   /// `[weak self]`, `[unowned self]`
   fileprivate var holdsSelfLoosely: Bool {
     signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
-  }
-}
-
-extension FileContext {
-  /// Whether an expression has the same value whenever it is read: it names constants alone, and types and functions of
-  /// the standard library.
-  func readsOnlyConstants(_ expression: ExprSyntax) -> Bool {
-    expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
-      guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName == token,
-        let binding = DelayBounds(self).binding(of: name.wholeReference)
-      else { return true }
-      return binding.isLet && !binding.isFunction && binding.member?.isComputed != true
-    }
   }
 }
 

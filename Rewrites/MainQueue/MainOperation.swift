@@ -41,7 +41,7 @@ struct MainOperation {
       edits += file.discardingResult(of: closure)
     }
     return .change(
-      MainAsync.draft(
+      Draft.startingTask(
         MainOperation.title, edits: edits, changedAfter: file.variableChanged(after: closure),
         assuming: assumption == nil ? file.noteOnTask(startedIn: closure) : nil))
   }

@@ -19,7 +19,6 @@ struct SemaphoreLimiter {
     guard let wait = uses.waits.first else {
       throw Refusal("semaphore-unused", "nothing waits for '\(uses.name)'")
     }
-    if let drafts = DispatchGroups.changes(boundedBy: wait, in: file) { return .changes(drafts) }
     guard uses.isLocal, file.isolation.isAsyncContext(Syntax(wait)) else {
       throw Refusal(
         "limiter",

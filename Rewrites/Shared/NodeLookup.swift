@@ -53,3 +53,19 @@ extension FunctionCallExprSyntax {
     }
   }
 }
+
+extension SyntaxProtocol {
+  /// From where a name is to be looked up: what `if let name = name` unwraps is found outside of the condition.
+  func lookupPlace(of name: String) -> Syntax {
+    var current: Syntax? = Syntax(self)
+    while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(ClosureExprSyntax.self) {
+      if let condition = node.as(OptionalBindingConditionSyntax.self),
+        condition.pattern.trimmedDescription == name, let owner = node.parent?.parent?.parent
+      {
+        return owner
+      }
+      current = node.parent
+    }
+    return Syntax(self)
+  }
+}

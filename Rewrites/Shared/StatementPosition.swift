@@ -133,3 +133,10 @@ extension FileContext {
     codebase.index.types(named: TypeName(attribute).name).contains { $0.attributes.contains("resultBuilder") }
   }
 }
+
+extension TaskPosition {
+  var discards: Bool {
+    if case .discarded = self { return true }
+    return false
+  }
+}

@@ -300,13 +300,6 @@ struct ItemEmission {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether control may leave the list of statements here.
-  var leavesItsList: Bool {
-    let finder = ExitFinder(viewMode: .sourceAccurate)
-    finder.walk(item)
-    return finder.found
-  }
-
   /// Whether the statement declares what an expression names.
   func declaresName(in reader: Syntax) -> Bool {
     guard let variable = item.as(VariableDeclSyntax.self) else { return false }
@@ -330,24 +323,4 @@ extension CodeBlockItemSyntax {
     return variable.bindingSpecifier.tokenKind == .keyword(.let)
       && variable.bindings.allSatisfy { $0.initializer != nil }
   }
-}
-
-/// Finds a statement that leaves the code it stands in, closures and functions left out.
-private final class ExitFinder: SyntaxVisitor {
-  var found = false
-
-  private func exit() -> SyntaxVisitorContinueKind {
-    found = true
-    return .skipChildren
-  }
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
-  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
-  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind { exit() }
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { exit() }
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    node.questionOrExclamationMark == nil ? exit() : .visitChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

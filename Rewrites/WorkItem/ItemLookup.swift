@@ -122,20 +122,6 @@ extension MemberFacts {
 }
 
 extension SyntaxProtocol {
-  /// From where a name is to be looked up: what `if let name = name` unwraps is found outside of the condition.
-  func lookupPlace(of name: String) -> Syntax {
-    var current: Syntax? = Syntax(self)
-    while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(ClosureExprSyntax.self) {
-      if let condition = node.as(OptionalBindingConditionSyntax.self),
-        condition.pattern.trimmedDescription == name, let owner = node.parent?.parent?.parent
-      {
-        return owner
-      }
-      current = node.parent
-    }
-    return Syntax(self)
-  }
-
   /// The condition of an `if` around the node that gives a name its value by unwrapping.
   fileprivate func unwrappingCondition(of name: String) -> OptionalBindingConditionSyntax? {
     var child = Syntax(self)
@@ -190,14 +176,6 @@ extension CodeBlockItemSyntax {
 
   /// What the statement assigns to, as it is written without `self`.
   var assignedText: String? { assignmentTarget?.withoutSelf }
-
-  /// What the statement assigns to, as it is written.
-  var assignmentTarget: String? {
-    guard let sequence = item.as(SequenceExprSyntax.self) else { return nil }
-    let elements = Array(sequence.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-    return elements[0].trimmedDescription
-  }
 }
 
 extension DeclReferenceExprSyntax {

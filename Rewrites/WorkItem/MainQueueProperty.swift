@@ -172,10 +172,15 @@ extension ExprSyntax {
 }
 
 extension WorkItems {
-  /// The change that takes a queue's property, what sets it or a call through it, with the items that run on it; nil
-  /// where the queue stays.
+  /// A call that runs an item on the main queue goes with the item; so do the property that holds such a queue, what
+  /// sets it and calls through it.
   public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? {
     let node = recognition.node
+    if recognition.kind.hasPrefix("main."), let call = node.as(FunctionCallExprSyntax.self),
+      case .value(let expression)? = QueueCall(call)?.work
+    {
+      return proposal(executing: expression, in: file)
+    }
     guard file.codebase.files(mentioning: "DispatchWorkItem").contains(file.index),
       let property = property(holdingQueueOf: node, in: file),
       let item = property.schedules.first?.arguments.last?.expression,

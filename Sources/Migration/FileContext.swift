@@ -56,6 +56,11 @@ public struct FileContext: Sendable {
     facts.function(at: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
+  /// Whether a function has to be isolated to the main actor once it is async, for what the run's idioms make of it.
+  public func needForMainActor(of body: CodeBlockSyntax) -> MainActorNeed {
+    rewrites.lazy.map { $0.needForMainActor(of: body, in: self) }.first { $0 != .isNotNeeded } ?? .isNotNeeded
+  }
+
   /// An edit of this file.
   public func edit(_ range: Range<Int>, _ replacement: String) -> Edit {
     Edit(file: source.path, range: range, replacement: replacement)

@@ -37,6 +37,9 @@ public protocol Rewrite: Sendable {
   /// Whether the main queue runs a closure that this idiom keeps, and nothing else does.
   func runsOnMainQueue(_ closure: ClosureExprSyntax, in file: FileContext) -> Bool
 
+  /// Whether a function has to be isolated to the main actor once it is async, for what this idiom makes of its body.
+  func needForMainActor(of body: CodeBlockSyntax, in file: FileContext) -> MainActorNeed
+
   /// Faults of the code at a site as it is.
   func findings(for recognition: Recognition, in file: FileContext) -> [Finding]
 
@@ -55,6 +58,10 @@ extension Rewrite {
   public func isShortWait(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool { false }
 
   public func runsOnMainQueue(_ closure: ClosureExprSyntax, in file: FileContext) -> Bool { false }
+
+  public func needForMainActor(of body: CodeBlockSyntax, in file: FileContext) -> MainActorNeed {
+    .isNotNeeded
+  }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] { [] }
 

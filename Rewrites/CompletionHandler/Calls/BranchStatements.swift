@@ -41,11 +41,6 @@ extension Syntax {
     statement?.as(BreakStmtSyntax.self).map { $0.label == nil && isWithoutComments } ?? false
   }
 
-  var isWithoutComments: Bool {
-    let range = position.utf8Offset..<endPosition.utf8Offset
-    return comments(in: range).isEmpty
-  }
-
   /// Whether a `break` or `fallthrough` in it means what is around it.
   var breaksOut: Bool {
     let finder = BreakFinder(viewMode: .sourceAccurate)

@@ -341,13 +341,6 @@ extension FunctionCallExprSyntax {
   }
 }
 
-extension SyntaxProtocol {
-  /// Whether the statement is `return` and no more.
-  var isPlainReturn: Bool {
-    Syntax(self).statement?.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
-  }
-}
-
 extension CodeBlockItemSyntax {
   /// Whether a closure ends behind the statement.
   fileprivate var endsClosure: Bool {
@@ -380,14 +373,6 @@ extension CodeBlockItemSyntax {
       resumption.item.as(FunctionCallExprSyntax.self)?.resumes(continuation) ?? false
     else { return nil }
     return resumption.trimmedUTF8Range.lowerBound..<last.trimmedUTF8Range.lowerBound
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// Whether it is `continuation.resume()`.
-  func resumes(_ continuation: String, by method: String = "resume") -> Bool {
-    arguments.isEmpty && trailingClosure == nil
-      && calledExpression.trimmedDescription == "\(continuation).\(method)"
   }
 }
 

@@ -369,13 +369,6 @@ extension Syntax {
     return items[index + 1]
   }
 
-  /// What a block's item is; an `if` that stands for a statement is one.
-  var statement: Syntax? {
-    guard let item = self.as(CodeBlockItemSyntax.self)?.item else { return self }
-    if let statement = item.as(ExpressionStmtSyntax.self) { return Syntax(statement.expression) }
-    return Syntax(item)
-  }
-
   /// Whether it is `continuation.resume()` and no more.
   fileprivate func resumes(_ continuation: String) -> Bool {
     statement?.as(FunctionCallExprSyntax.self)?.resumes(continuation) ?? false && isWithoutComments

@@ -208,13 +208,3 @@ extension FunctionCallExprSyntax {
     return false
   }
 }
-
-extension CodeBlockItemSyntax {
-  /// Whether it suspends, outside of closures and functions that it holds.
-  var awaits: Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      token.tokenKind == .keyword(.await) && !token.isInClosure(within: Syntax(self))
-        && token.enclosing(FunctionDeclSyntax.self).map { $0.position < position } ?? true
-    }
-  }
-}

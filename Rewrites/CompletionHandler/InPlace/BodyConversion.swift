@@ -234,16 +234,5 @@ extension CodeBlockSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The call that the statement is, also behind `return`.
-  var wholeCall: FunctionCallExprSyntax? {
-    item.as(FunctionCallExprSyntax.self)
-      ?? item.as(ReturnStmtSyntax.self)?.expression?.as(FunctionCallExprSyntax.self)
-  }
-
-  /// The expression that the statement is, an `if` or a `switch` among them.
-  var itemExpression: ExprSyntax? {
-    item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-  }
-
   var hasNoComments: Bool { comments(in: position.utf8Offset..<endPosition.utf8Offset).isEmpty }
 }

@@ -326,3 +326,16 @@ extension ClosedRange<Double> {
         1 / other.lowerBound, 1 / other.upperBound)...Swift.max(1 / other.lowerBound, 1 / other.upperBound))
   }
 }
+
+extension FileContext {
+  /// Whether an expression has the same value whenever it is read: it names constants alone, and types and functions of
+  /// the standard library.
+  func readsOnlyConstants(_ expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName == token,
+        let binding = DelayBounds(self).binding(of: name.wholeReference)
+      else { return true }
+      return binding.isLet && !binding.isFunction && binding.member?.isComputed != true
+    }
+  }
+}

@@ -85,7 +85,7 @@ struct AsyncIsolation {
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
       if isolating != .never, !works, settings.languageMode < .v6, !function.isIsolatedByOthers {
-        let need = GroupOnMainActor(body, in: file)
+        let need = file.needForMainActor(of: body)
         if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
         if need == .established || isolationDoubt != nil {
           domain = .mainActor
