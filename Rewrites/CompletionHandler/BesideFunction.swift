@@ -29,16 +29,7 @@ struct BesideFunction {
   }
 
   var draft: Draft {
-    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
-    let hasComment = function.trailingTrivia.contains { $0.isComment }
-    let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
-    let newline = file.source.newline
-    var edits = [
-      file.edit(start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)"),
-      file.edit(
-        end..<end,
-        newline + newline + lines.joined(separator: newline) + (isFollowedClosely(end) ? newline : "")),
-    ]
+    var edits = edits(adding: lines, named: fullName)
     if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
@@ -82,6 +73,22 @@ struct BesideFunction {
     return Assumption.newAPI.here("\(note): \(notInPlace.sentence)", at: notInPlace.place)
   }
 
+  /// The edits that put the async function's lines beside the original, or beside the protocol that asks for it, and
+  /// point callers to it.
+  func edits(adding lines: [String], named fullName: String) -> [Edit] {
+    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
+    let newline = file.source.newline
+    let attribute = file.edit(
+      start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)")
+    if let placement = ProtocolExtension(of: function, in: file) {
+      return [attribute, placement.edit(adding: lines)]
+    }
+    let hasComment = function.trailingTrivia.contains { $0.isComment }
+    let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
+    let text = newline + newline + lines.joined(separator: newline)
+    return [attribute, file.edit(end..<end, text + (isFollowedClosely(end) ? newline : ""))]
+  }
+
   /// Whether the next line holds code other than the end of a scope.
   func isFollowedClosely(_ end: Int) -> Bool {
     let rest = file.source.bytes[end...]
@@ -97,10 +104,7 @@ struct BesideFunction {
     return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
-  var isPublic: Bool {
-    let modifiers = function.modifiers.names
-    return modifiers.contains("public") || modifiers.contains("open")
-  }
+  var isPublic: Bool { function.isSeenByOtherModules }
 
   // MARK: Text
 
@@ -299,8 +303,11 @@ struct BesideFunction {
   var modifiers: [String] {
     // In an extension only members that Objective-C knows can be overridden.
     let isInExtension = function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
-    return function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
-      .map { $0 == "open" && isInExtension ? "public" : $0 }
+    let kept = function.modifiers.map { $0.trimmedDescription }.filter {
+      !["dynamic", "override"].contains($0)
+    }
+    let access = function.protocolAround?.modifiers.names.first { ["public", "package"].contains($0) }
+    return [access].compactMap(\.self) + kept.map { $0 == "open" && isInExtension ? "public" : $0 }
   }
 
   /// The attributes that hold for the async function, too.

@@ -66,13 +66,7 @@ public struct CompletionHandler: Rewrite {
     }
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
-    guard let body = function.body else {
-      switch inPlace(function, in: file) {
-      case .change(let draft): return .change(draft)
-      case .refused(let reason):
-        return .left(requirement(because: reason))
-      }
-    }
+    guard let body = function.body else { return proposal(forRequirement: function, in: file) }
     if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
       let stream = EventStream(of: function, handler: handler, in: file)
     {
@@ -117,9 +111,35 @@ public struct CompletionHandler: Rewrite {
           drafts.insert(offered, at: 0)
         }
         if !drafts.isEmpty { return .changes(drafts) }
-        return beside ?? besideAlone(function, handler, because: reason, in: file)
+        let alone = beside ?? besideAlone(function, handler, because: reason, in: file)
+        if case .changes(let drafts) = alone, drafts.contains(where: { !$0.givesWay }) { return alone }
+        return followed(function, because: reason, in: file).map(Proposal.change) ?? alone
       }
     }
+  }
+
+  /// What becomes of a function that a protocol asks for.
+  private func proposal(forRequirement function: FunctionDeclSyntax, in file: FileContext) -> Proposal {
+    switch inPlace(function, in: file) {
+    case .change(let draft): return .change(draft)
+    case .refused(let reason):
+      if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
+      if reason.isAssumable, file.asksForOffers,
+        case .change(let draft) = inPlace(function, offering: true, in: file)
+      {
+        return .change(draft)
+      }
+      return followed(function, because: reason, in: file).map(Proposal.change)
+        ?? .left(requirement(because: reason))
+    }
+  }
+
+  /// The change that moves those callers that can follow to an async function beside it, on assumptions.
+  private func followed(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Draft? {
+    guard file.asksForOffers else { return nil }
+    return changeOfCallers(function, because: reason, offering: true, in: file)
   }
 
   /// What becomes of a function whose handler is called once if its callees are as they should be.
@@ -180,12 +200,7 @@ public struct CompletionHandler: Rewrite {
   private func proposal(
     for function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext
   ) -> Proposal {
-    guard function.body != nil else {
-      switch inPlace(function, in: file) {
-      case .change(let draft): return .change(draft)
-      case .refused(let reason): return .left(requirement(because: reason))
-      }
-    }
+    guard function.body != nil else { return proposal(forRequirement: function, in: file) }
     let preconditions = BesidePreconditions(function, pair, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
     switch proof(pair, of: function, file) {

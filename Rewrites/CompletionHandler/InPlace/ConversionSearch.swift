@@ -35,10 +35,10 @@ final class ConversionSearch {
     self.proof = proof
   }
 
-  /// The same with one more function that stays as it is.
-  func keeping(_ place: Place, because reason: Reason) -> ConversionSearch {
+  /// The same with more functions that stay as they are.
+  func keeping(_ places: [Place], because reason: Reason) -> ConversionSearch {
     ConversionSearch(
-      staying: staying.merging([place: reason], uniquingKeysWith: { first, _ in first }),
+      staying: staying.merging(places.map { ($0, reason) }, uniquingKeysWith: { first, _ in first }),
       judgesIsolation: judgesIsolation, offers: offers, proof: proof)
   }
 

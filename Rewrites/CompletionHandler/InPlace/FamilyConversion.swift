@@ -34,6 +34,8 @@ struct FamilyConversion: Sendable {
   let calls: [Place]
   let notes: [String]
   let doubts: [Assumed]
+  /// Whether it is an async function that code of other modules may await.
+  var isForOthers = false
 
   var key: Place { members[0] }
 
