@@ -100,7 +100,10 @@ public struct CompletionHandler: Rewrite {
         {
           drafts.append(moved)
         }
-        if beside == nil { drafts.append(BesideFunction(of: function, handler: handler, in: file).draft) }
+        if beside == nil {
+          let draft = BesideFunction(of: function, handler: handler, in: file).draft
+          drafts.append(preconditions.assumptions.reduce(draft) { $0.assuming($1) })
+        }
         return .changes(drafts)
       case .refused(let reason):
         let moved = changeOfCallers(function, because: reason, in: file)
@@ -134,12 +137,15 @@ public struct CompletionHandler: Rewrite {
     }
   }
 
-  /// The change that moves those callers that can follow to an async function beside it, on assumptions.
+  /// The change that moves those callers that can follow, on assumptions: to the function itself, which keeps a form with
+  /// the handler for the others, or to an async function beside it.
   private func followed(
     _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
   ) -> Draft? {
-    guard file.asksForOffers else { return nil }
-    return changeOfCallers(function, because: reason, offering: true, in: file)
+    guard file.asksForOffers, let member = file.facts(of: function) else { return nil }
+    let component = component(offering: true, in: file)
+    return component.changeToShim(of: member, because: reason)
+      ?? component.changeBeside(member, because: reason)
   }
 
   /// What becomes of a function whose handler is called once if its callees are as they should be.
@@ -150,9 +156,7 @@ public struct CompletionHandler: Rewrite {
     switch inPlace(function, offering: true, in: file) {
     case .change(let draft): return .change(draft)
     case .refused(let reason):
-      if let moved = changeOfCallers(function, because: reason, offering: true, in: file) {
-        return .change(moved)
-      }
+      if let moved = followed(function, because: reason, in: file) { return .change(moved) }
       if let missing = preconditions.missing { return .left(missing) }
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)
@@ -190,10 +194,10 @@ public struct CompletionHandler: Rewrite {
 
   /// Callers in async code await an async function that is there, or one that is put beside the original.
   private func changeOfCallers(
-    _ function: FunctionDeclSyntax, because reason: Reason, offering: Bool = false, in file: FileContext
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
   ) -> Draft? {
     guard let member = file.facts(of: function) else { return nil }
-    let component = component(offering: offering, in: file)
+    let component = component(in: file)
     return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
   }
 
@@ -255,7 +259,9 @@ public struct CompletionHandler: Rewrite {
   ) -> Proposal {
     if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
     let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
-    guard let member = file.facts(of: function) else { return .change(beside.draft) }
+    let preconditions = BesidePreconditions(function, handler, in: file)
+    let draft = preconditions.assumptions.reduce(beside.draft) { $0.assuming($1) }
+    guard let member = file.facts(of: function) else { return .change(draft) }
     if SDK.asksFor(member) {
       return .left(
         Reason(
@@ -266,12 +272,12 @@ public struct CompletionHandler: Rewrite {
     let requirement = ForeignRequirement(of: function, member, family, in: file)
     if let foreign = requirement.reason(handler: handler) {
       if !beside.isPublic { return .left(foreign) }
-      return .change(beside.draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
+      return .change(draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
     }
     let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
-    guard beside.isPublic, let asking else { return .change(beside.draft) }
+    guard beside.isPublic, let asking else { return .change(draft) }
     return .change(
-      beside.draft.assuming(
+      draft.assuming(
         Assumption.noUnseenUses.here(
           "callers that know only '\(asking)' go on with the one with the handler")))
   }

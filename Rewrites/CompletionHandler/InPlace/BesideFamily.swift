@@ -26,7 +26,8 @@ struct BesideFamily {
   init?(of member: MemberFacts, in file: FileContext, offers: Bool, proof: ConversionSearch.Proof) {
     family = MemberFamily(of: member, in: file.codebase)
     guard let first = family.head, let head = Self.member(first, in: file),
-      head.handler.isNamedLikeOne || head.handler.pair != nil, !head.function.returnsSomething,
+      head.handler.isNamedLikeOne || head.handler.pair != nil,
+      BesidePreconditions(head.function, head.handler, in: head.file).missingOfResult == nil,
       BesidePreconditions(head.function, head.handler, in: head.file).missing == nil
     else { return nil }
     if head.function.body == nil {
@@ -35,7 +36,10 @@ struct BesideFamily {
     }
     var places = [head.place]
     var sites = [head.file.index: head.handler.nodes.map(\.trimmedUTF8Range)]
-    var assumptions: [Assumed] = []
+    var assumptions = BesidePreconditions(head.function, head.handler, in: head.file).assumptions
+    if head.handler.pair == nil {
+      assumptions += BesideFunction(of: head.function, handler: head.handler, in: head.file).cancellation
+    }
     var implementations: [FamilyMember] = []
     for one in family.members {
       let isHead = one.facts.file == first.facts.file && one.facts.offset == first.facts.offset

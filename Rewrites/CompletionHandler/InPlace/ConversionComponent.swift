@@ -49,6 +49,17 @@ struct ConversionComponent {
     return try? draft([first])
   }
 
+  /// The change that makes a function's body that of an async function, lets those callers await it that can follow, and
+  /// keeps the form with the handler for the others; nil where none can follow.
+  func changeToShim(of member: MemberFacts, because reason: Reason) -> Draft? {
+    let place = Place(file: member.file, offset: member.offset)
+    let search = search.keeping([place], asShim: true, because: reason)
+    guard let first = search.shimConversion(of: member, in: file) else { return nil }
+    let component = ConversionComponent(file, search: search)
+    if case .change(let draft) = component.change(from: first, member) { return draft }
+    return try? component.draft([first])
+  }
+
   /// The change that lets callers await the async function that is there already; nil where none can.
   func changeOfCallers(of member: MemberFacts) -> Draft? {
     guard let family = search.twinConversion(of: member, in: file) else { return nil }
@@ -161,7 +172,7 @@ struct ConversionComponent {
         guard let member = self.member(at: callee) else { continue }
         if case .possible(let next) = search.conversion(of: member, in: file) {
           open.append(next)
-        } else if let next = search.besideConversion(of: member, in: file) {
+        } else if let next = search.keptConversion(of: member, in: file) {
           open.append(next)
         }
       }
@@ -224,7 +235,7 @@ struct ConversionComponent {
       awaited.formUnion(family.awaited.keys)
     }
     var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
-    let converted = Set(families.filter(\.isInPlace).flatMap(\.members))
+    let converted = Set(families.filter(\.convertsBodies).flatMap(\.members))
     for family in families where family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
         if let reason = losesHandler(place, converted) { throw Failure(reason: reason, family: family.key) }
@@ -265,7 +276,8 @@ struct ConversionComponent {
     }
     let paths = sites.map { (file.codebase.files[$0.key].path, $0.value) }
     return Draft(
-      title(families, follows: !followed.isEmpty || !awaited.isEmpty) + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
+      title(families, follows: !followed.isEmpty || !awaited.isEmpty)
+        + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
       alters: notes.unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
   }
@@ -274,6 +286,9 @@ struct ConversionComponent {
   private func title(_ families: [FamilyConversion], follows: Bool) -> String {
     let inPlace = families.filter(\.isInPlace)
     let names = inPlace.map(\.form.name).unique
+    if inPlace.isEmpty, let name = families.first(where: \.convertsBodies)?.form.name {
+      return "'\(name)' async, with callers that can follow; its form with a handler awaits it"
+    }
     if !inPlace.isEmpty, inPlace.allSatisfy(\.form.isSynchronous) {
       return names.map { "'\($0)'" }.joined(separator: " and ")
         + " returning what the handler was called with, with \(names.count == 1 ? "its" : "their") callers"
@@ -311,14 +326,15 @@ struct ConversionComponent {
       switch family.kind {
       case .twin(onlyAsyncCallers: false): break
       case .beside where search.offers: break
+      case .shim: break
       case .twin, .beside, .inPlace: return nil
       }
       // What has a handler itself would gain a task and no more.
       guard caller(at: place) == nil else { return nil }
     }
-    guard case .line(let outcome) = follow(place, family.form, followed, mayStartBehind: search.offers) else {
-      return nil
-    }
+    let mayStartBehind = if case .twin = family.kind { false } else { search.offers }
+    guard case .line(let outcome) = follow(place, family.form, followed, mayStartBehind: mayStartBehind)
+    else { return nil }
     return outcome
   }
 

@@ -16,6 +16,52 @@ extension ConversionSearch {
     let family: FamilyConversion?
   }
 
+  /// The async form that a function gets which keeps the one with its handler.
+  func keptConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
+    shimmed.contains(Place(file: member.file, offset: member.offset))
+      ? shimConversion(of: member, in: file) : besideConversion(of: member, in: file)
+  }
+
+  /// The async function that takes the body over, while the form with the handler stays and awaits it.
+  func shimConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
+    let place = Place(file: member.file, offset: member.offset)
+    let name = "shim \(place.file):\(place.offset)\(suffix)"
+    if let known = file.codebase.answers.find(name, as: Found.self) { return known.family }
+    guard let family = looking(at: place, { shim(member, in: FileContext(sibling: member.file, of: file)) })
+    else { return nil }
+    file.codebase.answers.keep(Found(family: family), as: name)
+    return family
+  }
+
+  /// - Parameter file: the file that declares the function.
+  private func shim(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
+    guard offers, let function = file.tree.function(at: member.offset), !function.isSeenByOtherModules,
+      let handler = HandlerParameter(ending: function, in: file),
+      MemberFamily(of: member, in: file.codebase).members.count == 1,
+      BesidePreconditions(function, handler, in: file).missing == nil,
+      var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
+      !family.form.isSynchronous
+    else { return nil }
+    let isOnMainActor = family.form.isolation == .mainActor || family.form.deliversOnMain
+    guard
+      let shim = HandlerShim(of: function, handler, target: target, isOnMainActor: isOnMainActor, in: file)
+    else { return nil }
+    let end = function.endPositionBeforeTrailingTrivia.utf8Offset
+    let newline = file.source.newline
+    family.kind = .shim
+    family.changes[file.index]?.replace(
+      end..<end, newline + newline + shim.lines.joined(separator: newline))
+    family.doubts.append(
+      Assumption.startsLater.here("for callers that keep the handler, the work starts a turn later"))
+    if !family.form.deliversOnMain {
+      family.doubts.append(
+        Assumption.handlerThread.here(
+          "for callers that keep it, '\(handler.name)' is called "
+            + (isOnMainActor ? "on the main actor" : "on one of the threads that tasks share")))
+    }
+    return family
+  }
+
   private func beside(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
     guard let family = BesideFamily(of: member, in: file, offers: offers, proof: proof) else { return nil }
     let head = family.head
@@ -72,7 +118,7 @@ extension ConversionSearch {
       doubts: [])
   }
 
-  private func knownCalls(of family: MemberFamily, in file: FileContext) -> [Place] {
+  func knownCalls(of family: MemberFamily, in file: FileContext) -> [Place] {
     (References(file.codebase).references(to: family, limit: 120) ?? [])
       .filter { $0.certainty == .certain && $0.use == .call }
       .map { Place(file: $0.file, offset: $0.range.lowerBound) }
