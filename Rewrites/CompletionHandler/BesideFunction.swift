@@ -29,16 +29,7 @@ struct BesideFunction {
   }
 
   var draft: Draft {
-    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
-    let hasComment = function.trailingTrivia.contains { $0.isComment }
-    let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
-    let newline = file.source.newline
-    var edits = [
-      file.edit(start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)"),
-      file.edit(
-        end..<end,
-        newline + newline + lines.joined(separator: newline) + (isFollowedClosely(end) ? newline : "")),
-    ]
+    var edits = edits(adding: lines, named: fullName)
     if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
@@ -54,20 +45,30 @@ struct BesideFunction {
       title, assuming: assumptions, edits: edits, givesWay: !isPublic, unused: isPublic ? nil : unused)
   }
 
-  private var cancellation: [Assumed] {
+  /// What cancelling the task that awaits it rests on.
+  var cancellation: [Assumed] {
     guard let request else { return [] }
+    var assumptions: [Assumed] = []
+    if request.isOnlyNamedLikeOne {
+      assumptions.append(Assumption.nameTells.here("'\(request.type)' is taken to have a method 'cancel()'"))
+    }
+    if box != nil, !request.isSendable {
+      assumptions.append(
+        Assumption.crossesSafely.here("a '\(request.type)' is cancelled on the thread that cancels the task"))
+    }
+    return assumptions + [answer(request)].compactMap(\.self)
+  }
+
+  private func answer(_ request: RequestTask) -> Assumed? {
     if box == nil {
-      return [
+      return
         Assumption.cancelledRequestAnswers.here(
           "cancelling the task that awaits it does not cancel the request, as nothing can keep that safely")
-      ]
     }
     return request.answersWhenCancelled
-      ? []
-      : [
-        Assumption.cancelledRequestAnswers.here(
-          "'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too")
-      ]
+      ? nil
+      : Assumption.cancelledRequestAnswers.here(
+        "'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too")
   }
 
   /// Why an async function that nothing calls isn't made, where nobody else may call it.
@@ -80,6 +81,22 @@ struct BesideFunction {
     let note = "nothing calls the async function yet"
     guard let notInPlace, notInPlace.code != "no-callers" else { return Assumption.newAPI.here(note) }
     return Assumption.newAPI.here("\(note): \(notInPlace.sentence)", at: notInPlace.place)
+  }
+
+  /// The edits that put the async function's lines beside the original, or beside the protocol that asks for it, and
+  /// point callers to it.
+  func edits(adding lines: [String], named fullName: String) -> [Edit] {
+    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
+    let newline = file.source.newline
+    let attribute = file.edit(
+      start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)")
+    if let placement = ProtocolExtension(of: function, in: file) {
+      return [attribute, placement.edit(adding: lines)]
+    }
+    let hasComment = function.trailingTrivia.contains { $0.isComment }
+    let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
+    let text = newline + newline + lines.joined(separator: newline)
+    return [attribute, file.edit(end..<end, text + (isFollowedClosely(end) ? newline : ""))]
   }
 
   /// Whether the next line holds code other than the end of a scope.
@@ -97,10 +114,7 @@ struct BesideFunction {
     return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
-  var isPublic: Bool {
-    let modifiers = function.modifiers.names
-    return modifiers.contains("public") || modifiers.contains("open")
-  }
+  var isPublic: Bool { function.isSeenByOtherModules }
 
   // MARK: Text
 
@@ -114,9 +128,9 @@ struct BesideFunction {
     if let request, let box {
       let result = handler.shape.returnType == nil ? "" : "return "
       inner =
-        ["let \(boxName) = \(box.initializer(of: request.type))"]
+        ["let \(boxName) = \(box.initializer(of: request))"]
         + ["\(result)\(tries)await withTaskCancellationHandler {"] + inner.map { unit + $0 }
-        + ["} onCancel: {", "\(unit)\(boxName).withLock { $0?.cancel() }", "}"]
+        + ["} onCancel: {", "\(unit)\(boxName).\(box.lock(request)) { \(cancelling)$0?.cancel() }", "}"]
     }
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
@@ -130,16 +144,19 @@ struct BesideFunction {
   /// The call of the original, and what is done with the task that it returns.
   private var startLines: [String] {
     guard let request else { return callLines }
-    guard box != nil else {
+    guard let box else {
       let isDiscardable = function.attributes.names.contains("discardableResult")
       return isDiscardable ? callLines : ["_ = \(callLines[0])"] + callLines.dropFirst()
     }
     // Whoever cancels before the task is kept finds none; it has to look again.
     return ["let \(startedName) = \(callLines[0])"] + callLines.dropFirst() + [
-      "\(boxName).withLock { $0 = \(startedName) }",
-      "if Task.isCancelled { \(startedName)\(request.isOptional ? "?" : "").cancel() }",
+      "\(boxName).\(box.lock(request)) { $0 = \(startedName) }",
+      "if Task.isCancelled { \(cancelling)\(startedName)\(request.isOptional ? "?" : "").cancel() }",
     ]
   }
+
+  /// A library's method may give a result.
+  private var cancelling: String { request?.isOnlyNamedLikeOne == true ? "_ = " : "" }
 
   private var boxName: String { freeName("task", or: "requestTask") }
   private var startedName: String { freeName("started", or: "startedTask") }
@@ -299,8 +316,11 @@ struct BesideFunction {
   var modifiers: [String] {
     // In an extension only members that Objective-C knows can be overridden.
     let isInExtension = function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
-    return function.modifiers.map { $0.trimmedDescription }.filter { !["dynamic", "override"].contains($0) }
-      .map { $0 == "open" && isInExtension ? "public" : $0 }
+    let kept = function.modifiers.map { $0.trimmedDescription }.filter {
+      !["dynamic", "override"].contains($0)
+    }
+    let access = function.protocolAround?.modifiers.names.first { ["public", "package"].contains($0) }
+    return [access].compactMap(\.self) + kept.map { $0 == "open" && isInExtension ? "public" : $0 }
   }
 
   /// The attributes that hold for the async function, too.
@@ -309,6 +329,9 @@ struct BesideFunction {
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
       let name = attribute.attributeName.trimmedDescription
       return ["MainActor", "available", "preconcurrency"].contains(name) ? attribute.trimmedDescription : nil
+    }
+    if let availability = BesidePreconditions.availability(of: function, in: file) {
+      result.append(availability)
     }
     if handler.isOptional, handler.shape.returnType != nil { result.append("@discardableResult") }
     // An async function's Objective-C name would end like the original's.

@@ -21,14 +21,7 @@ struct BesidePair {
   }
 
   var draft: Draft {
-    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = function.endPositionBeforeTrailingTrivia.utf8Offset
-    let newline = file.source.newline
-    let text = lines.joined(separator: newline) + (single.isFollowedClosely(end) ? newline : "")
-    let edits = [
-      file.edit(start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(single.indentation)"),
-      file.edit(end..<end, newline + newline + text),
-    ]
+    let edits = single.edits(adding: lines, named: fullName)
     let title = "an async function beside '\(function.name.identifierText)'"
     if single.isPublic { return Draft(title, edits: edits) }
     return Draft(

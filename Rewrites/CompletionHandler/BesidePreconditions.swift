@@ -32,8 +32,40 @@ struct BesidePreconditions {
   /// The first fact that is missing.
   var missing: Reason? {
     form ?? closureInPlace
-      ?? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
-      ?? otherFunctions ?? handedOn ?? objectiveC ?? sendability
+      ?? (Self.availability(of: function, in: file) == nil
+        ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil)
+      ?? otherFunctions.flatMap { $0.code == "handler-left-out" && !leftOutElsewhere.isEmpty ? nil : $0 }
+      ?? handedOn ?? objectiveC ?? sendability
+  }
+
+  /// What an async function beside it rests on, whatever is missing otherwise.
+  var assumptions: [Assumed] { otherFunctions?.code == "handler-left-out" ? leftOutElsewhere : [] }
+
+  /// The attribute without which an async function beside a public one isn't there on the oldest systems that are deployed
+  /// to; nil where it isn't needed, or isn't enough.
+  static func availability(of function: FunctionDeclSyntax, in file: FileContext) -> String? {
+    guard function.isSeenByOtherModules, !function.isAvailable(as: ["introduced"]),
+      !function.attributes.names.contains("available"),
+      Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") != nil
+    else { return nil }
+    let targets = file.settings.deploymentTargets
+    let versions = targets.sorted { $0.key < $1.key }.compactMap { platform, target -> String? in
+      let minimum = Availability.concurrency.minimum(on: platform)
+      // Mac Catalyst follows iOS.
+      guard target < minimum, platform != .macCatalyst || targets[.iOS] == nil else { return nil }
+      return "\(platform.rawValue) \(minimum)"
+    }
+    return versions.isEmpty ? nil : "@available(\((versions + ["*"]).joined(separator: ", ")))"
+  }
+
+  /// What is assumed of calls in other modules that leave an optional handler out, where those here don't do so in async
+  /// code; none where some do, or where nobody else calls it.
+  private var leftOutElsewhere: [Assumed] {
+    guard function.isSeenByOtherModules, isLeftOutInSynchronousCodeOnlyHere else { return [] }
+    return [
+      Assumption.noUnseenUses.here(
+        "async code of other modules that leaves '\(handler.name)' out would mean the async function")
+    ]
   }
 
   /// The first fact that is missing for a function that becomes async itself.
@@ -234,9 +266,12 @@ struct BesidePreconditions {
 
   /// Whether every call is known, and those in async code give the handler.
   private var isLeftOutInSynchronousCodeOnly: Bool {
-    let modifiers = Set(function.modifiers.names)
-    guard modifiers.isDisjoint(with: ["public", "open"]),
-      let member = file.facts(of: function),
+    !function.isSeenByOtherModules && isLeftOutInSynchronousCodeOnlyHere
+  }
+
+  /// The same of the calls in the codebase.
+  private var isLeftOutInSynchronousCodeOnlyHere: Bool {
+    guard let member = file.facts(of: function),
       let references = References(file.codebase).references(to: member, limit: 120)
     else { return false }
     let form = AsyncForm(name: function.name.identifierText, handler: handler)
@@ -300,7 +335,7 @@ extension TokenKind {
 
 extension FunctionDeclSyntax {
   /// Whether an `@available` says one of some words of it.
-  fileprivate func isAvailable(as words: Set<String>) -> Bool {
+  func isAvailable(as words: Set<String>) -> Bool {
     attributes.contains { element in
       guard case .attribute(let attribute) = element,
         attribute.attributeName.trimmedDescription == "available"

@@ -61,14 +61,21 @@ extension CompletionHandler {
         a caller without isolation did in it runs on the main actor, which rests on 'handler-thread'. Test doubles \
         don't count in what production code may run. A delay before the handler becomes a sleep. A test that waits for one expectation \
         becomes async and awaits the call. An async function that is there already, of the same name \
-        or named by 'renamed:', is awaited. Public functions, those that Objective-C sees and those \
-        with a caller that can't follow stay; an async function is put beside them, which awaits them through a \
-        continuation; callers in async code and functions that become async await that, and nothing changes for others.
+        or named by 'renamed:', is awaited.
+
+        Where a caller can't follow, each caller is looked at alone. The body moves into the async function and the form \
+        with the handler becomes a task that awaits it, which rests on 'starts-later' and 'handler-thread'; or the body \
+        stays, and an async function is put beside it that awaits it through a continuation. Callers in async code await \
+        that, those in synchronous code start a task, and the others keep the handler. Public functions always get their \
+        async form beside them, marked as available from the first system with concurrency where an older one is \
+        deployed to. A requirement gets it in an extension of its protocol, which holds for all witnesses; overrides \
+        follow the method that they override. A request that is returned is cancelled together with the task that awaits \
+        it: tasks, 'Progress', and types of the codebase or of a library that have a 'cancel()'.
         """,
       leaves: """
         Handlers that are stored, called repeatedly or answer a delegate; handlers that a path doesn't call exactly \
         once, whatever its callees do; closures that go to functions which may drop them, or which nothing tells from \
-        an event's; what only the SDK calls; functions that throw or return something at once; \
+        an event's; what only the SDK calls; functions that throw, or return something at once that can't be cancelled; \
         names that are taken; what is deprecated or not for async code; functions that aren't isolated and run another \
         closure in place; private functions with a caller that can't follow; methods that Objective-C may ask for, \
         as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \

@@ -66,13 +66,7 @@ public struct CompletionHandler: Rewrite {
     }
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
-    guard let body = function.body else {
-      switch inPlace(function, in: file) {
-      case .change(let draft): return .change(draft)
-      case .refused(let reason):
-        return .left(requirement(because: reason))
-      }
-    }
+    guard let body = function.body else { return proposal(forRequirement: function, in: file) }
     if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
       let stream = EventStream(of: function, handler: handler, in: file)
     {
@@ -106,7 +100,10 @@ public struct CompletionHandler: Rewrite {
         {
           drafts.append(moved)
         }
-        if beside == nil { drafts.append(BesideFunction(of: function, handler: handler, in: file).draft) }
+        if beside == nil {
+          let draft = BesideFunction(of: function, handler: handler, in: file).draft
+          drafts.append(preconditions.assumptions.reduce(draft) { $0.assuming($1) })
+        }
         return .changes(drafts)
       case .refused(let reason):
         let moved = changeOfCallers(function, because: reason, in: file)
@@ -117,9 +114,38 @@ public struct CompletionHandler: Rewrite {
           drafts.insert(offered, at: 0)
         }
         if !drafts.isEmpty { return .changes(drafts) }
-        return beside ?? besideAlone(function, handler, because: reason, in: file)
+        let alone = beside ?? besideAlone(function, handler, because: reason, in: file)
+        if case .changes(let drafts) = alone, drafts.contains(where: { !$0.givesWay }) { return alone }
+        return followed(function, because: reason, in: file).map(Proposal.change) ?? alone
       }
     }
+  }
+
+  /// What becomes of a function that a protocol asks for.
+  private func proposal(forRequirement function: FunctionDeclSyntax, in file: FileContext) -> Proposal {
+    switch inPlace(function, in: file) {
+    case .change(let draft): return .change(draft)
+    case .refused(let reason):
+      if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
+      if reason.isAssumable, file.asksForOffers,
+        case .change(let draft) = inPlace(function, offering: true, in: file)
+      {
+        return .change(draft)
+      }
+      return followed(function, because: reason, in: file).map(Proposal.change)
+        ?? .left(requirement(because: reason))
+    }
+  }
+
+  /// The change that moves those callers that can follow, on assumptions: to the function itself, which keeps a form with
+  /// the handler for the others, or to an async function beside it.
+  private func followed(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Draft? {
+    guard file.asksForOffers, let member = file.facts(of: function) else { return nil }
+    let component = component(offering: true, in: file)
+    return component.changeToShim(of: member, because: reason)
+      ?? component.changeBeside(member, because: reason)
   }
 
   /// What becomes of a function whose handler is called once if its callees are as they should be.
@@ -130,9 +156,7 @@ public struct CompletionHandler: Rewrite {
     switch inPlace(function, offering: true, in: file) {
     case .change(let draft): return .change(draft)
     case .refused(let reason):
-      if let moved = changeOfCallers(function, because: reason, offering: true, in: file) {
-        return .change(moved)
-      }
+      if let moved = followed(function, because: reason, in: file) { return .change(moved) }
       if let missing = preconditions.missing { return .left(missing) }
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)
@@ -170,22 +194,17 @@ public struct CompletionHandler: Rewrite {
 
   /// Callers in async code await an async function that is there, or one that is put beside the original.
   private func changeOfCallers(
-    _ function: FunctionDeclSyntax, because reason: Reason, offering: Bool = false, in file: FileContext
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
   ) -> Draft? {
     guard let member = file.facts(of: function) else { return nil }
-    let component = component(offering: offering, in: file)
+    let component = component(in: file)
     return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
   }
 
   private func proposal(
     for function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext
   ) -> Proposal {
-    guard function.body != nil else {
-      switch inPlace(function, in: file) {
-      case .change(let draft): return .change(draft)
-      case .refused(let reason): return .left(requirement(because: reason))
-      }
-    }
+    guard function.body != nil else { return proposal(forRequirement: function, in: file) }
     let preconditions = BesidePreconditions(function, pair, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
     switch proof(pair, of: function, file) {
@@ -240,7 +259,9 @@ public struct CompletionHandler: Rewrite {
   ) -> Proposal {
     if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
     let beside = BesideFunction(of: function, handler: handler, notInPlace: reason, in: file)
-    guard let member = file.facts(of: function) else { return .change(beside.draft) }
+    let preconditions = BesidePreconditions(function, handler, in: file)
+    let draft = preconditions.assumptions.reduce(beside.draft) { $0.assuming($1) }
+    guard let member = file.facts(of: function) else { return .change(draft) }
     if SDK.asksFor(member) {
       return .left(
         Reason(
@@ -251,12 +272,12 @@ public struct CompletionHandler: Rewrite {
     let requirement = ForeignRequirement(of: function, member, family, in: file)
     if let foreign = requirement.reason(handler: handler) {
       if !beside.isPublic { return .left(foreign) }
-      return .change(beside.draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
+      return .change(draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
     }
     let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
-    guard beside.isPublic, let asking else { return .change(beside.draft) }
+    guard beside.isPublic, let asking else { return .change(draft) }
     return .change(
-      beside.draft.assuming(
+      draft.assuming(
         Assumption.noUnseenUses.here(
           "callers that know only '\(asking)' go on with the one with the handler")))
   }

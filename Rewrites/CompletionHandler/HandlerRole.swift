@@ -8,12 +8,19 @@ extension CompletionHandler {
       recognition.node.is(FunctionParameterSyntax.self), let member = file.facts(of: function)
     else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
+    if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
+      return .noDecision("it is deprecated, and nobody is to call it")
+    }
     if AsyncTwin(of: member, in: file) != nil {
       return .done("an async function does the same already")
     }
-    let members = MemberFamily(of: member, in: file.codebase).members
+    let family = MemberFamily(of: member, in: file.codebase)
+    let members = family.members
+    if members.count == 1, function.body?.doesNothing == true {
+      return .noDecision("its body is empty, or only traps")
+    }
     guard members.count > 1,
-      let first = members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
+      let first = family.head ?? members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
     else { return .decision }
     let isFirst = first.facts.file == member.file && first.facts.offset == member.offset
     if !isFirst,
@@ -25,5 +32,14 @@ extension CompletionHandler {
     return .use(
       of: Resource(
         file: file.codebase.files[first.facts.file].path, offset: first.facts.offset, name: member.name))
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether it has no statements, or one that never returns.
+  fileprivate var doesNothing: Bool {
+    guard let only = Array(statements).only else { return statements.isEmpty }
+    let name = only.item.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name
+    return ["fatalError", "preconditionFailure"].contains(name)
   }
 }

@@ -42,13 +42,24 @@ struct AsyncIsolation {
   }
 
   /// - Parameters:
+  ///   - body: nil for a function that a protocol asks for.
   ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
   ///   - isolating: whether the function may be isolated to the main actor for what its body holds.
   init(
-    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handlers: [String], keepsBody: Bool = false,
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax?, handlers: [String], keepsBody: Bool = false,
     isolating: Isolating = .never, in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
+    guard let body else {
+      domain = file.isolation.isolation(at: Syntax(function))
+      switch domain {
+      case .mainActor, .globalActor, .actorInstance: crosses = domain != .mainActor
+      case .nonisolated: try checkOwner(function, file)
+      case .unknown(let type):
+        guard settings.languageMode != .v6 else { throw Self.unknown(type) }
+      }
+      return
+    }
     let preconditions = Preconditions(file: file)
     if !keepsBody,
       let reason = preconditions.asyncUnavailableCall(inBody: body)
@@ -122,9 +133,13 @@ struct AsyncIsolation {
       }
       domain = .unknown(type)
       if settings.languageMode == .v6 {
-        throw Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
+        throw Self.unknown(type)
       }
     }
+  }
+
+  private static func unknown(_ type: String) -> Refusal {
+    Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
   }
 
   /// In Swift 6 mode only a `Sendable` object may be left for a function that runs elsewhere.

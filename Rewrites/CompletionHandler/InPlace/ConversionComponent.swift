@@ -40,12 +40,24 @@ struct ConversionComponent {
     return draft
   }
 
-  /// The change that puts an async function beside one and lets callers await it; nil where none can.
+  /// The change that puts an async function beside one and lets callers await it; nil where none can, unless it is made
+  /// for code that isn't here.
   func changeBeside(_ member: MemberFacts, because reason: Reason) -> Draft? {
     guard let first = search.besideConversion(of: member, in: file) else { return nil }
-    let component = keeping(first.key, because: reason)
+    let component = keeping(first.members, because: reason)
     if case .change(let draft) = component.change(from: first, member) { return draft }
     return try? draft([first])
+  }
+
+  /// The change that makes a function's body that of an async function, lets those callers await it that can follow, and
+  /// keeps the form with the handler for the others; nil where none can follow.
+  func changeToShim(of member: MemberFacts, because reason: Reason) -> Draft? {
+    let place = Place(file: member.file, offset: member.offset)
+    let search = search.keeping([place], asShim: true, because: reason)
+    guard let first = search.shimConversion(of: member, in: file) else { return nil }
+    let component = ConversionComponent(file, search: search)
+    if case .change(let draft) = component.change(from: first, member) { return draft }
+    return try? component.draft([first])
   }
 
   /// The change that lets callers await the async function that is there already; nil where none can.
@@ -54,8 +66,8 @@ struct ConversionComponent {
     return try? draft([family])
   }
 
-  private func keeping(_ place: Place, because reason: Reason) -> ConversionComponent {
-    ConversionComponent(file, search: search.keeping(place, because: reason))
+  private func keeping(_ places: [Place], because reason: Reason) -> ConversionComponent {
+    ConversionComponent(file, search: search.keeping(places, because: reason))
   }
 
   /// Where a caller can't follow, the function that it calls stays as it is, and the others await an async function
@@ -69,7 +81,7 @@ struct ConversionComponent {
       guard let stuck = error.family, stuck != first.key, depth < Self.depthLimit else {
         return .refused(error.reason)
       }
-      let component = keeping(stuck, because: error.reason)
+      let component = keeping([stuck], because: error.reason)
       guard first.isInPlace else { return component.change(from: first, member, depth: depth + 1) }
       switch component.search.conversion(of: member, in: file) {
       case .refused(let reason): return .refused(reason)
@@ -160,7 +172,7 @@ struct ConversionComponent {
         guard let member = self.member(at: callee) else { continue }
         if case .possible(let next) = search.conversion(of: member, in: file) {
           open.append(next)
-        } else if let next = search.besideConversion(of: member, in: file) {
+        } else if let next = search.keptConversion(of: member, in: file) {
           open.append(next)
         }
       }
@@ -223,7 +235,7 @@ struct ConversionComponent {
       awaited.formUnion(family.awaited.keys)
     }
     var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
-    let converted = Set(families.filter(\.isInPlace).flatMap(\.members))
+    let converted = Set(families.filter(\.convertsBodies).flatMap(\.members))
     for family in families where family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
         if let reason = losesHandler(place, converted) { throw Failure(reason: reason, family: family.key) }
@@ -248,6 +260,7 @@ struct ConversionComponent {
         doubts += outcome.doubts
       }
       guard !followed.isDisjoint(with: family.calls) || !awaited.isDisjoint(with: family.calls) else {
+        if families.count == 1, family.isForOthers { break }
         throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
       }
     }
@@ -263,14 +276,19 @@ struct ConversionComponent {
     }
     let paths = sites.map { (file.codebase.files[$0.key].path, $0.value) }
     return Draft(
-      title(families) + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
+      title(families, follows: !followed.isEmpty || !awaited.isEmpty)
+        + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
       alters: notes.unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
   }
 
-  private func title(_ families: [FamilyConversion]) -> String {
+  /// - Parameter follows: whether callers await an async function that is put beside another.
+  private func title(_ families: [FamilyConversion], follows: Bool) -> String {
     let inPlace = families.filter(\.isInPlace)
     let names = inPlace.map(\.form.name).unique
+    if inPlace.isEmpty, let name = families.first(where: \.convertsBodies)?.form.name {
+      return "'\(name)' async, with callers that can follow; its form with a handler awaits it"
+    }
     if !inPlace.isEmpty, inPlace.allSatisfy(\.form.isSynchronous) {
       return names.map { "'\($0)'" }.joined(separator: " and ")
         + " returning what the handler was called with, with \(names.count == 1 ? "its" : "their") callers"
@@ -279,7 +297,7 @@ struct ConversionComponent {
     case 0:
       let name = families.first?.form.name ?? ""
       guard case .twin? = families.first?.kind else {
-        return "an async function beside '\(name)', and callers that await it"
+        return "an async function beside '\(name)'" + (follows ? ", and callers that await it" : "")
       }
       return "callers of '\(name)' that await its async function"
     case 1: return "'\(names[0])' async, with its callers"
@@ -305,13 +323,18 @@ struct ConversionComponent {
       return outcome
     }
     if !context.isolation.isAsyncContext(Syntax(call)) {
-      guard case .twin(onlyAsyncCallers: false) = family.kind else { return nil }
+      switch family.kind {
+      case .twin(onlyAsyncCallers: false): break
+      case .beside where search.offers: break
+      case .shim: break
+      case .twin, .beside, .inPlace: return nil
+      }
       // What has a handler itself would gain a task and no more.
       guard caller(at: place) == nil else { return nil }
     }
-    guard case .line(let outcome) = follow(place, family.form, followed, mayStartBehind: false) else {
-      return nil
-    }
+    let mayStartBehind = if case .twin = family.kind { false } else { search.offers }
+    guard case .line(let outcome) = follow(place, family.form, followed, mayStartBehind: mayStartBehind)
+    else { return nil }
     return outcome
   }
 

@@ -16,42 +16,88 @@ extension ConversionSearch {
     let family: FamilyConversion?
   }
 
-  /// - Parameter file: the file that declares the function.
-  private func beside(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    guard let function = file.tree.function(at: member.offset), let body = function.body,
-      !function.returnsSomething,
-      let handler = HandlerParameter(ending: function, in: file),
-      handler.isNamedLikeOne || handler.pair != nil,
-      BesidePreconditions(function, handler, in: file).missing == nil,
-      let assumptions = proof(function, handler, file),
-      let isolation = try? file.asyncIsolation(
-        of: function, body, handlers: handler.names, keepsBody: true),
-      isolation.prefix.isEmpty
-    else { return nil }
-    let family = MemberFamily(of: member, in: file.codebase)
-    // What is called through a protocol or a superclass has no async function beside it.
-    guard family.members.count == 1 else { return nil }
-    var form = AsyncForm(name: member.name, handler: handler)
-    form.setDelivery(
-      Set(handler.names.flatMap { HandlerThread.all(of: $0, in: body, file) }),
-      isOnMainActor: handler.isOnMainActor)
-    form.changesInPlace = file.changesInPlace(of: body, besides: handler.names)
-    if case .unknown = isolation.domain {} else { form.isolation = isolation.domain }
-    let own = FamilyMember(
-      function: function, handler: handler, facts: member, file: file, assumptions: assumptions)
-    if own.namesGenericParameter(in: form.resultType) { form.resultType = nil }
+  /// The async form that a function gets which keeps the one with its handler.
+  func keptConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
+    shimmed.contains(Place(file: member.file, offset: member.offset))
+      ? shimConversion(of: member, in: file) : besideConversion(of: member, in: file)
+  }
+
+  /// The async function that takes the body over, while the form with the handler stays and awaits it.
+  func shimConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
     let place = Place(file: member.file, offset: member.offset)
+    let name = "shim \(place.file):\(place.offset)\(suffix)"
+    if let known = file.codebase.answers.find(name, as: Found.self) { return known.family }
+    guard let family = looking(at: place, { shim(member, in: FileContext(sibling: member.file, of: file)) })
+    else { return nil }
+    file.codebase.answers.keep(Found(family: family), as: name)
+    return family
+  }
+
+  /// - Parameter file: the file that declares the function.
+  private func shim(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
+    guard offers, let function = file.tree.function(at: member.offset), !function.isSeenByOtherModules,
+      let handler = HandlerParameter(ending: function, in: file),
+      MemberFamily(of: member, in: file.codebase).members.count == 1,
+      BesidePreconditions(function, handler, in: file).missing == nil,
+      var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
+      !family.form.isSynchronous
+    else { return nil }
+    let isOnMainActor = family.form.isolation == .mainActor || family.form.deliversOnMain
+    guard
+      let shim = HandlerShim(of: function, handler, target: target, isOnMainActor: isOnMainActor, in: file)
+    else { return nil }
+    let end = function.endPositionBeforeTrailingTrivia.utf8Offset
+    let newline = file.source.newline
+    family.kind = .shim
+    family.changes[file.index]?.replace(
+      end..<end, newline + newline + shim.lines.joined(separator: newline))
+    family.doubts.append(
+      Assumption.startsLater.here("for callers that keep the handler, the work starts a turn later"))
+    if !family.form.deliversOnMain {
+      family.doubts.append(
+        Assumption.handlerThread.here(
+          "for callers that keep it, '\(handler.name)' is called "
+            + (isOnMainActor ? "on the main actor" : "on one of the threads that tasks share")))
+    }
+    return family
+  }
+
+  private func beside(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
+    guard let family = BesideFamily(of: member, in: file, offers: offers, proof: proof) else { return nil }
+    let head = family.head
+    var isolations: [AsyncIsolation] = []
+    for one in [head] + family.implementations where isolations.isEmpty || one.function.body != nil {
+      guard
+        let isolation = try? one.file.asyncIsolation(
+          of: one.function, one.function.body, handlers: one.handler.names, keepsBody: true),
+        isolation.prefix.isEmpty
+      else { return nil }
+      isolations.append(isolation)
+    }
+    var form = AsyncForm(name: member.name, handler: head.handler)
+    var threads: Set<HandlerThread> = family.implementations.isEmpty ? [.unknown] : []
+    for one in family.implementations {
+      guard let body = one.function.body else { continue }
+      for name in one.handler.names { threads.formUnion(HandlerThread.all(of: name, in: body, one.file)) }
+      form.changesInPlace.formUnion(one.file.changesInPlace(of: body, besides: one.handler.names))
+    }
+    form.setDelivery(threads, isOnMainActor: head.handler.isOnMainActor)
+    if let domain = isolations.first?.domain {
+      if case .unknown = domain {} else { form.isolation = domain }
+    }
+    if head.namesGenericParameter(in: form.resultType) || head.isAskedForWithOpenTypes {
+      form.resultType = nil
+    }
+    let function = head.function
     let draft =
-      handler.pair.map { BesidePair(of: function, $0, in: file).draft }
-      ?? BesideFunction(of: function, handler: handler, in: file).draft
+      head.handler.pair.map { BesidePair(of: function, $0, in: head.file).draft }
+      ?? BesideFunction(of: function, handler: head.handler, in: head.file).draft
     return FamilyConversion(
-      kind: .beside, members: [place], form: form,
-      changes: [
-        file.index: Rearrangement(draft.edits)
-      ],
-      sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:],
-      calls: knownCalls(of: family, in: file),
-      notes: [], doubts: assumptions + isolation.doubts)
+      kind: .beside, members: family.places, form: form,
+      changes: [head.file.index: Rearrangement(draft.edits)], sites: family.sites, awaited: [:],
+      calls: knownCalls(of: family.family, in: file),
+      notes: [], doubts: (family.assumptions + isolations.flatMap(\.doubts)).unique,
+      isForOthers: function.body == nil && function.isSeenByOtherModules)
   }
 
   /// The callers of an async function that is there already.
@@ -72,7 +118,7 @@ extension ConversionSearch {
       doubts: [])
   }
 
-  private func knownCalls(of family: MemberFamily, in file: FileContext) -> [Place] {
+  func knownCalls(of family: MemberFamily, in file: FileContext) -> [Place] {
     (References(file.codebase).references(to: family, limit: 120) ?? [])
       .filter { $0.certainty == .certain && $0.use == .call }
       .map { Place(file: $0.file, offset: $0.range.lowerBound) }

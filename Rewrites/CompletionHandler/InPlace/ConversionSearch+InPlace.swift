@@ -25,12 +25,17 @@ struct FamilyMember {
 
 extension ConversionSearch {
   /// What makes a function and all that stands for it at run time async.
-  func plan(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {
+  ///
+  /// - Parameter keepsHandler: whether the form with the handler stays for those that can't follow.
+  func plan(
+    _ member: MemberFacts, keepsHandler: Bool = false, in file: FileContext
+  ) throws(Refusal) -> FamilyConversion {
     let family = MemberFamily(of: member, in: file.codebase)
     let members = try self.members(of: family, file)
     guard let first = members.first else {
       throw Refusal("no-function", "the handler belongs to no function")
     }
+    if keepsHandler { return try plan(members, knownCalls(of: family, in: file)) }
     let requirement = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
     if let reason = requirement.reason(handler: first.handler)
       ?? requirement.reasonOfWitness(handler: first.handler)
@@ -45,7 +50,10 @@ extension ConversionSearch {
     if members.count == 1, let twin = AsyncTwin(of: first.facts, in: first.file) {
       throw Refusal(twin.reason(in: first.file))
     }
-    let calls = try self.calls(references, of: first, file)
+    return try plan(members, self.calls(references, of: first, file))
+  }
+
+  private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
     var target = try self.target(members)
     var isolations: [AsyncIsolation?] = []
     for one in members {
@@ -273,7 +281,8 @@ extension ConversionSearch {
       kind: .inPlace, members: members.map { Place(file: $0.facts.file, offset: $0.facts.offset) },
       form: form,
       changes: changes,
-      sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique)
+      sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
+      target: target)
   }
 }
 

@@ -19,6 +19,8 @@ final class ConversionSearch {
   let proof: Proof
   /// Functions that keep their handlers, as a caller can't follow.
   private let staying: [Place: Reason]
+  /// Those of them whose bodies become those of async functions.
+  let shimmed: Set<Place>
   /// Whether functions may be isolated to the main actor where a person has to judge it.
   let judgesIsolation: Bool
   /// Whether the change may rest on assumptions: that callees call once what they are given as a completion, and that
@@ -26,26 +28,30 @@ final class ConversionSearch {
   let offers: Bool
 
   init(
-    staying: [Place: Reason] = [:], judgesIsolation: Bool = false, offers: Bool = false,
+    staying: [Place: Reason] = [:], shimmed: Set<Place> = [], judgesIsolation: Bool = false, offers: Bool = false,
     proof: @escaping Proof
   ) {
     self.staying = staying
+    self.shimmed = shimmed
     self.judgesIsolation = judgesIsolation
     self.offers = offers
     self.proof = proof
   }
 
-  /// The same with one more function that stays as it is.
-  func keeping(_ place: Place, because reason: Reason) -> ConversionSearch {
+  /// The same with more functions that stay as they are.
+  ///
+  /// - Parameter isShim: whether their bodies become those of async functions.
+  func keeping(_ places: [Place], asShim isShim: Bool = false, because reason: Reason) -> ConversionSearch {
     ConversionSearch(
-      staying: staying.merging([place: reason], uniquingKeysWith: { first, _ in first }),
+      staying: staying.merging(places.map { ($0, reason) }, uniquingKeysWith: { first, _ in first }),
+      shimmed: isShim ? shimmed.union(places) : shimmed,
       judgesIsolation: judgesIsolation, offers: offers, proof: proof)
   }
 
   /// What tells its answers from those of a search in which other functions stay.
   var suffix: String {
     (judgesIsolation ? " isolated" : "") + offeringSuffix
-      + staying.keys.map { " \($0.file):\($0.offset)" }.sorted().joined()
+      + staying.keys.map { " \($0.file):\($0.offset)\(shimmed.contains($0) ? "~" : "")" }.sorted().joined()
   }
 
   var offeringSuffix: String { offers ? " offering" : "" }
@@ -72,6 +78,14 @@ final class ConversionSearch {
     return answer
   }
 
+  /// Looks at a function that isn't being looked at already.
+  func looking(at place: Place, _ body: () -> FamilyConversion?) -> FamilyConversion? {
+    guard !open.contains(place), open.count < 40 else { return nil }
+    open.append(place)
+    defer { open.removeLast() }
+    return body()
+  }
+
   /// The async form of what a call calls: one that is there already, itself in place, or one that is put beside it.
   func form(of call: FunctionCallExprSyntax, in file: FileContext) -> (form: AsyncForm, key: Place?)? {
     if let system = SystemForm(of: call, in: file) {
@@ -88,7 +102,7 @@ final class ConversionSearch {
     if case .possible(let conversion) = conversion(of: member, in: file) {
       return (conversion.form, conversion.key)
     }
-    return isPlain ? besideConversion(of: member, in: file).map { ($0.form, $0.key) } : nil
+    return isPlain ? keptConversion(of: member, in: file).map { ($0.form, $0.key) } : nil
   }
 
   private func callees(of call: FunctionCallExprSyntax, in file: FileContext) -> [MemberFacts] {

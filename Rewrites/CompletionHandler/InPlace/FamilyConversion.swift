@@ -7,6 +7,9 @@ struct FamilyConversion: Sendable {
   enum Kind: Sendable {
     /// It becomes async itself, and all callers follow.
     case inPlace
+    /// Its body becomes that of an async function, and the form with the handler starts a task that awaits it; callers
+    /// follow where they can.
+    case shim
     /// An async function is put beside it; callers in async code follow where they can.
     case beside
     /// There is one already; callers follow where they can, those in async code only where the compiler points them
@@ -19,12 +22,12 @@ struct FamilyConversion: Sendable {
     let offset: Int
   }
 
-  let kind: Kind
+  var kind: Kind
   /// Where the functions' names are.
   let members: [Place]
   let form: AsyncForm
   /// The changes of the declarations and bodies, by file.
-  let changes: [Int: Rearrangement]
+  var changes: [Int: Rearrangement]
   /// The parameters, and Grand Central Dispatch that is gone: UTF-8 ranges by file.
   let sites: [Int: [Range<Int>]]
   /// The calls of functions with handlers that its bodies await, with the function that each of them calls where that
@@ -33,12 +36,24 @@ struct FamilyConversion: Sendable {
   /// Where it is called.
   let calls: [Place]
   let notes: [String]
-  let doubts: [Assumed]
+  var doubts: [Assumed]
+  /// What the async functions return and throw, where their bodies are converted.
+  var target: HandlerReturn?
+  /// Whether it is an async function that code of other modules may await.
+  var isForOthers = false
 
   var key: Place { members[0] }
 
   var isInPlace: Bool {
     if case .inPlace = kind { true } else { false }
+  }
+
+  /// Whether its bodies are those of async functions.
+  var convertsBodies: Bool {
+    switch kind {
+    case .inPlace, .shim: true
+    case .beside, .twin: false
+    }
   }
 }
 

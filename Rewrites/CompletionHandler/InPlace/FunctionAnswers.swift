@@ -12,11 +12,14 @@ extension FileContext {
   }
 
   /// Where a function's body runs once it is async.
+  ///
+  /// - Parameter body: nil for one that a protocol asks for.
   func asyncIsolation(
-    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, handlers: [String], keepsBody: Bool = false,
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax?, handlers: [String], keepsBody: Bool = false,
     isolating: AsyncIsolation.Isolating = .never
   ) throws(Refusal) -> AsyncIsolation {
-    let name = "async-isolation \(index):\(body.position.utf8Offset):\(handlers):\(keepsBody):\(isolating)"
+    let offset = (body.map(Syntax.init) ?? Syntax(function)).position.utf8Offset
+    let name = "async-isolation \(index):\(offset):\(handlers):\(keepsBody):\(isolating)"
     return try codebase.answers.find(name) {
       Result { () throws(Refusal) in
         try AsyncIsolation(

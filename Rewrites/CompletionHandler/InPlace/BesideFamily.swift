@@ -1,0 +1,101 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A function that gets an async form beside it, with what stands for it at run time: a requirement with its witnesses, a
+/// method with its overrides. The async form belongs beside the requirement, or beside what is overridden, and calls
+/// whichever of them is meant.
+struct BesideFamily {
+  let family: MemberFamily
+  /// The requirement, or what is overridden.
+  let head: FamilyMember
+  /// The functions with a body that production code may run.
+  let implementations: [FamilyMember]
+  /// Where the names are, that of the head first.
+  let places: [FamilyConversion.Place]
+  /// The handlers: UTF-8 ranges by file.
+  let sites: [Int: [Range<Int>]]
+  /// What it takes for the handler to be called exactly once.
+  let assumptions: [Assumed]
+
+  /// Nil where an async form beside it would be wrong.
+  ///
+  /// - Parameters:
+  ///   - offers: whether it may rest on assumptions.
+  ///   - proof: what it takes for a handler to be called exactly once.
+  init?(of member: MemberFacts, in file: FileContext, offers: Bool, proof: ConversionSearch.Proof) {
+    family = MemberFamily(of: member, in: file.codebase)
+    guard let first = family.head, let head = Self.member(first, in: file),
+      head.handler.isNamedLikeOne || head.handler.pair != nil,
+      BesidePreconditions(head.function, head.handler, in: head.file).missingOfResult == nil,
+      BesidePreconditions(head.function, head.handler, in: head.file).missing == nil
+    else { return nil }
+    if head.function.body == nil {
+      guard let placement = ProtocolExtension(of: head.function, in: head.file), placement.isPossible
+      else { return nil }
+    }
+    var places = [head.place]
+    var sites = [head.file.index: head.handler.nodes.map(\.trimmedUTF8Range)]
+    var assumptions = BesidePreconditions(head.function, head.handler, in: head.file).assumptions
+    if head.handler.pair == nil {
+      assumptions += BesideFunction(of: head.function, handler: head.handler, in: head.file).cancellation
+    }
+    var implementations: [FamilyMember] = []
+    for one in family.members {
+      let isHead = one.facts.file == first.facts.file && one.facts.offset == first.facts.offset
+      let isDouble =
+        !isHead && file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
+      guard let found = isHead ? head : Self.member(one, in: file), found.handler.shape == head.handler.shape
+      else {
+        if isDouble { continue }
+        return nil
+      }
+      if !isHead {
+        places.append(found.place)
+        sites[found.file.index, default: []] += found.handler.nodes.map(\.trimmedUTF8Range)
+      }
+      guard !isDouble, found.function.body != nil else { continue }
+      guard let assumed = proof(found.function, found.handler, found.file) else { return nil }
+      assumptions += assumed
+      implementations.append(found)
+    }
+    if implementations.isEmpty {
+      guard offers else { return nil }
+      assumptions.append(
+        Assumption.handlerCalledOnce.here("nothing here implements '\(head.facts.name)'"))
+    }
+    self.head = head
+    self.implementations = implementations
+    self.places = places
+    self.sites = sites
+    self.assumptions = assumptions.unique
+  }
+
+  private static func member(_ member: MemberFamily.Member, in file: FileContext) -> FamilyMember? {
+    let context = FileContext(sibling: member.facts.file, of: file)
+    guard let function = context.tree.function(at: member.facts.offset),
+      let handler = HandlerParameter(ending: function, in: context)
+    else { return nil }
+    return FamilyMember(
+      function: function, handler: handler, facts: member.facts, file: context, assumptions: [])
+  }
+}
+
+extension FamilyMember {
+  var place: FamilyConversion.Place { FamilyConversion.Place(file: facts.file, offset: facts.offset) }
+
+  /// Whether a protocol asks for it that leaves types open.
+  var isAskedForWithOpenTypes: Bool {
+    function.protocolAround?.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) } ?? false
+  }
+}
+
+extension MemberFamily {
+  /// The requirement that all others follow, or what they override; nil where there are several of them.
+  var head: Member? {
+    if let only = members.only { return only }
+    let requirements = members.filter { $0.owner?.kind == .protocol }
+    if !requirements.isEmpty { return requirements.only }
+    return members.filter { !$0.facts.modifiers.contains("override") }.only
+  }
+}

@@ -1,0 +1,71 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Where the async form of a protocol's requirement goes: an extension of the protocol, after those members that are
+/// there already.
+struct ProtocolExtension {
+  private let declaration: ProtocolDeclSyntax
+  private let file: FileContext
+
+  /// Nil for a function that no protocol asks for.
+  init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    guard let declaration = function.protocolAround else { return nil }
+    self.declaration = declaration
+    self.file = file
+  }
+
+  /// Whether an extension can be written after the protocol, and has all that the protocol asks for.
+  var isPossible: Bool {
+    guard let item = declaration.parent?.as(CodeBlockItemSyntax.self), item.parent?.parent != nil else {
+      return false
+    }
+    return item.enclosing(MemberBlockSyntax.self) == nil && !declaration.attributes.names.contains("objc")
+  }
+
+  /// - Parameter lines: the function's, indented as the requirement is.
+  func edit(adding lines: [String]) -> Edit {
+    let newline = file.source.newline
+    let text = lines.joined(separator: newline)
+    if let existing, let last = existing.memberBlock.members.last {
+      let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+      return file.edit(end..<end, newline + newline + text)
+    }
+    let start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = declaration.endPositionBeforeTrailingTrivia.utf8Offset
+    let indentation = Layout.indentation(at: start, in: file.source)
+    let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { $0.attributeName.trimmedDescription == "available" }
+      .map { indentation + $0.trimmedDescription + newline }
+    return file.edit(
+      end..<end,
+      newline + newline + attributes.joined() + "\(indentation)extension \(declaration.name.text) {"
+        + newline + text + newline + indentation + "}")
+  }
+
+  /// The first extension of the protocol in its file that holds for all that conform, and is as visible.
+  private var existing: ExtensionDeclSyntax? {
+    declaration.parent?.parent?.as(CodeBlockItemListSyntax.self)?.lazy
+      .compactMap { $0.item.as(ExtensionDeclSyntax.self) }
+      .first { candidate in
+        candidate.extendedType.trimmedDescription == declaration.name.text
+          && candidate.genericWhereClause == nil && candidate.inheritanceClause == nil
+          && candidate.modifiers.isEmpty && candidate.attributes.isEmpty
+          && candidate.memberBlock.rightBrace.leadingTrivia.contains(where: \.isNewline)
+          && candidate.memberBlock.members.last?.trailingTrivia.isEmpty == true
+      }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The protocol that asks for it.
+  var protocolAround: ProtocolDeclSyntax? {
+    parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
+  }
+
+  /// Whether code of other modules may call it.
+  var isSeenByOtherModules: Bool {
+    let modifiers = (protocolAround?.modifiers ?? modifiers).names
+    return modifiers.contains("public") || modifiers.contains("open")
+  }
+}
