@@ -35,7 +35,8 @@ extension Case {
   ) async throws -> PlanningSession {
     await PlanningSession(
       Planner(
-        rewrites: Catalog.rewrites, includesJudgement: includesJudgement ?? settings.includeReview,
+        rewrites: isAudit ? Catalog.checks : Catalog.rewrites,
+        includesJudgement: includesJudgement ?? settings.includeReview,
         accepted: Set(settings.accept)),
       try await codebase(sources), jobs: jobs)
   }
@@ -58,3 +59,6 @@ extension Case {
 
 /// The names of all rewrites, in the catalog's order: `main-queue`.
 package let catalogNames: [String] = Catalog.rewrites.map(\.name)
+
+/// The names of an audit's checks, in the catalog's order: `main-actor-run`.
+package let checkNames: [String] = Catalog.checks.map(\.name)
