@@ -14,7 +14,8 @@ import Testing
 
     """
 
-  private static let finding = "redundant: all members of 'Screen' are on the main actor [redundant-main-actor]"
+  private static let finding =
+    "redundant: all members of 'Screen' are on the main actor [redundant-main-actor]"
 
   @Test func findingsAreWrittenLikeWarnings() throws {
     let folder = try TemporaryFolder()
@@ -46,7 +47,8 @@ import Testing
     try folder.write(Self.code, to: "Screen.swift")
     let patch = try folder.program("audit", "--diff").text
     #expect(patch.contains("-  @MainActor var name") && !patch.contains("-    await MainActor.run"))
-    #expect(try folder.program("audit", "--diff", "--include-review").text.contains("-    await MainActor.run"))
+    #expect(
+      try folder.program("audit", "--diff", "--include-review").text.contains("-    await MainActor.run"))
     #expect(try folder.program("audit", "--diff", "--accept", "hop-not-needed").text.contains("-    await"))
   }
 
@@ -69,7 +71,8 @@ import Testing
     #expect(try !folder.program("audit", "--skip", "redundant-main-actor").text.contains("redundant"))
     #expect(try folder.program("audit", "--only", "main-queue").status == 64)
     #expect(try folder.program("diff", "--only", "main-actor-run").status == 64)
-    let ignoring = Self.code.replacing("  @MainActor", with: "  // unqueue:ignore redundant-main-actor\n  @MainActor")
+    let ignoring = Self.code.replacing(
+      "  @MainActor", with: "  // unqueue:ignore redundant-main-actor\n  @MainActor")
     try folder.write(ignoring, to: "Screen.swift")
     #expect(try !folder.program("audit").text.contains("redundant"))
   }

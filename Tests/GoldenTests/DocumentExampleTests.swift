@@ -54,7 +54,8 @@ import Testing
     wrong(
       "a detached task that updates a table", "DetachedTask/takes-over", in: "FeedViewController.refresh()",
       "detached-task"),
-    right("a hop at the end of a detached task, and a plain task", "DetachedTask/silent", in: "Feed.refresh()"),
+    right(
+      "a hop at the end of a detached task, and a plain task", "DetachedTask/silent", in: "Feed.refresh()"),
     right("a function that is awaited in the background", "DetachedTask/silent", in: "Feed.load()"),
     right("a hop to the main actor from the background", "MainActorRun/silent", in: "Scanner.scan(_:)"),
     right(
@@ -76,7 +77,8 @@ import Testing
       "a nonisolated method that only computes", "NonisolatedAccess/silent",
       in: "AnalyticsViewController.hash(of:)"),
     wrong(
-      "a nonisolated method that reads isolated state", "NonisolatedAccess/reads", in: "AnalyticsViewController",
+      "a nonisolated method that reads isolated state", "NonisolatedAccess/reads",
+      in: "AnalyticsViewController",
       "nonisolated-access"),
     wrong(
       "an object of a class with variables that a detached task reads", "DetachedTask/shared-object",
@@ -97,7 +99,8 @@ import Testing
       "a withdrawal that checks before it waits", "ActorReentrancy/check-before-await", in: "BankAccount",
       "actor-reentrancy"),
     right(
-      "a withdrawal that checks after it has waited, and a flush that empties first", "ActorReentrancy/silent",
+      "a withdrawal that checks after it has waited, and a flush that empties first",
+      "ActorReentrancy/silent",
       in: "BankAccount"),
     right(
       "a download and a refresh that keep their task before they wait", "ActorReentrancy/silent",
@@ -108,7 +111,8 @@ import Testing
     right(
       "a view's task that handles a cancellation by itself", "IgnoredCancellation/silent",
       in: "FilmListView.body"),
-    right("a search that leaves cancellations out", "IgnoredCancellation/silent", in: "SearchModel.search(_:)"),
+    right(
+      "a search that leaves cancellations out", "IgnoredCancellation/silent", in: "SearchModel.search(_:)"),
     wrong("a hop for each film", "MainActorRun/in-a-loop", in: "Importer.take(_:)", "main-actor-run"),
     wrong(
       "a hop in a view model that is on the main actor", "MainActorRun/on-the-main-actor",

@@ -52,7 +52,9 @@ struct LockedAwait {
     guard let call = item.item.as(FunctionCallExprSyntax.self), let callee = Callee(call) else {
       return false
     }
-    if callee.name == "os_unfair_lock_unlock" { return Array(call.arguments).only?.expression.compactText == lock }
+    if callee.name == "os_unfair_lock_unlock" {
+      return Array(call.arguments).only?.expression.compactText == lock
+    }
     return callee.name == "unlock" && callee.receiver?.compactText == lock
   }
 }

@@ -10,7 +10,8 @@ struct NonisolatedAccess: AuditCheck {
 
   func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
-      function.modifiers.names.contains("nonisolated"), function.parent?.is(MemberBlockItemSyntax.self) == true,
+      function.modifiers.names.contains("nonisolated"),
+      function.parent?.is(MemberBlockItemSyntax.self) == true,
       let use = MainActorUses(file).all(in: Syntax(body)).first
     else { return nil }
     let name = use.reference.baseName.identifierText
@@ -37,5 +38,6 @@ struct NonisolatedAccess: AuditCheck {
       }
       """,
     changesAtRunTime: "Fixes are for a person; the code doesn't compile.",
-    leaves: "Constants, members that nothing in the codebase declares, and what `MainActor.assumeIsolated` covers.")
+    leaves:
+      "Constants, members that nothing in the codebase declares, and what `MainActor.assumeIsolated` covers.")
 }

@@ -92,10 +92,12 @@ struct TaskOwner: AuditCheck {
   private func forgotten(_ task: StartedTask, _ file: FileContext) -> Hazard? {
     guard case .property(let name) = task.keeping, let property = TaskProperty(name, at: task.call, in: file),
       property.cancellations.isEmpty, !property.hasOtherUses, !property.isCompared,
-      task.holdsSelf(during: task.closure, in: file), !SuspensionFinder.all(in: task.closure.statements).isEmpty
+      task.holdsSelf(during: task.closure, in: file),
+      !SuspensionFinder.all(in: task.closure.statements).isEmpty
     else { return nil }
     return Hazard(
-      "Task", at: task.call, "'\(name)' keeps a task that nothing cancels, and that holds 'self' until it ends",
+      "Task", at: task.call,
+      "'\(name)' keeps a task that nothing cancels, and that holds 'self' until it ends",
       fix: .byHand("the task has to be cancelled where its work isn't wanted any more, or need not be kept"))
   }
 
