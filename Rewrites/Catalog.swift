@@ -2,6 +2,7 @@ import Migration
 
 /// All rewrites, in the order in which they are asked for a site.
 public enum Catalog {
+  /// What a migration does.
   public static let rewrites: [any Rewrite] = [
     CompletionHandler(),
     NotificationObservers(),
@@ -17,5 +18,25 @@ public enum Catalog {
     QueueValues(),
   ]
 
-  public static func rewrite(named name: String) -> (any Rewrite)? { rewrites.first { $0.name == name } }
+  /// What an audit looks for in code that uses Swift concurrency already.
+  public static let checks: [any Rewrite] = [
+    MainActorRun(),
+    DetachedTask(),
+    RedundantMainActor(),
+    BlockingInAsync(),
+    ContinuationResumption(),
+    IgnoredCancellation(),
+    TaskOwner(),
+    SwiftuiTask(),
+    ActorReentrancy(),
+    AssumedIsolation(),
+    IsolatedConformance(),
+    IsolatedDeinit(),
+    NonisolatedAccess(),
+  ]
+
+  /// The rewrite or the check of that name.
+  public static func rewrite(named name: String) -> (any Rewrite)? {
+    (rewrites + checks).first { $0.name == name }
+  }
 }

@@ -183,6 +183,28 @@ extension Assumption {
         failure: "The comment may tell of a fault that a task had here before.",
         symptom: "What the comment describes comes back.",
         check: "Read the comment.")
+    case .hopNotNeeded:
+      Page(
+        sentence: "Nothing relies on other work of the main actor that runs during a hop.",
+        failure:
+          "'MainActor.run' suspends the task on the main actor, too, and what waits there runs first: a view may be drawn, "
+          + "or an event handled. Without the hop, that happens later.",
+        symptom: "A progress indicator appears late, or work that was queued before now runs after.",
+        check: "Look for state that is set before the hop so that it shows while the body runs.")
+    case .cancelledWorkEnds:
+      Page(
+        sentence: "Work that nobody waits for any more is meant to end.",
+        failure:
+          "Work that used to go on to its end is cancelled, or stops at a check: what it would have saved is not saved.",
+        symptom: "A request shows as cancelled, or a change that was on its way is missing.",
+        check:
+          "Ask whether the work is for what is on the screen, or has to be done whatever becomes of that.")
+    case .runsOnAppear:
+      Page(
+        sentence: "Work that follows a change may also run when the view appears.",
+        failure: "'.task(id:)' runs once for the value that the view appears with, which 'onChange' didn't.",
+        symptom: "A request is sent as soon as the screen opens.",
+        check: "Ask what the work does for the first value, and leave that out with a guard.")
     case .completeChecks:
       Page(
         sentence: "The change is wanted before the compiler asks for it.",

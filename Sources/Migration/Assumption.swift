@@ -27,6 +27,9 @@ public enum Assumption: String, CaseIterable, Codable, Sendable, Comparable {
   case selfLivesLonger = "self-lives-longer"
   case commentAllows = "comment-allows"
   case completeChecks = "complete-checks"
+  case hopNotNeeded = "hop-not-needed"
+  case cancelledWorkEnds = "cancelled-work-ends"
+  case runsOnAppear = "runs-on-appear"
 
   public static func < (left: Assumption, right: Assumption) -> Bool { left.rawValue < right.rawValue }
 

@@ -9,7 +9,7 @@ public protocol Rewrite: Sendable {
   var documentation: Documentation { get }
 
   /// The names that the idiom's sites can be told by: what a call calls, a member's or a type's name, what a
-  /// variable is set to; `func` for the declarations of functions. Other nodes are never shown to `recognise`.
+  /// variable is set to; `func`, `class` and `deinit` for declarations. Other nodes are never shown to `recognise`.
   var names: Set<String> { get }
 
   /// What a file shows where one of `names` may begin a site: one of these. A name that isn't listed may begin one in any

@@ -103,6 +103,12 @@ final class SiteFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     consider(Syntax(node), named: "func")
   }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: "class")
+  }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    consider(Syntax(node), named: "deinit")
+  }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
       guard let value = binding.initializer?.value else { continue }
@@ -145,7 +151,8 @@ final class SiteFinder: SyntaxVisitor {
       guard let recognition = rewrite.recognise(node, in: file) else { continue }
       claims.append(contentsOf: recognition.claims)
       add(recognition, rewrite)
-      break
+      // What claims nothing leaves the node to others.
+      guard recognition.claims.isEmpty else { break }
     }
     return .visitChildren
   }

@@ -9,6 +9,8 @@ import Rewrites
 /// defaults. A list on the command line takes the place of the file's.
 struct Choices {
   var only: [String]
+  /// Whether those are from the command line.
+  private(set) var isOnlyGiven: Bool
   var skip: [String]
   var exclude: [String]
   /// The git revision since which files count.
@@ -34,6 +36,7 @@ struct Choices {
     configurationFile = name
     configuration = file
 
+    isOnlyGiven = !options.only.isEmpty
     only = options.only.isEmpty ? file.only ?? [] : options.only
     skip = options.skip.isEmpty ? file.skip ?? [] : options.skip
     exclude = options.exclude.isEmpty ? file.exclude ?? [] : options.exclude
@@ -84,8 +87,8 @@ enum OptionValues {
   }
 
   static func fault(rewrites: [String]) -> String? {
-    let known = Catalog.rewrites.map(\.name)
+    let known = (Catalog.rewrites + Catalog.checks).map(\.name)
     guard let name = rewrites.first(where: { !known.contains($0) }) else { return nil }
-    return "there is no rewrite '\(name)'; known are \(known.joined(separator: ", "))"
+    return "there is no rewrite or check '\(name)'; known are \(known.joined(separator: ", "))"
   }
 }

@@ -23,10 +23,22 @@ struct Diff: AsyncParsableCommand {
   func run() async throws {
     InPlace.mentionStoppedRun()
     let run = try await Run(options)
-    let diff = UnifiedDiff(contextLines: unified ?? run.choices.configuration.unified ?? 3)
+    try await run.printPatch(contextLines: unified)
+    run.report()
+    if !run.plan.problems.isEmpty { throw ExitCode(2) }
+    if !run.accepted.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension Run {
+  /// Prints the changes that this run takes as a patch.
+  ///
+  /// - Parameter contextLines: as the command line has it; nil where it says nothing.
+  func printPatch(contextLines: Int?) async throws {
+    let diff = UnifiedDiff(contextLines: contextLines ?? choices.configuration.unified ?? 3)
     let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
-    let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)
-    let patches = await concurrentMap(run.edited, jobs: run.choices.jobs) { file, edits in
+    let isColoured = Terminal.colours(choices.color, on: .standardOutput)
+    let patches = await concurrentMap(edited, jobs: choices.jobs) { file, edits in
       let name = top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) }
       let patch = diff.patch(for: file, edits: edits, path: name)
       return isColoured ? diff.coloured(patch) : patch
@@ -34,8 +46,5 @@ struct Diff: AsyncParsableCommand {
     for patch in patches {
       guard try Terminal.print(patch) else { break }
     }
-    run.report()
-    if !run.plan.problems.isEmpty { throw ExitCode(2) }
-    if !run.accepted.isEmpty { throw ExitCode(1) }
   }
 }

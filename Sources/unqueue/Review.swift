@@ -3,6 +3,7 @@ import Codebase
 import Delivery
 import Foundation
 import Migration
+import Rewrites
 
 struct Review: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,6 +17,9 @@ struct Review: AsyncParsableCommand {
   @OptionGroup var options: RunOptions
   @OptionGroup var protection: ProtectionOptions
   @OptionGroup(title: "For the key v") var verification: VerifyOptions
+
+  @Flag(name: .long, help: "Review the fixes of an audit, in place of a migration's changes.")
+  var audit = false
 
   @Flag(name: .long, help: "Forget the decisions of an earlier review.")
   var restart = false
@@ -43,6 +47,8 @@ struct Review: AsyncParsableCommand {
     }
   }
 
+  private var rewrites: [any Rewrite] { audit ? Catalog.checks : Catalog.rewrites }
+
   private func applyList(at name: String) async throws {
     let list: DecisionList
     do {
@@ -53,7 +59,7 @@ struct Review: AsyncParsableCommand {
       throw ValidationError("\(name): \(fault)")
     }
     let state = try InPlace.begin()
-    let run = try await Run(options)
+    let run = try await Run(options, rewrites: rewrites)
     var session = await ReviewSession(run.planning, run.codebase)
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
@@ -66,7 +72,7 @@ struct Review: AsyncParsableCommand {
     let state = try InPlace.begin()
     let lock = try InPlace.reviewLock(state)
     defer { withExtendedLifetime(lock) {} }
-    let run = try await Run(options, asks: true)
+    let run = try await Run(options, asks: true, rewrites: rewrites)
     let session = await ReviewSession(run.planning, run.codebase)
     let store = DecisionStore(folder: state.path, prefix: state.prefix)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)

@@ -20,9 +20,15 @@ struct Run {
 
   /// Finds, reads and plans. Files that can't be read become problems of the plan.
   ///
-  /// - Parameter asks: whether a person judges changes before they are taken.
+  /// - Parameters:
+  ///   - asks: whether a person judges changes before they are taken.
+  ///   - rewrites: those of a migration, or an audit's checks.
   /// - Throws: `ValidationError` for options that can't be understood, `ExitCode` for what is said already.
-  init(paths given: [String], _ choices: Choices, asks: Bool = false) async throws {
+  init(
+    paths given: [String], _ choices: Choices, asks: Bool = false,
+    rewrites: [any Rewrite] = Catalog.rewrites
+  ) async throws {
+    let switchedOff = try choices.switchedOff(among: rewrites.map(\.name))
     Interruption.endsTheProcess()
     Interruption.closedPipesAreFailures()
     let root = FileManager.default.currentDirectoryPath
@@ -75,8 +81,7 @@ struct Run {
       Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
     planner = Planner(
-      rewrites: Catalog.rewrites,
-      switchedOff: Catalog.switchedOff(only: choices.only, skipping: choices.skip), files: counted,
+      rewrites: rewrites, switchedOff: switchedOff, files: counted,
       includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted)
     planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
     let plan = await planning.plan()
@@ -99,8 +104,10 @@ struct Run {
     sources = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  init(_ options: RunOptions, asks: Bool = false) async throws {
-    try await self.init(paths: options.paths, Choices(options), asks: asks)
+  init(
+    _ options: RunOptions, asks: Bool = false, rewrites: [any Rewrite] = Catalog.rewrites
+  ) async throws {
+    try await self.init(paths: options.paths, Choices(options), asks: asks, rewrites: rewrites)
   }
 
   /// The absolute paths of files by project, in order of path.

@@ -7,10 +7,10 @@ struct RunOptions: ParsableArguments {
   @Argument(help: "Files and folders; the current folder where none is given.")
   var paths: [String] = []
 
-  @Option(name: .long, parsing: .singleValue, help: "Only this rewrite, by name. Repeatable.")
+  @Option(name: .long, parsing: .singleValue, help: "Only this rewrite or check, by name. Repeatable.")
   var only: [String] = []
 
-  @Option(name: .long, parsing: .singleValue, help: "All but this rewrite, by name. Repeatable.")
+  @Option(name: .long, parsing: .singleValue, help: "All but this rewrite or check, by name. Repeatable.")
   var skip: [String] = []
 
   @Option(

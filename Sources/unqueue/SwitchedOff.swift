@@ -1,10 +1,16 @@
-import Rewrites
+import ArgumentParser
 
-extension Catalog {
-  /// The names of the rewrites that a run's options turn off.
+extension Choices {
+  /// The names of the rewrites, or of the checks, that the options turn off. Names of the others are no concern: one
+  /// configuration file serves migrations and audits.
   ///
-  /// - Parameter only: the names of those that take part; empty for all.
-  static func switchedOff(only: [String], skipping: [String]) -> Set<String> {
-    Set(rewrites.map(\.name).filter { skipping.contains($0) || !only.isEmpty && !only.contains($0) })
+  /// - Throws: `ValidationError` where the command line asks for others alone.
+  func switchedOff(among names: [String]) throws -> Set<String> {
+    let wanted = only.filter(names.contains)
+    if isOnlyGiven, wanted.isEmpty {
+      throw ValidationError(
+        "'\(only[0])' takes no part in this command; what does: \(names.joined(separator: ", "))")
+    }
+    return Set(names.filter { skip.contains($0) || !wanted.isEmpty && !wanted.contains($0) })
   }
 }

@@ -2,7 +2,7 @@ import Rewrites
 import Testing
 
 @Suite struct ExplainTests {
-  @Test(arguments: Catalog.rewrites.map(\.name))
+  @Test(arguments: (Catalog.rewrites + Catalog.checks).map(\.name))
   func everyRewriteHasAPage(_ name: String) throws {
     let outcome = try Program(folder: Samples.app)("explain", name)
     #expect(outcome.status == 0 && outcome.errors == "")

@@ -34,7 +34,9 @@ import Testing
 
   @Test func gitAppliesWhatRewriteWritesToGoldenCases() throws {
     let folder = try TemporaryFolder()
-    for item in Sample.shared.first(30, of: GoldenFolder.sampled.filter { !$0.hasSeveralFiles }) {
+    for item in Sample.shared.first(
+      30, of: GoldenFolder.sampled.filter { !$0.hasSeveralFiles && !$0.isAudit })
+    {
       // In one codebase, a name that is declared over again is no longer what it is elsewhere.
       guard !item.name.contains("shadow"), !item.name.contains("own-type") else { continue }
       for file in item.code { try folder.write(file.bytes, to: "\(item.name)/\(file.path)") }

@@ -76,9 +76,17 @@ import Testing
     }
   }
 
+  @Test func everyCheckHasARowThatLeadsToItsCases() throws {
+    let rows = try Self.text().matches(of: /\| \[`([a-z-]+)`\]\(Golden\/Audit\/([A-Za-z]+)\) \|/)
+    #expect(rows.map { String($0.1) } == Catalog.checks.map(\.name))
+    for row in rows {
+      #expect(row.2 == row.1.split(separator: "-").map(\.capitalized).joined())
+    }
+  }
+
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
-    let help = try ["diff", "rewrite", "review", "verify", "undo", "scan", "explain"].map {
+    let help = try ["diff", "rewrite", "review", "verify", "undo", "scan", "audit", "explain"].map {
       try program($0, "--help").text
     }
     .joined()

@@ -14,8 +14,13 @@ package struct Case: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// `MainQueue`.
-  package var rewrite: String { String(name.prefix { $0 != "/" }) }
+  /// `MainQueue`; `Audit/MainActorRun` for a check.
+  package var rewrite: String {
+    name.split(separator: "/").prefix(isAudit ? 2 : 1).joined(separator: "/")
+  }
+
+  /// Whether it is planned with the audit's checks, not with a migration's rewrites.
+  package var isAudit: Bool { name.hasPrefix(GoldenFolder.audit + "/") }
 
   /// Whether it has more than one Swift file, so that verdicts name the file.
   package var hasSeveralFiles: Bool { code.count > 1 }

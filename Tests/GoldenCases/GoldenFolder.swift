@@ -9,8 +9,14 @@ package enum GoldenFolder {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   package static let url = repository.appendingPathComponent("Golden")
 
-  /// The folders for rewrites: `MainQueue`.
-  package static let rewrites = folders(in: url).map(\.lastPathComponent)
+  /// The folder of the audit's checks.
+  package static let audit = "Audit"
+
+  /// The folders for rewrites and for checks: `MainQueue`, `Audit/MainActorRun`.
+  package static let rewrites = folders(in: url).flatMap { folder in
+    let name = folder.lastPathComponent
+    return name == audit ? folders(in: folder).map { "\(audit)/\($0.lastPathComponent)" } : [name]
+  }
 
   /// Every case that can be read, in order of its name.
   package static let cases = loaded.compactMap { try? $0.get() }

@@ -41,7 +41,8 @@ extension Case {
   ) async throws -> PlanningSession {
     await PlanningSession(
       Planner(
-        rewrites: Catalog.rewrites, includesJudgement: includesJudgement ?? settings.includeReview,
+        rewrites: isAudit ? Catalog.checks : Catalog.rewrites,
+        includesJudgement: includesJudgement ?? settings.includeReview,
         accepted: Set(settings.accept)),
       try await codebase(sources, store: store), jobs: jobs)
   }
@@ -64,3 +65,6 @@ extension Case {
 
 /// The names of all rewrites, in the catalog's order: `main-queue`.
 package let catalogNames: [String] = Catalog.rewrites.map(\.name)
+
+/// The names of an audit's checks, in the catalog's order: `main-actor-run`.
+package let checkNames: [String] = Catalog.checks.map(\.name)

@@ -5,17 +5,18 @@ import Testing
 /// One idiom, one name: in the catalog, under Rewrites/, under Golden/ and in the README.
 @Suite struct CatalogTests {
   @Test(.enabled(if: GoldenFolder.isWhole)) func everyRewriteHasCases() {
-    #expect(Set(GoldenFolder.rewrites) == Set(catalogNames.map(folderName)))
-    for name in catalogNames {
+    #expect(Set(GoldenFolder.rewrites) == Set((catalogNames + checkNames).map(folderName)))
+    for name in catalogNames + checkNames {
       #expect(GoldenFolder.cases.contains { $0.rewrite == folderName(name) }, "\(name) has no case")
     }
   }
 
   @Test func namesAreUnique() {
-    #expect(Set(catalogNames).count == catalogNames.count)
+    let names = catalogNames + checkNames
+    #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: catalogNames)
+  @Test(arguments: catalogNames + checkNames)
   func hasAFolderAndARowInTheReadme(_ name: String) throws {
     let repository = GoldenFolder.repository
     let folder = repository.appendingPathComponent("Rewrites").appendingPathComponent(folderName(name))
@@ -24,8 +25,9 @@ import Testing
     #expect(readme.contains("`\(name)`"))
   }
 
-  /// `MainQueue` for `main-queue`.
+  /// `MainQueue` for `main-queue`, `Audit/MainActorRun` for a check.
   private func folderName(_ name: String) -> String {
-    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let folder = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return checkNames.contains(name) ? "\(GoldenFolder.audit)/\(folder)" : folder
   }
 }

@@ -1,7 +1,7 @@
 /// A part of the standard library or the SDK that needs an operating system of a certain age.
 ///
 /// Source of the numbers: the `@available` attributes of the Swift standard library and of `os`; for `URLSession`,
-/// Apple's documentation of `data(from:delegate:)`.
+/// Apple's documentation of `data(from:delegate:)` and `task(priority:_:)`.
 public enum Availability: Sendable, Hashable, CaseIterable {
   /// `Task`, actors, `MainActor.run`, continuations, task groups, `Task.sleep(nanoseconds:)`.
   case concurrency
@@ -17,6 +17,8 @@ public enum Availability: Sendable, Hashable, CaseIterable {
   case immediateTask
   /// `URLSession.data(from:)`, `data(for:)`, `download` and `upload`.
   case asyncURLSession
+  /// SwiftUI's `task(priority:_:)` and `task(id:priority:_:)`.
+  case viewTask
 
   /// The first version of a platform that has it.
   public func minimum(on platform: ApplePlatform) -> OSVersion {
@@ -37,9 +39,10 @@ public enum Availability: Sendable, Hashable, CaseIterable {
     case (.mutex, .watchOS): OSVersion(11)
     case (.mutex, .visionOS): OSVersion(2)
     case (.immediateTask, _): OSVersion(26)
-    case (.asyncURLSession, .macOS): OSVersion(12)
+    case (.asyncURLSession, .macOS), (.viewTask, .macOS): OSVersion(12)
     case (.asyncURLSession, .iOS), (.asyncURLSession, .macCatalyst), (.asyncURLSession, .tvOS): OSVersion(15)
-    case (.asyncURLSession, .watchOS): OSVersion(8)
+    case (.viewTask, .iOS), (.viewTask, .macCatalyst), (.viewTask, .tvOS): OSVersion(15)
+    case (.asyncURLSession, .watchOS), (.viewTask, .watchOS): OSVersion(8)
     case (_, .visionOS): OSVersion(1)
     }
   }

@@ -1,0 +1,14 @@
+import UIKit
+
+class MutableConfig {
+  var retryCount = 3
+}
+
+@MainActor
+class SettingsViewController: UIViewController {
+  func apply(config: MutableConfig) {
+    Task.detached {
+      print(config.retryCount)
+    }
+  }
+}

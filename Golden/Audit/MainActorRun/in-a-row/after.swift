@@ -1,0 +1,16 @@
+@MainActor
+final class Player {
+  var title = ""
+  var isPlaying = false
+}
+
+struct Remote {
+  let player: Player
+
+  func start(_ title: String) async {
+    await MainActor.run {
+      player.title = title
+      player.isPlaying = true
+    }
+  }
+}

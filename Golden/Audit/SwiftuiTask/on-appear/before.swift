@@ -1,0 +1,39 @@
+import SwiftUI
+
+struct FilmService: Sendable {
+  func fetchAll() async throws -> [String] { [] }
+}
+
+struct FilmListView: View {
+  @State private var films: [String] = []
+  private let service = FilmService()
+
+  var body: some View {
+    VStack {
+      Text("Films")
+        .onAppear {
+          Task {
+            // All of them.
+            let fetched = try? await service.fetchAll()
+            self.films = fetched ?? []
+          }
+        }
+      Text("More")
+        .onAppear { Task { await load() } }
+      Text("Urgent")
+        .onAppear {
+          Task(priority: .high) { @MainActor in
+            await load()
+          }
+        }
+      Text("Throws")
+        .onAppear {
+          Task {
+            films = try await service.fetchAll()
+          }
+        }
+    }
+  }
+
+  private func load() async {}
+}

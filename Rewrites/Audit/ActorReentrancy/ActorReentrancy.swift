@@ -1,0 +1,111 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// State of an actor that is checked before an `await` and changed after it, as if it were the same.
+struct ActorReentrancy: AuditCheck {
+  let name = "actor-reentrancy"
+  let names: Set<String> = ["func"]
+  let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["actor"])]]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
+      function.signature.effectSpecifiers?.asyncSpecifier != nil,
+      case .actorInstance(let actor) = file.isolation.isolation(at: Syntax(body)),
+      let owner = file.resolver.enclosingType(of: node)
+    else { return nil }
+    let items = Array(body.statements)
+    for (index, item) in items.enumerated() {
+      guard let check = StateCheck(item) else { continue }
+      for property in check.names where isState(property, of: owner, file) {
+        guard let change = unprotectedChange(of: property, after: index, in: items) else { continue }
+        return hazard(function, check, property, change, actor, file)
+      }
+    }
+    return nil
+  }
+
+  private func hazard(
+    _ function: FunctionDeclSyntax, _ check: StateCheck, _ property: String, _ change: Change,
+    _ actor: String,
+    _ file: FileContext
+  ) -> Hazard {
+    let path = [
+      Finding.Step(place: file.place(check.node), text: "'\(property)' is checked here"),
+      Finding.Step(place: file.place(change.suspension), text: "another call may run on the actor here"),
+      Finding.Step(place: file.place(change.node), text: "'\(property)' is changed as if it were as before"),
+    ]
+    if check.returnsValue {
+      return Hazard(
+        "work started twice", at: function,
+        "two calls at a time both find nothing in '\(property)' and start the work twice", path: path,
+        fix: .byHand(
+          "the task that does the work has to be kept before the 'await', so that the second call awaits it"))
+    }
+    return Hazard(
+      "check before await", at: function,
+      "'\(property)' is checked before an 'await' and changed after it, and may have changed in between",
+      path: path,
+      fix: .byHand("the check and the change have to stand together, after the 'await' or before it"))
+  }
+
+  /// A stored variable of the actor.
+  private func isState(_ name: String, of owner: [String], _ file: FileContext) -> Bool {
+    guard let member = file.resolver.member(name, of: owner) else { return false }
+    return member.kind == .variable && !member.isLet && !member.isComputed && !member.isStatic
+      && !member.modifiers.contains { $0.hasPrefix("nonisolated") }
+  }
+
+  struct Change {
+    let node: Syntax
+    let suspension: Syntax
+  }
+
+  /// The first change of a property after an `await`, where nothing changes or checks it in between.
+  private func unprotectedChange(of name: String, after index: Int, in items: [CodeBlockItemSyntax])
+    -> Change?
+  {
+    var suspension: Syntax?
+    for item in items[(index + 1)...] {
+      // Cleaning up in `defer` shows that the property says that work is under way.
+      if item.item.is(DeferStmtSyntax.self) {
+        if item.mentionsState(name) { return nil }
+        continue
+      }
+      if suspension == nil {
+        // One call that changes it before, or in the same statement, has closed the gap.
+        if item.changesState(name) { return nil }
+        suspension = SuspensionFinder.all(in: item).first
+        continue
+      }
+      if item.checksState(name) { return nil }
+      if let change = item.firstChange(of: name), let suspension {
+        return Change(node: change, suspension: suspension)
+      }
+    }
+    return nil
+  }
+
+  let documentation = Documentation(
+    summary: "Finds state of actors that is checked before an 'await' and changed after it.",
+    recognises: """
+      In async functions of actors: a `guard` or an `if` that leaves the function by a stored variable, then an `await`, then \
+      a change of that variable without another check. Where the check returns what the variable holds, two calls at a time \
+      start the work twice.
+      """,
+    before: """
+      guard amount <= balance else { return false }
+      await authorize()
+      balance -= amount
+      """,
+    after: """
+      await authorize()
+      guard amount <= balance else { return false }
+      balance -= amount
+      """,
+    changesAtRunTime: "Fixes are for a person.",
+    leaves: """
+      Variables that are changed between the check and the `await`, which tells other calls; checks that are made again; \
+      and changes in branches and closures, which are not followed.
+      """)
+}

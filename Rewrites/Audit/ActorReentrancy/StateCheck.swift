@@ -1,0 +1,113 @@
+import Codebase
+import SwiftSyntax
+
+/// A `guard`, or an `if` that always leaves the function, with the names that it asks for.
+struct StateCheck {
+  let node: Syntax
+  let names: [String]
+  /// Whether it leaves with what it has found: `if let image = cache[url] { return image }`.
+  let returnsValue: Bool
+
+  init?(_ item: CodeBlockItemSyntax) {
+    if let check = item.item.as(GuardStmtSyntax.self) {
+      node = Syntax(check)
+      names = check.conditions.stateNames
+      returnsValue = false
+      return
+    }
+    guard
+      let branch = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+        ?? item.item.as(ExprSyntax.self)?.as(IfExprSyntax.self),
+      branch.elseBody == nil, let last = branch.body.statements.last?.item,
+      last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self),
+      SuspensionFinder.all(in: branch.body).isEmpty
+    else { return nil }
+    node = Syntax(branch)
+    names = branch.conditions.stateNames
+    let bound = branch.conditions.flatMap { condition in
+      condition.condition.as(OptionalBindingConditionSyntax.self)?.pattern.boundNames ?? []
+    }
+    let result = last.as(ReturnStmtSyntax.self)?.expression
+    returnsValue =
+      result.map { value in
+        value.tokens(viewMode: .sourceAccurate).contains { bound.contains($0.text) }
+      } ?? false
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// The names in conditions that may be state: by themselves or after `self.`.
+  fileprivate var stateNames: [String] {
+    var names = tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.isOfSelf else {
+        return nil
+      }
+      return token.identifierText
+    }
+    // `if let task` reads a property of that name.
+    for condition in self {
+      guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+        binding.initializer == nil
+      else { continue }
+      names += binding.pattern.boundNames
+    }
+    return names.unique
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the name stands by itself or after `self.`.
+  var isOfSelf: Bool {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else { return true }
+    return access.base?.compactText == "self"
+  }
+
+  /// The name with `self.` in front of it.
+  fileprivate var withSelf: ExprSyntax {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else {
+      return ExprSyntax(self)
+    }
+    return ExprSyntax(access)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  private func references(to name: String) -> [DeclReferenceExprSyntax] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard token.identifierText == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.isOfSelf
+      else { return nil }
+      return reference
+    }
+  }
+
+  func mentionsState(_ name: String) -> Bool { !references(to: name).isEmpty }
+
+  /// Whether the statement changes a property, in a closure or a branch, too.
+  func changesState(_ name: String) -> Bool { references(to: name).contains { $0.withSelf.isChanged } }
+
+  /// Whether the statement asks for a property before it does anything: a condition that mentions it.
+  func checksState(_ name: String) -> Bool {
+    references(to: name).contains { reference in
+      var current = reference.parent
+      while let node = current, node.id != id {
+        if node.is(ConditionElementSyntax.self) || node.is(ForStmtSyntax.self)
+          || node.is(SwitchExprSyntax.self)
+        {
+          return true
+        }
+        current = node.parent
+      }
+      return false
+    }
+  }
+
+  /// The change that the statement itself is.
+  func firstChange(of name: String) -> Syntax? {
+    guard item.is(ExprSyntax.self) else { return nil }
+    let change = references(to: name).first {
+      $0.withSelf.isChanged && $0.closuresInDeclaration.allSatisfy { $0.position < position }
+    }
+    return change.map { Syntax($0) }
+  }
+}

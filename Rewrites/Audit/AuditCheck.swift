@@ -1,0 +1,59 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Looks for one hazard of code that uses Swift concurrency already.
+///
+/// A check is a rewrite, so that options, ignore comments, reviews and in-place writing are the same for both. Its sites
+/// are its findings: code that is as it should be is no site.
+protocol AuditCheck: Rewrite {
+  /// What is wrong at a node; nil where nothing is, or where a fact is missing that would show it.
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard?
+}
+
+extension AuditCheck {
+  func recognise(_ node: Syntax, in file: FileContext) -> Recognition? {
+    hazard(at: node, in: file).map { Recognition(kind: $0.kind, node: $0.node, claims: []) }
+  }
+
+  func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    switch hazard(at: recognition.node, in: file)?.fix {
+    case .drafts(let drafts): .changes(drafts)
+    case .byHand(let sentence): .left(Reason("fix-by-hand", sentence))
+    case nil: .left(Reason("fix-by-hand", "nothing is wrong with it"))
+    }
+  }
+
+  func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {
+    guard let hazard = hazard(at: recognition.node, in: file) else { return [] }
+    return [Finding(name, hazard.message, at: file.place(recognition.node), path: hazard.path)]
+  }
+}
+
+/// What a check has found.
+struct Hazard {
+  /// What the code does: `MainActor.run`.
+  let kind: String
+  /// Given to the check again when the fix is asked for.
+  let node: Syntax
+  /// One sentence in the compiler's style: lower case, no full stop.
+  let message: String
+  /// The path through the code on which it shows, in order.
+  let path: [Finding.Step]
+  let fix: Fix
+
+  enum Fix {
+    /// Possible changes, the preferred one first.
+    case drafts([Draft])
+    /// A person has to decide, and why.
+    case byHand(String)
+  }
+
+  init(_ kind: String, at node: some SyntaxProtocol, _ message: String, path: [Finding.Step] = [], fix: Fix) {
+    self.kind = kind
+    self.node = Syntax(node)
+    self.message = message
+    self.path = path
+    self.fix = fix
+  }
+}

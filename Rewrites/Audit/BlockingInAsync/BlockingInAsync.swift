@@ -1,0 +1,107 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What blocks a thread of the cooperative pool in asynchronous code: waits, sleeps, `sync` on the main queue, and locks
+/// that are held across an `await`.
+struct BlockingInAsync: AuditCheck {
+  let name = "blocking-in-async"
+  let names: Set<String> = ["wait", "sleep", "usleep", "sync", "lock", "os_unfair_lock_lock"]
+  let tokens: [String: [SiteToken]] = [
+    "wait": [.member.beside(["async", "await", "Task"])],
+    "sleep": [.anywhere.beside(["async", "await", "Task"])],
+    "usleep": [.anywhere.beside(["async", "await", "Task"])],
+    "sync": [.member.beside(["async", "await", "Task"])],
+    "lock": [.member.beside(["await"])],
+    "os_unfair_lock_lock": [.anywhere.beside(["await"])],
+  ]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      file.isolation.isAsyncContext(node)
+    else { return nil }
+    switch callee.name {
+    case "wait": return wait(call, callee, file)
+    case "sleep", "usleep": return sleep(call, callee, file)
+    case "sync": return mainSync(call, callee, file)
+    default: return LockedAwait(call, callee, in: file).map(hazard)
+    }
+  }
+
+  private func wait(_ call: FunctionCallExprSyntax, _ callee: Callee, _ file: FileContext) -> Hazard? {
+    guard let receiver = callee.receiver, let type = file.resolver.type(of: receiver)?.name,
+      !file.codebase.index.declaresType(named: type)
+    else { return nil }
+    switch type {
+    case "DispatchSemaphore":
+      return Hazard(
+        "semaphore wait", at: call,
+        "waiting for a semaphore holds a thread of the cooperative pool, which the task that signals may need",
+        fix: .byHand("whoever signals has to be awaited: as a task's value, a continuation or a stream"))
+    case "DispatchGroup":
+      return Hazard(
+        "group wait", at: call,
+        "waiting for a group holds a thread of the cooperative pool, which its work may need",
+        fix: .byHand(
+          "the work has to become a task group, or the group's 'notify' has to resume a continuation"))
+    default: return nil
+    }
+  }
+
+  private func sleep(_ call: FunctionCallExprSyntax, _ callee: Callee, _ file: FileContext) -> Hazard? {
+    let isThread = callee.receiver?.compactText == "Thread" && callee.name == "sleep"
+    guard isThread || callee.receiver == nil, let duration = SleepDuration(call, callee, in: file),
+      file.codebase.index.functions(named: callee.name).isEmpty
+    else { return nil }
+    return Hazard(
+      "\(isThread ? "Thread." : "")\(callee.name)", at: call,
+      "'\(isThread ? "Thread." : "")\(callee.name)' holds a thread of the cooperative pool; 'Task.sleep' lets it do other work",
+      fix: duration.fix)
+  }
+
+  private func mainSync(_ call: FunctionCallExprSyntax, _ callee: Callee, _ file: FileContext) -> Hazard? {
+    guard callee.receiver?.isSpelledMainQueue == true,
+      !file.resolver.shadowsSystemType("DispatchQueue", at: call),
+      call.trailingClosure != nil, call.arguments.isEmpty
+    else { return nil }
+    let isOnMain = file.certainIsolation(at: Syntax(call)) == .mainActor
+    guard !isOnMain else {
+      return Hazard(
+        "main.sync", at: call, "this code is on the main actor, so waiting for the main queue never ends",
+        fix: .byHand("the body has to run in place"))
+    }
+    var outer = ExprSyntax(call)
+    if let attempt = outer.parent?.as(TryExprSyntax.self) { outer = ExprSyntax(attempt) }
+    let isStatement = outer.parent?.is(CodeBlockItemSyntax.self) == true
+    let range = call.calledExpression.trimmedUTF8Range
+    let draft = Draft(
+      "a hop to the main actor",
+      assuming: [Assumption.interleaves.here("the task suspends here until the main actor is free")],
+      edits: [file.edit(range, "await MainActor.run")])
+    return Hazard(
+      "main.sync", at: call, "waiting for the main queue holds a thread of the cooperative pool",
+      fix: isStatement ? .drafts([draft]) : .byHand("its value has to come from 'await MainActor.run'"))
+  }
+
+  private func hazard(_ locked: LockedAwait) -> Hazard {
+    Hazard(
+      "lock across await", at: locked.call,
+      "the lock is held while the task is suspended: another thread may go on, which can't unlock it, and who waits for it holds a thread",
+      path: [Finding.Step(place: locked.place, text: "the task is suspended here")],
+      fix: .byHand("the lock has to be let go before the 'await', or the state has to belong to an actor"))
+  }
+
+  let documentation = Documentation(
+    summary: "Finds what holds a thread of the cooperative pool in asynchronous code.",
+    recognises: """
+      In async functions and in tasks: `wait()` of semaphores and groups; `Thread.sleep`, `sleep` and `usleep`; \
+      `DispatchQueue.main.sync`; and locks that are taken before an `await` and let go after it.
+      """,
+    before: "Thread.sleep(forTimeInterval: 0.5)",
+    after: "try? await Task.sleep(for: .seconds(0.5))",
+    changesAtRunTime: """
+      A sleeping task holds no thread, and one that is cancelled goes on at once. `MainActor.run` suspends the task where \
+      `sync` held its thread. Other work may run meanwhile.
+      """,
+    leaves: "Receivers whose type is not declared, and closures that are not known to be asynchronous.")
+}

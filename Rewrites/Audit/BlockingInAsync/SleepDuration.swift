@@ -1,0 +1,51 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// How long a call keeps its thread asleep, for a task that sleeps as long.
+struct SleepDuration {
+  let fix: Hazard.Fix
+
+  init?(_ call: FunctionCallExprSyntax, _ callee: Callee, in file: FileContext) {
+    guard let argument = Array(call.arguments).only, call.trailingClosure == nil else { return nil }
+    let isThread = callee.receiver != nil
+    guard argument.label?.text == (isThread ? "forTimeInterval" : nil) else { return nil }
+    let value = argument.expression.trimmedDescription
+    let isLiteral =
+      argument.expression.is(IntegerLiteralExprSyntax.self)
+      || argument.expression.is(FloatLiteralExprSyntax.self)
+    guard call.parent?.is(CodeBlockItemSyntax.self) == true, isThread || isLiteral,
+      Preconditions(file: file).deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:)") == nil
+    else {
+      fix = .byHand("the delay has to become 'await Task.sleep'")
+      return
+    }
+    let keyword = call.isThrowing ? "try" : "try?"
+    let unit = callee.name == "usleep" ? "microseconds" : "seconds"
+    let task = Preconditions(file: file).taskName(at: Syntax(call))
+    fix = .drafts([
+      Draft(
+        "a task that sleeps",
+        assuming: [
+          Assumption.interleaves.here("other work may run while the task sleeps, and a cancelled task wakes")
+        ],
+        edits: [file.edit(call.trimmedUTF8Range, "\(keyword) await \(task).sleep(for: .\(unit)(\(value)))")])
+    ])
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether an error can leave the function that the node is a statement of.
+  fileprivate var isThrowing: Bool {
+    var current = parent
+    while let node = current {
+      if node.is(ClosureExprSyntax.self) || node.is(DoStmtSyntax.self) { return false }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        let clause = function.signature.effectSpecifiers?.throwsClause
+        return clause != nil && clause?.type == nil
+      }
+      current = node.parent
+    }
+    return false
+  }
+}

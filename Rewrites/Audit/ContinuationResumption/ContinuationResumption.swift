@@ -1,0 +1,159 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Continuations that are resumed twice or never on some path, and those that nobody checks for it.
+struct ContinuationResumption: AuditCheck {
+  let name = "continuation-resumption"
+  let names = ContinuationFunctions.names
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
+      ContinuationFunctions.names.contains(callee.name),
+      let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
+      let name = closure.onlyParameterName, let first = closure.statements.first
+    else { return nil }
+    let flow = HandlerFlow(file).outcome(
+      ofCalling: "resume", owing: "", on: name, in: Array(closure.statements)[...], endingAt: [])
+    guard let flow else { return nil }
+    switch flow.outcome {
+    case .never(let path) where isProved(flow.trusted, file) && !closure.handsOn(name):
+      return Hazard(
+        callee.name, at: call,
+        "the continuation is never resumed on this path, so that the task waits forever",
+        path: path.map(\.findingStep), fix: .byHand("each path has to resume the continuation once"))
+    case .twice(let path) where isOneRun(path, flow.trusted, closure, name, file):
+      return Hazard(
+        callee.name, at: call, "the continuation is resumed twice on this path, which stops the program",
+        path: path.map(\.findingStep),
+        fix: .byHand("a 'return' or a guard has to keep the second call from running"))
+    case .once: return uncancelled(call, closure, file)
+    default:
+      return unchecked(call, callee, file, at: first) ?? uncancelled(call, closure, file)
+    }
+  }
+
+  /// Whether each function that takes a closure is known, or by its name taken, to call it once when it is done.
+  private func isProved(_ trusted: [TrustedCallee], _ file: FileContext) -> Bool {
+    trusted.allSatisfy { $0.isToldOfTheEnd(in: file) }
+  }
+
+  /// Whether both calls run one after the other whenever the first does: they stand in one closure, or nothing is trusted.
+  private func isOneRun(
+    _ path: [FlowStep], _ trusted: [TrustedCallee], _ closure: ClosureExprSyntax, _ name: String,
+    _ file: FileContext
+  ) -> Bool {
+    guard !trusted.isEmpty else { return true }
+    let places = Set(path.map(\.place))
+    let calls = LocalMentions.collect(of: name, in: closure.statements, after: closure.position).filter {
+      reference in
+      guard let call = reference.enclosing(FunctionCallExprSyntax.self) else { return false }
+      return places.contains(file.place(call))
+    }
+    let closures = Set(calls.compactMap { $0.enclosing(ClosureExprSyntax.self)?.id })
+    return calls.count > 1 && closures.count == 1
+  }
+
+  private func unchecked(
+    _ call: FunctionCallExprSyntax, _ callee: Callee, _ file: FileContext, at first: CodeBlockItemSyntax
+  ) -> Hazard? {
+    guard callee.name.hasPrefix("withUnsafe"), !file.source.contains("UnsafeContinuation<"),
+      !file.source.contains("Unsafe" + "ThrowingContinuation<")
+    else { return nil }
+    let checked = callee.name.replacing("Unsafe", with: "Checked")
+    return Hazard(
+      callee.name, at: call,
+      "nothing shows that the continuation is resumed exactly once, and an unsafe one doesn't check it",
+      fix: .drafts([
+        Draft(
+          "a continuation that checks", edits: [file.edit(call.calledExpression.trimmedUTF8Range, checked)])
+      ]))
+  }
+
+  /// A request of `URLSession` that goes on when the task that awaits it is cancelled.
+  private func uncancelled(
+    _ call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax, _ file: FileContext
+  ) -> Hazard? {
+    guard !call.isInCancellationHandler else { return nil }
+    let request = InlineCalls.collect(in: Syntax(closure)).first { inner in
+      guard let callee = Callee(inner), ["dataTask", "downloadTask", "uploadTask"].contains(callee.name),
+        let receiver = callee.receiver
+      else { return false }
+      return file.resolver.type(of: receiver)?.name == "URLSession" && inner.startsAtOnce
+    }
+    guard let request, let name = Callee(request)?.name else { return nil }
+    return Hazard(
+      name, at: call, "the request goes on when the task that waits for it is cancelled",
+      path: [Finding.Step(place: file.place(request), text: "the request begins here")],
+      fix: .byHand(
+        "'\(name == "dataTask" ? "data" : name == "downloadTask" ? "download" : "upload")' of 'URLSession' is async and cancels its request, or 'withTaskCancellationHandler' has to"
+      ))
+  }
+
+  let documentation = Documentation(
+    summary: "Finds continuations that are resumed twice or never, or that nobody checks for it.",
+    recognises: """
+      The closures of `withCheckedContinuation`, `withUnsafeContinuation` and their throwing forms: paths through them on \
+      which the continuation is never resumed, or twice; unsafe ones of which nothing shows that they are resumed once; \
+      requests of `URLSession` that are not cancelled with the task.
+      """,
+    before: """
+      await withCheckedContinuation { continuation in
+        load { [weak self] value in
+          guard let self else { return }
+          continuation.resume(returning: value)
+        }
+      }
+      """,
+    after: """
+      await withCheckedContinuation { continuation in
+        load { value in
+          continuation.resume(returning: value)
+        }
+      }
+      """,
+    changesAtRunTime:
+      "A checked continuation reports what an unsafe one lets happen. All other fixes are for a person.",
+    leaves: """
+      Continuations that are stored or handed on, and closures that may be called any number of times: what happens to \
+      them isn't known.
+      """)
+}
+
+extension ClosureExprSyntax {
+  /// The name of the closure's only parameter.
+  fileprivate var onlyParameterName: String? {
+    switch signature?.parameterClause {
+    case .simpleInput(let names): Array(names).only?.name.identifierText
+    case .parameterClause(let clause):
+      Array(clause.parameters).only.map { ($0.secondName ?? $0.firstName).identifierText }
+    case nil: nil
+    }
+  }
+
+  /// Whether a name is used other than as a receiver.
+  fileprivate func handsOn(_ name: String) -> Bool {
+    LocalMentions.collect(of: name, in: statements, after: position).contains { reference in
+      reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id != ExprSyntax(reference).id
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `session.dataTask(…) { … }.resume()`
+  fileprivate var startsAtOnce: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "resume"
+  }
+
+  fileprivate var isInCancellationHandler: Bool {
+    var current = parent
+    while let node = current, !node.is(FunctionDeclSyntax.self) {
+      if let call = node.as(FunctionCallExprSyntax.self), Callee(call)?.name == "withTaskCancellationHandler"
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
+  }
+}

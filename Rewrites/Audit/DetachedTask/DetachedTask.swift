@@ -1,0 +1,133 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `Task.detached` that uses what belongs to the main actor without a hop there.
+struct DetachedTask: AuditCheck {
+  let name = "detached-task"
+  let names: Set<String> = ["detached"]
+  let tokens: [String: [SiteToken]] = ["detached": [.member.beside(["Task"])]]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let call = node.as(FunctionCallExprSyntax.self), let task = StartedTask(call, in: file),
+      task.isDetached,
+      !task.closure.statesMainActor
+    else { return nil }
+    if let use = MainActorUses(file).all(in: task.closure).first {
+      let name = use.reference.baseName.identifierText
+      return Hazard(
+        "Task.detached", at: call,
+        "a detached task runs off the main actor, and uses '\(name)' of '\(use.owner)' there without a hop",
+        path: [Finding.Step(place: file.place(use.reference), text: "'\(name)' belongs to the main actor")],
+        fix: fix(task, file))
+    }
+    guard let shared = SharedObject.first(in: task, file) else { return nil }
+    return Hazard(
+      "Task.detached", at: call,
+      "the detached task shares '\(shared.name)' with the code that started it, and '\(shared.type)' is a class whose properties change",
+      path: [Finding.Step(place: file.place(shared.reference), text: "'\(shared.name)' is used here")],
+      fix: .byHand("'\(shared.type)' has to become a structure, an actor or a class that guards its state"))
+  }
+
+  private func fix(_ task: StartedTask, _ file: FileContext) -> Hazard.Fix {
+    let drafts = [inherited(task, file), hop(task, file)].compactMap(\.self)
+    return drafts.isEmpty
+      ? .byHand("what needs the main actor has to move behind the work, into one hop") : .drafts(drafts)
+  }
+
+  /// A plain task, which takes over the isolation, where all else that it does is awaited and so runs elsewhere.
+  private func inherited(_ task: StartedTask, _ file: FileContext) -> Draft? {
+    guard file.certainIsolation(at: Syntax(task.call)) == .mainActor,
+      let member = task.call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return nil }
+    let uses = Set(MainActorUses(file).all(in: task.closure).map(\.reference.id))
+    let isAwaited = InlineCalls.collect(in: Syntax(task.closure)).allSatisfy { call in
+      call.isAwaited(within: task.closure)
+        || call.calledExpression.references.contains { uses.contains($0.id) }
+        || ["print"].contains(Callee(call)?.name) || Callee(call)?.name.first?.isUppercase == true
+    }
+    guard isAwaited, Preconditions(file: file).asyncUnavailableCall(in: task.closure) == nil else {
+      return nil
+    }
+    let range = base.trimmedUTF8Range.upperBound..<member.trimmedUTF8Range.upperBound
+    return Draft(
+      "a task that takes over the main actor",
+      assuming: [Assumption.startsLater.here("the task starts when the main actor is free")],
+      alters: ["The task takes over the priority and the task-local values of the code that starts it."],
+      edits: [file.edit(range, "")])
+  }
+
+  /// The statements at the end that use the main actor, in one hop.
+  private func hop(_ task: StartedTask, _ file: FileContext) -> Draft? {
+    let items = Array(task.closure.statements)
+    let uses = MainActorUses(file).all(in: task.closure).map(\.reference.position)
+    func needsHop(_ item: CodeBlockItemSyntax) -> Bool {
+      uses.contains { item.position <= $0 && $0 < item.endPosition }
+    }
+    guard let first = items.firstIndex(where: needsHop), let last = items.last else { return nil }
+    let inside = items[first...]
+    guard
+      inside.allSatisfy({ needsHop($0) && $0.item.is(ExprSyntax.self) && JumpFinder.all(in: $0).isEmpty }),
+      file.source.isFirstOnLine(inside[first].positionAfterSkippingLeadingTrivia.utf8Offset),
+      file.source.isFirstOnLine(task.closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    else { return nil }
+    let source = file.source
+    let start = inside[first].positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = source.nextLineStart(after: last.endPositionBeforeTrailingTrivia.utf8Offset)
+    let edits = StatementWrapping(in: file).wrapping(
+      source.lineStart(start)..<end, opening: "await MainActor.run {",
+      indentation: Layout.indentation(at: start, in: source))
+    return edits.map {
+      Draft(
+        "a hop to the main actor at the end of the task",
+        assuming: [Assumption.startsLater.here("what it does with the main actor waits until that is free")],
+        edits: $0)
+    }
+  }
+
+  let documentation = Documentation(
+    summary: "Finds detached tasks that use what belongs to the main actor, or share an object that changes.",
+    recognises: """
+      `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside of \
+      `MainActor.run`; and one that uses an object which the code that started it keeps, of a class of this codebase \
+      that has variables and is not `Sendable`.
+      """,
+    before: """
+      Task.detached {
+        let posts = try await self.api.fetchPosts()
+        self.posts = posts
+      }
+      """,
+    after: """
+      Task {
+        let posts = try await self.api.fetchPosts()
+        self.posts = posts
+      }
+      """,
+    changesAtRunTime: """
+      What was a data race runs on the main actor. Where everything else in the task is awaited, a plain task takes over \
+      the main actor; otherwise the statements at its end go into one `MainActor.run`.
+      """,
+    leaves: "Members that nothing in the codebase declares, and constants, which any code may read.")
+}
+
+extension SyntaxProtocol {
+  /// The references in code.
+  fileprivate var references: [DeclReferenceExprSyntax] {
+    tokens(viewMode: .sourceAccurate).compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether an `await` in a closure covers the call.
+  fileprivate func isAwaited(within closure: ClosureExprSyntax) -> Bool {
+    var current = parent
+    while let node = current, node.id != closure.id {
+      if node.is(AwaitExprSyntax.self) { return true }
+      if node.is(CodeBlockItemSyntax.self) { break }
+      current = node.parent
+    }
+    // `async let` awaits where its value is read.
+    return enclosing(VariableDeclSyntax.self)?.modifiers.names.contains("async") ?? false
+  }
+}

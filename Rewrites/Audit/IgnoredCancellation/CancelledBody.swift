@@ -1,0 +1,134 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The body of a task that gets cancelled: of `.task(id:)`, or of one that is kept in a property and cancelled there.
+struct CancelledBody {
+  let call: FunctionCallExprSyntax
+  /// Whether a newer task takes the place of this one.
+  let isRestarted: Bool
+  private let closure: ClosureExprSyntax
+
+  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    self.call = call
+    if let task = StartedTask(call, in: file) {
+      guard case .property(let name) = task.keeping,
+        let property = TaskProperty(name, at: call, in: file),
+        property.cancellations.contains(where: { $0.enclosing(DeinitializerDeclSyntax.self) == nil })
+      else { return nil }
+      closure = task.closure
+      let function = call.enclosing(FunctionDeclSyntax.self)
+      isRestarted = property.cancellations.contains { cancellation in
+        function != nil && cancellation.enclosing(FunctionDeclSyntax.self)?.id == function?.id
+          && cancellation.position < call.position
+      }
+      return
+    }
+    guard let callee = Callee(call), callee.name == "task",
+      callee.receiver != nil || call.calledExpression.is(MemberAccessExprSyntax.self),
+      file.facts.imports.contains("SwiftUI"), call.arguments.first?.label?.text == "id",
+      let closure = call.trailingClosure
+    else { return nil }
+    self.closure = closure
+    isRestarted = true
+  }
+
+  var statements: CodeBlockItemListSyntax { closure.statements }
+
+  func next(after item: CodeBlockItemSyntax) -> CodeBlockItemSyntax? {
+    statements.drop { $0.id != item.id }.dropFirst().first
+  }
+
+  /// Whether `return` may leave the body without a value.
+  var returnsNothing: Bool {
+    !statements.flatMap(JumpFinder.all).contains { $0.as(ReturnStmtSyntax.self)?.expression != nil }
+      && (statements.count > 1 || statements.first?.item.is(ExprSyntax.self) != true)
+  }
+
+  /// Whether the body asks anywhere whether it was cancelled, or for something else that tells a newer task.
+  var checksAnywhere: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains {
+      ["isCancelled", "checkCancellation", "CancellationError"].contains($0.text)
+    }
+  }
+
+  /// The first property that is set after a statement, in the statements of the body themselves.
+  func firstChange(after item: CodeBlockItemSyntax, in file: FileContext) -> DeclReferenceExprSyntax? {
+    for next in statements.drop(while: { $0.id != item.id }).dropFirst() {
+      // What checks a condition of its own may know a newer task by it.
+      if next.item.is(GuardStmtSyntax.self) { return nil }
+      guard
+        let list = next.item.as(SequenceExprSyntax.self)?.elements
+          ?? next.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first,
+        file.ownProperty(target) != nil
+      else { continue }
+      if let member = target.as(MemberAccessExprSyntax.self) { return member.declName }
+      return target.as(DeclReferenceExprSyntax.self)
+    }
+    return nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  private var expression: ExprSyntax? {
+    let own = item.as(ExprSyntax.self)
+    // `_ = try? await …`
+    if let list = own?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
+      list.first?.is(DiscardAssignmentExprSyntax.self) == true
+    {
+      return list.last
+    }
+    return own
+  }
+
+  /// `try? await Task.sleep(…)`
+  var isSwallowedSleep: Bool {
+    guard let attempt = expression?.as(TryExprSyntax.self),
+      attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
+      let call = attempt.expression.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
+      let callee = Callee(call)
+    else { return false }
+    return callee.name == "sleep" && callee.receiver?.compactText == "Task"
+  }
+
+  /// A value that is awaited, with an error dropped or none thrown: `let x = try? await f()`.
+  var isSwallowedAwait: Bool {
+    guard let variable = item.as(VariableDeclSyntax.self), !variable.modifiers.names.contains("async"),
+      let value = Array(variable.bindings).only?.initializer?.value
+    else { return false }
+    if let attempt = value.as(TryExprSyntax.self) {
+      return attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        && attempt.expression.is(AwaitExprSyntax.self)
+    }
+    return value.is(AwaitExprSyntax.self)
+  }
+
+  /// Whether the statement asks whether the task was cancelled.
+  var checksCancellation: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      ["isCancelled", "checkCancellation"].contains($0.text)
+    }
+  }
+}
+
+extension CatchClauseSyntax {
+  func mentions(_ names: Set<String>) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+  }
+
+  /// Where the clause sets a property to something made of the error.
+  func shownError(in file: FileContext) -> DeclReferenceExprSyntax? {
+    for item in body.statements {
+      guard let list = item.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first,
+        let value = list.last,
+        file.ownProperty(target) != nil
+      else { continue }
+      if let mention = LocalMentions.collect(of: "error", in: value, after: value.position).first {
+        return mention
+      }
+    }
+    return nil
+  }
+}

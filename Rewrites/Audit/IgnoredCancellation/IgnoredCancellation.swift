@@ -1,0 +1,112 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What a cancelled task goes on to do: after a sleep that the cancellation cut short, after an answer that nobody waits
+/// for any more, and with the error that the cancellation is.
+struct IgnoredCancellation: AuditCheck {
+  let name = "ignored-cancellation"
+  let names: Set<String> = ["Task", "task"]
+  let tokens: [String: [SiteToken]] = ["task": [.member.beside(["SwiftUI"])]]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let call = node.as(FunctionCallExprSyntax.self), !file.isTest(node),
+      let body = CancelledBody(call, in: file)
+    else { return nil }
+    return sleep(body, file) ?? staleAnswer(body, file) ?? shownError(body, file)
+  }
+
+  /// `try? await Task.sleep`, after which a cancelled task goes on at once.
+  private func sleep(_ body: CancelledBody, _ file: FileContext) -> Hazard? {
+    for item in body.statements {
+      guard item.isSwallowedSleep, let next = body.next(after: item), !next.checksCancellation else {
+        continue
+      }
+      return Hazard(
+        "Task.sleep", at: body.call,
+        "a cancelled task goes on at once after this sleep, as 'try?' drops the error",
+        path: [
+          Finding.Step(place: file.place(item), text: "the sleep ends early"),
+          Finding.Step(place: file.place(next), text: "this runs in a cancelled task, too"),
+        ], fix: check(after: item, in: body, file))
+    }
+    return nil
+  }
+
+  /// An answer that is used although a newer task has taken the place of this one.
+  private func staleAnswer(_ body: CancelledBody, _ file: FileContext) -> Hazard? {
+    guard body.isRestarted, !body.checksAnywhere else { return nil }
+    for item in body.statements {
+      guard item.isSwallowedAwait, let next = body.next(after: item), !next.checksCancellation,
+        let use = body.firstChange(after: item, in: file)
+      else { continue }
+      return Hazard(
+        "await", at: body.call,
+        "a task that was cancelled for a newer one goes on after this 'await', and overwrites what the newer one sets",
+        path: [
+          Finding.Step(place: file.place(item), text: "the task may be cancelled here"),
+          Finding.Step(
+            place: file.place(use), text: "'\(use.baseName.identifierText)' is set without a check"),
+        ], fix: check(after: item, in: body, file))
+    }
+    return nil
+  }
+
+  /// A cancellation that is caught as any other error and kept for a person to see.
+  private func shownError(_ body: CancelledBody, _ file: FileContext) -> Hazard? {
+    guard body.isRestarted else { return nil }
+    for item in body.statements {
+      guard let attempt = item.item.as(DoStmtSyntax.self), let clause = Array(attempt.catchClauses).only,
+        clause.catchItems.isEmpty, !SuspensionFinder.all(in: attempt.body).isEmpty,
+        !clause.mentions(["isCancelled", "CancellationError", "cancelled"]),
+        !attempt.body.statements.contains(where: \.isSwallowedSleep),
+        let use = clause.shownError(in: file)
+      else { continue }
+      return Hazard(
+        "CancellationError", at: body.call, "a cancellation ends up as an error that is shown",
+        path: [
+          Finding.Step(place: file.place(clause), text: "a 'CancellationError' is caught here, too"),
+          Finding.Step(place: file.place(use), text: "it is kept as an error"),
+        ], fix: .byHand("'catch is CancellationError' has to come first and leave what is shown as it is"))
+    }
+    return nil
+  }
+
+  private func check(after item: CodeBlockItemSyntax, in body: CancelledBody, _ file: FileContext)
+    -> Hazard.Fix
+  {
+    let source = file.source
+    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = item.endPositionBeforeTrailingTrivia.utf8Offset
+    guard body.returnsNothing, source.isFirstOnLine(start),
+      source.text(in: end..<source.lineEnd(end)).allSatisfy(\.isWhitespace)
+    else { return .byHand("a check of 'Task.isCancelled' has to follow") }
+    let indentation = Layout.indentation(at: start, in: source)
+    let line = source.newline + indentation + "guard !Task.isCancelled else { return }"
+    return .drafts([
+      Draft(
+        "a check whether the task was cancelled",
+        assuming: [Assumption.cancelledWorkEnds.here("what follows is not meant to run in a cancelled task")],
+        edits: [file.edit(end..<end, line)])
+    ])
+  }
+
+  let documentation = Documentation(
+    summary: "Finds what a cancelled task goes on to do.",
+    recognises: """
+      In `.task(id:)` and in tasks that are kept and cancelled: `try? await Task.sleep` without a check after it; a value \
+      that is set after an `await` whose error is dropped, where a newer task has taken the place; an error that is caught \
+      and shown without leaving cancellations out.
+      """,
+    before: """
+      try? await Task.sleep(for: .seconds(0.3))
+      results = await service.search(query)
+      """,
+    after: """
+      try? await Task.sleep(for: .seconds(0.3))
+      guard !Task.isCancelled else { return }
+      results = await service.search(query)
+      """,
+    changesAtRunTime: "A cancelled task ends at the check.",
+    leaves: "Tasks that nobody is known to cancel, and loops whose condition checks for it.")
+}

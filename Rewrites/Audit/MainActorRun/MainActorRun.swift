@@ -1,0 +1,93 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `MainActor.run` with an `await` in its body, in code that is on the main actor already, or once for each element.
+struct MainActorRun: AuditCheck {
+  let name = "main-actor-run"
+  let names: Set<String> = ["run"]
+  let tokens: [String: [SiteToken]] = ["run": [.member.beside(["MainActor"])]]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let hop = node.as(FunctionCallExprSyntax.self).flatMap({ MainActorHop($0, in: file) }) else {
+      return nil
+    }
+    return awaiting(hop, file) ?? onMainActor(hop, file) ?? inLoop(hop, file) ?? inARow(hop, file)
+  }
+
+  /// The body is synchronous, so that this doesn't compile.
+  private func awaiting(_ hop: MainActorHop, _ file: FileContext) -> Hazard? {
+    guard hop.closure.containsAwait else { return nil }
+    let fix: Hazard.Fix =
+      hop.taskEdits(in: file).map {
+        .drafts([Draft("a task on the main actor", edits: $0)])
+      } ?? .byHand("the body has to move to a '@MainActor' function, which may await")
+    return Hazard(
+      "await in MainActor.run", at: hop.call, "the body of 'MainActor.run' is synchronous and can't await",
+      fix: fix)
+  }
+
+  private func onMainActor(_ hop: MainActorHop, _ file: FileContext) -> Hazard? {
+    guard file.certainIsolation(at: Syntax(hop.call)) == .mainActor else { return nil }
+    let fix: Hazard.Fix =
+      hop.unwrappingEdits(in: file).map { edits in
+        .drafts([Draft("the body without the hop", assuming: [Self.needless], edits: edits)])
+      } ?? .byHand("the body leaves the closure or declares names, and has to be unwrapped with care")
+    return Hazard(
+      "MainActor.run on the main actor", at: hop.call,
+      "this code is on the main actor already, so the hop is not needed",
+      fix: fix)
+  }
+
+  private func inLoop(_ hop: MainActorHop, _ file: FileContext) -> Hazard? {
+    guard let loop = hop.loop else { return nil }
+    let fix: Hazard.Fix =
+      hop.edits(around: loop, in: file).map { edits in
+        .drafts([Draft("one hop around the loop", assuming: [Self.needless], edits: edits)])
+      } ?? .byHand("the body leaves the closure, and has to be rearranged with care")
+    return Hazard(
+      "MainActor.run in a loop", at: hop.call,
+      "each element hops to the main actor on its own; one hop can take them all",
+      fix: fix)
+  }
+
+  private func inARow(_ hop: MainActorHop, _ file: FileContext) -> Hazard? {
+    guard let previous = hop.previous(in: file) else { return nil }
+    let fix: Hazard.Fix =
+      hop.edits(joining: previous, in: file).map { edits in
+        .drafts([Draft("one hop for both", assuming: [Self.needless], edits: edits)])
+      } ?? .byHand("the bodies have to be joined with care")
+    return Hazard(
+      "MainActor.run in a row", at: hop.call,
+      "the statement before hops to the main actor, too; one hop can do both",
+      fix: fix)
+  }
+
+  private static let needless = Assumption.hopNotNeeded.here(
+    "what else waits for the main actor can no longer run at this point")
+
+  let documentation = Documentation(
+    summary: "Finds calls of 'MainActor.run' that can't compile or hop more often than is needed.",
+    recognises: """
+      `MainActor.run` whose body awaits; one in code that is on the main actor already; one that is all that a loop does \
+      for each element; and one right after another.
+      """,
+    before: """
+      for film in films {
+        await MainActor.run { self.films.append(film) }
+      }
+      """,
+    after: """
+      await MainActor.run {
+        for film in films { self.films.append(film) }
+      }
+      """,
+    changesAtRunTime: """
+      A hop suspends the task even on the main actor, and what waits for it runs first. Without the hop, the code goes on \
+      at once. All fixes of code that compiles rest on 'hop-not-needed'.
+      """,
+    leaves: """
+      Code whose isolation isn't certain: in closures of functions that are not known, or in types whose superclass is not \
+      known. Bodies that return, declare names or have a signature are reported without a fix.
+      """)
+}

@@ -1,0 +1,43 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A synchronous `nonisolated` method that uses main-actor state of its type.
+struct NonisolatedAccess: AuditCheck {
+  let name = "nonisolated-access"
+  let names: Set<String> = ["func"]
+  let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["nonisolated"])]]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
+      function.modifiers.names.contains("nonisolated"),
+      function.parent?.is(MemberBlockItemSyntax.self) == true,
+      let use = MainActorUses(file).all(in: Syntax(body)).first
+    else { return nil }
+    let name = use.reference.baseName.identifierText
+    return Hazard(
+      "nonisolated", at: function,
+      "'\(function.name.text)' is nonisolated, and uses '\(name)' of '\(use.owner)', which belongs to the main actor",
+      path: [Finding.Step(place: file.place(use.reference), text: "'\(name)' is used here")],
+      fix: .byHand("either the method belongs to the main actor, too, or the value has to be handed to it"))
+  }
+
+  let documentation = Documentation(
+    summary: "Finds 'nonisolated' methods that use main-actor state of their type.",
+    recognises: """
+      A method that says `nonisolated` and sets or calls, without `await`, what its type has on the main actor.
+      """,
+    before: """
+      nonisolated func badge() -> String {
+        return name
+      }
+      """,
+    after: """
+      func badge() -> String {
+        return name
+      }
+      """,
+    changesAtRunTime: "Fixes are for a person; the code doesn't compile.",
+    leaves:
+      "Constants, members that nothing in the codebase declares, and what `MainActor.assumeIsolated` covers.")
+}

@@ -1,0 +1,139 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `@MainActor` on a declaration that is isolated to the main actor without it.
+struct RedundantMainActor: AuditCheck {
+  let name = "redundant-main-actor"
+  let names: Set<String> = ["MainActor"]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let attribute = node.parent?.as(AttributeSyntax.self), attribute.arguments == nil,
+      let list = attribute.parent?.as(AttributeListSyntax.self),
+      let declaration = list.parent?.as(DeclSyntax.self),
+      // `@preconcurrency @MainActor` says more than the type does.
+      !list.names.contains("preconcurrency"), let source = isolationSource(of: declaration, file)
+    else { return nil }
+    return Hazard(
+      "@MainActor", at: node, "'@MainActor' is redundant: \(source)",
+      fix: .drafts([Draft("the declaration without '@MainActor'", edits: [removal(of: attribute, in: file)])])
+    )
+  }
+
+  /// What isolates a declaration anyway; nil where nothing is known to.
+  private func isolationSource(of declaration: DeclSyntax, _ file: FileContext) -> String? {
+    if let type = declaration.as(ClassDeclSyntax.self) { return isolationSource(of: type, file) }
+    guard declaration.parent?.is(MemberBlockItemSyntax.self) == true,
+      [.functionDecl, .variableDecl, .initializerDecl, .subscriptDecl].contains(declaration.kind),
+      let owner = file.resolver.enclosingType(of: Syntax(declaration)),
+      let primary = file.resolver.declarations(of: owner).first(where: \.isPrimary),
+      file.isolation.isolation(ofType: owner) == .mainActor, isStable(primary, file)
+    else { return nil }
+    if let around = declaration.enclosing(ExtensionDeclSyntax.self),
+      around.modifiers.names.contains(where: { $0.hasPrefix("nonisolated") })
+    {
+      return nil
+    }
+    let modifiers = declaration.asProtocol(WithModifiersSyntax.self)?.modifiers.names ?? []
+    if modifiers.contains("override"), !overridesIsolated(declaration, primary, file) { return nil }
+    if isNonisolatedWitness(declaration, primary, file) { return nil }
+    return "all members of '\(primary.name)' are on the main actor"
+  }
+
+  /// Whether the type's isolation doesn't depend on the SDK that the code is built with.
+  private func isStable(_ primary: TypeFacts, _ file: FileContext) -> Bool {
+    if primary.attributes.contains("MainActor") || primary.kind == .class { return true }
+    return file.settings.languageMode >= .v6
+  }
+
+  /// A class whose superclass is on the main actor.
+  private func isolationSource(of type: ClassDeclSyntax, _ file: FileContext) -> String? {
+    guard let first = type.inheritanceClause?.inheritedTypes.first?.type else { return nil }
+    let path = TypeName(first.compactText).path
+    guard let name = path.last else { return nil }
+    let declaration = file.resolver.declarations(of: path).first(where: \.isPrimary)
+    guard declaration.map({ $0.kind == .class }) ?? SDK.isMainActorClass(name),
+      file.isolation.isolation(ofType: path) == .mainActor
+    else { return nil }
+    return "a subclass of '\(name)' is on the main actor"
+  }
+
+  /// Whether what a member overrides is on the main actor, too: not all members of a class's superclasses are.
+  private func overridesIsolated(_ declaration: DeclSyntax, _ primary: TypeFacts, _ file: FileContext) -> Bool
+  {
+    guard let name = declaration.declaredName else { return false }
+    if Self.isolatedMethods.contains(name) { return true }
+    guard let parent = primary.inherited.first.map({ TypeName($0).path }),
+      let found = file.resolver.members(name, of: parent).first,
+      let owner = file.codebase.index.owner(of: found)
+    else { return false }
+    return !found.modifiers.contains { $0.hasPrefix("nonisolated") || $0 == "override" }
+      && file.isolation.isolation(ofType: owner.path) == .mainActor
+  }
+
+  /// Methods of UIKit's and AppKit's classes that are as isolated as those are.
+  private static let isolatedMethods: Set<String> = [
+    "didMoveToSuperview", "didMoveToWindow", "draw", "layoutSubviews", "loadView", "prepare",
+    "prepareForReuse",
+    "traitCollectionDidChange", "viewDidAppear", "viewDidDisappear", "viewDidLayoutSubviews", "viewDidLoad",
+    "viewWillAppear", "viewWillDisappear", "viewWillLayoutSubviews", "viewWillTransition",
+  ]
+
+  /// Whether a requirement that says `nonisolated` would isolate the member otherwise.
+  private func isNonisolatedWitness(_ declaration: DeclSyntax, _ primary: TypeFacts, _ file: FileContext)
+    -> Bool
+  {
+    guard let name = declaration.declaredName else { return false }
+    return file.resolver.declarations(of: primary.path).flatMap(\.inherited).contains { inherited in
+      file.resolver.declarations(of: TypeName(inherited).path).contains { type in
+        type.kind == .protocol
+          && type.members.contains { $0.name == name && $0.modifiers.contains("nonisolated") }
+      }
+    }
+  }
+
+  private func removal(of attribute: AttributeSyntax, in file: FileContext) -> Edit {
+    let source = file.source
+    let range = attribute.trimmedUTF8Range
+    var end = range.upperBound
+    while end < source.bytes.count, source.bytes[end].isBlank { end += 1 }
+    // Alone on its line, it takes the line with it.
+    let lineEnd = source.lineEnd(range.upperBound)
+    guard source.isFirstOnLine(range.lowerBound), end == lineEnd else {
+      return file.edit(range.lowerBound..<end, "")
+    }
+    return file.edit(source.lineStart(range.lowerBound)..<source.nextLineStart(lineEnd), "")
+  }
+
+  let documentation = Documentation(
+    summary: "Finds '@MainActor' on what is on the main actor anyway.",
+    recognises: """
+      `@MainActor` on members of types that are on the main actor: by their own attribute, by their superclass, by a \
+      protocol, or by the module's default; and on subclasses of classes that are.
+      """,
+    before: """
+      class ProfileViewController: UIViewController {
+        @MainActor var username = ""
+        @MainActor override func viewDidLoad() { super.viewDidLoad() }
+      }
+      """,
+    after: """
+      class ProfileViewController: UIViewController {
+        var username = ""
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      """,
+    changesAtRunTime: "Nothing.",
+    leaves: """
+      Nested types, which don't take over isolation; overrides of members whose isolation is not known; members of \
+      SwiftUI's views before Swift 6 mode, since only `body` is isolated in older SDKs.
+      """)
+}
+
+extension DeclSyntax {
+  /// The name of a function or of a variable.
+  fileprivate var declaredName: String? {
+    if let function = self.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+    return self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.boundNames.first
+  }
+}

@@ -1,0 +1,169 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Tasks that views start by hand where SwiftUI would start and cancel them.
+struct SwiftuiTask: AuditCheck {
+  let name = "swiftui-task"
+  let names: Set<String> = ["onAppear", "onChange", "Task"]
+  let tokens: [String: [SiteToken]] = [
+    "onAppear": [.member.beside(["Task"])], "onChange": [.member.beside(["Task"])],
+    "Task": [.anywhere.beside(["SwiftUI"])],
+  ]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let call = node.as(FunctionCallExprSyntax.self), file.facts.imports.contains("SwiftUI") else {
+      return nil
+    }
+    switch Callee(call)?.name {
+    case "onAppear": return onAppear(call, file)
+    case "onChange": return onChange(call, file)
+    case "Task": return inInitializer(call, file)
+    default: return nil
+    }
+  }
+
+  private func onAppear(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
+    guard call.arguments.isEmpty, let closure = call.trailingClosure, let task = onlyTask(of: closure, file),
+      isAvailable(call, file)
+    else { return nil }
+    let message =
+      "the task goes on when the view disappears, and starts again each time it appears; '.task' ends it"
+    guard closure.signature == nil,
+      let edits = edits(replacing: call, closure, task, with: "task", id: nil, file)
+    else {
+      return Hazard(
+        "onAppear", at: call, message,
+        fix: .byHand("the work has to be one that '.task' can take: it throws no error"))
+    }
+    let draft = Draft(
+      "the view's own task",
+      assuming: [Assumption.cancelledWorkEnds.here("the work is cancelled when the view disappears")],
+      edits: edits)
+    return Hazard("onAppear", at: call, message, fix: .drafts([draft]))
+  }
+
+  private func onChange(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
+    guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
+      let task = onlyTask(of: closure, file), isAvailable(call, file)
+    else { return nil }
+    let message = "each change starts a task beside those of former changes; '.task(id:)' ends the former one"
+    let isInitial = call.arguments.dropFirst().first.map {
+      $0.label?.text == "initial" && $0.expression.compactText == "true"
+    }
+    guard closure.signature == nil, isInitial ?? true,
+      let edits = edits(replacing: call, closure, task, with: "task", id: value, file)
+    else {
+      return Hazard(
+        "onChange", at: call, message, fix: .byHand("the work has to take the value from the view's state"))
+    }
+    var assumptions = [
+      Assumption.cancelledWorkEnds.here("the work is cancelled when the value changes again")
+    ]
+    if isInitial == nil {
+      assumptions.append(Assumption.runsOnAppear.here("the work runs when the view appears, too"))
+    }
+    return Hazard(
+      "onChange", at: call, message,
+      fix: .drafts([Draft("the view's own task for the value", assuming: assumptions, edits: edits)]))
+  }
+
+  private func inInitializer(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
+    guard Callee(call)?.startsTask == true, let initializer = call.enclosing(InitializerDeclSyntax.self),
+      call.closuresInDeclaration.isEmpty, let type = initializer.enclosing(StructDeclSyntax.self),
+      type.inheritanceClause?.inheritedTypes.contains(where: {
+        ["View", "SwiftUI.View"].contains($0.type.compactText)
+      }) == true,
+      StartedTask(call, in: file) != nil
+    else { return nil }
+    return Hazard(
+      "Task", at: call, "a view is made anew each time that its parent is drawn, and starts a task each time",
+      fix: .byHand("the work belongs into '.task' of the body"))
+  }
+
+  private func isAvailable(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
+    Preconditions(file: file).deployment(.viewTask, at: Syntax(call), spelled: ".task") == nil
+  }
+
+  /// The task that is all that a closure does.
+  private func onlyTask(of closure: ClosureExprSyntax, _ file: FileContext) -> StartedTask? {
+    guard closure.statements.count == 1,
+      let call = closure.statements.first?.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self),
+      let task = StartedTask(call, in: file), !task.isDetached
+    else { return nil }
+    return task
+  }
+
+  /// `.onAppear { Task { X } }` becomes `.task { X }`.
+  private func edits(
+    replacing call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax, _ task: StartedTask,
+    with name: String,
+    id: LabeledExprSyntax?, _ file: FileContext
+  ) -> [Edit]? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), !letsErrorsOut(task.closure),
+      task.call.trailingClosure != nil, let priority = priority(of: task.call),
+      isPlain(task.closure.signature),
+      let removal = ShellRemoval(task.call, closure: task.closure, dropsSignature: true, in: file).edits
+    else { return nil }
+    var arguments = [id.map { "id: \($0.expression.trimmedDescription)" }, priority.isEmpty ? nil : priority]
+      .compactMap(\.self).joined(separator: ", ")
+    if !arguments.isEmpty { arguments = "(\(arguments))" }
+    let start = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    return [file.edit(start..<end, "\(name)\(arguments) ")] + removal
+  }
+
+  /// `priority: .high` of a task; empty where it has none, nil where its arguments are others.
+  private func priority(of call: FunctionCallExprSyntax) -> String? {
+    guard let argument = call.arguments.first else { return "" }
+    return call.arguments.count == 1 && argument.label?.text == "priority" ? argument.trimmedDescription : nil
+  }
+
+  /// Whether a signature says nothing but `@MainActor in`.
+  private func isPlain(_ signature: ClosureSignatureSyntax?) -> Bool {
+    guard let signature else { return true }
+    return signature.capture == nil && signature.parameterClause == nil && signature.effectSpecifiers == nil
+      && signature.attributes.names == ["MainActor"]
+  }
+
+  private func letsErrorsOut(_ closure: ClosureExprSyntax) -> Bool {
+    closure.statements.flatMap(JumpFinder.all).contains { jump in
+      guard
+        jump.is(TryExprSyntax.self) || jump.is(ThrowStmtSyntax.self)
+          || jump.as(ForStmtSyntax.self)?.tryKeyword != nil
+      else { return false }
+      // A `do` that catches everything keeps them.
+      var current = jump.parent
+      while let node = current, node.id != closure.id {
+        if let body = node.as(CodeBlockSyntax.self), let attempt = body.parent?.as(DoStmtSyntax.self),
+          attempt.catchClauses.contains(where: { $0.catchItems.isEmpty })
+        {
+          return false
+        }
+        current = node.parent
+      }
+      return true
+    }
+  }
+
+  let documentation = Documentation(
+    summary: "Finds tasks that views start by hand where SwiftUI would start and cancel them.",
+    recognises: """
+      `.onAppear` and `.onChange(of:)` whose closure does nothing but start a task, and tasks that the initialiser of a view \
+      starts.
+      """,
+    before: """
+      .onAppear {
+        Task { await model.load() }
+      }
+      """,
+    after: """
+      .task {
+        await model.load()
+      }
+      """,
+    changesAtRunTime: """
+      SwiftUI cancels the task when the view disappears or the value changes. `.task(id:)` also runs when the view appears.
+      """,
+    leaves: "Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8.")
+}

@@ -1,0 +1,154 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Tasks that nobody can end although they go on and on, and tasks that take the place of one that still runs.
+struct TaskOwner: AuditCheck {
+  let name = "task-owner"
+  let names: Set<String> = ["Task"]
+
+  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let call = node.as(FunctionCallExprSyntax.self), Callee(call)?.startsTask == true,
+      !file.isTest(node),
+      let task = StartedTask(call, in: file), isInClass(node, file)
+    else { return nil }
+    return unended(task, file) ?? replaced(task, file) ?? forgotten(task, file)
+  }
+
+  private func isInClass(_ node: Syntax, _ file: FileContext) -> Bool {
+    guard let owner = file.resolver.enclosingType(of: node),
+      let primary = file.resolver.declarations(of: owner).first(where: \.isPrimary)
+    else { return false }
+    return primary.kind == .class && !livesForever(primary)
+  }
+
+  /// Whether objects of a class live as long as the program, so that a task that never ends outlives nobody.
+  private func livesForever(_ type: TypeFacts) -> Bool {
+    let names = ["UIApplicationDelegate", "NSApplicationDelegate", "App", "WKApplicationDelegate"]
+    if names.contains(where: type.inherits) || type.attributes.contains("main") { return true }
+    return type.members.contains { member in
+      member.isStatic && member.kind == .variable
+        && (member.type.map { TypeName($0).name == type.name } ?? false
+          || member.initializer?.hasPrefix("\(type.name)(") == true
+          || member.initializer?.hasPrefix("Self(") == true)
+    }
+  }
+
+  /// A loop that goes on until it is cancelled, and holds the object meanwhile.
+  private func unended(_ task: StartedTask, _ file: FileContext) -> Hazard? {
+    guard let loop = LongLoop.first(in: task.closure, file), task.holdsSelf(during: loop.node, in: file)
+    else { return nil }
+    let step = Finding.Step(
+      place: file.place(loop.node), text: "the loop goes on until the task is cancelled")
+    switch task.keeping {
+    case .dropped where loop.isEndless:
+      return Hazard(
+        "Task", at: task.call,
+        "nobody can cancel this task, and it holds 'self' for as long as its loop runs",
+        path: [step], fix: .byHand("the task has to be kept and cancelled, or hold 'self' weakly"))
+    case .property(let name):
+      guard let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
+        property.cancellations.allSatisfy({ $0.enclosing(DeinitializerDeclSyntax.self) != nil }),
+        loop.isEndless || !property.cancellations.isEmpty
+      else { return nil }
+      let reason =
+        property.cancellations.isEmpty
+        ? "'\(name)' is never cancelled, and its task holds 'self' for as long as its loop runs"
+        : "'\(name)' is cancelled in 'deinit' only, which can't run while the task's loop holds 'self'"
+      return Hazard(
+        "Task", at: task.call, reason, path: [step],
+        fix: .byHand("the task has to be cancelled earlier, or hold 'self' weakly"))
+    default: return nil
+    }
+  }
+
+  /// A task that takes the place of another, which goes on.
+  private func replaced(_ task: StartedTask, _ file: FileContext) -> Hazard? {
+    guard case .property(let name) = task.keeping,
+      let function = task.call.enclosing(FunctionDeclSyntax.self),
+      let item = task.call.parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.parent?.id == function.body.map({ Syntax($0).id }),
+      !Self.runOnce.contains(function.name.identifierText),
+      let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
+      // Who cancels it elsewhere means the tasks to be ended.
+      !property.cancellations.isEmpty, !isHandled(name, before: item, in: function, file)
+    else { return nil }
+    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+    let receiver = file.source.text(in: start..<task.call.positionAfterSkippingLeadingTrivia.utf8Offset)
+      .hasPrefix("self.")
+    let indentation = Layout.indentation(at: start, in: file.source)
+    guard file.source.isFirstOnLine(start) else { return nil }
+    let statement = "\(receiver ? "self." : "")\(name)?.cancel()\(file.source.newline)\(indentation)"
+    let draft = Draft(
+      "the former task cancelled first",
+      assuming: [Assumption.cancelledWorkEnds.here("the former task ends when this one begins")],
+      edits: [file.edit(start..<start, statement)])
+    return Hazard(
+      "Task", at: task.call, "the task that '\(name)' kept goes on when this one takes its place",
+      fix: .drafts([draft]))
+  }
+
+  /// A task that is kept, as if to be cancelled, and never is.
+  private func forgotten(_ task: StartedTask, _ file: FileContext) -> Hazard? {
+    guard case .property(let name) = task.keeping, let property = TaskProperty(name, at: task.call, in: file),
+      property.cancellations.isEmpty, !property.hasOtherUses, !property.isCompared,
+      task.holdsSelf(during: task.closure, in: file),
+      !SuspensionFinder.all(in: task.closure.statements).isEmpty
+    else { return nil }
+    return Hazard(
+      "Task", at: task.call,
+      "'\(name)' keeps a task that nothing cancels, and that holds 'self' until it ends",
+      fix: .byHand("the task has to be cancelled where its work isn't wanted any more, or need not be kept"))
+  }
+
+  /// Whether anything before in the function deals with the former task: it mentions the property, or calls a method of
+  /// the file that does.
+  private func isHandled(
+    _ name: String, before item: CodeBlockItemSyntax, in function: FunctionDeclSyntax, _ file: FileContext
+  ) -> Bool {
+    for earlier in function.body?.statements ?? [] where earlier.position < item.position {
+      for token in earlier.tokens(viewMode: .sourceAccurate) {
+        if token.text == name { return true }
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.isCalled else {
+          continue
+        }
+        for member in file.codebase.index.functions(named: token.identifierText)
+        where member.file == file.index {
+          guard let body = member.body else { continue }
+          if file.source.text(in: body).contains(name) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  /// Methods that run once for an object.
+  private static let runOnce: Set<String> = [
+    "awakeFromNib", "loadView", "viewDidLoad", "applicationDidFinishLaunching", "setUp",
+  ]
+
+  let documentation = Documentation(
+    summary: "Finds tasks that nobody can end, and tasks that take the place of one that still runs.",
+    recognises: """
+      In classes: a task with a loop that goes on until it is cancelled and holds `self`, which is not kept, never \
+      cancelled, or cancelled in `deinit` only; a task that is kept and never cancelled; and a task that is kept in a property without cancelling the one that the \
+      property kept.
+      """,
+    before: """
+      func search(_ query: String) {
+        searchTask = Task { results = await service.search(query) }
+      }
+      """,
+    after: """
+      func search(_ query: String) {
+        searchTask?.cancel()
+        searchTask = Task { results = await service.search(query) }
+      }
+      """,
+    changesAtRunTime:
+      "The former task is cancelled: what it awaits ends early where that heeds cancellation.",
+    leaves: """
+      Classes whose objects live as long as the program; tasks that are handed on; properties that other files use; \
+      sequences that may end by themselves.
+      """)
+}

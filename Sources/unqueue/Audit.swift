@@ -1,0 +1,72 @@
+import ArgumentParser
+import Delivery
+import Rewrites
+
+struct Audit: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find hazards in code that uses Swift concurrency already.",
+    discussion: """
+      Prints what each check finds, with its fix where there is one, and ends with 1 when there is anything. 'explain' \
+      has a page for each check.
+      """)
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var protection: ProtectionOptions
+
+  @Flag(name: .long, help: "Print the fixes as a patch that git apply takes, in place of the findings.")
+  var diff = false
+
+  @Flag(name: .long, help: "Fix in place what can be fixed, and print what remains.")
+  var fix = false
+
+  @Option(name: .long, help: "table for people, json for programs. (default: table)")
+  var format: Scan.Format?
+
+  func validate() throws {
+    if diff, fix { throw ValidationError("--diff shows what --fix writes; give one of them") }
+    if diff || fix, format == .json { throw ValidationError("--format has no meaning with --diff and --fix") }
+  }
+
+  func run() async throws {
+    let choices = try Choices(options)
+    if fix { return try await writeFixes(choices) }
+    InPlace.mentionStoppedRun()
+    let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks)
+    let findings = FindingList(run.plan, takesAll: choices.includesJudgement)
+    if diff {
+      try await run.printPatch(contextLines: nil)
+    } else if format ?? choices.configuration.format ?? .table == .json {
+      try Terminal.print(try Ledger(run.plan, context: run.context, source: run.source).json())
+    } else {
+      let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
+      try Terminal.print(findings.text(style: style))
+    }
+    run.report(findings)
+    if !run.plan.problems.isEmpty { throw ExitCode(2) }
+    if !findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func writeFixes(_ choices: Choices) async throws {
+    let state = try InPlace.begin()
+    let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks)
+    let remaining = FindingList(run.plan, takesAll: choices.includesJudgement).remaining
+    let result = try run.write(run.accepted, protection: protection, state: state) { problems in
+      let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
+      try Terminal.print(remaining.text(style: style))
+      for problem in problems { Terminal.complain("\(problem)") }
+      run.report(remaining)
+    }
+    if !run.plan.problems.isEmpty || !result.problems.isEmpty { throw ExitCode(2) }
+    if !remaining.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension Run {
+  /// Prints problems, and how many findings there are, to standard error.
+  fileprivate func report(_ findings: FindingList) {
+    for problem in plan.problems { Terminal.complain("\(problem)") }
+    guard !choices.isQuiet else { return }
+    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
+    Terminal.report(findings.summary(filesRead: context.filesRead, style: style))
+  }
+}

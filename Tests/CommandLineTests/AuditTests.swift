@@ -1,0 +1,79 @@
+import Testing
+
+@Suite struct AuditTests {
+  private static let code = """
+    import UIKit
+
+    class Screen: UIViewController {
+      @MainActor var name = ""
+
+      func show() async {
+        await MainActor.run { self.name = "a" }
+      }
+    }
+
+    """
+
+  private static let finding =
+    "redundant: all members of 'Screen' are on the main actor [redundant-main-actor]"
+
+  @Test func findingsAreWrittenLikeWarnings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "Screen.swift")
+    let outcome = try folder.program("audit")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        Screen.swift:4:4: warning: '@MainActor' is \(Self.finding)
+          fix: the declaration without '@MainActor'
+        Screen.swift:7:11: warning: this code is on the main actor already, so the hop is not needed [main-actor-run]
+          fix: the body without the hop (hop-not-needed)
+
+        """)
+    #expect(outcome.errors.contains("2 findings in 1 of 1 file, 2 with a fix\n"), "\(outcome.errors)")
+    #expect(try folder.read("Screen.swift") == Array(Self.code.utf8))
+  }
+
+  @Test func codeWithoutHazardsEndsWithZero() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("func add(_ x: Int) -> Int { x + 1 }\n", to: "Add.swift")
+    let outcome = try folder.program("audit")
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors == "no findings in 1 file\n")
+  }
+
+  @Test func aPatchHasTheFixesThatAreTaken() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "Screen.swift")
+    let patch = try folder.program("audit", "--diff").text
+    #expect(patch.contains("-  @MainActor var name") && !patch.contains("-    await MainActor.run"))
+    #expect(
+      try folder.program("audit", "--diff", "--include-review").text.contains("-    await MainActor.run"))
+    #expect(try folder.program("audit", "--diff", "--accept", "hop-not-needed").text.contains("-    await"))
+  }
+
+  @Test func fixesAreWrittenAndWhatRemainsIsPrinted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "Screen.swift")
+    let outcome = try folder.program("audit", "--fix", "--allow-no-vcs")
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.text.contains("[main-actor-run]") && !outcome.text.contains("[redundant-main-actor]"))
+    let code = Self.code.replacing("@MainActor var", with: "var")
+    #expect(try folder.read("Screen.swift") == Array(code.utf8))
+    #expect(try folder.program("audit", "--fix", "--allow-no-vcs", "--include-review").status == 0)
+    #expect(try folder.program("audit").status == 0)
+  }
+
+  @Test func checksAreChosenAndIgnoredLikeRewrites() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "Screen.swift")
+    #expect(try !folder.program("audit", "--only", "redundant-main-actor").text.contains("main-actor-run"))
+    #expect(try !folder.program("audit", "--skip", "redundant-main-actor").text.contains("redundant"))
+    #expect(try folder.program("audit", "--only", "main-queue").status == 64)
+    #expect(try folder.program("diff", "--only", "main-actor-run").status == 64)
+    let ignoring = Self.code.replacing(
+      "  @MainActor", with: "  // unqueue:ignore redundant-main-actor\n  @MainActor")
+    try folder.write(ignoring, to: "Screen.swift")
+    #expect(try !folder.program("audit").text.contains("redundant"))
+  }
+}
