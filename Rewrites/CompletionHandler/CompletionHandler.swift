@@ -90,6 +90,9 @@ public struct CompletionHandler: Rewrite {
       }
       return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
     case .never(let path):
+      if file.asksForOffers, let assumptions = trust([handler.name], in: body, file) {
+        return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+      }
       return .left(
         Reason("handler-never-called", "on one path '\(handler.name)' is never called", at: path.last?.place))
     case .twice(let path):
@@ -314,7 +317,7 @@ public struct CompletionHandler: Rewrite {
       let proof =
         handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
       if case .once = proof { return [] }
-      guard offering, case .leaves = proof else { return nil }
+      guard offering, proof.isOpen else { return nil }
       return self.trust(handler.names, in: body, file)
     }
     return ConversionComponent(file, search: search)
@@ -373,6 +376,14 @@ public struct CompletionHandler: Rewrite {
     case twice([FlowStep])
     case leaves(Reason)
 
+    /// Whether it may hold on an assumption.
+    var isOpen: Bool {
+      switch self {
+      case .never, .leaves: true
+      case .once, .twice: false
+      }
+    }
+
     init(_ outcome: HandlerOutcome) {
       switch outcome {
       case .once: self = .once
@@ -402,9 +413,12 @@ public struct CompletionHandler: Rewrite {
   private func trust(_ handlers: [String], in body: CodeBlockSyntax, _ file: FileContext) -> [Assumed]? {
     let place = "\(file.index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
     return file.codebase.answers.find("handler-trust \(place)") {
-      Trust(
-        assumptions: HandlerFlow(file, known: KnownContracts()).calleesToTrust(for: handlers, in: body)?
-          .map { Assumption.handlerCalledOnce.here($0.doubt.sentence, at: $0.doubt.place) }.unique)
+      let trust = HandlerFlow(file, known: KnownContracts()).trust(for: handlers, in: body)
+      return Trust(
+        assumptions: trust.map { trust in
+          (trust.callees.map { Assumption.handlerCalledOnce.here($0.doubt.sentence, at: $0.doubt.place) }
+            + trust.gone.map { $0.assumption(handlers, in: file) }).unique
+        })
     }.assumptions
   }
 

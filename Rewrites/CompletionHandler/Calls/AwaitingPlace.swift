@@ -146,7 +146,11 @@ struct AwaitingPlace {
 
   private var optionalReceiver: Reason? {
     guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }
-    if case .becomingAsync = surroundings, receiver.trimmedDescription == "self?" { return nil }
+    if case .becomingAsync(let outer) = surroundings,
+      outer.absence != nil || receiver.trimmedDescription == "self?"
+    {
+      return nil
+    }
     return Reason(
       "optional-receiver", "'\(receiver.shortText)' may be nil, and then nothing would follow",
       at: file.place(receiver))

@@ -19,8 +19,9 @@ extension AwaitedCall {
         Refusal("handler-value", "its handler is given as a value", at: file.place(head.handler)))
     }
     var line = StraightLine(head, statement, in: file).rearrangement(
-      of: segments)
+      of: surroundings.absence + segments)
     line.add(head.renaming(for: form))
+    line.add(surroundings.receiver(of: call))
     wrapping?.wrap(&line, statement: statement.range)
     return .success(
       Outcome(

@@ -1,0 +1,206 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Paths on which the handler is not called, as a weak object is gone: an async method keeps its own `self`, and for any
+/// other object what awaits is answered.
+extension BodyConversion {
+  /// The objects that a piece of code finds gone.
+  private func gone(in range: Range<Int>) -> [GoneObject] {
+    gone.filter { range.contains($0.offset) && !answered.contains($0.offset) }
+  }
+
+  /// Where a closure no longer captures `self` weakly, it is never gone.
+  mutating func keepsSelf(in closure: ClosureExprSyntax) {
+    for object in gone(in: closure.trimmedUTF8Range) where object.isSelf {
+      guard let node = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)),
+        Syntax(node).closureCapturingSelfWeakly?.id == closure.id
+      else { continue }
+      answered.insert(object.offset)
+    }
+  }
+
+  /// Why a path without a weak object would come to the end of the function with no value.
+  func missingAnswer(in body: CodeBlockSyntax) throws(Refusal) {
+    for object in gone(in: body.trimmedUTF8Range) {
+      // Nothing is what the end of the function gives.
+      if target.type == nil, !target.shape.isThrowing,
+        !bridged.contains(where: { $0.contains(object.offset) })
+      {
+        continue
+      }
+      throw Refusal(
+        "weak-object-gone", "nothing says what it gives where '\(object.name)' is nil",
+        at: file.place(atOffset: object.offset))
+    }
+  }
+
+  // MARK: Straight lines
+
+  /// What a function does that has no value to give, without `return`'s own line: `return nil`.
+  private var exit: String? {
+    guard let value = target.noValue(of: handler, in: file) else { return nil }
+    switch value {
+    case .nothing: return "return"
+    case .value(let text): return "return \(text)"
+    case .error(let text): return "throw \(text)"
+    }
+  }
+
+  /// `guard let coordinator else { return }` leaves with what stands for no value.
+  mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
+    let found = gone(in: guarded.conditions.trimmedUTF8Range)
+    guard !found.isEmpty else { return }
+    guard let exit, !found.contains(where: \.isSelf), !position.isCaught || !exit.hasPrefix("throw"),
+      let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
+      guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+    else { throw unanswered(found[0]) }
+    if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
+    answered.formUnion(found.map(\.offset))
+  }
+
+  func unanswered(_ object: GoneObject) -> Refusal {
+    Refusal(
+      "weak-object-gone", "nothing says what it gives where '\(object.name)' is nil",
+      at: file.place(atOffset: object.offset))
+  }
+
+  /// What is written before an awaited call whose receiver may be gone, and the receiver's own change; nil where the
+  /// chain may stay.
+  func absence(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
+    guard let object = gone.first(where: { $0.offset == call.trimmedUTF8Range.lowerBound && !$0.isSelf }),
+      let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
+        OptionalChainingExprSyntax.self),
+      let name = object.name.split(separator: ".").last.map(String.init), let exit
+    else { return nil }
+    let binding = name == object.name ? name : "\(name) = \(object.name)"
+    return OuterHandler.Absence(
+      line: "guard let \(binding) else { \(exit) }", receiver: chain.trimmedUTF8Range, name: name)
+  }
+
+  // MARK: Continuations
+
+  /// Makes sure that a continuation around statements is resumed, or its closures have a `self`.
+  mutating func resumeWithoutObjects(_ items: [CodeBlockItemSyntax], _ continuation: String) throws(Refusal) {
+    guard let range = extent(of: items) else { return }
+    bridged.append(range)
+    for object in gone(in: range) {
+      guard !answered.contains(object.offset),
+        let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset))
+      else { continue }
+      if object.isSelf, let closure = Syntax(token).closureCapturingSelfWeakly,
+        range.contains(closure.trimmedUTF8Range.lowerBound)
+      {
+        var strong = StrongSelf(
+          closure, inner: Rearrangement(owner: closure.position.utf8Offset * 2 + 1), keepsLayout: true,
+          in: file)
+        if strong.apply() == nil, strong.captureStrongly() {
+          add(strong.inner)
+          keepsSelf(in: closure)
+          continue
+        }
+      }
+      try resume(without: object, at: token, continuation)
+    }
+  }
+
+  private mutating func resume(
+    without object: GoneObject, at token: TokenSyntax, _ continuation: String
+  ) throws(Refusal) {
+    guard let value = target.noValue(of: handler, in: file) else { throw unanswered(object) }
+    let resumption =
+      switch value {
+      case .nothing: "\(continuation).resume()"
+      case .value(let text): "\(continuation).resume(returning: \(text))"
+      case .error(let text): "\(continuation).resume(throwing: \(text))"
+      }
+    var edit = Rearrangement(owner: object.offset * 2 + 1)
+    if let guarded = Syntax(token).enclosingGuard,
+      let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
+      guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+    {
+      let start = last.trimmedUTF8Range.lowerBound
+      let isOnLine = source.isFirstOnLine(start)
+      edit.replace(
+        isOnLine ? start..<start : last.trimmedUTF8Range,
+        isOnLine
+          ? resumption + source.newline + Layout.indentation(at: start, in: source) : "return \(resumption)")
+      for other in gone(in: guarded.conditions.trimmedUTF8Range) { answered.insert(other.offset) }
+    } else if let call = Syntax(token).enclosing(FunctionCallExprSyntax.self)?.statementCall(
+      at: object.offset),
+      let item = call.parent?.as(CodeBlockItemSyntax.self), source.isFirstOnLine(object.offset),
+      item.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == item.id,
+      let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
+        OptionalChainingExprSyntax.self),
+      let name = object.name.split(separator: ".").last.map(String.init)
+    {
+      let binding = name == object.name ? name : "\(name) = \(object.name)"
+      let newline = source.newline + Layout.indentation(at: object.offset, in: source)
+      let unit = file.indentUnit
+      edit.replace(
+        chain.trimmedUTF8Range,
+        "guard let \(binding) else {\(newline)\(unit)\(resumption)\(newline)\(unit)return\(newline)}\(newline)\(name)"
+      )
+    } else {
+      throw unanswered(object)
+    }
+    answered.insert(object.offset)
+    add(edit)
+  }
+}
+
+extension HandlerReturn {
+  /// What stands for no value.
+  enum NoValue {
+    case nothing
+    case value(String)
+    case error(String)
+  }
+
+  /// Nil where nothing does.
+  func noValue(of handler: HandlerParameter, in file: FileContext) -> NoValue? {
+    if shape.isThrowing {
+      let isKnown =
+        Preconditions(file: file).deployment(
+          .concurrency, at: Syntax(handler.node), spelled: "CancellationError") == nil
+      return throwsTyped || !isKnown ? nil : .error("CancellationError()")
+    }
+    guard let type else { return .nothing }
+    if type == "Bool" { return .value("false") }
+    return type.hasSuffix("?") ? .value("nil") : nil
+  }
+}
+
+extension Syntax {
+  /// The innermost closure around that captures `self`, where it does so weakly.
+  fileprivate var closureCapturingSelfWeakly: ClosureExprSyntax? {
+    var node = self
+    while let closure = node.enclosing(ClosureExprSyntax.self) {
+      if let capture = closure.signature?.capture?.items.first(where: { $0.name.identifierText == "self" }) {
+        return capture.isWeakSelf ? closure : nil
+      }
+      node = Syntax(closure)
+    }
+    return nil
+  }
+
+  /// The `guard` in whose conditions the node is.
+  fileprivate var enclosingGuard: GuardStmtSyntax? {
+    guard let guarded = enclosing(GuardStmtSyntax.self),
+      guarded.conditions.trimmedUTF8Range.contains(trimmedUTF8Range.lowerBound)
+    else { return nil }
+    return guarded
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The call around that begins at an offset and is a statement.
+  fileprivate func statementCall(at offset: Int) -> FunctionCallExprSyntax? {
+    var call: FunctionCallExprSyntax? = self
+    while let current = call, current.trimmedUTF8Range.lowerBound == offset {
+      if current.parent?.is(CodeBlockItemSyntax.self) == true { return current }
+      call = current.enclosing(FunctionCallExprSyntax.self)
+    }
+    return nil
+  }
+}
