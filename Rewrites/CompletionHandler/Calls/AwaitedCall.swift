@@ -181,7 +181,7 @@ struct AwaitedCall {
     if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
       segments.append(.line("return", depth: 0))
     }
-    segments = surroundings.absence + segments
+    segments = (wrapping?.first ?? surroundings.absence(of: call)) + segments
     if wrapping == nil, let reason = statement.nameTaken(by: segments.flatMap(\.declaredNames), surroundings)
     {
       return .failure(Refusal(reason))
@@ -208,6 +208,7 @@ struct AwaitedCall {
       body.notes.append(wrapping.laterStart)
       if statement.startsBehind { body.doubts.append(TaskWrapping.startBehind) }
       if form.startsAnimation { body.doubts.append(TaskWrapping.laterAnimation) }
+      body.doubts += wrapping.doubts
     }
     return .success(
       Outcome(
@@ -273,14 +274,27 @@ extension AwaitedCall.Surroundings {
     return .synchronous(mayStartBehind: false, maybeOnMain: maybeOnMain)
   }
 
-  /// What is written before a call whose receiver may be gone.
-  var absence: [StraightLine.Segment] { outer?.absence.map { [.line($0.line, depth: 0)] } ?? [] }
+  /// What is written before a call whose receiver may be nil.
+  func absence(of call: FunctionCallExprSyntax) -> [StraightLine.Segment] {
+    missingReceiver(of: call).map { [.line($0.line, depth: 0)] } ?? []
+  }
 
   /// The change of that receiver.
   func receiver(of call: FunctionCallExprSyntax) -> Rearrangement {
     var result = Rearrangement(owner: call.position.utf8Offset * 2 + 1)
-    if let absence = outer?.absence { result.replace(absence.receiver, absence.name) }
+    if let missing = missingReceiver(of: call) { result.replace(missing.receiver, missing.name) }
     return result
+  }
+
+  private func missingReceiver(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
+    if let outer { return outer.absence }
+    guard case .asyncCode = self, let receiver = Callee(call)?.receiver, let value = receiver.onlyOptional
+    else { return nil }
+    let text = value.trimmedDescription
+    let name = value.lastName ?? text
+    return OuterHandler.Absence(
+      line: "guard let \(name == text ? name : "\(name) = \(text)") else { return }",
+      receiver: receiver.trimmedUTF8Range, name: name)
   }
 
   var outer: OuterHandler? {

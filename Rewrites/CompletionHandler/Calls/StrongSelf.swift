@@ -10,6 +10,8 @@ struct StrongSelf {
   private(set) var inner: Rearrangement
   /// Names that stand for `self`: `strongSelf`.
   private var aliases: Set<String> = []
+  /// Whether a test makes `self` one that needs no name.
+  private var bindsSelf = false
   /// Whether the closure stays one, so that every test has to go from where it is.
   private let keepsLayout: Bool
 
@@ -28,6 +30,7 @@ struct StrongSelf {
     finder.walk(closure.statements)
     for guarded in finder.guards {
       for name in guarded.selfNames where name != "self" { aliases.insert(name) }
+      if guarded.selfNames.contains("self") { bindsSelf = true }
     }
     for guarded in finder.guards where !guarded.testsOnlySelf {
       guard let range = guarded.selfConditions else {
@@ -126,21 +129,25 @@ struct StrongSelf {
     return true
   }
 
+  private static let globals: Set<String> = [
+    "print", "debugPrint", "min", "max", "abs", "assert", "precondition", "type", "zip",
+  ]
+
   /// Whether a member is named without `self.` in the closure.
   private var usesSelfImplicitly: Bool {
-    closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
-      guard let reference = token.reference, token.tokenKind != .keyword(.self),
-        token.tokenKind != .keyword(.Self),
-        token.identifierText.first?.isUppercase == false
-      else { return false }
-      guard let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)) else {
-        // What a superclass has that can't be read, or a function of another module.
-        return reference.parent?.is(FunctionCallExprSyntax.self) == true
-          || token.identifierText.first?.isLetter == true
+    bindsSelf
+      && closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
+        guard let reference = token.reference, token.tokenKind != .keyword(.self),
+          token.tokenKind != .keyword(.Self),
+          token.identifierText.first?.isUppercase == false
+        else { return false }
+        guard let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)) else {
+          // What a superclass has that can't be read.
+          return token.identifierText.first?.isLetter == true && !Self.globals.contains(token.identifierText)
+        }
+        if case .member = binding.origin { return binding.member?.isStatic != true }
+        return false
       }
-      if case .member = binding.origin { return binding.member?.isStatic != true }
-      return false
-    }
   }
 }
 

@@ -100,13 +100,11 @@ extension BodyConversion {
           continue
         }
       }
-      try resume(without: object, at: token, continuation)
+      try resume(without: object, continuation)
     }
   }
 
-  private mutating func resume(
-    without object: GoneObject, at token: TokenSyntax, _ continuation: String
-  ) throws(Refusal) {
+  private mutating func resume(without object: GoneObject, _ continuation: String) throws(Refusal) {
     guard let value = target.noValue(of: handler, in: file) else { throw unanswered(object) }
     let resumption =
       switch value {
@@ -114,37 +112,11 @@ extension BodyConversion {
       case .value(let text): "\(continuation).resume(returning: \(text))"
       case .error(let text): "\(continuation).resume(throwing: \(text))"
       }
+    guard let exit = GoneExit(of: object, in: file) else { throw unanswered(object) }
+    let (range, text) = exit.running(resumption)
     var edit = Rearrangement(owner: object.offset * 2 + 1)
-    if let guarded = Syntax(token).enclosingGuard,
-      let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
-      guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
-    {
-      let start = last.trimmedUTF8Range.lowerBound
-      let isOnLine = source.isFirstOnLine(start)
-      edit.replace(
-        isOnLine ? start..<start : last.trimmedUTF8Range,
-        isOnLine
-          ? resumption + source.newline + Layout.indentation(at: start, in: source) : "return \(resumption)")
-      for other in gone(in: guarded.conditions.trimmedUTF8Range) { answered.insert(other.offset) }
-    } else if let call = Syntax(token).enclosing(FunctionCallExprSyntax.self)?.statementCall(
-      at: object.offset),
-      let item = call.parent?.as(CodeBlockItemSyntax.self), source.isFirstOnLine(object.offset),
-      item.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == item.id,
-      let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
-        OptionalChainingExprSyntax.self),
-      let name = object.name.split(separator: ".").last.map(String.init)
-    {
-      let binding = name == object.name ? name : "\(name) = \(object.name)"
-      let newline = source.newline + Layout.indentation(at: object.offset, in: source)
-      let unit = file.indentUnit
-      edit.replace(
-        chain.trimmedUTF8Range,
-        "guard let \(binding) else {\(newline)\(unit)\(resumption)\(newline)\(unit)return\(newline)}\(newline)\(name)"
-      )
-    } else {
-      throw unanswered(object)
-    }
-    answered.insert(object.offset)
+    edit.replace(range, text)
+    answered.formUnion(gone(in: exit.conditions).map(\.offset) + [object.offset])
     add(edit)
   }
 }
@@ -180,26 +152,6 @@ extension Syntax {
         return capture.isWeakSelf ? closure : nil
       }
       node = Syntax(closure)
-    }
-    return nil
-  }
-
-  /// The `guard` in whose conditions the node is.
-  fileprivate var enclosingGuard: GuardStmtSyntax? {
-    guard let guarded = enclosing(GuardStmtSyntax.self),
-      guarded.conditions.trimmedUTF8Range.contains(trimmedUTF8Range.lowerBound)
-    else { return nil }
-    return guarded
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// The call around that begins at an offset and is a statement.
-  fileprivate func statementCall(at offset: Int) -> FunctionCallExprSyntax? {
-    var call: FunctionCallExprSyntax? = self
-    while let current = call, current.trimmedUTF8Range.lowerBound == offset {
-      if current.parent?.is(CodeBlockItemSyntax.self) == true { return current }
-      call = current.enclosing(FunctionCallExprSyntax.self)
     }
     return nil
   }

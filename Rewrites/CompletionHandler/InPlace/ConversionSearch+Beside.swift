@@ -40,6 +40,8 @@ extension ConversionSearch {
     let own = FamilyMember(
       function: function, handler: handler, facts: member, file: file, assumptions: assumptions)
     if own.namesGenericParameter(in: form.resultType) { form.resultType = nil }
+    // Whoever awaits it hears where an object is gone, too.
+    guard let missing = MissingCall.edits(of: handler, without: own.gone, in: file) else { return nil }
     let place = Place(file: member.file, offset: member.offset)
     let draft =
       handler.pair.map { BesidePair(of: function, $0, in: file).draft }
@@ -47,7 +49,7 @@ extension ConversionSearch {
     return FamilyConversion(
       kind: .beside, members: [place], form: form,
       changes: [
-        file.index: Rearrangement(draft.edits)
+        file.index: Rearrangement(draft.edits + missing)
       ],
       sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:],
       calls: knownCalls(of: family, in: file),

@@ -14,9 +14,7 @@ struct FamilyMember {
   /// The weak objects without which it isn't.
   var gone: [GoneObject] {
     guard assumptions.kinds.contains(.selfGoneCancels), let body = function.body else { return [] }
-    return file.codebase.answers.find("handler-gone \(file.index):\(function.position.utf8Offset)") {
-      HandlerFlow(file).trust(for: handler.names, in: body)?.gone ?? []
-    }
+    return file.objectsGone(handler.names, body)
   }
 
   /// Whether a type as written means something only inside of the function or its type.

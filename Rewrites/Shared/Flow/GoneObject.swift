@@ -20,6 +20,15 @@ struct GoneObject: Hashable, Sendable {
 }
 
 extension FileContext {
+  /// The weak objects without which a body doesn't call its handlers, where it does so once with them.
+  func objectsGone(_ handlers: [String], _ body: CodeBlockSyntax) -> [GoneObject] {
+    codebase.answers.find(
+      "handler-gone \(index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
+    ) {
+      HandlerFlow(self).trust(for: handlers, in: body)?.gone ?? []
+    }
+  }
+
   /// Whether an optional, as written, is an object that a closure captures weakly or a property refers to weakly.
   func isWeak(_ text: String, at place: Syntax) -> Bool {
     let path = text.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }

@@ -106,7 +106,10 @@ struct HandlerFlow {
   ) -> HandlerOutcome {
     let ends = returned.all.filter { $0.unknown == nil }
     if let trace = ends.first(where: { $0.count == 2 && $0.doubt == nil }) { return .twice(path: trace.path) }
-    if let trace = ends.first(where: { $0.count <= 0 && $0.doubt == nil }) { return .never(path: trace.path) }
+    let uncalled = ends.filter { $0.count <= 0 && $0.doubt == nil }
+    if let trace = uncalled.first(where: { $0.gone == nil }) ?? uncalled.first {
+      return .never(path: trace.path, without: trace.gone)
+    }
     if let reason = returned.all.lazy.compactMap(\.unknown).first { return .unproved(reason) }
     if let reason = ends.first(where: { $0.count != 1 })?.doubt { return .unproved(reason) }
     if let trace = throwing.all.first {
