@@ -83,9 +83,14 @@ public struct CompletionHandler: Rewrite {
         return .left(reason)
       }
       return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
-    case .never(let path):
-      return .left(
-        Reason("handler-never-called", "on one path '\(handler.name)' is never called", at: path.last?.place))
+    case .never(let path, let object):
+      if file.asksForOffers, let assumptions = trust([handler.name], in: body, file) {
+        return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+      }
+      let sentence =
+        object.map { "'\(handler.name)' is not called where '\($0.name)' is nil" }
+        ?? "on one path '\(handler.name)' is never called"
+      return .left(Reason("handler-never-called", sentence, at: path.last?.place))
     case .twice(let path):
       return .left(
         Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
@@ -158,12 +163,27 @@ public struct CompletionHandler: Rewrite {
     case .refused(let reason):
       if let moved = followed(function, because: reason, in: file) { return .change(moved) }
       if let missing = preconditions.missing { return .left(missing) }
+      let objects = gone(handler.names, function, in: file)
+      guard let calls = MissingCall.edits(of: handler, without: objects, in: file) else {
+        return .left(
+          Reason(
+            "handler-never-called", "'\(handler.name)' is not called where '\(objects[0].name)' is nil",
+            at: file.place(atOffset: objects[0].offset)))
+      }
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)
       case .changes(let drafts):
-        return .changes(drafts.map { draft in assumptions.reduce(draft) { $0.assuming($1) } })
+        return .changes(drafts.map { draft in assumptions.reduce(draft.adding(calls)) { $0.assuming($1) } })
       }
     }
+  }
+
+  /// The weak objects without which a function doesn't call its handler.
+  private func gone(_ handlers: [String], _ function: FunctionDeclSyntax, in file: FileContext)
+    -> [GoneObject]
+  {
+    guard let body = function.body else { return [] }
+    return file.objectsGone(handlers, body)
   }
 
   /// - Parameter offering: whether the change may rest on assumptions.
@@ -209,7 +229,7 @@ public struct CompletionHandler: Rewrite {
     if let reason = preconditions.missingOfResult { return .left(reason) }
     switch proof(pair, of: function, file) {
     case .leaves(let reason): return .left(reason)
-    case .never(let path):
+    case .never(let path, _):
       return .left(
         Reason(
           "handler-never-called",
@@ -335,7 +355,7 @@ public struct CompletionHandler: Rewrite {
       let proof =
         handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
       if case .once = proof { return [] }
-      guard offering, case .leaves = proof else { return nil }
+      guard offering, proof.isOpen else { return nil }
       return self.trust(handler.names, in: body, file)
     }
     return ConversionComponent(file, search: search)
@@ -345,29 +365,36 @@ public struct CompletionHandler: Rewrite {
     // An empty body stands in for a real one, and a result can say that the handler will not be called.
     guard let function = function(of: recognition), let body = function.body, !body.statements.isEmpty,
       !function.returnsSomething,
+      !file.codebase.isTestDouble(
+        file: file.index,
+        types: file.resolver.enclosingType(of: Syntax(function)) ?? []),
       let handler = recognition.node.as(FunctionParameterSyntax.self)
     else { return [] }
     if let pair = HandlerPair(of: function, in: file) {
       return findings(of: proof(pair, of: function, file), pair, at: file.place(function.name))
     }
+    let place = file.place(function.name)
     switch proof(handler, in: body, file) {
     // Who is told of each thing that comes doesn't wait where nothing comes.
     case .never where body.callsInLoop(handler.internalName): return []
-    case .never(let path):
-      let missing = HandlerParameter(of: function, in: file).flatMap {
-        MissingCall(of: $0, in: body, on: path, file: file)
+    case .never(let path, let object):
+      let found = object.flatMap { _ in
+        file.objectsGone([handler.internalName], body).first { gone in
+          path.contains { $0.place == file.place(atOffset: gone.offset) }
+        }
       }
-      return [
-        Finding(
-          "handler-never-called",
-          "'\(handler.internalName)' is never called on this path, so whoever waits for it waits for ever",
-          at: file.place(function.name), path: path.map(\.asStep), fix: missing?.fix)
-      ]
+      let missing = found.flatMap { gone in
+        HandlerParameter(of: function, in: file).flatMap {
+          MissingCall(of: $0, without: gone, in: file)
+        }
+      }
+      return [never("'\(handler.internalName)' is", path, without: object, at: place, fix: missing?.fix)]
     case .twice(let path):
       return [
         Finding(
-          "handler-called-twice", "'\(handler.internalName)' is called twice on this path",
-          at: file.place(function.name), path: path.map(\.asStep))
+          "handler-called-twice",
+          "'\(handler.internalName)' is called twice on this path; a continuation would stop the program",
+          at: place, path: path.map(\.asStep))
       ]
     case .once, .leaves: return []
     }
@@ -375,10 +402,9 @@ public struct CompletionHandler: Rewrite {
 
   private func findings(of proof: Proof, _ pair: HandlerPair, at place: Reason.Place) -> [Finding] {
     switch proof {
-    case .never(let path):
-      let names = "'\(pair.success.name)' nor '\(pair.failure.name)'"
-      let text = "neither \(names) is called on this path, so whoever waits for it waits for ever"
-      return [Finding("handler-never-called", text, at: place, path: path.map(\.asStep))]
+    case .never(let path, let object):
+      let names = "neither '\(pair.success.name)' nor '\(pair.failure.name)' is"
+      return [never(names, path, without: object, at: place, fix: nil)]
     case .twice(let path):
       let text =
         "'\(pair.success.name)' and '\(pair.failure.name)' are called on this path, or one of them twice"
@@ -387,17 +413,43 @@ public struct CompletionHandler: Rewrite {
     }
   }
 
+  /// - Parameter names: the handler's with a verb: `'completion' is`.
+  private func never(
+    _ names: String, _ path: [FlowStep], without object: GoneObject?, at place: Reason.Place,
+    fix: Finding.Fix?
+  ) -> Finding {
+    let called = names.hasPrefix("neither") ? "called" : "not called"
+    guard let object else {
+      return Finding(
+        "handler-never-called", "\(names) \(called) on this path; an awaiting caller would hang", at: place,
+        path: path.map(\.asStep), fix: fix)
+    }
+    let line = path.first { $0.text.contains("'\(object.name)'") }.map { " (line \($0.place.line))" } ?? ""
+    return Finding(
+      "handler-not-called-without-self",
+      "\(names) \(called) if '\(object.name)' is nil\(line); an awaiting caller would hang", at: place,
+      severity: .information, path: path.map(\.asStep), fix: fix)
+  }
+
   /// An outcome without the syntax that it was found in, so that trees can be let go.
   private enum Proof: Sendable {
     case once
-    case never([FlowStep])
+    case never([FlowStep], without: GoneObject?)
     case twice([FlowStep])
     case leaves(Reason)
+
+    /// Whether it may hold on an assumption.
+    var isOpen: Bool {
+      switch self {
+      case .never, .leaves: true
+      case .once, .twice: false
+      }
+    }
 
     init(_ outcome: HandlerOutcome) {
       switch outcome {
       case .once: self = .once
-      case .never(let path): self = .never(path)
+      case .never(let path, let object): self = .never(path, without: object)
       case .twice(let path): self = .twice(path)
       case .unproved(let reason), .notACompletion(let reason): self = .leaves(reason)
       }
@@ -423,9 +475,12 @@ public struct CompletionHandler: Rewrite {
   private func trust(_ handlers: [String], in body: CodeBlockSyntax, _ file: FileContext) -> [Assumed]? {
     let place = "\(file.index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
     return file.codebase.answers.find("handler-trust \(place)") {
-      Trust(
-        assumptions: HandlerFlow(file, known: KnownContracts()).calleesToTrust(for: handlers, in: body)?
-          .map { Assumption.handlerCalledOnce.here($0.doubt.sentence, at: $0.doubt.place) }.unique)
+      let trust = HandlerFlow(file, known: KnownContracts()).trust(for: handlers, in: body)
+      return Trust(
+        assumptions: trust.map { trust in
+          (trust.callees.map { Assumption.handlerCalledOnce.here($0.doubt.sentence, at: $0.doubt.place) }
+            + trust.gone.map { $0.assumption(handlers, in: file) }).unique
+        })
     }.assumptions
   }
 

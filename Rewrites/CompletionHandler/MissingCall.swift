@@ -2,37 +2,35 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// The call that a handler is owed where a closure returns because `self` is gone.
+/// The call that a handler is owed where a weak object is gone.
 ///
 /// Whoever waits must hear of it, and what it hears can be no result: nothing, `nil`, `false` or a `CancellationError`
 /// (SE-0304), as far as the handler's type has a place for one.
 struct MissingCall {
-  private let statement: ReturnStmtSyntax
-  private let isOnLineOfItsOwn: Bool
   private let call: String
-  private let file: FileContext
+  private let edit: Edit
 
-  /// - Parameter path: the steps on which the handler is never called.
-  /// - Returns: nil where the path goes elsewhere, or nothing says what to call the handler with.
-  init?(of handler: HandlerParameter, in body: CodeBlockSyntax, on path: [FlowStep], file: FileContext) {
-    let places = path.map(\.place)
-    guard let arguments = handler.argumentsForNoResult(in: file),
-      let statement = ExitsWithoutSelf.collect(in: body).first(where: { places.contains(file.place($0)) })
+  /// Nil where more than the path without the object ends there, or nothing says what to call the handler with.
+  init?(of handler: HandlerParameter, without object: GoneObject, in file: FileContext) {
+    guard let arguments = handler.argumentsForNoResult(in: file), let exit = GoneExit(of: object, in: file)
     else { return nil }
-    self.statement = statement
     call = "\(handler.name)\(handler.isOptional ? "?" : "")(\(arguments))"
-    isOnLineOfItsOwn = statement.leadingTrivia.contains(where: \.isNewline)
-    self.file = file
+    let (range, text) = exit.running(call)
+    edit = file.edit(range, text)
   }
 
-  var fix: Finding.Fix {
-    let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard isOnLineOfItsOwn else {
-      return Finding.Fix("return \(call)", edit: file.edit(statement.trimmedUTF8Range, "return \(call)"))
+  var fix: Finding.Fix { Finding.Fix(call, edit: edit) }
+
+  /// The edits that call a handler wherever one of some objects is gone; nil where one of them can't be made.
+  static func edits(
+    of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
+  ) -> [Edit]? {
+    var edits: [Edit] = []
+    for object in objects {
+      guard let missing = MissingCall(of: handler, without: object, in: file) else { return nil }
+      if !edits.contains(missing.edit) { edits.append(missing.edit) }
     }
-    let indentation = Layout.indentation(at: start, in: file.source)
-    return Finding.Fix(
-      call, edit: file.edit(start..<start, call + file.source.newline + indentation))
+    return edits
   }
 }
 
@@ -57,26 +55,5 @@ extension HandlerParameter {
         ? cancellation.map { (values.map { _ in "nil" } + [$0]).joined(separator: ", ") } : nil
     case .valueAndError, .values: return nil
     }
-  }
-}
-
-/// The returns from guards that unwrap `self`.
-private final class ExitsWithoutSelf: SyntaxVisitor {
-  private var found: [ReturnStmtSyntax] = []
-
-  static func collect(in body: CodeBlockSyntax) -> [ReturnStmtSyntax] {
-    let visitor = ExitsWithoutSelf(viewMode: .sourceAccurate)
-    visitor.walk(body)
-    return visitor.found
-  }
-
-  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    guard node.conditions.count == 1,
-      let binding = node.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
-      (binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription) == "self",
-      let last = node.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil
-    else { return .visitChildren }
-    found.append(last)
-    return .visitChildren
   }
 }

@@ -94,7 +94,7 @@ struct GroupBalance {
     }
     switch found.outcome {
     case .once: return .once(trusting: found.trusted)
-    case .never(let path): return .never(path, trusting: found.trusted)
+    case .never(let path, _): return .never(path, trusting: found.trusted)
     case .twice(let path): return .twice(path, trusting: found.trusted)
     case .unproved(let reason), .notACompletion(let reason): return .unknown(reason.ofLeaving(name))
     }

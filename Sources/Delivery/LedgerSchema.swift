@@ -65,6 +65,7 @@ extension Ledger {
                        the same as positions
         replacement    the text that takes their place
     findings           faults of the code as it is, in order of file, then position
+      severity         warning, or information: what only shows where others come to wait
       code             groups equal findings, for example handler-never-called
       sentence         what is wrong
       place            where: file, line, column

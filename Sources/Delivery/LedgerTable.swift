@@ -58,7 +58,8 @@ public struct LedgerTable: Sendable {
     if !plan.findings.isEmpty, file != nil { table.add(heading: TextTable.Cell("")) }
     var lines = table.lines(style: style, indentation: 2, width: width)
     for finding in plan.findings {
-      lines.append("\(style(finding.place.description, .bold)): \(finding.sentence)")
+      lines.append(
+        "\(style(finding.place.description, .bold)): \(finding.severity.rawValue): \(finding.sentence)")
       for (index, step) in finding.path.enumerated() {
         lines.append("  \(index + 1). \(step.text) (\(step.place))")
       }

@@ -99,17 +99,18 @@ public struct Summary: Sendable {
   }
 
   private func findings(_ style: TerminalStyle, width: Int?) -> [String] {
-    if plan.findings.isEmpty { return [] }
+    let findings = plan.findings.filter { $0.severity == .warning }
+    if findings.isEmpty { return [] }
     var table = TextTable([.left])
     table.add(
       heading: TextTable.Cell(
-        "\(counted(plan.findings.count, "fault")) of the code as it is, see scan", .bold))
-    for finding in plan.findings.prefix(reasonLimit) {
+        "\(counted(findings.count, "fault")) of the code as it is, see scan", .bold))
+    for finding in findings.prefix(reasonLimit) {
       table.add([TextTable.Cell("\(finding.sentence) (\(finding.place))")])
     }
     var lines = table.lines(style: style, indentation: 2, width: width)
-    if plan.findings.count > reasonLimit {
-      lines.append("  and \(plan.findings.count - reasonLimit) more")
+    if findings.count > reasonLimit {
+      lines.append("  and \(findings.count - reasonLimit) more")
     }
     return lines
   }

@@ -13,6 +13,15 @@ extension Assumption {
         check:
           "Read the function's documentation or source: each path, errors and cancellation too, has to end in one call "
           + "of the handler.")
+    case .selfGoneCancels:
+      Page(
+        sentence: "A caller that awaits may be answered where a weak object is gone, and the handler was never called.",
+        failure:
+          "What a caller did in its handler did not happen once 'self' was gone. Now an async method keeps 'self' until it "
+          + "is done, and answers for other objects with 'CancellationError', nil, false or nothing.",
+        symptom: "After a screen is closed, an alert or a log line appears where there was none.",
+        check:
+          "Read what the callers do with the answer, and ask whether it is right after the object is gone.")
     case .cancelledRequestAnswers:
       Page(
         sentence: "A request calls its completion handler once after it was cancelled, too.",

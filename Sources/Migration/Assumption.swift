@@ -4,6 +4,7 @@
 /// A new one needs a case here and its page in `Assumption+Pages.swift`.
 public enum Assumption: String, CaseIterable, Codable, Sendable, Comparable {
   case handlerCalledOnce = "handler-called-once"
+  case selfGoneCancels = "self-gone-cancels"
   case cancelledRequestAnswers = "cancelled-request-answers"
   case unfinishedPathsEnd = "unfinished-paths-end"
   case startsLater = "starts-later"

@@ -1,5 +1,13 @@
 /// A fault of the code as it is, which a rewrite has come across. It is told, never rewritten over.
 public struct Finding: Hashable, Sendable, Codable {
+  public enum Severity: String, Hashable, Sendable, Codable {
+    /// A fault.
+    case warning
+    /// What is only wrong once the code changes, or where that was not meant.
+    case information
+  }
+
+  public let severity: Severity
   /// Groups equal findings: lower-case words joined by hyphens, for example `handler-never-called`.
   public let code: String
   /// One sentence in the compiler's style: lower case, no full stop.
@@ -11,8 +19,10 @@ public struct Finding: Hashable, Sendable, Codable {
   public let fix: Fix?
 
   public init(
-    _ code: String, _ sentence: String, at place: Reason.Place, path: [Step] = [], fix: Fix? = nil
+    _ code: String, _ sentence: String, at place: Reason.Place, severity: Severity = .warning,
+    path: [Step] = [], fix: Fix? = nil
   ) {
+    self.severity = severity
     self.code = code
     self.sentence = sentence
     self.place = place

@@ -35,6 +35,8 @@ struct AsyncForm: Sendable {
   let handlerLabel: String?
   /// Whether an argument without a label may be for a parameter behind the handler's.
   var isFollowedByUnlabelled = false
+  /// How many arguments without a label come before the handler's; nil where that depends on the call.
+  var unlabelledBefore: Int?
   /// Whether a trailing closure may be for a parameter behind the handler's.
   var isFollowedByClosure = false
   let slots: [Slot]
@@ -114,6 +116,7 @@ struct AsyncForm: Sendable {
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor
     runsClosure = handler.node.isBesideClosureRunInPlace
+    unlabelledBefore = handler.node.unlabelledBefore
     let others = handler.node.parametersBehind
     isFollowedByUnlabelled = others.contains { $0.firstName.tokenKind == .wildcard }
     isFollowedByClosure = others.contains { $0.defaultValue == nil || $0.mayBeFunction }
@@ -229,4 +232,14 @@ extension AsyncForm.Value {
     "Int", "Double", "Float", "String", "Bool", "Any", "AnyObject", "T", "U", "Element", "Value", "Void",
     "CGFloat",
   ]
+}
+
+extension FunctionParameterSyntax {
+  /// How many parameters without a label come before it; nil where one of them may be left out, or takes any number.
+  fileprivate var unlabelledBefore: Int? {
+    let before = Array(parent?.as(FunctionParameterListSyntax.self) ?? []).filter {
+      $0.position < position && $0.firstName.tokenKind == .wildcard
+    }
+    return before.allSatisfy { $0.defaultValue == nil && $0.ellipsis == nil } ? before.count : nil
+  }
 }

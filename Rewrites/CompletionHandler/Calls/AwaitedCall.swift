@@ -181,6 +181,7 @@ struct AwaitedCall {
     if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
       segments.append(.line("return", depth: 0))
     }
+    segments = (wrapping?.first ?? surroundings.absence(of: call)) + segments
     if wrapping == nil, let reason = statement.nameTaken(by: segments.flatMap(\.declaredNames), surroundings)
     {
       return .failure(Refusal(reason))
@@ -201,11 +202,13 @@ struct AwaitedCall {
       body.notes.append("the test waits without a time limit")
     }
     line.add(head.renaming(for: form))
+    line.add(surroundings.receiver(of: call))
     wrapping?.wrap(&line, statement: statement.range)
     if let wrapping {
       body.notes.append(wrapping.laterStart)
       if statement.startsBehind { body.doubts.append(TaskWrapping.startBehind) }
       if form.startsAnimation { body.doubts.append(TaskWrapping.laterAnimation) }
+      body.doubts += wrapping.doubts
     }
     return .success(
       Outcome(
@@ -240,6 +243,16 @@ struct OuterHandler {
   /// The closure for failure, where the other is for success alone.
   let failure: String?
   let shape: HandlerShape
+  /// What happens where the receiver of the call is a weak object that is gone.
+  var absence: Absence?
+
+  struct Absence {
+    /// `guard let coordinator else { return }`
+    let line: String
+    /// UTF-8 offsets of the optional receiver, and the name that the line gives it.
+    let receiver: Range<Int>
+    let name: String
+  }
 
   init(name: String, failure: String? = nil, shape: HandlerShape) {
     self.name = name
@@ -259,6 +272,29 @@ extension AwaitedCall.Surroundings {
   fileprivate var inOrder: Self {
     guard case .synchronous(_, let maybeOnMain) = self else { return self }
     return .synchronous(mayStartBehind: false, maybeOnMain: maybeOnMain)
+  }
+
+  /// What is written before a call whose receiver may be nil.
+  func absence(of call: FunctionCallExprSyntax) -> [StraightLine.Segment] {
+    missingReceiver(of: call).map { [.line($0.line, depth: 0)] } ?? []
+  }
+
+  /// The change of that receiver.
+  func receiver(of call: FunctionCallExprSyntax) -> Rearrangement {
+    var result = Rearrangement(owner: call.position.utf8Offset * 2 + 1)
+    if let missing = missingReceiver(of: call) { result.replace(missing.receiver, missing.name) }
+    return result
+  }
+
+  private func missingReceiver(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
+    if let outer { return outer.absence }
+    guard case .asyncCode = self, let receiver = Callee(call)?.receiver, let value = receiver.onlyOptional
+    else { return nil }
+    let text = value.trimmedDescription
+    let name = value.lastName ?? text
+    return OuterHandler.Absence(
+      line: "guard let \(name == text ? name : "\(name) = \(text)") else { return }",
+      receiver: receiver.trimmedUTF8Range, name: name)
   }
 
   var outer: OuterHandler? {

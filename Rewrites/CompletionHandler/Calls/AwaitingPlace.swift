@@ -97,6 +97,8 @@ struct AwaitingPlace {
   var isSelfOptional: Bool {
     if case .becomingAsync = surroundings { return false }
     guard let closure = head.call.enclosing(ClosureExprSyntax.self) else { return false }
+    // The receiver is unwrapped before the call.
+    if Callee(head.call)?.receiver?.trimmedDescription == "self?" { return false }
     guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true else { return false }
     return !closure.statements.contains { item in
       item.position < head.call.position
@@ -146,7 +148,12 @@ struct AwaitingPlace {
 
   private var optionalReceiver: Reason? {
     guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }
-    if case .becomingAsync = surroundings, receiver.trimmedDescription == "self?" { return nil }
+    switch surroundings {
+    case .becomingAsync(let outer):
+      if outer.absence != nil || receiver.trimmedDescription == "self?" { return nil }
+    case .asyncCode, .synchronous: if receiver.onlyOptional != nil { return nil }
+    case .inPlace: break
+    }
     return Reason(
       "optional-receiver", "'\(receiver.shortText)' may be nil, and then nothing would follow",
       at: file.place(receiver))

@@ -30,9 +30,11 @@ struct CallHead {
       ending = pair.ending
       return
     }
-    if form.mayLeaveHandlerOut, call.trailingClosure == nil, form.handlerLabel != nil,
-      !arguments.contains(where: { $0.label?.identifierText == form.handlerLabel })
-    {
+    let isGiven =
+      form.handlerLabel == nil
+      ? form.unlabelledBefore.map { count in arguments.count { $0.label == nil } > count } ?? true
+      : arguments.contains { $0.label?.identifierText == form.handlerLabel }
+    if form.mayLeaveHandlerOut, call.trailingClosure == nil, !isGiven {
       // None was given, as if it were `nil`.
       handler = ExprSyntax(NilLiteralExprSyntax())
       isLeftOut = true

@@ -19,13 +19,14 @@ extension AwaitedCall {
         Refusal("handler-value", "its handler is given as a value", at: file.place(head.handler)))
     }
     var line = StraightLine(head, statement, in: file).rearrangement(
-      of: segments)
+      of: (wrapping?.first ?? surroundings.absence(of: call)) + segments)
     line.add(head.renaming(for: form))
+    line.add(surroundings.receiver(of: call))
     wrapping?.wrap(&line, statement: statement.range)
     return .success(
       Outcome(
         rearrangement: line, notes: [wrapping?.laterStart].compactMap(\.self),
-        doubts: place.doubtsWithoutBody
+        doubts: place.doubtsWithoutBody + (wrapping?.doubts ?? [])
           + [form.doubt, wrapping != nil && form.startsAnimation ? TaskWrapping.laterAnimation : nil]
           .compactMap(\.self)))
   }
@@ -54,23 +55,20 @@ extension AwaitedCall {
       return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
     }
     if let segments = called(value, surroundings) { return segments }
-    guard !form.isThrowing, form.values.count <= 1,
-      let (name, label) = function(value, parameters: form.values.count)
-    else { return nil }
-    if form.values.isEmpty {
-      return [.call(before: [.text(form.awaiting)], after: "", depth: 0), .line("\(name)()", depth: 0)]
-    }
-    return [.call(before: [.text("\(name)(\(label)\(form.awaiting)")], after: ")", depth: 0)]
+    guard let (name, labels) = function(value, parameters: form.slots.count) else { return nil }
+    return segments(calling: name, labels: labels, isOptional: false, surroundings)
   }
 
-  /// `show(_:)` and `self.show`: how the function is called, and its first argument's label.
-  private func function(_ value: ExprSyntax, parameters: Int) -> (name: String, label: String)? {
+  /// `show(_:)` and `self.show`: how the function is called, and its arguments' labels.
+  private func function(_ value: ExprSyntax, parameters: Int) -> (name: String, labels: [String])? {
     let reference = value.as(DeclReferenceExprSyntax.self) ?? value.as(MemberAccessExprSyntax.self)?.declName
     guard let reference, let function = functions(reference, of: value).only, function.kind == .function,
       function.parameters.count == parameters, !function.isAsync, !function.isThrowing
     else { return nil }
     let base = value.as(MemberAccessExprSyntax.self)?.base.map { "\($0.trimmedDescription)." } ?? ""
-    return ("\(base)\(reference.baseName.text)", function.parameters.first?.label.map { "\($0): " } ?? "")
+    return (
+      "\(base)\(reference.baseName.text)", function.parameters.map { $0.label.map { "\($0): " } ?? "" }
+    )
   }
 
   /// What handles a failure beside a closure for success; nil where it isn't known.
@@ -84,7 +82,7 @@ extension AwaitedCall {
     if let name = surroundings.outer?.failure, value.isHandler(name) { return .handedOn }
     // Which queue another function needs is only known where the main actor is.
     guard place.isOnMainActor, form.failureType == nil || form.isTyped,
-      let (name, label) = function(value, parameters: 1), label.isEmpty
+      let (name, labels) = function(value, parameters: 1), labels == [""]
     else { return nil }
     return .called(name)
   }
@@ -92,37 +90,77 @@ extension AwaitedCall {
   /// A closure that a parameter or a constant holds, called with what is awaited.
   private func called(_ value: ExprSyntax, _ surroundings: Surroundings) -> [StraightLine.Segment]? {
     guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      let binding = file.resolver.binding(of: name, at: Syntax(call)), binding.isLet, !binding.isFunction,
-      case .parameter = binding.origin, let type = binding.type
+      let binding = file.resolver.binding(of: name, at: Syntax(call)), binding.isLet, !binding.isFunction
     else { return nil }
-    let expanded = file.resolver.expandingAlias(TypeName(type))
-    let isOptional = TypeName(type).isOptional || type.hasSuffix("?") || type.hasSuffix("!")
-    guard expanded.isFunction || isOptional else { return nil }
+    let isOptional: Bool
+    switch binding.origin {
+    case .parameter, .local:
+      guard let type = binding.type else {
+        guard binding.initializer?.hasPrefix("{") == true else { return nil }
+        isOptional = false
+        break
+      }
+      let expanded = file.resolver.expandingAlias(TypeName(type))
+      isOptional = TypeName(type).isOptional || type.hasSuffix("?") || type.hasSuffix("!")
+      guard expanded.isFunction || isOptional else { return nil }
+    // What takes no optional is given none.
+    case .closureParameter where !form.isDiscardable: isOptional = false
+    default: return nil
+    }
+    return segments(calling: name, labels: [], isOptional: isOptional, surroundings)
+  }
+
+  /// The call of a function with what is awaited, or with what is thrown.
+  ///
+  /// - Parameter labels: of the arguments; none for a closure.
+  private func segments(
+    calling name: String, labels: [String], isOptional: Bool, _ surroundings: Surroundings
+  ) -> [StraightLine.Segment]? {
     let callee = name + (isOptional ? "?" : "")
     let mentioned = Set(call.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    let given = { (values: [String]) in
+      let list = values.enumerated().map { (labels.indices.contains($0) ? labels[$0] : "") + $1 }
+      return "\(callee)(\(list.joined(separator: ", ")))"
+    }
     if case .result? = form.slots.first {
       guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing,
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
       return form.makingResult(result, type, inClosure: isInClosure(surroundings)) + [
-        .line("\(callee)(\(result))", depth: 0)
+        .line(given([result]), depth: 0)
       ]
     }
-    guard !form.isThrowing else { return nil }
-    switch form.values.count {
-    case 0:
-      return [.call(before: [.text(form.awaiting)], after: "", depth: 0), .line("\(callee)()", depth: 0)]
-    case 1:
-      if !isOptional { return [.call(before: [.text("\(callee)(\(form.awaiting)")], after: ")", depth: 0)] }
-      guard let local = form.values[0].nameCandidates.first(where: { !mentioned.contains($0) }) else {
-        return nil
-      }
+    if !form.isThrowing, form.values.count == 1, !isOptional {
       return [
-        .call(before: [.text("let \(local) = \(form.awaiting)")], after: "", depth: 0),
-        .line("\(callee)(\(local))", depth: 0),
+        .call(before: [.text("\(callee)(\(labels.first ?? "")\(form.awaiting)")], after: ")", depth: 0)
       ]
-    default: return nil
     }
+    var names: [String] = []
+    for value in form.values {
+      guard
+        let name = value.nameCandidates.first(where: {
+          !mentioned.contains($0) && !names.contains($0) && $0 != name
+        })
+      else { return nil }
+      names.append(name)
+    }
+    let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? ""
+    let binding = pattern.isEmpty ? "" : "let \(pattern) = "
+    guard form.isThrowing else {
+      return [
+        .call(before: [.text(binding + form.awaiting)], after: "", depth: 0), .line(given(names), depth: 0),
+      ]
+    }
+    // Where it fails, only optional values can be left out.
+    guard form.slots.last == .error, form.values.count == form.slots.count - 1,
+      form.values.allSatisfy({ $0.isUnwrapped || $0.type.hasSuffix("?") })
+    else { return nil }
+    return [
+      .line(form.typedDo(inClosure: isInClosure(surroundings)), depth: 0),
+      .call(before: [.text(binding + form.calling)], after: "", depth: 1),
+      .line(given(names + ["nil"]), depth: 1), .line("} catch {", depth: 0),
+      .line(given(names.map { _ in "nil" } + ["error"]), depth: 1), .line("}", depth: 0),
+    ]
   }
 
   private func functions(_ reference: DeclReferenceExprSyntax, of value: ExprSyntax) -> [MemberFacts] {

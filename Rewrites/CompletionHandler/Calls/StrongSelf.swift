@@ -10,10 +10,17 @@ struct StrongSelf {
   private(set) var inner: Rearrangement
   /// Names that stand for `self`: `strongSelf`.
   private var aliases: Set<String> = []
+  /// Whether a test makes `self` one that needs no name.
+  private var bindsSelf = false
+  /// Whether the closure stays one, so that every test has to go from where it is.
+  private let keepsLayout: Bool
 
-  init(_ closure: ClosureExprSyntax, inner: Rearrangement, in file: FileContext) {
+  init(
+    _ closure: ClosureExprSyntax, inner: Rearrangement, keepsLayout: Bool = false, in file: FileContext
+  ) {
     self.closure = closure
     self.inner = inner
+    self.keepsLayout = keepsLayout
     self.file = file
   }
 
@@ -23,6 +30,7 @@ struct StrongSelf {
     finder.walk(closure.statements)
     for guarded in finder.guards {
       for name in guarded.selfNames where name != "self" { aliases.insert(name) }
+      if guarded.selfNames.contains("self") { bindsSelf = true }
     }
     for guarded in finder.guards where !guarded.testsOnlySelf {
       guard let range = guarded.selfConditions else {
@@ -60,7 +68,9 @@ struct StrongSelf {
 
   /// Whether the statement belongs to a list that is laid out anew, where it is left out.
   private func isFirstInBranch(_ guarded: GuardStmtSyntax) -> Bool {
-    guard let list = guarded.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    guard !keepsLayout, let list = guarded.parent?.parent?.as(CodeBlockItemListSyntax.self) else {
+      return false
+    }
     if list.parent?.id == closure.id { return true }
     // A branch of the statement that takes the result apart.
     var node = list.parent
@@ -88,6 +98,56 @@ struct StrongSelf {
     }
     if bytes[end] == UInt8(ascii: "\r") { end += 1 }
     return start..<end + 1
+  }
+
+  /// Captures `self` strongly: by name where it is used without being named, which an escaping closure can't do
+  /// otherwise. False where the closure's head isn't plain.
+  mutating func captureStrongly() -> Bool {
+    guard let signature = closure.signature, let list = signature.capture,
+      let own = list.items.first(where: \.isWeakSelf),
+      list.comments(in: signature.trimmedUTF8Range).isEmpty
+    else { return false }
+    if usesSelfImplicitly {
+      inner.replace(own.trimmedUTF8Range, "self" + (own.trailingComma == nil ? "" : ","))
+    } else if list.items.count > 1 {
+      let items = Array(list.items)
+      guard let index = items.firstIndex(where: { $0.id == own.id }) else { return false }
+      let isFirst = index == 0
+      let start =
+        isFirst ? own.trimmedUTF8Range.lowerBound : items[index - 1].name.trimmedUTF8Range.upperBound
+      let end = isFirst ? items[1].trimmedUTF8Range.lowerBound : own.name.trimmedUTF8Range.upperBound
+      guard isFirst || items[index - 1].initializer == nil else { return false }
+      inner.replace(start..<end, "")
+    } else if signature.parameterClause == nil, signature.attributes.isEmpty, signature.returnClause == nil,
+      signature.effectSpecifiers == nil
+    {
+      inner.replace(
+        closure.leftBrace.trimmedUTF8Range.upperBound..<signature.inKeyword.trimmedUTF8Range.upperBound, "")
+    } else if let next = list.nextToken(viewMode: .sourceAccurate) {
+      inner.replace(list.trimmedUTF8Range.lowerBound..<next.trimmedUTF8Range.lowerBound, "")
+    }
+    return true
+  }
+
+  private static let globals: Set<String> = [
+    "print", "debugPrint", "min", "max", "abs", "assert", "precondition", "type", "zip",
+  ]
+
+  /// Whether a member is named without `self.` in the closure.
+  private var usesSelfImplicitly: Bool {
+    bindsSelf
+      && closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
+        guard let reference = token.reference, token.tokenKind != .keyword(.self),
+          token.tokenKind != .keyword(.Self),
+          token.identifierText.first?.isUppercase == false
+        else { return false }
+        guard let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)) else {
+          // What a superclass has that can't be read.
+          return token.identifierText.first?.isLetter == true && !Self.globals.contains(token.identifierText)
+        }
+        if case .member = binding.origin { return binding.member?.isStatic != true }
+        return false
+      }
   }
 }
 

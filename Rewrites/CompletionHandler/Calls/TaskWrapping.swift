@@ -13,6 +13,10 @@ struct TaskWrapping {
   private(set) var captures: [String] = []
   private(set) var inner = Rearrangement(owner: -3)
   private(set) var keepsSelfWeak = false
+  /// The name of the optional receiver that has to be there for the call to be made.
+  private(set) var unwrapped: String?
+  /// What the task keeps alive that the handler did not.
+  private(set) var doubts: [Assumed] = []
   let isOnMainActor: Bool
 
   init(_ head: CallHead, form: AsyncForm, onMainActor: Bool, in file: FileContext) {
@@ -48,9 +52,7 @@ struct TaskWrapping {
       } else if capture.name.identifierText == "self", capture.initializer == nil, capture.specifier == nil {
         continue
       } else if capture.name.identifierText == "self" {
-        return Reason(
-          "unowned-self", "'\(capture.trimmedDescription)' may be gone when a task starts",
-          at: file.place(capture))
+        doubts.append(Self.alive("self"))
       } else {
         captures.append(capture.with(\.trailingComma, nil).trimmedDescription)
       }
@@ -65,11 +67,29 @@ struct TaskWrapping {
       if case .member = file.resolver.binding(of: callee.name, at: Syntax(head.call))?.origin { return true }
       return false
     }
-    return receiver.trimmedDescription == "self"
+    return ["self", "self?"].contains(receiver.trimmedDescription)
   }
 
   private mutating func captureReceiver() -> Reason? {
-    guard let callee = Callee(head.call), let receiver = callee.receiver, !callsSelf else { return nil }
+    guard let callee = Callee(head.call), let receiver = callee.receiver,
+      receiver.trimmedDescription != "self"
+    else { return nil }
+    if let value = receiver.onlyOptional {
+      if value.trimmedDescription == "self" {
+        if !captures.contains("weak self") { captures.append("weak self") }
+        inner.replace(receiver.trimmedUTF8Range, "self")
+        unwrapped = "self"
+        return nil
+      }
+      if let name = value.lastName.flatMap({ freeName([$0], besides: receiver) }) {
+        let text = value.trimmedDescription
+        captures.append(text == name ? name : "\(name) = \(text)")
+        inner.replace(receiver.trimmedUTF8Range, name)
+        unwrapped = name
+        doubts.append(Self.alive(name))
+        return nil
+      }
+    }
     if receiver.containsOptionalChain {
       return Reason(
         "optional-receiver", "whether '\(receiver.shortText)' is there is only known later",
@@ -206,6 +226,15 @@ struct TaskWrapping {
     "String", "URLRequest",
   ]
 
+  private static func alive(_ name: String) -> Assumed {
+    Assumption.selfLivesLonger.here("'\(name)' stays alive until the work is done")
+  }
+
+  /// What comes before the straight line.
+  var first: [StraightLine.Segment] {
+    unwrapped.map { [.line("guard let \($0) else { return }", depth: 0)] } ?? []
+  }
+
   static let startBehind = Assumption.startsLater.here("the code after the call runs before the work now")
   static let laterAnimation = Assumption.startsLater.here(
     "it starts an animation, and a frame may be shown before")
@@ -287,6 +316,14 @@ extension ExprSyntax {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .postfixQuestionMark || $0.tokenKind == .exclamationMark
     }
+  }
+
+  /// What a receiver is but for a `?` at its end, where that is the only one: `self` of `self?`.
+  var onlyOptional: ExprSyntax? {
+    guard let value = self.as(OptionalChainingExprSyntax.self)?.expression, !value.containsOptionalChain,
+      value.lastName != nil || value.trimmedDescription == "self"
+    else { return nil }
+    return value
   }
 
   /// `api` for `self.session.api`.

@@ -57,7 +57,10 @@ struct BesideFamily {
       guard !isDouble, found.function.body != nil else { continue }
       guard let assumed = proof(found.function, found.handler, found.file) else { return nil }
       assumptions += assumed
-      implementations.append(found)
+      implementations.append(
+        FamilyMember(
+          function: found.function, handler: found.handler, facts: found.facts, file: found.file,
+          assumptions: assumed))
     }
     if implementations.isEmpty {
       guard offers else { return nil }

@@ -30,6 +30,7 @@ extension BodyConversion {
     else { throw refusal }
     // Code that stands behind the list ran as soon as the calls had returned.
     if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }
+    try resumeWithoutObjects(items, continuation)
     for item in items { try resume(in: item, position) }
     if let superfluous, target.type != nil {
       remove(superfluous, superfluous.trimmedUTF8Range)

@@ -147,6 +147,7 @@ extension BodyConversion {
       for capture in captures {
         if capture.isWeakSelf {
           try strengthen(closure)
+          keepsSelf(in: closure)
         } else if capture.name.identifierText != "self" || capture.initializer != nil {
           // What is captured by name is constant as it is.
           guard capture.initializer == nil, capture.specifier == nil else { throw unknown(call) }
@@ -239,7 +240,8 @@ extension BodyConversion {
     }
     guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
     if !form.isSynchronous { try wait(at: call) }
-    let outer = OuterHandler(handler, shape: target.shape)
+    var outer = OuterHandler(handler, shape: target.shape)
+    outer.absence = absence(of: call)
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))
     }
@@ -254,7 +256,9 @@ extension BodyConversion {
       ? .main : form.deliversElsewhere ? .elsewhere : form.deliversInPlace ? position.thread : .unknown
     inner.isInlined = true
     let closures = call.closures(touching: names)
+    if outer.absence != nil { answered.insert(call.trimmedUTF8Range.lowerBound) }
     for closure in closures {
+      keepsSelf(in: closure)
       // What the callee does with the handler's thread is what its caller sees.
       let (statements, isOnMain) = body(of: closure, without: outcome.absorbed)
       if isOnMain { inner.thread = .main }
@@ -280,10 +284,10 @@ extension BodyConversion {
 
   /// The statements of a handler, or of the hop to the main queue in it that is gone.
   private func body(
-    of closure: ClosureExprSyntax, without gone: [Range<Int>]
+    of closure: ClosureExprSyntax, without absorbed: [Range<Int>]
   ) -> (statements: [CodeBlockItemSyntax], isHop: Bool) {
     let statements = Array(closure.statements).filter { !isWayOut($0, of: closure) }
-    guard statements.count == 1, let call = statements[0].wholeCall, gone.contains(call.trimmedUTF8Range),
+    guard statements.count == 1, let call = statements[0].wholeCall, absorbed.contains(call.trimmedUTF8Range),
       let hop = MainHop(call, in: file)
     else { return (statements, false) }
     let inner = hop.closure.statements.filter {

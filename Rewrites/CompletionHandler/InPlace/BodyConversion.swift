@@ -45,6 +45,12 @@ struct BodyConversion {
   private(set) var waits = false
   /// Where the handler was called.
   var threads: Set<HandlerThread> = []
+  /// The weak objects without which the handler is not called.
+  var gone: [GoneObject] = []
+  /// UTF-8 offsets of those for which something answers.
+  var answered: Set<Int> = []
+  /// UTF-8 ranges of statements that are in a continuation.
+  var bridged: [Range<Int>] = []
   /// Blocks on the main queue of which only the statements stay.
   var unwrapped: Set<SyntaxIdentifier> = []
 
@@ -73,6 +79,7 @@ struct BodyConversion {
       )
     }
     try convert(Array(body.statements), Position(thread: isOnMainActor ? .main : .caller))
+    try missingAnswer(in: body)
   }
 
   func touches(_ node: some SyntaxProtocol) -> Bool { node.mentions(anyOf: names) }
@@ -87,6 +94,7 @@ struct BodyConversion {
     while index < items.count {
       let item = items[index]
       guard touches(item) else {
+        if let guarded = item.item.as(GuardStmtSyntax.self) { try leave(guarded, position) }
         index += 1
         continue
       }

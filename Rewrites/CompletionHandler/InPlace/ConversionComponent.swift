@@ -393,6 +393,13 @@ struct ConversionComponent {
     }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }
+    // What async code doesn't wait for is a task there, too.
+    if case .asyncCode = surroundings, mayStartBehind, search.offers,
+      case .line(let outcome) = AwaitedCall(call, of: form, in: context).straightened(
+        in: .synchronous(mayStartBehind: true, maybeOnMain: true))
+    {
+      return .line(outcome)
+    }
     return .refused(
       Reason(
         "caller-stays", "the caller at \(context.place(call)) can't follow: \(reason.sentence)",

@@ -92,9 +92,14 @@ extension ConversionSearch {
     let draft =
       head.handler.pair.map { BesidePair(of: function, $0, in: head.file).draft }
       ?? BesideFunction(of: function, handler: head.handler, in: head.file).draft
+    var changes = [head.file.index: Rearrangement(draft.edits)]
+    for one in family.implementations {
+      // Whoever awaits it hears where an object is gone, too.
+      guard let missing = MissingCall.edits(of: one.handler, without: one.gone, in: one.file) else { return nil }
+      changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(missing))
+    }
     return FamilyConversion(
-      kind: .beside, members: family.places, form: form,
-      changes: [head.file.index: Rearrangement(draft.edits)], sites: family.sites, awaited: [:],
+      kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites, awaited: [:],
       calls: knownCalls(of: family.family, in: file),
       notes: [], doubts: (family.assumptions + isolations.flatMap(\.doubts)).unique,
       isForOthers: function.body == nil && function.isSeenByOtherModules)

@@ -11,6 +11,12 @@ struct FamilyMember {
   /// What it takes for the handler to be called exactly once.
   let assumptions: [Assumed]
 
+  /// The weak objects without which it isn't.
+  var gone: [GoneObject] {
+    guard assumptions.kinds.contains(.selfGoneCancels), let body = function.body else { return [] }
+    return file.objectsGone(handler.names, body)
+  }
+
   /// Whether a type as written means something only inside of the function or its type.
   func namesGenericParameter(in type: String?) -> Bool {
     guard let type else { return false }
@@ -228,6 +234,7 @@ extension ConversionSearch {
         var conversion = BodyConversion(
           member.handler, target: target, isOnMainActor: isolation.isOnMainActor, mayWork: isolation.mayWork,
           in: file, form: { self.form(of: $0, in: file)?.form })
+        conversion.gone = member.gone
         try conversion.convert(body)
         change.add(conversion.changes)
         notes += conversion.notes

@@ -71,6 +71,7 @@ extension AsyncForm {
       name: name, handlerLabel: handlerLabel, slots: values.map { .value($0) } + [.error], failure: failure)
     unwrapped.isDiscardable = isDiscardable
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
+    unwrapped.unlabelledBefore = unlabelledBefore
     unwrapped.deliversOnMain = deliversOnMain
     unwrapped.changesInPlace = changesInPlace
     unwrapped.orderedQueues = orderedQueues

@@ -176,7 +176,7 @@ struct CalleeContracts {
   private func contract(from outcome: HandlerOutcome, _ name: String) -> CalleeContract {
     switch outcome {
     case .once(let use): return .once(inPlace: use.isCalledInPlace, isLater: use.isCalledLater)
-    case .never(let path):
+    case .never(let path, _):
       return .unproved(
         Reason(
           "faulty-callee", "there is a path on which '\(name)' never calls its handler", at: path.last?.place)

@@ -64,12 +64,8 @@ extension FlowInterpreter {
     // `self?.load { … }` does nothing where `self` is gone.
     let test = Condition(unwrapping: chain.compactText)
     var skipped = assume(test, received, at: Syntax(chain)).fails
-    if chain.compactText == "self" {
-      skipped = skipped.map {
-        var trace = $0
-        trace.selfIsGone = true
-        return trace
-      }
+    if let object = goneObject(chain.compactText, Syntax(chain), at: Syntax(call)) {
+      skipped = skipped.map { $0.without(object) }
     }
     return result.traces.joined(ends.contains(call.id) ? counted(skipped) : skipped)
   }

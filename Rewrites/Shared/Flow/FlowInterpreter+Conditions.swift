@@ -62,12 +62,9 @@ extension FlowInterpreter {
       return outcome
     }
     var outcome = assume(Condition(unwrapping: text), traces, at: Syntax(node), scope)
-    if text == "self" {
-      outcome.fails = outcome.fails.map {
-        var trace = $0
-        trace.selfIsGone = true
-        return trace
-      }
+    let tested = value.flatMap { Syntax($0) } ?? Syntax(node.pattern)
+    if let object = goneObject(text, tested, at: Syntax(node)) {
+      outcome.fails = outcome.fails.map { $0.without(object) }
     }
     if let name, name != text {
       declare(name, &outcome)
@@ -127,20 +124,25 @@ extension FlowInterpreter {
     let seen = evaluate(operand, traces, scope, &jumps)
     var outcome = assume(condition, seen, at: place, scope)
     if condition.key == "self != nil" {
-      let gone = { (traces: Traces) in
-        traces.map {
-          var trace = $0
-          trace.selfIsGone = true
-          return trace
-        }
-      }
+      let object = gone("self", at: place)
       if condition.isNegated {
-        outcome.holds = gone(outcome.holds)
+        outcome.holds = outcome.holds.map { $0.without(object) }
       } else {
-        outcome.fails = gone(outcome.fails)
+        outcome.fails = outcome.fails.map { $0.without(object) }
       }
     }
     return outcome
+  }
+
+  /// The weak object that an optional is; those other than `self` only count where callees are trusted.
+  func goneObject(_ text: String, _ value: Syntax, at place: Syntax) -> GoneObject? {
+    guard text == "self" || trust == .completions && file.isWeak(text, at: value) else { return nil }
+    return gone(text, at: place)
+  }
+
+  /// Where it is found only matters where callees are trusted.
+  private func gone(_ name: String, at place: Syntax) -> GoneObject {
+    GoneObject(name: name, offset: trust == .completions ? place.trimmedUTF8Range.lowerBound : 0)
   }
 
   /// `let isThere = x != nil`: what a constant that holds a test for nil says.

@@ -24,17 +24,24 @@ struct HandlerFlow {
     outcome(ofOneOf: handlers, in: body, trusting: .nothing).outcome
   }
 
-  /// The callees that have to call once what they are given for the body to call one of the handlers exactly once; nil
-  /// where that isn't enough.
-  func calleesToTrust(for handlers: [String], in body: CodeBlockSyntax) -> [TrustedCallee]? {
-    let (outcome, trusted) = outcome(ofOneOf: handlers, in: body, trusting: .completions)
-    guard case .once = outcome, !trusted.isEmpty else { return nil }
-    return trusted
+  /// What has to hold besides what is proved for a body to call one of its handlers exactly once.
+  struct Trust {
+    /// The callees that have to call once what they are given.
+    let callees: [TrustedCallee]
+    /// The weak objects without which it isn't called: each has to be there, or something has to answer for it.
+    let gone: [GoneObject]
+  }
+
+  /// Nil where no such facts are enough, or none is needed.
+  func trust(for handlers: [String], in body: CodeBlockSyntax) -> Trust? {
+    let (outcome, callees, gone) = self.outcome(ofOneOf: handlers, in: body, trusting: .completions)
+    guard case .once = outcome, !callees.isEmpty || !gone.isEmpty else { return nil }
+    return Trust(callees: callees, gone: gone)
   }
 
   private func outcome(
     ofOneOf handlers: [String], in body: CodeBlockSyntax, trusting trust: CalleeTrust
-  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee]) {
+  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee], gone: [GoneObject]) {
     let interpreter = FlowInterpreter(
       file, contracts: CalleeContracts(file, known: known), body: Syntax(body),
       isGroup: handlers.count > 1, trust: trust)
@@ -42,16 +49,26 @@ struct HandlerFlow {
     for handler in handlers { scope.declare(handler, .handler) }
     var jumps = Jumps()
     let end = interpreter.run(body.statements, Traces(Trace()), scope, &jumps)
-    let returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
-    if let reason = interpreter.stored ?? interpreter.repeated { return (.notACompletion(reason), []) }
+    var returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
+    if let reason = interpreter.stored ?? interpreter.repeated { return (.notACompletion(reason), [], []) }
+    var gone: [GoneObject] = []
+    if trust == .completions {
+      let isMissed = { (trace: Trace) in trace.count == 0 && trace.unknown == nil && trace.gone != nil }
+      gone = returned.all.filter(isMissed).compactMap(\.gone).unique
+      // What answers for an object must not do so where the handler is called all the same.
+      let isAnswered = returned.all.contains { trace in
+        trace.count > 0 && trace.gone.map { !$0.isSelf && gone.contains($0) } ?? false
+      }
+      if !isAnswered { returned = returned.filter { !isMissed($0) } }
+    }
     let outcome = verdict(
       interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter, body)
     if case .once(let use) = outcome, !use.isCalledLater, isDecision(handlers[0], body) {
       let reason = Reason(
         "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
-      return (.notACompletion(reason), [])
+      return (.notACompletion(reason), [], [])
     }
-    return (outcome, interpreter.trusted)
+    return (outcome, interpreter.trusted, gone)
   }
 
   /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the
@@ -89,7 +106,10 @@ struct HandlerFlow {
   ) -> HandlerOutcome {
     let ends = returned.all.filter { $0.unknown == nil }
     if let trace = ends.first(where: { $0.count == 2 && $0.doubt == nil }) { return .twice(path: trace.path) }
-    if let trace = ends.first(where: { $0.count <= 0 && $0.doubt == nil }) { return .never(path: trace.path) }
+    let uncalled = ends.filter { $0.count <= 0 && $0.doubt == nil }
+    if let trace = uncalled.first(where: { $0.gone == nil }) ?? uncalled.first {
+      return .never(path: trace.path, without: trace.gone)
+    }
     if let reason = returned.all.lazy.compactMap(\.unknown).first { return .unproved(reason) }
     if let reason = ends.first(where: { $0.count != 1 })?.doubt { return .unproved(reason) }
     if let trace = throwing.all.first {

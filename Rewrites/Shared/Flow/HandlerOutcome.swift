@@ -6,7 +6,9 @@ enum HandlerOutcome {
   /// Called exactly once on every path, sooner or later.
   case once(HandlerUse)
   /// There is a path on which it is never called: a bug in the code as it is.
-  case never(path: [FlowStep])
+  ///
+  /// - Parameter without: the weak object that is gone there, where it is only never called then.
+  case never(path: [FlowStep], without: GoneObject?)
   /// There is a path on which it is called a second time: a bug in the code as it is.
   case twice(path: [FlowStep])
   /// It depends on what is not known or not certain: the reason names the fact and the place.

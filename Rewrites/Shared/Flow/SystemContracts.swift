@@ -33,12 +33,20 @@ struct SystemContracts {
       return .once(inPlace: false, isLater: true)
     case .repeated: return .repeated
     case .maybe:
-      return repeats(call) ? .repeated : .droppable(uncertain(name, "may never call its closure", call))
+      if repeats(call) { return .repeated }
+      let reason = uncertain(name, "may never call its closure", call)
+      return isCompletion(argument, of: name) ? .unproved(reason) : .droppable(reason)
     case .resumed:
       if let reason = TaskResumption(file).doubt(of: call) { return .droppable(reason) }
       return .once(inPlace: false, isLater: true)
     case nil: return hasTwin(name, argument, call) ? .once(inPlace: false, isLater: true) : nil
     }
+  }
+
+  /// Whether the closure is told of an end, as far as its label, or its place behind the call, says.
+  private func isCompletion(_ argument: CallArgument, of name: String) -> Bool {
+    argument.label.map { $0.lowercased().hasPrefix("completion") }
+      ?? (argument.position == .trailing && name.first?.isLowercase == true)
   }
 
   private func uncertain(_ name: String, _ what: String, _ call: FunctionCallExprSyntax) -> Reason {

@@ -8,15 +8,24 @@ struct Trace {
   var unknown: Reason?
   /// Why the path may be one that the program never takes. It speaks against an accusation, never for a proof.
   var doubt: Reason?
-  /// Whether a weak `self` was found to be gone.
-  var selfIsGone = false
+  /// The weak object that was found to be gone.
+  var gone: GoneObject?
   /// What the path's branches have established, by condition.
   var facts: [String: Bool] = [:]
   var path: [FlowStep] = []
 
   func isSame(as other: Trace) -> Bool {
     count == other.count && (unknown == nil) == (other.unknown == nil)
-      && (doubt == nil) == (other.doubt == nil) && selfIsGone == other.selfIsGone && facts == other.facts
+      && (doubt == nil) == (other.doubt == nil) && gone == other.gone && facts == other.facts
+  }
+
+  var selfIsGone: Bool { gone?.isSelf ?? false }
+
+  /// The trace where a weak object was found to be gone; that `self` is matters more than that something else is.
+  func without(_ object: GoneObject) -> Trace {
+    var trace = self
+    if gone == nil || object.isSelf && !selfIsGone { trace.gone = object }
+    return trace
   }
 
   func adding(_ step: FlowStep) -> Trace {

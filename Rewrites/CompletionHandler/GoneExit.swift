@@ -1,0 +1,77 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Where a path ends as a weak object is gone: a plain `return` from a `guard`, or a call that an optional chain skips.
+struct GoneExit {
+  private enum Kind {
+    case statement(ReturnStmtSyntax)
+    case chain(OptionalChainingExprSyntax)
+  }
+
+  private let kind: Kind
+  private let object: GoneObject
+  private let file: FileContext
+  /// UTF-8 offsets of the conditions whose `return` it is; empty for a chain.
+  let conditions: Range<Int>
+
+  /// Nil where other paths leave there, too, or code follows.
+  init?(of object: GoneObject, in file: FileContext) {
+    guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)) else { return nil }
+    self.object = object
+    self.file = file
+    if let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
+      guarded.conditions.trimmedUTF8Range.contains(object.offset)
+    {
+      guard let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
+        guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+      else { return nil }
+      kind = .statement(last)
+      conditions = guarded.conditions.trimmedUTF8Range
+      return
+    }
+    var node = Syntax(token)
+    while let parent = node.parent, parent.trimmedUTF8Range.lowerBound == object.offset,
+      !parent.is(CodeBlockItemSyntax.self)
+    {
+      node = parent
+    }
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      let item = call.parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == item.id,
+      file.source.isFirstOnLine(object.offset),
+      let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
+        OptionalChainingExprSyntax.self),
+      chain.expression.trimmedDescription == object.name
+    else { return nil }
+    kind = .chain(chain)
+    conditions = object.offset..<object.offset
+  }
+
+  /// `coordinator` for `self.coordinator`.
+  private var name: String { object.name.split(separator: ".").last.map(String.init) ?? object.name }
+
+  /// What comes in place of which UTF-8 offsets, so that a statement runs before the path ends.
+  func running(_ statement: String) -> (range: Range<Int>, text: String) {
+    switch kind {
+    case .statement(let exit):
+      let start = exit.trimmedUTF8Range.lowerBound
+      guard file.source.isFirstOnLine(start) else {
+        return (exit.trimmedUTF8Range, "return \(statement)")
+      }
+      return (start..<start, statement + lineStart(at: start))
+    case .chain(let chain):
+      let binding = name == object.name ? name : "\(name) = \(object.name)"
+      let line = lineStart(at: object.offset)
+      let unit = file.indentUnit
+      return (
+        chain.trimmedUTF8Range,
+        "guard let \(binding) else {\(line)\(unit)\(statement)\(line)\(unit)return\(line)}\(line)\(name)"
+      )
+    }
+  }
+
+  private func lineStart(at offset: Int) -> String {
+    file.source.newline + Layout.indentation(at: offset, in: file.source)
+  }
+}

@@ -1,0 +1,158 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Paths on which the handler is not called, as a weak object is gone: an async method keeps its own `self`, and for any
+/// other object what awaits is answered.
+extension BodyConversion {
+  /// The objects that a piece of code finds gone.
+  private func gone(in range: Range<Int>) -> [GoneObject] {
+    gone.filter { range.contains($0.offset) && !answered.contains($0.offset) }
+  }
+
+  /// Where a closure no longer captures `self` weakly, it is never gone.
+  mutating func keepsSelf(in closure: ClosureExprSyntax) {
+    for object in gone(in: closure.trimmedUTF8Range) where object.isSelf {
+      guard let node = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)),
+        Syntax(node).closureCapturingSelfWeakly?.id == closure.id
+      else { continue }
+      answered.insert(object.offset)
+    }
+  }
+
+  /// Why a path without a weak object would come to the end of the function with no value.
+  func missingAnswer(in body: CodeBlockSyntax) throws(Refusal) {
+    for object in gone(in: body.trimmedUTF8Range) {
+      // Nothing is what the end of the function gives.
+      if target.type == nil, !target.shape.isThrowing,
+        !bridged.contains(where: { $0.contains(object.offset) })
+      {
+        continue
+      }
+      throw Refusal(
+        "weak-object-gone", "nothing says what it gives where '\(object.name)' is nil",
+        at: file.place(atOffset: object.offset))
+    }
+  }
+
+  // MARK: Straight lines
+
+  /// What a function does that has no value to give, without `return`'s own line: `return nil`.
+  private var exit: String? {
+    guard let value = target.noValue(of: handler, in: file) else { return nil }
+    switch value {
+    case .nothing: return "return"
+    case .value(let text): return "return \(text)"
+    case .error(let text): return "throw \(text)"
+    }
+  }
+
+  /// `guard let coordinator else { return }` leaves with what stands for no value.
+  mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
+    let found = gone(in: guarded.conditions.trimmedUTF8Range)
+    guard !found.isEmpty else { return }
+    guard let exit, !found.contains(where: \.isSelf), !position.isCaught || !exit.hasPrefix("throw"),
+      let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
+      guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+    else { throw unanswered(found[0]) }
+    if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
+    answered.formUnion(found.map(\.offset))
+  }
+
+  func unanswered(_ object: GoneObject) -> Refusal {
+    Refusal(
+      "weak-object-gone", "nothing says what it gives where '\(object.name)' is nil",
+      at: file.place(atOffset: object.offset))
+  }
+
+  /// What is written before an awaited call whose receiver may be gone, and the receiver's own change; nil where the
+  /// chain may stay.
+  func absence(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
+    guard let object = gone.first(where: { $0.offset == call.trimmedUTF8Range.lowerBound && !$0.isSelf }),
+      let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
+        OptionalChainingExprSyntax.self),
+      let name = object.name.split(separator: ".").last.map(String.init), let exit
+    else { return nil }
+    let binding = name == object.name ? name : "\(name) = \(object.name)"
+    return OuterHandler.Absence(
+      line: "guard let \(binding) else { \(exit) }", receiver: chain.trimmedUTF8Range, name: name)
+  }
+
+  // MARK: Continuations
+
+  /// Makes sure that a continuation around statements is resumed, or its closures have a `self`.
+  mutating func resumeWithoutObjects(_ items: [CodeBlockItemSyntax], _ continuation: String) throws(Refusal) {
+    guard let range = extent(of: items) else { return }
+    bridged.append(range)
+    for object in gone(in: range) {
+      guard !answered.contains(object.offset),
+        let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset))
+      else { continue }
+      if object.isSelf, let closure = Syntax(token).closureCapturingSelfWeakly,
+        range.contains(closure.trimmedUTF8Range.lowerBound)
+      {
+        var strong = StrongSelf(
+          closure, inner: Rearrangement(owner: closure.position.utf8Offset * 2 + 1), keepsLayout: true,
+          in: file)
+        if strong.apply() == nil, strong.captureStrongly() {
+          add(strong.inner)
+          keepsSelf(in: closure)
+          continue
+        }
+      }
+      try resume(without: object, continuation)
+    }
+  }
+
+  private mutating func resume(without object: GoneObject, _ continuation: String) throws(Refusal) {
+    guard let value = target.noValue(of: handler, in: file) else { throw unanswered(object) }
+    let resumption =
+      switch value {
+      case .nothing: "\(continuation).resume()"
+      case .value(let text): "\(continuation).resume(returning: \(text))"
+      case .error(let text): "\(continuation).resume(throwing: \(text))"
+      }
+    guard let exit = GoneExit(of: object, in: file) else { throw unanswered(object) }
+    let (range, text) = exit.running(resumption)
+    var edit = Rearrangement(owner: object.offset * 2 + 1)
+    edit.replace(range, text)
+    answered.formUnion(gone(in: exit.conditions).map(\.offset) + [object.offset])
+    add(edit)
+  }
+}
+
+extension HandlerReturn {
+  /// What stands for no value.
+  enum NoValue {
+    case nothing
+    case value(String)
+    case error(String)
+  }
+
+  /// Nil where nothing does.
+  func noValue(of handler: HandlerParameter, in file: FileContext) -> NoValue? {
+    if shape.isThrowing {
+      let isKnown =
+        Preconditions(file: file).deployment(
+          .concurrency, at: Syntax(handler.node), spelled: "CancellationError") == nil
+      return throwsTyped || !isKnown ? nil : .error("CancellationError()")
+    }
+    guard let type else { return .nothing }
+    if type == "Bool" { return .value("false") }
+    return type.hasSuffix("?") ? .value("nil") : nil
+  }
+}
+
+extension Syntax {
+  /// The innermost closure around that captures `self`, where it does so weakly.
+  fileprivate var closureCapturingSelfWeakly: ClosureExprSyntax? {
+    var node = self
+    while let closure = node.enclosing(ClosureExprSyntax.self) {
+      if let capture = closure.signature?.capture?.items.first(where: { $0.name.identifierText == "self" }) {
+        return capture.isWeakSelf ? closure : nil
+      }
+      node = Syntax(closure)
+    }
+    return nil
+  }
+}
