@@ -17,7 +17,7 @@ struct ContinuationResumption: AuditCheck {
       ofCalling: "resume", owing: "", on: name, in: Array(closure.statements)[...], endingAt: [])
     guard let flow else { return nil }
     switch flow.outcome {
-    case .never(let path) where isProved(flow.trusted, file) && !closure.handsOn(name):
+    case .never(let path, _) where isProved(flow.trusted, file) && !closure.handsOn(name):
       return Hazard(
         callee.name, at: call,
         "the continuation is never resumed on this path, so that the task waits forever",

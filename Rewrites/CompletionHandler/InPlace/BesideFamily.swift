@@ -89,7 +89,8 @@ extension FamilyMember {
 
   /// Whether a protocol asks for it that leaves types open.
   var isAskedForWithOpenTypes: Bool {
-    function.protocolAround?.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) } ?? false
+    function.protocolAround?.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
+      ?? false
   }
 }
 

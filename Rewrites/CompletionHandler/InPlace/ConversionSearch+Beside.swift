@@ -95,7 +95,9 @@ extension ConversionSearch {
     var changes = [head.file.index: Rearrangement(draft.edits)]
     for one in family.implementations {
       // Whoever awaits it hears where an object is gone, too.
-      guard let missing = MissingCall.edits(of: one.handler, without: one.gone, in: one.file) else { return nil }
+      guard let missing = MissingCall.edits(of: one.handler, without: one.gone, in: one.file) else {
+        return nil
+      }
       changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(missing))
     }
     return FamilyConversion(
