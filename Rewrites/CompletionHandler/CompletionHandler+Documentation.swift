@@ -57,7 +57,10 @@ extension CompletionHandler {
         start a task, after what the main queue has pending; where code follows such a call, that rests on \
         'starts-later'. Work on the main queue that ends with the handler's call becomes 'MainActor.run'. A function \
         that can't be read, or has a path of its own on which it forgets the closure, is taken to call once what it is \
-        given as a completion: that rests on 'handler-called-once'. Where nothing says where a handler is called, what \
+        given as a completion: that rests on 'handler-called-once'. Where only a weak object that is gone keeps a handler from its call, the \
+        async function keeps its own 'self', and answers for other objects with 'CancellationError', nil, false or a \
+        return: that rests on 'self-gone-cancels'. A handler that is a value is called with what is awaited, and a \
+        receiver that may be nil is unwrapped first. Where nothing says where a handler is called, what \
         a caller without isolation did in it runs on the main actor, which rests on 'handler-thread'. Test doubles \
         don't count in what production code may run. A delay before the handler becomes a sleep. A test that waits for one expectation \
         becomes async and awaits the call. An async function that is there already, of the same name \
@@ -79,7 +82,7 @@ extension CompletionHandler {
         names that are taken; what is deprecated or not for async code; functions that aren't isolated and run another \
         closure in place; private functions with a caller that can't follow; methods that Objective-C may ask for, \
         as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \
-        are told as faults.
+        are told as faults; those on which only 'self' is nil as information, with the call that is missing.
         """)
   }
 }

@@ -110,13 +110,14 @@ public struct CompletionHandler: Rewrite {
           drafts.append(preconditions.assumptions.reduce(draft) { $0.assuming($1) })
         }
         return .changes(drafts)
-      case .refused(let reason):
+      case .refused(var reason):
         let moved = changeOfCallers(function, because: reason, in: file)
         var drafts = [moved].compactMap(\.self)
-        if moved?.confidence != .established, reason.isAssumable, file.asksForOffers,
-          case .change(let offered) = inPlace(function, offering: true, in: file)
-        {
-          drafts.insert(offered, at: 0)
+        if moved?.confidence != .established, reason.isAssumable, file.asksForOffers {
+          switch inPlace(function, offering: true, in: file) {
+          case .change(let offered): drafts.insert(offered, at: 0)
+          case .refused(let other): reason = other
+          }
         }
         if !drafts.isEmpty { return .changes(drafts) }
         let alone = beside ?? besideAlone(function, handler, because: reason, in: file)
@@ -478,7 +479,9 @@ public struct CompletionHandler: Rewrite {
       let trust = HandlerFlow(file, known: KnownContracts()).trust(for: handlers, in: body)
       return Trust(
         assumptions: trust.map { trust in
-          (trust.callees.map { Assumption.handlerCalledOnce.here($0.doubt.sentence, at: $0.doubt.place) }
+          ((trust.callees.map(\.doubt) + trust.stores).map {
+            Assumption.handlerCalledOnce.here($0.sentence, at: $0.place)
+          }
             + trust.gone.map { $0.assumption(handlers, in: file) }).unique
         })
     }.assumptions

@@ -17,7 +17,7 @@ final class Player {
     DispatchQueue.main.async { completion?(self.volume) }
   }
 
-  // A handler without a label can't be told from an argument.
+  // How many arguments a call gives says whether a handler without a label is one of them.
   func load(_ name: String, _ completion: ((Bool) -> Void)? = nil) {
     DispatchQueue.main.async { completion?(name.isEmpty) }
   }

@@ -268,10 +268,10 @@ struct OuterHandler {
 }
 
 extension AwaitedCall.Surroundings {
-  /// The same, where nothing may come before the work that came behind it.
+  /// The same, where nothing may come before the work that came behind it, unless assumptions are made.
   fileprivate var inOrder: Self {
-    guard case .synchronous(_, let maybeOnMain) = self else { return self }
-    return .synchronous(mayStartBehind: false, maybeOnMain: maybeOnMain)
+    guard case .synchronous(let mayStartBehind, let maybeOnMain) = self else { return self }
+    return .synchronous(mayStartBehind: mayStartBehind && maybeOnMain, maybeOnMain: maybeOnMain)
   }
 
   /// What is written before a call whose receiver may be nil.

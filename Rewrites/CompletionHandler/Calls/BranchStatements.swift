@@ -48,8 +48,8 @@ extension Syntax {
     return finder.found
   }
 
-  /// Whether it can be written in two places: a short statement that declares nothing, or the way out for a `self` that
-  /// is gone.
+  /// Whether it can be written in two places: a short statement that declares nothing, or the early exit where `self` or
+  /// another captured object is gone.
   var mayBeRepeated: Bool {
     let text = trimmedDescription
     if text.split(whereSeparator: \.isNewline).count > 3 { return false }
@@ -60,9 +60,21 @@ extension Syntax {
         && !expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
     case .stmt(let statement):
       guard let guarded = statement.as(GuardStmtSyntax.self) else { return false }
-      return guarded.conditions.trimmedDescription.contains("self")
+      return guarded.conditions.trimmedDescription.contains("self") || guarded.onlyUnwrapsByName
     case .decl: return false
     }
+  }
+}
+
+extension GuardStmtSyntax {
+  /// `guard let viewModel = viewModel else { return }`
+  fileprivate var onlyUnwrapsByName: Bool {
+    guard let condition = conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
+      conditions.count == 1, condition.typeAnnotation == nil,
+      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      body.statements.count == 1, body.statements.first?.isPlainReturn == true
+    else { return false }
+    return condition.initializer.map { $0.value.trimmedDescription == name } ?? true
   }
 }
 

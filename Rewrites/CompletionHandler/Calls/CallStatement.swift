@@ -150,7 +150,8 @@ struct CallStatement {
         for other in list {
           if isBehind, !other.isPlainReturn {
             return Reason(
-              "code-follows", "what follows the call ran before its handler", at: file.place(other))
+              "code-follows", "what follows the call ran before its handler", at: file.place(other),
+              isAssumable: true)
           }
           if other.id == current.id { isBehind = true }
           if isBehind, other.isPlainReturn {
@@ -166,7 +167,7 @@ struct CallStatement {
       case .forStmt, .whileStmt, .repeatStmt:
         return Reason(
           "in-loop", "calls in a loop run side by side, and would wait for one another",
-          at: file.place(parent))
+          at: file.place(parent), isAssumable: true)
       case .deferStmt:
         return Reason("in-defer", "a 'defer' can't wait for it", at: file.place(parent))
       default: current = parent

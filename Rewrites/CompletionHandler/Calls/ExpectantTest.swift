@@ -2,8 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A test that calls a function, waits for an expectation which the handler fulfils, and does nothing in between: an
-/// async test awaits the call itself.
+/// A test that calls a function, waits for an expectation which the handler fulfils, and does nothing in between, once or
+/// several times: an async test awaits the calls themselves.
 ///
 /// XCTest runs a test method on the main thread, and goes on there behind the wait; so does a method on the main actor.
 struct ExpectantTest {
@@ -27,9 +27,12 @@ struct ExpectantTest {
       return nil
     }
     let expectations = items.compactMap { item in item.expectation.map { (item, $0) } }
-    // A wait for all expectations waits for this one alone.
-    guard expectations.count == 1, let (declaration, name) = expectations.first,
-      declaration.position < item.position, items[index + 1].waits(for: name),
+    let own = expectations.filter { !call.mentions(of: $0.1).isEmpty }
+    // A wait for all expectations waits for this one alone where there are no others.
+    guard own.count == 1, let (declaration, name) = own.first,
+      expectations.count == 1 || items.waitInTurn(for: expectations.map(\.1)),
+      declaration.position < item.position,
+      items[index + 1].waits(for: name, alone: expectations.count == 1),
       call.mentions(of: name).count == 1,
       list.tokens(viewMode: .sourceAccurate).count(where: { $0.identifierText == name })
         == (items[index + 1].mentions(of: name).isEmpty ? 2 : 3)
@@ -71,6 +74,30 @@ extension FunctionDeclSyntax {
   }
 }
 
+extension [CodeBlockItemSyntax] {
+  /// Whether each of some expectations is fulfilled by a call and waited for right behind it, the calls are of one
+  /// function, and what their handlers name is told apart in one scope.
+  fileprivate func waitInTurn(for expectations: [String]) -> Bool {
+    var callees: Set<String> = []
+    var declared: [String] = []
+    for name in expectations {
+      guard
+        let index = firstIndex(where: {
+          $0.item.is(FunctionCallExprSyntax.self) && !$0.mentions(of: name).isEmpty
+        }),
+        index + 1 < count, self[index + 1].waits(for: name, alone: false),
+        let call = self[index].wholeCall, let callee = Callee(call)?.name
+      else { return false }
+      callees.insert(callee)
+      let closures = CallArgument.all(of: call).compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      for closure in closures {
+        declared += closure.parameterNames + closure.statements.flatMap { Syntax($0).declaredNames }
+      }
+    }
+    return callees.count == 1 && Set(declared).count == declared.count
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// The name of the expectation that it declares: `let done = expectation(description: "done")`.
   fileprivate var expectation: String? {
@@ -85,7 +112,9 @@ extension CodeBlockItemSyntax {
   }
 
   /// Whether it waits for an expectation, and for nothing else.
-  fileprivate func waits(for name: String) -> Bool {
+  ///
+  /// - Parameter alone: whether it is the only one.
+  fileprivate func waits(for name: String, alone: Bool) -> Bool {
     let awaited = item.as(AwaitExprSyntax.self)?.expression
     guard let call = (awaited ?? item.as(ExprSyntax.self))?.as(FunctionCallExprSyntax.self) else {
       return false
@@ -96,7 +125,7 @@ extension CodeBlockItemSyntax {
       return first?.expression.trimmedDescription == "[\(name)]"
         && call.arguments.dropFirst().allSatisfy { $0.label?.text == "timeout" }
     case ("waitForExpectations", "timeout"), ("self.waitForExpectations", "timeout"):
-      return call.trailingClosure == nil
+      return alone && call.trailingClosure == nil
         && call.arguments.dropFirst().allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
     default: return false
     }

@@ -95,7 +95,8 @@ struct HandlerBody {
       closures.append(hop.closure)
     }
     for closure in closures {
-      var strong = StrongSelf(closure, inner: inner, in: file)
+      var strong = StrongSelf(
+        closure, inner: inner, dissolving: dissolvable(StrongSelf.withoutTests(items))?.closure, in: file)
       if let reason = strong.apply() { return reason }
       inner = strong.inner
     }
@@ -118,12 +119,7 @@ struct HandlerBody {
   }
 
   mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
-    guard let hop = hop(in: items),
-      isOnMainActor
-        || outer.map({ file.onlyDelivers(hop.closure, to: $0.names) }) ?? false
-    else { return items }
-    // A task starts later wherever it is written, so one that more stands before may as well stay.
-    guard items.count == 1 || !hop.isTask else { return items }
+    guard let hop = dissolvable(items) else { return items }
     absorbed.append(hop.call.trimmedUTF8Range)
     if items.count == 1 {
       root = hop.closure
@@ -133,6 +129,18 @@ struct HandlerBody {
           "what stood before the hop to the main queue runs on the main actor, too"))
     }
     return Array(items.dropLast()) + kept(hop.closure.statements.map(Syntax.init))
+  }
+
+  /// The hop to the main queue that statements end with, where what is in it may come in its place.
+  private func dissolvable(
+    _ items: [Syntax]
+  ) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax, isTask: Bool)? {
+    guard let hop = hop(in: items),
+      isOnMainActor
+        || outer.map({ file.onlyDelivers(hop.closure, to: $0.names) }) ?? false
+    else { return nil }
+    // A task starts later wherever it is written, so one that more stands before may as well stay.
+    return items.count == 1 || !hop.isTask ? hop : nil
   }
 
   private func hop(

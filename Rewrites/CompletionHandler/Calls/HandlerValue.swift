@@ -27,8 +27,10 @@ extension AwaitedCall {
       Outcome(
         rearrangement: line, notes: [wrapping?.laterStart].compactMap(\.self),
         doubts: place.doubtsWithoutBody + (wrapping?.doubts ?? [])
-          + [form.doubt, wrapping != nil && form.startsAnimation ? TaskWrapping.laterAnimation : nil]
-          .compactMap(\.self)))
+          + [
+            form.doubt, wrapping != nil && statement.startsBehind ? TaskWrapping.startBehind : nil,
+            wrapping != nil && form.startsAnimation ? TaskWrapping.laterAnimation : nil,
+          ].compactMap(\.self)))
   }
 
   /// `load(success: success, failure: failure)` in a function that is made async.

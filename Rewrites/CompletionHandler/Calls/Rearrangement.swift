@@ -21,6 +21,12 @@ struct Rearrangement {
     /// Whether the range's text appears again in another replacement.
     let isCut: Bool
     let owner: Int
+
+    /// The text, where it is nothing else.
+    var text: String? {
+      guard pieces.count == 1, case .text(let text) = pieces[0] else { return nil }
+      return text
+    }
   }
 
   private struct Shift {
@@ -78,7 +84,13 @@ struct Rearrangement {
   }
 
   mutating func add(_ other: Rearrangement) {
-    replacements += other.replacements
+    // Two calls of one function may ask for the same of it.
+    replacements += other.replacements.filter { new in
+      !new.range.isEmpty
+        || !replacements.contains {
+          $0.owner == new.owner && $0.range == new.range && $0.text != nil && $0.text == new.text
+        }
+    }
     shifts += other.shifts
   }
 

@@ -14,10 +14,15 @@ struct StrongSelf {
   private var bindsSelf = false
   /// Whether the closure stays one, so that every test has to go from where it is.
   private let keepsLayout: Bool
+  /// A closure in it whose statements take its place.
+  private let dissolved: ClosureExprSyntax?
 
+  /// - Parameter dissolved: a closure in it whose statements take its place.
   init(
-    _ closure: ClosureExprSyntax, inner: Rearrangement, keepsLayout: Bool = false, in file: FileContext
+    _ closure: ClosureExprSyntax, inner: Rearrangement, keepsLayout: Bool = false,
+    dissolving dissolved: ClosureExprSyntax? = nil, in file: FileContext
   ) {
+    self.dissolved = dissolved
     self.closure = closure
     self.inner = inner
     self.keepsLayout = keepsLayout
@@ -71,7 +76,7 @@ struct StrongSelf {
     guard !keepsLayout, let list = guarded.parent?.parent?.as(CodeBlockItemListSyntax.self) else {
       return false
     }
-    if list.parent?.id == closure.id { return true }
+    if list.parent?.id == closure.id || list.parent?.id == dissolved?.id { return true }
     // A branch of the statement that takes the result apart.
     var node = list.parent
     while let current = node, current.id != closure.id {
@@ -141,6 +146,7 @@ struct StrongSelf {
           token.tokenKind != .keyword(.Self),
           token.identifierText.first?.isUppercase == false
         else { return false }
+        if reference.parent?.is(KeyPathPropertyComponentSyntax.self) == true { return false }
         guard let binding = file.resolver.binding(of: token.identifierText, at: Syntax(reference)) else {
           // What a superclass has that can't be read.
           return token.identifierText.first?.isLetter == true && !Self.globals.contains(token.identifierText)

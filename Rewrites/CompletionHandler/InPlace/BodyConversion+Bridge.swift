@@ -90,8 +90,14 @@ extension BodyConversion {
         }
         edit.replace(hop(around: call)?.trimmedUTF8Range ?? call.trimmedUTF8Range, with: pieces)
         if let hop = hop(around: call) { absorb(hop) }
+      } else if let list = reference.parent?.as(ExprListSyntax.self), list.count == 3,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+        list.last?.id == ExprSyntax(reference).id,
+        let closure = resumingClosure(for: token)
+      {
+        edit.replace(token.trimmedUTF8Range, closure)
       } else if let argument = reference.parent?.as(LabeledExprSyntax.self),
-        let closure = resumingClosure(for: token.identifierText)
+        let closure = resumingClosure(for: token)
       {
         if let range = trailingRange(argument) {
           edit.replace(range, trailingText(argument, closure))
@@ -160,29 +166,46 @@ extension BodyConversion {
   }
 
   /// What is handed on in place of the handler.
-  private func resumingClosure(for name: String) -> String? {
+  private func resumingClosure(for token: TokenSyntax) -> String? {
     // A closure that is written in main-actor code is taken to run there in Swift 6 mode.
     let isOnMain = file.settings.languageMode == .v6 && isOnMainActor && !handler.isOnMainActor
     let resume = "\(continuation).resume"
+    let indentation = Layout.indentation(at: token.trimmedUTF8Range.lowerBound, in: source)
     if let pair = handler.pair {
-      if name == pair.failure.name {
+      if token.identifierText == pair.failure.name {
         return isOnMain
           ? "{ @Sendable error in \(resume)(throwing: error) }" : "{ \(resume)(throwing: $0) }"
       }
-      return resumingClosure(of: pair.success.shape, isOnMain: isOnMain)
+      return resumingClosure(of: pair.success.shape, isOnMain: isOnMain, indentation)
     }
-    return resumingClosure(of: target.shape, isOnMain: isOnMain)
+    return resumingClosure(of: target.shape, isOnMain: isOnMain, indentation)
   }
 
-  private func resumingClosure(of shape: HandlerShape, isOnMain: Bool) -> String? {
+  private func resumingClosure(
+    of shape: HandlerShape, isOnMain: Bool, _ indentation: String
+  ) -> String? {
     let resume = "\(continuation).resume"
+    let sendable = isOnMain ? "@Sendable " : ""
     switch shape {
     case .result:
       return isOnMain ? "{ @Sendable result in \(resume)(with: result) }" : "{ \(resume)(with: $0) }"
     case .value:
       return isOnMain ? "{ @Sendable value in \(resume)(returning: value) }" : "{ \(resume)(returning: $0) }"
     case .nothing: return isOnMain ? "{ @Sendable in \(resume)() }" : "{ \(resume)() }"
-    default: return nil
+    case .values(let values):
+      let names = values.indices.map { "value\($0 + 1)" }.joined(separator: ", ")
+      return "{ \(sendable)\(names) in \(resume)(returning: (\(names))) }"
+    case .error, .optionalValueOrError, .valueAndError, .valuesAndError:
+      guard !target.unwraps else { return nil }
+      let count = shape == .error ? 0 : max(shape.severalValues.count, 1)
+      let names = count == 1 ? ["value"] : (0..<count).map { "value\($0 + 1)" }
+      let values = count > 1 ? "(\(names.joined(separator: ", ")))" : names.joined()
+      let unit = file.indentUnit
+      return [
+        "{ \(sendable)\((names + ["error"]).joined(separator: ", ")) in", "\(unit)if let error {",
+        "\(unit)\(unit)\(resume)(throwing: error)", "\(unit)} else {",
+        "\(unit)\(unit)\(resume)(\(values.isEmpty ? "" : "returning: \(values)"))", "\(unit)}", "}",
+      ].joined(separator: source.newline + indentation)
     }
   }
 }

@@ -29,9 +29,7 @@ extension BodyConversion {
       {
         continue
       }
-      throw Refusal(
-        "weak-object-gone", "nothing says what it gives where '\(object.name)' is nil",
-        at: file.place(atOffset: object.offset))
+      throw unanswered(object)
     }
   }
 
@@ -61,7 +59,8 @@ extension BodyConversion {
 
   func unanswered(_ object: GoneObject) -> Refusal {
     Refusal(
-      "weak-object-gone", "nothing says what it gives where '\(object.name)' is nil",
+      "handler-never-called",
+      "'\(handler.name)' is not called where '\(object.name)' is nil, and nothing stands for no value there",
       at: file.place(atOffset: object.offset))
   }
 

@@ -198,6 +198,27 @@ extension FlowInterpreter {
     return .once(inPlace: false, isLater: true)
   }
 
+  /// A handler, or a closure that calls it, which is kept and called once later.
+  func runLater(
+    _ value: ExprSyntax, as name: String, _ traces: Traces, _ scope: FlowScope, _ jumps: inout Jumps
+  ) -> Traces {
+    later += 1
+    defer { later -= 1 }
+    if let closure = value.as(ClosureExprSyntax.self) {
+      return run(closure, scope, traces, &jumps, isRethrowing: false)
+    }
+    switch value.as(DeclReferenceExprSyntax.self).flatMap({ scope.role(of: $0.baseName.identifierText) }) {
+    case .handler?:
+      isCalledLater = true
+      return counted(traces.adding(step(value, "kept in '\(name)'")))
+    case .closure(let closure, let inner)?:
+      return run(closure, inner, traces, &jumps, isRethrowing: false)
+    case .function(let function, let inner)?:
+      return run(function, inner, traces, &jumps, isRethrowing: false)
+    case .receiver?, .other?, nil: return escape(value, traces)
+    }
+  }
+
   /// A closure that may be dropped, or be called more than once. Only its way out past a `self` that is gone is
   /// certain: `self` doesn't come back.
   private func runUnproved(

@@ -108,6 +108,14 @@ extension FlowInterpreter {
         return escape(first, seen)
       }
       let reason = reason("stored-handler", "the handler is stored in '\(last.shortText)'", first)
+      if trust == .completions, last.keepsOneAnswer {
+        trust(
+          self.reason(
+            "stored-handler",
+            "the handler is stored in '\(last.shortText)', and has to be called from there exactly once",
+            first))
+        return runLater(first.unwrapped, as: last.shortText, seen, scope, &jumps)
+      }
       store(reason)
       return seen.map { $0.unknown(reason) }
     }
@@ -278,6 +286,21 @@ extension SyntaxProtocol {
   fileprivate var callsFunction: Bool {
     if let call = self.as(FunctionCallExprSyntax.self), !call.isImplicitMember { return true }
     return children(viewMode: .sourceAccurate).contains { $0.callsFunction }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a property that a function sets, and does more, is named after the end of what it starts, and not after events.
+  fileprivate var keepsOneAnswer: Bool {
+    guard
+      let name = self.as(DeclReferenceExprSyntax.self)?.baseName
+        ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      let function = enclosing(FunctionDeclSyntax.self), let body = function.body, body.statements.count > 1,
+      !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
+      !["on", "did", "will"].contains(where: name.identifierText.hasPrefix)
+    else { return false }
+    return TrustedCallee.tellsOfTheEnd(name.identifierText)
+      || ["block", "handler"].contains { name.identifierText.lowercased().hasSuffix($0) }
   }
 }
 

@@ -28,6 +28,8 @@ final class FlowInterpreter {
   private(set) var repeated: Reason?
   /// The functions that are trusted, with what is not proved of them.
   var trusted: [TrustedCallee] = []
+  /// Where the handler is kept of which it is trusted that it is called once from there.
+  private(set) var trustedStores: [Reason] = []
   /// Closures and functions that run, to end recursion.
   var running: [SyntaxIdentifier] = []
   /// Calls that throw only what a closure or local function that they run throws.
@@ -54,6 +56,7 @@ final class FlowInterpreter {
     Reason(code, sentence, at: file.place(node))
   }
 
+  func trust(_ store: Reason) { if !trustedStores.contains(store) { trustedStores.append(store) } }
   func store(_ reason: Reason) { stored = stored ?? reason }
   func `repeat`(_ reason: Reason) { repeated = repeated ?? reason }
 

@@ -28,20 +28,22 @@ struct HandlerFlow {
   struct Trust {
     /// The callees that have to call once what they are given.
     let callees: [TrustedCallee]
+    /// Where the handler is kept, to be called from there once.
+    let stores: [Reason]
     /// The weak objects without which it isn't called: each has to be there, or something has to answer for it.
     let gone: [GoneObject]
   }
 
   /// Nil where no such facts are enough, or none is needed.
   func trust(for handlers: [String], in body: CodeBlockSyntax) -> Trust? {
-    let (outcome, callees, gone) = self.outcome(ofOneOf: handlers, in: body, trusting: .completions)
-    guard case .once = outcome, !callees.isEmpty || !gone.isEmpty else { return nil }
-    return Trust(callees: callees, gone: gone)
+    let (outcome, callees, stores, gone) = self.outcome(ofOneOf: handlers, in: body, trusting: .completions)
+    guard case .once = outcome, !callees.isEmpty || !stores.isEmpty || !gone.isEmpty else { return nil }
+    return Trust(callees: callees, stores: stores, gone: gone)
   }
 
   private func outcome(
     ofOneOf handlers: [String], in body: CodeBlockSyntax, trusting trust: CalleeTrust
-  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee], gone: [GoneObject]) {
+  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee], stores: [Reason], gone: [GoneObject]) {
     let interpreter = FlowInterpreter(
       file, contracts: CalleeContracts(file, known: known), body: Syntax(body),
       isGroup: handlers.count > 1, trust: trust)
@@ -50,7 +52,9 @@ struct HandlerFlow {
     var jumps = Jumps()
     let end = interpreter.run(body.statements, Traces(Trace()), scope, &jumps)
     var returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
-    if let reason = interpreter.stored ?? interpreter.repeated { return (.notACompletion(reason), [], []) }
+    if let reason = interpreter.stored ?? interpreter.repeated {
+      return (.notACompletion(reason), [], [], [])
+    }
     var gone: [GoneObject] = []
     if trust == .completions {
       let isMissed = { (trace: Trace) in trace.count == 0 && trace.unknown == nil && trace.gone != nil }
@@ -66,9 +70,9 @@ struct HandlerFlow {
     if case .once(let use) = outcome, !use.isCalledLater, isDecision(handlers[0], body) {
       let reason = Reason(
         "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
-      return (.notACompletion(reason), [], [])
+      return (.notACompletion(reason), [], [], [])
     }
-    return (outcome, interpreter.trusted, gone)
+    return (outcome, interpreter.trusted, interpreter.trustedStores, gone)
   }
 
   /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the

@@ -58,7 +58,7 @@ struct SystemContracts {
   /// `pending.append(completion)`
   private func collection(_ name: String, _ call: FunctionCallExprSyntax) -> CalleeContract? {
     guard ["append", "insert", "updateValue", "enqueue"].contains(name), let callee = Callee(call),
-      let receiver = callee.receiver
+      let receiver = callee.receiver, !["self", "self?"].contains(receiver.trimmedDescription)
     else { return nil }
     return .stored(
       Reason(

@@ -40,7 +40,7 @@ extension TrustedCallee {
     return names.contains(where: Self.tellsOfTheEnd)
   }
 
-  private static func tellsOfTheEnd(_ name: String) -> Bool {
+  static func tellsOfTheEnd(_ name: String) -> Bool {
     ["completion", "complete", "callback", "finish", "done", "reply"].contains {
       name.lowercased().contains($0)
     }
@@ -52,10 +52,12 @@ extension TrustedCallee {
     guard arguments.only?.position == .trailing, call.additionalTrailingClosures.isEmpty,
       let name = Callee(call)?.name, name.first?.isLowercase == true,
       !CallArgument.all(of: call).dropLast().contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
-      !Self.events.contains(where: name.hasPrefix), case .outside = CalleeSearch(file).callee(of: call)
+      !Self.isNamedAfterEvents(name), case .outside = CalleeSearch(file).callee(of: call)
     else { return false }
     return true
   }
+
+  static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
 
   /// How functions begin that keep a closure for events, or run it for each element.
   private static let events = [

@@ -18,11 +18,11 @@ final class Library: @unchecked Sendable {
 
   func add(_ track: Track, completion: @escaping @Sendable () -> Void) {
     queue.async { [weak self] in
-      self?.insert(track, completion: completion)
+      self?.keep(track, completion: completion)
     }
   }
 
-  private func insert(_ track: Track, completion: @escaping @Sendable () -> Void) {
+  private func keep(_ track: Track, completion: @escaping @Sendable () -> Void) {
     tracks.append(track)
     queue.async(execute: completion)
   }
