@@ -17,7 +17,25 @@ extension FileContext {
     }
     let isolation = isolation.isolation(at: node)
     if case .unknown = isolation { return nil }
+    if isolation == .mainActor, let type = resolver.enclosingType(of: node), !isIsolationCertain(ofType: type)
+    {
+      return nil
+    }
     return isolation
+  }
+
+  /// Whether a type is known to be on the main actor: the module's default leaves out types that conform to a protocol
+  /// which has to be Sendable, and what a protocol of another module asks for isn't known.
+  func isIsolationCertain(ofType path: [String]) -> Bool {
+    guard settings.defaultIsolation == .mainActor else { return true }
+    guard let primary = resolver.declarations(of: path).first(where: \.isPrimary) else { return false }
+    return primary.attributes.contains("MainActor")
+      || primary.inherited.allSatisfy { written in
+        let type = TypeName(written)
+        return resolver.declarations(of: type.path).contains(where: \.isPrimary)
+          || SDK.conformanceIsolation(type.name) != nil || SDK.isMainActorClass(type.name)
+          || SDK.isNonisolatedClass(type.name)
+      }
   }
 
   private func takesOverIsolation(_ closure: ClosureExprSyntax, _ callee: Callee) -> Bool {
