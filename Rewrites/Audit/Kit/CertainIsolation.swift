@@ -24,18 +24,25 @@ extension FileContext {
     return isolation
   }
 
-  /// Whether a type is known to be on the main actor: the module's default leaves out types that conform to a protocol
-  /// which has to be Sendable, and what a protocol of another module asks for isn't known.
-  func isIsolationCertain(ofType path: [String]) -> Bool {
-    guard settings.defaultIsolation == .mainActor else { return true }
-    guard let primary = resolver.declarations(of: path).first(where: \.isPrimary) else { return false }
-    return primary.attributes.contains("MainActor")
-      || primary.inherited.allSatisfy { written in
-        let type = TypeName(written)
-        return resolver.declarations(of: type.path).contains(where: \.isPrimary)
-          || SDK.conformanceIsolation(type.name) != nil || SDK.isMainActorClass(type.name)
-          || SDK.isNonisolatedClass(type.name)
+  /// Whether what puts a type on the main actor is certain.
+  ///
+  /// The module's default leaves out types that conform to a protocol which has to be Sendable, and what a protocol of
+  /// another module asks for isn't known. Protocols of the SDK came to be isolated over the years, which only Swift 6
+  /// mode is sure to have.
+  func isIsolationCertain(ofType path: [String], depth: Int = 0) -> Bool {
+    let primary = resolver.declarations(of: path).first(where: \.isPrimary)
+    guard let primary, depth < 8 else { return path.last.map(SDK.isMainActorClass) ?? false }
+    if primary.attributes.contains("MainActor") { return true }
+    let parents = primary.inherited.map { TypeName($0) }
+    if settings.defaultIsolation == .mainActor {
+      return parents.allSatisfy { parent in
+        resolver.declarations(of: parent.path).contains(where: \.isPrimary)
+          || SDK.conformanceIsolation(parent.name) != nil || SDK.isMainActorClass(parent.name)
+          || SDK.isNonisolatedClass(parent.name)
       }
+    }
+    return settings.languageMode >= .v6
+      || parents.contains { $0.path != path && isIsolationCertain(ofType: $0.path, depth: depth + 1) }
   }
 
   private func takesOverIsolation(_ closure: ClosureExprSyntax, _ callee: Callee) -> Bool {

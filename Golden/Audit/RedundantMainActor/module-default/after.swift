@@ -1,6 +1,6 @@
 struct Item {
   var title = ""
-  @MainActor func show() { print(title) }
+  func show() { print(title) }
 }
 
 final class Store {

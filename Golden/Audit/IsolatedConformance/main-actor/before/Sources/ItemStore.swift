@@ -3,7 +3,7 @@ protocol DataProvider {
 }
 
 @MainActor
-final class ItemStore: @MainActor DataProvider {
+final class ItemStore: DataProvider {
   private var items: [String] = []
 
   func fetchItems() -> [String] { items }
