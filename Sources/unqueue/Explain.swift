@@ -38,9 +38,9 @@ struct Explain: AsyncParsableCommand {
       return
     }
     guard let place = Place(subject) else {
-      let names = Catalog.rewrites.map(\.name).joined(separator: ", ")
+      let names = (Catalog.rewrites + Catalog.checks).map(\.name).joined(separator: ", ")
       throw ValidationError(
-        "'\(subject)' is no rewrite, no assumption and no file:line; rewrites are \(names); "
+        "'\(subject)' is no rewrite, no check, no assumption and no file:line; rewrites and checks are \(names); "
           + "'unqueue explain assumptions' lists the assumptions")
     }
     try await explain(place)
@@ -60,13 +60,22 @@ struct Explain: AsyncParsableCommand {
       let lastLine = source.position(at: entry.site.range.upperBound).line
       return entry.site.file == source.path && (entry.site.position.line...lastLine).contains(place.line)
     }
-    guard !entries.isEmpty else { try Terminal.fail("\(place.file):\(place.line): there is no site here") }
+    let audit = try await Run(
+      paths: (paths.isEmpty ? ["."] : paths) + [place.file], choices, rewrites: Catalog.checks)
+    let found = audit.plan.findings.filter { $0.place.file == source.path && $0.place.line == place.line }
+    guard !entries.isEmpty || !found.isEmpty else {
+      try Terminal.fail("\(place.file):\(place.line): there is no site here")
+    }
     var shown: Set<QueueProfile> = []
     for entry in entries {
       try Terminal.print(entry.explanation(in: run.plan))
       if let queue = run.plan.queue(of: entry.site), shown.insert(queue).inserted {
         try Terminal.print(queue.description)
       }
+    }
+    for finding in found {
+      try Terminal.print("\(finding.place): \(finding.sentence) (\(finding.code))\n")
+      for step in finding.path { try Terminal.print("  see \(step.place): \(step.text)\n") }
     }
     if let finding = run.codebase.compilerIndex?.finding { try Terminal.print("\n\(finding)\n") }
   }

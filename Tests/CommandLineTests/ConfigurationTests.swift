@@ -73,7 +73,7 @@ import Testing
     (#"{ "skips": [] }"#, "there is no key 'skips'; known are only, skip, "),
     (#"{ "config": "a.json" }"#, "there is no key 'config'"),
     (#"{ "skip": "main-queue" }"#, "'skip' must be a list of strings"),
-    (#"{ "skip": ["main"] }"#, "'skip': there is no rewrite 'main'; known are "),
+    (#"{ "skip": ["main"] }"#, "'skip': there is no rewrite or check 'main'; known are "),
     (#"{ "exclude": [1] }"#, "'exclude' must be a list of strings"),
     (#"{ "include-review": 1 }"#, "'include-review' must be true or false"),
     (#"{ "quiet": null }"#, "'quiet' must be true or false"),

@@ -119,9 +119,11 @@ import Testing
       in: "Noticeboard.replace(by:)", "main-actor-run"),
   ]
 
-  @Test(.enabled(if: GoldenFolder.isWhole), arguments: examples)
+  @Test(arguments: examples)
   func isFoundWhereItIsWrong(_ example: Example) async throws {
-    let item = try #require(GoldenFolder.cases.first { $0.name == example.name }, "\(example.name)")
+    let known = GoldenFolder.cases.first { $0.name == example.name }
+    guard known != nil || GoldenFolder.isWhole else { return }
+    let item = try #require(known, "\(example.name)")
     let found = try await item.outcome.plan.entries.filter { entry in
       let declaration = entry.site.identity.declaration
       return declaration == example.declaration || declaration.hasPrefix(example.declaration + ".")
@@ -133,7 +135,7 @@ import Testing
       #expect(found.isEmpty)
       let text = item.before.map(\.text).joined()
       let name = example.declaration.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? ""
-      #expect(text.contains(name), "\(example.declaration)")
+      #expect(name.isEmpty || text.contains(name), "\(example.declaration)")
     }
   }
 }

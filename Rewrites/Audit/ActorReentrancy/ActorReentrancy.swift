@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ActorReentrancy: AuditCheck {
   let name = "actor-reentrancy"
   let names: Set<String> = ["func"]
-  let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["actor"])]]
+  let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["await"])]]
 
   func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
@@ -73,9 +73,13 @@ struct ActorReentrancy: AuditCheck {
         continue
       }
       if suspension == nil {
-        // One call that changes it before, or in the same statement, has closed the gap.
-        if item.changesState(name) { return nil }
         suspension = SuspensionFinder.all(in: item).first
+        // `cache[key] = await load(key)`
+        if let suspension, let change = item.firstChange(of: name) {
+          return Change(node: change, suspension: suspension)
+        }
+        // What is changed before the `await` tells other calls.
+        if item.changesState(name) { return nil }
         continue
       }
       if item.checksState(name) { return nil }

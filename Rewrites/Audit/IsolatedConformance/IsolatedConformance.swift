@@ -8,7 +8,8 @@ struct IsolatedConformance: AuditCheck {
   let names: Set<String> = ["class"]
 
   func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard let type = node.as(ClassDeclSyntax.self), let clause = type.inheritanceClause,
+    guard file.settings.checksAreComplete, let type = node.as(ClassDeclSyntax.self),
+      let clause = type.inheritanceClause,
       let owner = file.resolver.enclosingType(of: node),
       file.isolation.isolation(ofType: owner) == .mainActor,
       file.settings.defaultIsolation != .mainActor
@@ -91,7 +92,7 @@ struct IsolatedConformance: AuditCheck {
       `@MainActor` lets the compiler refuse such calls.
       """,
     leaves:
-      "Protocols of other modules, and modules whose default is the main actor, where conformances are isolated."
+      "Code whose data-race checks are not complete, protocols of other modules, and modules whose default is the main actor, where conformances are isolated."
   )
 }
 

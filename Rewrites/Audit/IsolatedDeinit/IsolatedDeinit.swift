@@ -8,7 +8,8 @@ struct IsolatedDeinit: AuditCheck {
   let names: Set<String> = ["deinit"]
 
   func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard let deinitializer = node.as(DeinitializerDeclSyntax.self), let body = deinitializer.body,
+    guard file.settings.checksAreComplete, let deinitializer = node.as(DeinitializerDeclSyntax.self),
+      let body = deinitializer.body,
       !deinitializer.modifiers.names.contains("isolated"),
       !deinitializer.attributes.names.contains("MainActor"),
       let owner = file.resolver.enclosingType(of: node),
@@ -55,6 +56,6 @@ struct IsolatedDeinit: AuditCheck {
       """,
     changesAtRunTime: "The fix is for a person: `isolated deinit` needs Swift 6.2 and the systems of 2025.",
     leaves:
-      "Stored properties, which `deinit` may use; `nonisolated` methods; and calls inside `MainActor.assumeIsolated`."
+      "Code whose data-race checks are not complete; stored properties, which `deinit` may use; `nonisolated` methods; and calls inside `MainActor.assumeIsolated`."
   )
 }

@@ -17,7 +17,32 @@ extension FileContext {
     }
     let isolation = isolation.isolation(at: node)
     if case .unknown = isolation { return nil }
+    if isolation == .mainActor, let type = resolver.enclosingType(of: node), !isIsolationCertain(ofType: type)
+    {
+      return nil
+    }
     return isolation
+  }
+
+  /// Whether what puts a type on the main actor is certain.
+  ///
+  /// The module's default leaves out types that conform to a protocol which has to be Sendable, and what a protocol of
+  /// another module asks for isn't known. Protocols of the SDK came to be isolated over the years, which only Swift 6
+  /// mode is sure to have.
+  func isIsolationCertain(ofType path: [String], depth: Int = 0) -> Bool {
+    let primary = resolver.declarations(of: path).first(where: \.isPrimary)
+    guard let primary, depth < 8 else { return path.last.map(SDK.isMainActorClass) ?? false }
+    if primary.attributes.contains("MainActor") { return true }
+    let parents = primary.inherited.map { TypeName($0) }
+    if settings.defaultIsolation == .mainActor {
+      return parents.allSatisfy { parent in
+        resolver.declarations(of: parent.path).contains(where: \.isPrimary)
+          || SDK.conformanceIsolation(parent.name) != nil || SDK.isMainActorClass(parent.name)
+          || SDK.isNonisolatedClass(parent.name)
+      }
+    }
+    return settings.languageMode >= .v6
+      || parents.contains { $0.path != path && isIsolationCertain(ofType: $0.path, depth: depth + 1) }
   }
 
   private func takesOverIsolation(_ closure: ClosureExprSyntax, _ callee: Callee) -> Bool {

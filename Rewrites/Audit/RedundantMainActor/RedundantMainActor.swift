@@ -12,13 +12,24 @@ struct RedundantMainActor: AuditCheck {
       let list = attribute.parent?.as(AttributeListSyntax.self),
       let declaration = list.parent?.as(DeclSyntax.self),
       // `@preconcurrency @MainActor` says more than the type does.
-      !list.names.contains("preconcurrency"), let source = isolationSource(of: declaration, file)
+      !list.names.contains("preconcurrency"),
+      // A macro may read the attributes.
+      list.names.allSatisfy(Self.isPlain), let source = isolationSource(of: declaration, file)
     else { return nil }
     return Hazard(
       "@MainActor", at: node, "'@MainActor' is redundant: \(source)",
       fix: .drafts([Draft("the declaration without '@MainActor'", edits: [removal(of: attribute, in: file)])])
     )
   }
+
+  /// Whether an attribute is none of a macro that isn't known.
+  private static func isPlain(_ name: String) -> Bool {
+    name.first?.isLowercase == true || name.hasPrefix("IB") || plainAttributes.contains(name)
+  }
+
+  private static let plainAttributes: Set<String> = [
+    "Binding", "MainActor", "NSManaged", "Observable", "Published", "State", "ViewBuilder",
+  ]
 
   /// What isolates a declaration anyway; nil where nothing is known to.
   private func isolationSource(of declaration: DeclSyntax, _ file: FileContext) -> String? {
@@ -27,7 +38,8 @@ struct RedundantMainActor: AuditCheck {
       [.functionDecl, .variableDecl, .initializerDecl, .subscriptDecl].contains(declaration.kind),
       let owner = file.resolver.enclosingType(of: Syntax(declaration)),
       let primary = file.resolver.declarations(of: owner).first(where: \.isPrimary),
-      file.isolation.isolation(ofType: owner) == .mainActor, isStable(primary, file)
+      file.isolation.isolation(ofType: owner) == .mainActor, isStable(primary, file),
+      file.isIsolationCertain(ofType: owner)
     else { return nil }
     if let around = declaration.enclosing(ExtensionDeclSyntax.self),
       around.modifiers.names.contains(where: { $0.hasPrefix("nonisolated") })
@@ -43,7 +55,7 @@ struct RedundantMainActor: AuditCheck {
   /// Whether the type's isolation doesn't depend on the SDK that the code is built with.
   private func isStable(_ primary: TypeFacts, _ file: FileContext) -> Bool {
     if primary.attributes.contains("MainActor") || primary.kind == .class { return true }
-    return file.settings.languageMode >= .v6
+    return file.settings.languageMode >= .v6 || file.settings.defaultIsolation == .mainActor
   }
 
   /// A class whose superclass is on the main actor.

@@ -12,18 +12,26 @@ struct SwiftuiTask: AuditCheck {
   ]
 
   func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard let call = node.as(FunctionCallExprSyntax.self), file.facts.imports.contains("SwiftUI") else {
-      return nil
+    guard file.facts.imports.contains("SwiftUI") else { return nil }
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      return Callee(call)?.name == "Task" ? inInitializer(call, file) : nil
     }
-    switch Callee(call)?.name {
-    case "onAppear": return onAppear(call, file)
-    case "onChange": return onChange(call, file)
-    case "Task": return inInitializer(call, file)
+    // Modifiers of one view begin where the view does; their names tell them apart.
+    guard let name = node.as(DeclReferenceExprSyntax.self),
+      let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id,
+      let call = member.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(member).id
+    else { return nil }
+    switch name.baseName.text {
+    case "onAppear": return onAppear(call, name, file)
+    case "onChange": return onChange(call, name, file)
     default: return nil
     }
   }
 
-  private func onAppear(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
+  private func onAppear(_ call: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax, _ file: FileContext)
+    -> Hazard?
+  {
     guard call.arguments.isEmpty, let closure = call.trailingClosure, let task = onlyTask(of: closure, file),
       isAvailable(call, file)
     else { return nil }
@@ -33,17 +41,19 @@ struct SwiftuiTask: AuditCheck {
       let edits = edits(replacing: call, closure, task, with: "task", id: nil, file)
     else {
       return Hazard(
-        "onAppear", at: call, message,
+        "onAppear", at: name, message,
         fix: .byHand("the work has to be one that '.task' can take: it throws no error"))
     }
     let draft = Draft(
       "the view's own task",
       assuming: [Assumption.cancelledWorkEnds.here("the work is cancelled when the view disappears")],
       edits: edits)
-    return Hazard("onAppear", at: call, message, fix: .drafts([draft]))
+    return Hazard("onAppear", at: name, message, fix: .drafts([draft]))
   }
 
-  private func onChange(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
+  private func onChange(_ call: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax, _ file: FileContext)
+    -> Hazard?
+  {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
       let task = onlyTask(of: closure, file), isAvailable(call, file)
     else { return nil }
@@ -55,7 +65,7 @@ struct SwiftuiTask: AuditCheck {
       let edits = edits(replacing: call, closure, task, with: "task", id: value, file)
     else {
       return Hazard(
-        "onChange", at: call, message, fix: .byHand("the work has to take the value from the view's state"))
+        "onChange", at: name, message, fix: .byHand("the work has to take the value from the view's state"))
     }
     var assumptions = [
       Assumption.cancelledWorkEnds.here("the work is cancelled when the value changes again")
@@ -64,7 +74,7 @@ struct SwiftuiTask: AuditCheck {
       assumptions.append(Assumption.runsOnAppear.here("the work runs when the view appears, too"))
     }
     return Hazard(
-      "onChange", at: call, message,
+      "onChange", at: name, message,
       fix: .drafts([Draft("the view's own task for the value", assuming: assumptions, edits: edits)]))
   }
 

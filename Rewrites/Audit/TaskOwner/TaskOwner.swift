@@ -68,7 +68,7 @@ struct TaskOwner: AuditCheck {
       let function = task.call.enclosing(FunctionDeclSyntax.self),
       let item = task.call.parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.parent?.id == function.body.map({ Syntax($0).id }),
-      !Self.runOnce.contains(function.name.identifierText),
+      !Self.runOnce.contains(where: function.name.identifierText.hasPrefix),
       let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
       // Who cancels it elsewhere means the tasks to be ended.
       !property.cancellations.isEmpty, !isHandled(name, before: item, in: function, file)
@@ -122,9 +122,13 @@ struct TaskOwner: AuditCheck {
     return false
   }
 
-  /// Methods that run once for an object.
-  private static let runOnce: Set<String> = [
-    "awakeFromNib", "loadView", "viewDidLoad", "applicationDidFinishLaunching", "setUp",
+  /// How methods begin that run once for an object, or in turn with one that ends what they begin.
+  private static let runOnce = [
+    "activate", "applicationDidFinishLaunching", "awakeFromNib", "begin", "bind", "configure", "connect",
+    "listen",
+    "loadView", "monitor", "observe", "onAppear", "register", "resume", "setUp", "setup", "start",
+    "subscribe",
+    "viewDidAppear", "viewDidLoad", "viewWillAppear",
   ]
 
   let documentation = Documentation(

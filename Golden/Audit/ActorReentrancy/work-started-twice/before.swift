@@ -9,6 +9,12 @@ actor ImageLoader {
     return image
   }
 
+  func preview(_ name: String) async -> Int? {
+    guard cache[name] == nil else { return nil }
+    cache[name] = await download(name)
+    return cache[name]
+  }
+
   func currentToken() async -> String {
     if let token { return token }
     let fresh = await refresh()

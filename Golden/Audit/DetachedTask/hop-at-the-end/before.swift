@@ -1,5 +1,6 @@
-@MainActor
-final class Report {
+import UIKit
+
+class ReportViewController: UIViewController {
   var lines: [String] = []
   var isReady = false
 

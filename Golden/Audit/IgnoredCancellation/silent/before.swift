@@ -39,7 +39,7 @@ final class SearchModel {
     }
   }
 
-  func tick() {
+  func startClock() {
     clockTask = Task {
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(1))

@@ -42,6 +42,14 @@ struct Scanner {
   }
 }
 
+func reload(_ gallery: Gallery) {
+  Task { @MainActor in
+    gallery.images = ["loading"]
+    await Task.yield()
+    gallery.images = ["done"]
+  }
+}
+
 struct Runner {
   func run(_ work: () -> Void) async { work() }
 }

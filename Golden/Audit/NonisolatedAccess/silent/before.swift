@@ -11,8 +11,8 @@ class AnalyticsViewController: UIViewController {
   nonisolated func rename(_ other: String) {
     MainActor.assumeIsolated { name = other }
     Task { @MainActor in name = other }
-    let name = other
-    print(name)
+    let copy = other
+    print(copy)
   }
 
   nonisolated func load() async -> String {

@@ -27,9 +27,6 @@ class ProfileViewController: UIViewController {
     super.viewDidLoad()
     username = "Alice"
   }
-
-  // What it overrides is not isolated.
-  @MainActor override var description: String { username }
 }
 
 @MainActor let limit = 3

@@ -1,0 +1,5 @@
+import Foundation
+
+func poll() async {
+  Thread.sleep(forTimeInterval: 0.5)
+}

@@ -1,0 +1,51 @@
+enum Failure: Error { case missing }
+
+final class Library: @unchecked Sendable {
+  private var continuation: CheckedContinuation<Int, Never>?
+  private var handlers: [@Sendable (Int) -> Void] = []
+
+  func load(_ name: String, completion: @escaping @Sendable (Result<String, any Error>) -> Void) {
+    completion(.success(name))
+  }
+  func observe(_ handler: @escaping @Sendable (Int) -> Void) { handlers.append(handler) }
+
+  func book(_ name: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      load(name) { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  func book(orThrow name: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      guard !name.isEmpty else {
+        continuation.resume(throwing: Failure.missing)
+        return
+      }
+      load(name) { result in
+        switch result {
+        case .success(let book): continuation.resume(returning: book)
+        case .failure(let error): continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
+  // It is resumed later, by other code.
+  func stored() async -> Int {
+    await withCheckedContinuation { continuation in
+      self.continuation = continuation
+    }
+  }
+
+  // An observer is called any number of times.
+  func next(above limit: Int) async -> Int {
+    await withCheckedContinuation { continuation in
+      observe { value in
+        guard value > limit else { return }
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftUI
+
+struct FilmService: Sendable {
+  func search(_ query: String) async throws -> [String] { [query] }
+}
+
+@MainActor
+final class SearchModel {
+  private var results: [String] = []
+  private var message = ""
+  private var searchTask: Task<Void, Never>?
+  private var clockTask: Task<Void, Never>?
+  private let service = FilmService()
+
+  func search(_ query: String) {
+    searchTask?.cancel()
+    searchTask = Task {
+      do {
+        try await Task.sleep(for: .milliseconds(350))
+        let found = try await service.search(query)
+        try Task.checkCancellation()
+        results = found
+      } catch is CancellationError {
+        // A newer search has begun.
+      } catch {
+        message = error.localizedDescription
+      }
+    }
+  }
+
+  func searchChecked(_ query: String) {
+    searchTask?.cancel()
+    searchTask = Task {
+      try? await Task.sleep(for: .milliseconds(350))
+      guard !Task.isCancelled else { return }
+      let found = try? await service.search(query)
+      guard !Task.isCancelled else { return }
+      results = found ?? []
+    }
+  }
+
+  func startClock() {
+    clockTask = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  func stop() { clockTask?.cancel() }
+
+  // Nobody cancels it.
+  func hideLater() {
+    Task {
+      try? await Task.sleep(for: .seconds(3))
+      message = ""
+    }
+  }
+}
+
+struct FilmListView: View {
+  @State private var query = ""
+  @State private var films: [String] = []
+  @State private var error: (any Error)?
+  private let service = FilmService()
+
+  var body: some View {
+    Text(query)
+      .task {
+        do {
+          films = try await service.search("")
+        } catch {
+          self.error = error
+        }
+      }
+      .task(id: query) {
+        guard !query.isEmpty else {
+          films = []
+          return
+        }
+        do {
+          films = try await service.search(query)
+        } catch is CancellationError {
+          // The query has changed.
+        } catch {
+          films = []
+        }
+      }
+  }
+}

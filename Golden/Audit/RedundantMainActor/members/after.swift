@@ -1,0 +1,30 @@
+import UIKit
+
+class ProfileViewController: UIViewController {
+  var username = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    username = "Alice"
+  }
+
+  func reload() {
+    username += "!"
+  }
+
+  /// Called by the button.
+  private func tapped() {
+    reload()
+  }
+}
+
+@MainActor
+final class Settings {
+  static let shared = Settings()
+  @discardableResult func toggle() -> Bool { true }
+  init() {}
+}
+
+extension Settings {
+  func reset() {}
+}

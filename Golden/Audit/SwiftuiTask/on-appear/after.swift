@@ -1,0 +1,35 @@
+import SwiftUI
+
+struct FilmService: Sendable {
+  func fetchAll() async throws -> [String] { [] }
+}
+
+struct FilmListView: View {
+  @State private var films: [String] = []
+  private let service = FilmService()
+
+  var body: some View {
+    VStack {
+      Text("Films")
+        .task {
+          // All of them.
+          let fetched = try? await service.fetchAll()
+          self.films = fetched ?? []
+        }
+      Text("More")
+        .task { await load() }
+      Text("Urgent")
+        .task(priority: .high) {
+          await load()
+        }
+      Text("Throws")
+        .onAppear {
+          Task {
+            films = try await service.fetchAll()
+          }
+        }
+    }
+  }
+
+  private func load() async {}
+}

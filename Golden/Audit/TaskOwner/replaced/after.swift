@@ -1,0 +1,29 @@
+final class SearchService: Sendable {
+  func search(_ query: String) async -> [String] { [query] }
+}
+
+@MainActor
+final class SearchModel {
+  private let service = SearchService()
+  private var results: [String] = []
+  private var searchTask: Task<Void, Never>?
+
+  func search(_ query: String) {
+    searchTask?.cancel()
+    searchTask = Task {
+      results = await service.search(query)
+    }
+  }
+
+  func clear() {
+    results = []
+    self.searchTask?.cancel()
+    self.searchTask = Task {
+      results = await service.search("")
+    }
+  }
+
+  func stop() {
+    searchTask?.cancel()
+  }
+}

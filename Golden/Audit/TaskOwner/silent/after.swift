@@ -1,0 +1,81 @@
+import UIKit
+
+class SearchViewController: UIViewController {
+  private let events: AsyncStream<Int>
+  private var searchTask: Task<Void, Never>?
+  private var monitorTask: Task<Void, Never>?
+  private var loadTask: Task<Void, Never>?
+  private var last = 0
+
+  init(_ events: AsyncStream<Int>) {
+    self.events = events
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    monitorTask = Task { [weak self] in
+      guard let stream = self?.events else { return }
+      for await event in stream {
+        guard let self else { return }
+        last = event
+      }
+    }
+    Task { last = await Self.first() }
+  }
+
+  func search() {
+    searchTask?.cancel()
+    searchTask = Task {
+      defer { searchTask = nil }
+      last = await Self.first()
+    }
+  }
+
+  func searchAgain() {
+    stop()
+    searchTask = Task { last = await Self.first() }
+  }
+
+  func load() {
+    guard loadTask == nil else { return }
+    loadTask = Task { last = await Self.first() }
+  }
+
+  private func stop() { searchTask?.cancel() }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stop()
+    monitorTask?.cancel()
+    loadTask?.cancel()
+  }
+
+  private static func first() async -> Int { 1 }
+}
+
+// It lives as long as the program.
+@MainActor
+final class Session {
+  static let shared = Session()
+  private var count = 0
+
+  func start() {
+    Task {
+      while true {
+        count += 1
+        await Task.yield()
+      }
+    }
+  }
+}
+
+struct Clock {
+  func start() {
+    Task {
+      while !Task.isCancelled { await Task.yield() }
+    }
+  }
+}
