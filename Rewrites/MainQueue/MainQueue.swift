@@ -67,10 +67,12 @@ public struct MainQueue: Rewrite {
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     if let call = recognition.node.as(FunctionCallExprSyntax.self),
-      let check = MainThreadCheck(call, in: file),
-      check.repeatsDeclaration(in: file)
+      let check = MainThreadCheck(call, in: file)
     {
-      return .done("the declarations around it are on the main actor")
+      if let queue = check.ownQueue(in: file) { return .use(of: queue) }
+      if check.repeatsDeclaration(in: file) {
+        return .done("the declarations around it are on the main actor")
+      }
     }
     guard ["assert(isMainThread)", "Thread.isMainThread"].contains(recognition.kind),
       let type = file.resolver.enclosingType(of: recognition.node), file.isTestCase(type)

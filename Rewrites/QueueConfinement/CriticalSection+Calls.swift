@@ -13,11 +13,12 @@ extension CriticalSection {
       }
       return
     }
+    if callee.name == "dispatchPrecondition", callee.receiver == nil { return }
     if handsOver(node) || QueueReference(direct: ExprSyntax(node), in: file) != nil { return }
     if HandOver.isMade(by: node, in: file) {
       fail(
         "calls-out", "the block starts a task, which would take over the caller's isolation and values",
-        at: node)
+        at: node, isWall: true)
       return
     }
     if LogCalls.contains(node, in: file) {
@@ -89,7 +90,9 @@ extension CriticalSection {
 
   private func failForHandler(_ name: String, at node: FunctionCallExprSyntax) {
     fail(
-      "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node)
+      "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node,
+      // Nobody waits for the block, so its function's caller expects the call later.
+      isWall: !mayStartTasks)
   }
 
   private func call(_ name: String, on receiver: ExprSyntax, _ node: FunctionCallExprSyntax) {

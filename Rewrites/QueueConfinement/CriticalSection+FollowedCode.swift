@@ -24,8 +24,8 @@ extension CriticalSection {
     let section = CriticalSection(
       block, file: home, owner: path, state: path == owner ? state : [],
       mayStartTasks: mayStartTasks, depth: depth + 1)
-    isLong = isLong || section.isLong
-    writes = writes || section.writes || member.modifiers.contains("mutating")
+    include(section)
+    writes = writes || member.modifiers.contains("mutating")
     return section.fault == nil
   }
 

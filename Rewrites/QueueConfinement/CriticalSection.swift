@@ -9,6 +9,8 @@ import SwiftSyntax
 final class CriticalSection: SyntaxVisitor {
   /// The first thing in it that is more than that.
   private(set) var fault: Reason?
+  /// The first thing in it that would mean something else under a lock, whatever is assumed of it.
+  private(set) var wall: Reason?
   /// Whether the time that it takes grows with the number of elements of something.
   var isLong = false
   /// Whether it changes one of the guarded variables.
@@ -42,8 +44,17 @@ final class CriticalSection: SyntaxVisitor {
     walk(root)
   }
 
-  func fail(_ code: String, _ sentence: String, at node: some SyntaxProtocol) {
-    if fault == nil { fault = Reason(code, sentence, at: file.place(node)) }
+  func fail(_ code: String, _ sentence: String, at node: some SyntaxProtocol, isWall: Bool = false) {
+    let reason = Reason(code, sentence, at: file.place(node))
+    if fault == nil { fault = reason }
+    if isWall, wall == nil { wall = reason }
+  }
+
+  /// What code does that a call runs.
+  func include(_ section: CriticalSection) {
+    isLong = isLong || section.isLong
+    writes = writes || section.writes
+    wall = wall ?? section.wall
   }
 
   // MARK: Names

@@ -22,7 +22,13 @@ struct LockEdits {
           "declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written",
           at: queue.place))
     }
-    var edits = declaration
+    guard let preconditions = usage.preconditionRemovals else {
+      return .refused(
+        Reason(
+          "call-layout", "a precondition on '\(queue.name)' shares its line with other code", at: queue.place)
+      )
+    }
+    var edits = declaration + preconditions
     for block in usage.blocks {
       guard let shell = SectionShell(block) else {
         return .refused(
@@ -181,10 +187,16 @@ struct SectionShell {
   /// The result of the block's only expression was dropped by `async`, and would become that of `withLock`.
   private var discardedResult: [Edit] {
     guard block.closure.statements.count == 1, let item = block.closure.statements.first?.item,
-      let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
-      let receiver = callee.receiver
+      let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call)
     else { return [] }
     let file = block.file
+    guard let receiver = callee.receiver else {
+      let function = file.resolver.binding(of: callee.name, at: Syntax(call))?.member
+      guard let function, function.kind == .function, !TypeName.isVoid(function.type ?? "Void") else {
+        return []
+      }
+      return [file.edit(item.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.lowerBound, "_ = ")]
+    }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let type = receiver.rootReference.flatMap {
       file.ownMember($0, of: file.resolver.enclosingType(of: Syntax(call)))
@@ -299,7 +311,7 @@ struct WeakSelfRemoval {
 
 extension GuardStmtSyntax {
   /// `guard let self else { return }`
-  fileprivate var unwrapsOnlySelf: Bool {
+  var unwrapsOnlySelf: Bool {
     guard conditions.count == 1,
       let condition = conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
       ["self", "`self`"].contains(condition.pattern.trimmedDescription),

@@ -18,6 +18,20 @@ struct LockPreconditions {
   /// The first that is missing of the queue itself and its uses, whatever it guards.
   var missingOfQueue: Reason? { creation ?? visibility ?? use ?? place ?? body }
 
+  /// The first that is missing where the queue stays, as the executor of an actor.
+  var missingOfExecutor: Reason? {
+    creation ?? visibility ?? usage.uses.lazy.compactMap(reason(againstExecutor:)).first ?? place ?? body
+  }
+
+  private func reason(againstExecutor use: QueueUse) -> Reason? {
+    guard use.reference.isCertain else { return reason(for: use) }
+    switch use.kind {
+    case .precondition: return nil
+    case .work(let call) where call.closure != nil: return nil
+    default: return reason(for: use)
+    }
+  }
+
   // MARK: The queue
 
   private var creation: Reason? {
@@ -36,13 +50,11 @@ struct LockPreconditions {
         if ["[]", ".concurrent", "[.concurrent]"].contains(text.filter { !$0.isWhitespace }) { continue }
         return Reason(
           "queue-attributes", "the queue is created with the attributes '\(text)'", at: queue.place)
-      case "target", "autoreleaseFrequency":
-        if text == "nil" || text == ".inherit" { continue }
-        let label = argument.label?.text ?? ""
-        return Reason(
-          label == "target" ? "target-queue" : "queue-attributes",
-          "the queue is created with '\(label): \(text)'",
-          at: queue.place)
+      // How memory is let go is no matter of order.
+      case "autoreleaseFrequency": continue
+      case "target":
+        if argument.expression.isGlobalQueueOrNil { continue }
+        return Reason("target-queue", "the queue is created with 'target: \(text)'", at: queue.place)
       default:
         return Reason("queue-attributes", "how the queue is created is not known", at: queue.place)
       }
@@ -73,7 +85,9 @@ struct LockPreconditions {
     }
     switch use.kind {
     case .precondition:
-      return Reason("queue-precondition", "a precondition asks whether code runs on '\(name)'", at: use.place)
+      return use.precondition != nil
+        ? nil
+        : Reason("queue-precondition", "a precondition asks whether code runs on '\(name)'", at: use.place)
     case .specificKey:
       return Reason(
         "specific-key", "'\(name)' carries a specific key, by which code finds out where it runs",
@@ -81,6 +95,7 @@ struct LockPreconditions {
     case .property(let property):
       return Reason("queue-property", "'\(property)' of '\(name)' is read", at: use.place)
     case .assigned: return Reason("other-queue", "'\(name)' can be set to another queue", at: use.place)
+    case .value where use.isCombineScheduler: return .combineScheduler
     case .value(let what):
       return Reason(
         "passed-as-value", "'\(name)' is handed to \(what), which decides what runs on it", at: use.place)
@@ -150,7 +165,27 @@ struct LockPreconditions {
       if onlyExcludes { return nil }
       return usage.blocks.lazy.compactMap { section(of: $0).fault }.first ?? guardsNothing
     }
-    return usage.state.lazy.compactMap(reason(for:)).first { !isBorne($0) }
+    return bears ? nil : usage.state.lazy.compactMap(reason(for:)).first
+  }
+
+  /// Whether code that isn't known runs where the variable is set or first read.
+  private func runsCode(_ variable: GuardedVariable) -> Bool {
+    let member = variable.member
+    return member.modifiers.contains("lazy") || member.body != nil
+      || member.attributes.contains { $0 != "available" } || queue.owner.flatMap(observing) != nil
+      || member.type.flatMap(deinitialiser) != nil
+  }
+
+  /// Whether what the observers of a variable do is known, and no more than a critical section may do.
+  private func hasQuietObservers(_ variable: GuardedVariable) -> Bool {
+    guard let body = variable.member.body else { return true }
+    let home = FileContext(sibling: variable.file, of: queue.file)
+    guard let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent else {
+      return false
+    }
+    return CriticalSection(
+      block, file: home, owner: queue.owner, state: Set(usage.state.map(\.name)), depth: 1
+    ).fault == nil
   }
 
   private func reason(for variable: GuardedVariable) -> Reason? {
@@ -178,7 +213,7 @@ struct LockPreconditions {
     if let attribute = member.attributes.first(where: { $0 != "available" }) {
       return Reason("wrapped-state", "'\(name)' has the attribute '@\(attribute)'", at: place)
     }
-    if member.body != nil {
+    if !hasQuietObservers(variable) {
       return Reason("property-observer", "'\(name)' has observers, which would run under the lock", at: place)
     }
     if let type = member.type, let culprit = deinitialiser(of: type) {
@@ -245,9 +280,21 @@ struct LockPreconditions {
       && Reentrancy(in: usage) == nil
   }
 
-  /// Whether what speaks against a variable makes no difference between a lock and a queue that only excludes.
-  private func isBorne(_ reason: Reason) -> Bool {
-    onlyExcludes && ["visible-state", "deinit-effects"].contains(reason.code)
+  /// Whether a lock may take the queue's place although not all that runs under it is known: no path that is known
+  /// leads back to the queue, and what nobody waited for doesn't keep its thread.
+  ///
+  /// The variables stay where they are then: whatever a property is, a lock keeps others out as the queue did.
+  private var bears: Bool {
+    let (file, usage) = (queue.file, usage)
+    return file.codebase.answers.find("bears a lock \(queue.key) \(file.asksForOffers)") {
+      if onlyExcludes { return true }
+      return file.asksForOffers && queue.scope != .local && usage.blocks.contains(where: \.call.waits)
+        && usage.blocks.count == usage.uses.compactMap(\.work).count
+        && Reentrancy(in: usage, countingAll: true) == nil
+        && usage.blocks.allSatisfy {
+          $0.call.waits || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil
+        }
+    }
   }
 
   /// What is not established of the variables and the blocks, where the queue only excludes.
@@ -255,9 +302,9 @@ struct LockPreconditions {
     let open = usage.state.flatMap(\.outside).prefix(1).map {
       Reason("state-used-outside", "it is also used outside of the queue", at: $0.file.place($0.node))
     }
-    guard onlyExcludes else { return open }
-    return usage.blocks.compactMap { section(of: $0).fault }
-      + usage.state.compactMap(reason(for:)).filter(isBorne) + open + [guardsNothing].compactMap(\.self)
+    let faults =
+      usage.blocks.compactMap { section(of: $0).fault } + usage.state.compactMap(reason(for:)) + open
+    return onlyExcludes ? faults + [guardsNothing].compactMap(\.self) : faults
   }
 
   /// What is not known where the blocks use no variable that belongs to the queue.
@@ -271,7 +318,9 @@ struct LockPreconditions {
   private var section: Reason? {
     for block in usage.blocks {
       let section = section(of: block)
-      if let fault = section.fault, !onlyExcludes { return fault }
+      if let wall = section.wall { return wall }
+      if !block.call.waits, let reason = BlockingWork(block.file).reason(in: block.closure) { return reason }
+      if let fault = section.fault, !bears { return fault }
       if let handler = block.laterHandler {
         return Reason(
           "calls-handler",
@@ -337,11 +386,20 @@ struct LockPreconditions {
             + "as they went past the queue"))
     }
     let faults = sections.compactMap(\.1.fault)
-    if onlyExcludes, let first = faults.first {
+    if let first = faults.first {
+      let end = onlyExcludes ? "hangs where it trapped" : "hangs"
       assumptions.append(
         Assumption.runsUnderLock.here(
           "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, "
-            + "and what comes back to it hangs where it trapped"))
+            + "and what comes back to it \(end)"))
+    }
+    if let block = sections.first(where: { !$0.0.call.waits && $0.1.fault != nil && !$0.1.isLong })?.0,
+      usage.blocks.contains(where: \.call.waits)
+    {
+      assumptions.append(
+        Assumption.callerWaits.here(
+          "the caller now waits for the block at line \(block.use.place.line), which it only put on the queue"
+        ))
     }
     let open = usage.state.filter { !$0.outside.isEmpty }
     if let first = open.first(where: { !$0.staysAsSafe })?.outside.first ?? open.first?.outside.first {
@@ -360,9 +418,15 @@ struct LockPreconditions {
       assumptions.append(
         Assumption.unguardedAsBefore.here("\(nothing.sentence): the lock keeps them apart, as the queue did"))
     }
-    if let first = usage.state.lazy.compactMap(reason(for:)).first(where: isBorne) {
+    let borne = usage.state.compactMap { variable in reason(for: variable).map { (variable, $0) } }
+    if let (_, reason) = borne.first(where: { runsCode($0.0) }) {
       assumptions.append(
-        Assumption.unguardedAsBefore.here("\(first.sentence): the lock changes nothing about that"))
+        Assumption.runsUnderLock.here(
+          "\(reason.sentence): it ran in the queue's blocks, and runs under the lock"))
+    }
+    if let (_, reason) = borne.first(where: { !runsCode($0.0) }) {
+      assumptions.append(
+        Assumption.unguardedAsBefore.here("\(reason.sentence): the lock changes nothing about that"))
     }
     return assumptions
   }

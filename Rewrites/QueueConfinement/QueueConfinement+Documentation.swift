@@ -31,24 +31,30 @@ extension QueueConfinement {
         holds them, one under its own name and several as a structure; otherwise they stay, and `NSLock` guards them. Work that was put on the queue without waiting is done before the call returns, so it \
         can be seen earlier; that is offered, not applied, where it may take long. Readers of a concurrent queue \
         exclude one another. Code of the codebase that a block runs is followed; what a block hands to the main queue \
-        or a task runs later, as it did. A serial queue that all wait for does no more than a lock, so it is offered \
-        also where what its blocks call is not known, or what they guard. A lock is offered, too, where some code uses \
+        or a task runs later, as it did. Where a block runs code that is not \
+        known, a lock is offered as long as no known path leads back to the queue; the variables stay properties then, \
+        whether lazy, wrapped or observed. A lock is offered, too, where some code uses \
         a variable without the queue, which then goes past the lock, and for short blocks that nobody waits for. A \
         private queue that nothing is put on goes. A block that answers an async function's continuation becomes \
         what that function returns. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
         come as early as they could before. So does one that only the main actor's own code waits for.
 
+        A queue whose blocks have nothing to do with one another, a concurrent one without barriers and waits or one of \
+        a body that runs one block, is a global queue with a name: its blocks become detached tasks. A parameter that is \
+        the main queue in all calls goes.
+
         An actor instead of the class is offered beside the lock, or where no lock can be. What callers have put on \
         the queue they then wait for; their functions become async, as far as `--async-reach` goes, and calls at \
         events of the main actor start in a task, one on a path, for tasks keep no order. Members that touch none \
-        of the variables stay usable without `await`. A queue that only runs work in order is offered as a stream of jobs.
+        of the variables stay usable without `await`. Where all platforms have `checkIsolated` (iOS 18, macOS 15), an \
+        actor that runs on the queue is offered, too: order, thread and callers stay as they are, each block assumes the \
+        actor's isolation, and what runs in the blocks alone becomes isolated. On Linux, which has no `DispatchSerialQueue`, \
+        a small executor stands around the queue. `--prefer` puts one of these forms first. A queue that only runs work in order is offered as a stream of jobs.
         """,
       leaves: """
-        Queues that other code can see or is handed, that have a target, a specific key or a precondition, that run \
-        delayed work or work items; variables that other modules can see, \
-        that are weak, wrapped, observed or coded, or whose first use runs code; queues of a body that do more than keep its \
-        closures apart; blocks that call the object's methods, handlers or code that is not \
-        known here; queues that nobody waits for where a job may block its thread, answers a continuation or is put \
+        Queues that other code can see or is handed, that have a target of the code's own or a specific key, that run \
+        delayed work or work items; queues of a body that do more than keep its closures apart; blocks that come back to \
+        the queue, or that call a handler which nobody waited for; queues that nobody waits for where a job may block its thread, answers a continuation or is put \
         there by an actor, or whose end no 'deinit' can tell. A class stays a \
         class at a wall: a superclass other than NSObject or a subclass, a protocol that asks for a synchronous member, a caller in a \
         computed property, an observer, an initialiser, a default argument, an autoclosure or a closure that others \

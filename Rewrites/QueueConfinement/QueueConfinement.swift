@@ -42,10 +42,17 @@ public struct QueueConfinement: Rewrite {
     {
       return .noDecision("it says where '\(function.name.identifierText)' calls its handler")
     }
-    return file.roleOfVariable(at: recognition.node)
+    guard let resource = file.resource(at: recognition.node) else { return .decision }
+    return .use(of: QueueOrigin(file).origin(of: resource))
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if recognition.kind == "queue type",
+      let parameter = recognition.node.parent?.as(FunctionParameterSyntax.self),
+      let change = MainQueueParameter.proposal(of: parameter, in: file)
+    {
+      return change
+    }
     guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
       return .left(ForeignQueue(recognition, in: file).reason)
     }
@@ -56,6 +63,27 @@ public struct QueueConfinement: Rewrite {
     guard let queue = OwnQueue(siteAt: Syntax(call), in: file), queue.creation != nil else { return false }
     // A queue's own verdict must not wait for itself.
     return QueueVerdict.isBeingDecided || QueueVerdict.of(queue).isLock
+  }
+
+  public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? {
+    switch recognition.kind {
+    case "dispatchPrecondition":
+      return recognition.node.as(FunctionCallExprSyntax.self).flatMap {
+        proposal(ofPrecondition: $0, in: file)
+      }
+    case "queue value": return MainQueueParameter.proposal(takingValue: recognition.node, in: file)
+    default: return nil
+    }
+  }
+
+  /// What becomes of a queue of the codebase's own that a precondition asks for.
+  private func proposal(ofPrecondition call: FunctionCallExprSyntax, in file: FileContext) -> Proposal? {
+    guard
+      let receiver = call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.arguments.first?
+        .expression,
+      let queue = OwnQueue(receiver, in: file), queue.creation != nil
+    else { return nil }
+    return QueueVerdict.of(queue).proposal(at: call.trimmedUTF8Range, in: file)
   }
 
   public func findings(for recognition: Recognition, in file: FileContext) -> [Finding] {

@@ -46,11 +46,30 @@ struct QueueUsage {
         variables[variable.key] = variable
       }
     }
+    if variables.isEmpty {
+      // A constant that names an object that can change is guarded as a variable is.
+      for block in blocks {
+        for variable in queue.objects(in: Syntax(block.closure), block.file) {
+          variables[variable.key] = variable
+        }
+      }
+    }
     let (blocks, held) = (blocks, held)
     let settingUp = HeldMembers.ofInitialisers(of: queue)
     state = variables.values.sorted { ($0.file, $0.member.offset) < ($1.file, $1.member.offset) }.map {
       $0.locatingUses(of: queue, outside: blocks, held, settingUp)
     }
+  }
+
+  /// The edits that take the preconditions on the queue away; nil where one shares its line with other code.
+  var preconditionRemovals: [Edit]? {
+    var edits: [Edit] = []
+    for use in uses {
+      guard let check = use.precondition else { continue }
+      guard let line = LineRemoval(check, in: use.file) else { return nil }
+      edits += line.edits
+    }
+    return edits
   }
 
   private static func localReferences(to queue: OwnQueue) -> [MemberReference] {
@@ -94,6 +113,39 @@ extension OwnQueue {
       return !member.isLet && !member.isComputed && member.type != "DispatchQueue"
         && !(member.file == self.file.index && member.offset == offset)
     }
+  }
+}
+
+extension OwnQueue {
+  /// The private constants of the queue's own kind that code mentions, and that name an object which can change.
+  fileprivate func objects(in code: Syntax, _ file: FileContext) -> [GuardedVariable] {
+    OwnNames.collect(in: code, file: file, owner: owner).filter { variable in
+      let member = variable.member
+      return member.isLet && !member.isComputed && variable.isPrivate && file.isChangeableObject(member)
+    }
+  }
+}
+
+extension FileContext {
+  private static let collections: Set<String> = [
+    "NSHashTable", "NSMapTable", "NSPointerArray", "NSCountedSet", "NSMutableArray", "NSMutableDictionary",
+    "NSMutableSet", "NSMutableOrderedSet", "NSMutableString", "NSMutableAttributedString", "NSMutableData",
+    "NSMutableIndexSet",
+  ]
+
+  /// Whether a constant names an object of a class that changes and keeps no order among threads by itself.
+  fileprivate func isChangeableObject(_ member: MemberFacts) -> Bool {
+    let made = member.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self)
+    guard
+      let type = member.type.map({ TypeName($0) })
+        ?? made.map({ TypeName($0.calledExpression.trimmedDescription) })
+    else { return false }
+    if Self.collections.contains(type.name) { return !resolver.shadowsSystemType(type.name) }
+    let declarations = resolver.declarations(of: type.path)
+    return declarations.contains {
+      $0.kind == .class && $0.members.contains { !$0.isLet && $0.kind == .variable }
+    }
+      && !declarations.contains { $0.inherits("Sendable") }
   }
 }
 

@@ -14,6 +14,15 @@ struct QueueVerdict: Sendable {
   private struct SharedDraft: Sendable {
     let draft: Draft
     let sites: [String: [Range<Int>]]
+    /// What the queue becomes, where a person may prefer one form to another.
+    var form: PreferredForm?
+  }
+
+  /// The form that a person prefers comes first.
+  private static func ordered(_ drafts: [SharedDraft], in file: FileContext) -> [SharedDraft] {
+    guard let wish = file.settings.prefer else { return drafts }
+    let form = wish == .documents ? .actor : wish
+    return drafts.filter { $0.form == form } + drafts.filter { $0.form != form }
   }
 
   /// Decided for all queues of a file at once: their changes may share a type's conformances.
@@ -59,6 +68,11 @@ struct QueueVerdict: Sendable {
           usage, drafts: [SharedDraft(draft: removal.draft, sites: usage.sites)])
         continue
       }
+      if let pool = PoolQueue(usage) {
+        verdicts[queue.offset] = QueueVerdict(
+          usage, drafts: [SharedDraft(draft: pool.draft, sites: usage.sites)])
+        continue
+      }
       let confinement = MainConfinement(usage).map { SharedDraft(draft: $0.draft, sites: usage.sites) }
       if let confinement, confinement.draft.confidence == .established {
         verdicts[queue.offset] = QueueVerdict(usage, drafts: [confinement])
@@ -68,11 +82,14 @@ struct QueueVerdict: Sendable {
       let actor = ActorPlan.of(usage)
       var wall: Reason?
       switch actor {
-      case .draft(let draft): others.append(SharedDraft(draft: draft, sites: usage.sites))
+      case .draft(let draft): others.append(SharedDraft(draft: draft, sites: usage.sites, form: .actor))
       case .wall(let reason): wall = reason
       case .none: break
       }
       walls[queue.offset] = wall
+      if queue.file.asksForOffers, case .draft(let draft) = QueueActorPlan.of(usage) {
+        others.append(SharedDraft(draft: draft, sites: usage.sites, form: .queueActor))
+      }
       var streamWall: Reason?
       if others.isEmpty {
         switch StreamWorker.of(usage) {
@@ -87,7 +104,7 @@ struct QueueVerdict: Sendable {
         alternatives[queue.offset] = others
       case .left(let reason):
         verdicts[queue.offset] = QueueVerdict(
-          usage, drafts: others + [streams[queue.offset]].compactMap(\.self),
+          usage, drafts: ordered(others + [streams[queue.offset]].compactMap(\.self), in: queue.file),
           reason: reason.adding(streamWall, "as for a stream of jobs"), wall: wall)
       }
     }
@@ -97,13 +114,14 @@ struct QueueVerdict: Sendable {
       for plan in group { sites.merge(plan.usage.sites) { $0 + $1 } }
       for plan in group {
         let offset = plan.usage.queue.offset
-        let lock = SharedDraft(draft: draft, sites: sites)
+        let lock = SharedDraft(draft: draft, sites: sites, form: .lock)
         let others = alternatives[offset] ?? []
         let isWaitedFor = plan.usage.blocks.contains(where: \.call.waits)
         verdicts[offset] = QueueVerdict(
           plan.usage,
-          drafts: (plan.hasDoubts || !isWaitedFor ? others + [lock] : [lock] + others)
-            + [streams[offset]].compactMap(\.self),
+          drafts: ordered(
+            (plan.hasDoubts || !isWaitedFor ? others + [lock] : [lock] + others)
+              + [streams[offset]].compactMap(\.self), in: plan.usage.queue.file),
           wall: walls[offset])
       }
     }
@@ -151,7 +169,7 @@ struct QueueVerdict: Sendable {
       let draft = Draft(
         shared.draft.title, assuming: shared.draft.assumptions, alters: shared.draft.alters, edits: edits,
         comesFirst: shared.draft.comesFirst)
-      return SharedDraft(draft: draft, sites: sites)
+      return SharedDraft(draft: draft, sites: sites, form: shared.form)
     }
     guard !carried.isEmpty else { return nil }
     return QueueVerdict(profile: profile, findings: findings, drafts: carried)
@@ -182,8 +200,11 @@ extension QueueUsage {
   fileprivate var sites: [String: [Range<Int>]] {
     var sites = [queue.file.source.path: queue.declarationSites]
     for use in uses {
-      guard let work = use.work else { continue }
-      sites[use.file.source.path, default: []].append(work.call.trimmedUTF8Range)
+      if let work = use.work {
+        sites[use.file.source.path, default: []].append(work.call.trimmedUTF8Range)
+      } else if let check = use.precondition {
+        sites[use.file.source.path, default: []].append(check.item.trimmedUTF8Range)
+      }
     }
     return sites
   }

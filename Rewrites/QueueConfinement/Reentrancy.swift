@@ -12,9 +12,11 @@ struct Reentrancy {
   private static let depthLimit = 4
 
   /// The first that is found, in order of the blocks.
-  init?(in usage: QueueUsage) {
+  ///
+  /// - Parameter countingAll: whether work counts that nobody waits for, as it would with a lock.
+  init?(in usage: QueueUsage, countingAll: Bool = false) {
     for block in usage.blocks {
-      guard let found = Self.search(block, usage) else { continue }
+      guard let found = Self.search(block, usage, countingAll) else { continue }
       self = found
       return
     }
@@ -26,25 +28,30 @@ struct Reentrancy {
     self.isCertain = isCertain
   }
 
-  private static func search(_ block: QueueBlock, _ usage: QueueUsage) -> Reentrancy? {
+  private static func search(_ block: QueueBlock, _ usage: QueueUsage, _ countingAll: Bool) -> Reentrancy? {
     let start = Finding.Step(place: block.use.place, text: "a block is put on '\(usage.queue.name)'")
     var seen: Set<Int> = []
     return search(
-      Syntax(block.closure), block.file, usage, path: [start], isCertain: true, seen: &seen, depth: 0)
+      Syntax(block.closure), block.file, usage, countingAll, path: [start], isCertain: true, seen: &seen,
+      depth: 0)
   }
 
   private static func search(
-    _ root: Syntax, _ file: FileContext, _ usage: QueueUsage, path: [Finding.Step], isCertain: Bool,
-    seen: inout Set<Int>, depth: Int
+    _ root: Syntax, _ file: FileContext, _ usage: QueueUsage, _ countingAll: Bool, path: [Finding.Step],
+    isCertain: Bool, seen: inout Set<Int>, depth: Int
   ) -> Reentrancy? {
     for use in usage.uses where use.file.index == file.index {
-      guard let call = use.work, call.waits,
+      guard let call = use.work, call.waits || countingAll,
         root.trimmedUTF8Range.contains(use.reference.node.trimmedUTF8Range.lowerBound),
         Syntax(call.call) != root, Syntax(call.call).runsInPlace(upTo: root),
         !(root.as(ClosureExprSyntax.self).map { call.closure?.id == $0.id } ?? false)
       else { continue }
       return Reentrancy(
-        steps: path + [Finding.Step(place: use.place, text: "'\(call.method)' waits for the same queue")],
+        steps: path + [
+          Finding.Step(
+            place: use.place,
+            text: "'\(call.method)' \(call.waits ? "waits for" : "puts work on") the same queue")
+        ],
         isCertain: isCertain && !Syntax(call.call).isConditional(within: root))
     }
     guard depth < depthLimit, let owner = usage.queue.owner else { return nil }
@@ -65,7 +72,7 @@ struct Reentrancy {
         isCertain && !Syntax(reference).isConditional(within: root)
         && isFinal(member, owner: owner, in: file)
       if let found = search(
-        part, home, usage, path: path + [step], isCertain: sure, seen: &seen, depth: depth + 1)
+        part, home, usage, countingAll, path: path + [step], isCertain: sure, seen: &seen, depth: depth + 1)
       {
         return found
       }

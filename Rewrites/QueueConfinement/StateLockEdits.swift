@@ -61,9 +61,9 @@ struct StateLockEdits {
   /// Nil where some part can't be edited as it is written.
   var edits: [Edit]? {
     guard let declaration = variables.count == 1 ? single : several,
-      let assignments = queue.assignmentRemovals
+      let assignments = queue.assignmentRemovals, let preconditions = usage.preconditionRemovals
     else { return nil }
-    var edits = declaration + assignments
+    var edits = declaration + assignments + preconditions
     for block in usage.blocks {
       guard let shell = SectionShell(block), let section = section(block) else { return nil }
       edits.append(file.edit(block.queueNameRange, name))

@@ -16,7 +16,7 @@ struct StateVariable {
   /// Nil where the declaration holds more than this one variable, other code shares its lines, a supertype asks for it, or
   /// it does not keep what it names.
   init?(_ variable: GuardedVariable, in file: FileContext) {
-    guard variable.file == file.index,
+    guard variable.file == file.index, !variable.member.isLet,
       let declaration = file.tree.token(at: AbsolutePosition(utf8Offset: variable.member.offset))?.enclosing(
         VariableDeclSyntax.self),
       declaration.bindings.count == 1, let binding = declaration.bindings.first, binding.accessorBlock == nil,

@@ -39,11 +39,24 @@ public struct QueueValues: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    recognition.node.is(DeclReferenceExprSyntax.self) ? file.roleOfVariable(at: recognition.node) : .decision
+    let resource =
+      recognition.node.is(DeclReferenceExprSyntax.self)
+      ? file.resource(at: recognition.node)
+      : recognition.node.parent?.as(LabeledExprSyntax.self).flatMap {
+        QueueOrigin(file).parameter(takingArgument: $0)
+      }
+    return resource.map { .use(of: QueueOrigin(file).origin(of: $0)) } ?? .decision
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
-    .left(Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it"))
+    .left(reason(for: recognition.node, in: file))
+  }
+
+  private func reason(for node: Syntax, in file: FileContext) -> Reason {
+    if let argument = node.parent?.as(LabeledExprSyntax.self), argument.takesCombineScheduler(in: file) {
+      return .combineScheduler
+    }
+    return Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it")
   }
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.
@@ -79,6 +92,6 @@ public struct QueueValues: Rewrite {
       "`DispatchQueue.main`, `DispatchQueue.global()` and `OperationQueue.main` as arguments, as in `receive(on:)`.",
     before: "", after: "", changesAtRunTime: "Nothing: no change is made.",
     leaves:
-      "All of them: the code that takes the queue decides what runs on it, and often asks for a queue by type."
+      "All of them: the code that takes the queue decides what runs on it, and often asks for a queue by type. A scheduler of Combine goes when its pipeline becomes an asynchronous sequence. Where all callers pass the main queue to a function of the codebase, 'queue-confinement' takes the parameter away."
   )
 }

@@ -25,7 +25,7 @@ extension FileContext {
   }
 
   /// What an expression such as `queue`, `self.group` or `owner.item?` names.
-  private func resource(namedBy expression: ExprSyntax) -> Resource? {
+  func resource(namedBy expression: ExprSyntax) -> Resource? {
     if let chain = expression.as(OptionalChainingExprSyntax.self) {
       return resource(namedBy: chain.expression)
     }

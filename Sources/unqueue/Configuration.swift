@@ -50,7 +50,7 @@ struct Configuration: Decodable {
     case swiftVersion = "swift-version"
     case defaultIsolation = "default-isolation"
     case asyncReach = "async-reach"
-    case delays
+    case delays, prefer
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
     case unified, format, jobs, color, quiet, statistics, verify
@@ -106,11 +106,12 @@ struct Configuration: Decodable {
     let isolation = try values.text(.defaultIsolation)
     let reach = try values.text(.asyncReach)
     let delays = try values.text(.delays)
+    let prefer = try values.text(.prefer)
     let targets = try values.texts(.deploymentTarget) ?? []
     do throws(SettingsOverrides.UsageError) {
       overrides = try SettingsOverrides(
         swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets,
-        asyncReach: reach, delays: delays)
+        asyncReach: reach, delays: delays, prefer: prefer)
     } catch {
       throw Fault("'\(error.option)' can't be '\(error.value)'; give \(error.expected)")
     }

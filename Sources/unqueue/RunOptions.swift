@@ -105,6 +105,13 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "What a queue that guards becomes where several forms can be: lock, actor, queue-actor or documents. (default: the form that changes the least)",
+      valueName: "form"))
+  var prefer: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "The index store of a build, which settles what declared types leave open; none for none. (default: SwiftPM's or Xcode's)",
       valueName: "path"))
   var indexStore: String?
@@ -122,7 +129,7 @@ struct ProjectOptions: ParsableArguments {
       do throws(SettingsOverrides.UsageError) {
         return try SettingsOverrides(
           swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget,
-          asyncReach: asyncReach, delays: delays)
+          asyncReach: asyncReach, delays: delays, prefer: prefer)
       } catch {
         throw ValidationError(error.description)
       }

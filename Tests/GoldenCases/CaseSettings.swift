@@ -9,6 +9,8 @@ package struct CaseSettings: Sendable, Decodable {
   package var upcomingFeatures: [String]?
   /// `none`, `modest` or `far`.
   package var asyncReach: String?
+  /// `lock`, `actor`, `queue-actor` or `documents`.
+  package var prefer: String?
   /// For example `["iOS 15"]`.
   package var deploymentTarget: [String]?
   /// Whether the result has the changes that need a person, too.
@@ -27,7 +29,7 @@ package struct CaseSettings: Sendable, Decodable {
   package var except: [DerivedCheck: String] = [:]
 
   private enum Key: String, CodingKey, CaseIterable {
-    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach
+    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach, prefer
     case includeReview, accept, takesAlternatives, run, unchecked, modes, except
   }
 
@@ -53,6 +55,7 @@ package struct CaseSettings: Sendable, Decodable {
     upcomingFeatures = try values.decodeIfPresent([String].self, forKey: .upcomingFeatures)
     deploymentTarget = try values.decodeIfPresent([String].self, forKey: .deploymentTarget)
     asyncReach = try values.decodeIfPresent(String.self, forKey: .asyncReach)
+    prefer = try values.decodeIfPresent(String.self, forKey: .prefer)
     takesAlternatives = try values.decodeIfPresent(Bool.self, forKey: .takesAlternatives) ?? false
     accept = try values.decodeIfPresent([Assumption].self, forKey: .accept) ?? []
     includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false

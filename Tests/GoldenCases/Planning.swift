@@ -22,7 +22,7 @@ extension Case {
         swiftVersion: settings.swiftVersion, defaultIsolation: settings.defaultIsolation,
         deploymentTargets: settings.deploymentTarget ?? [],
         upcomingFeatures: settings.upcomingFeatures ?? [],
-        asyncReach: settings.asyncReach),
+        asyncReach: settings.asyncReach, prefer: settings.prefer),
       reader: { contents[$0] },
       lister: { folder in
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

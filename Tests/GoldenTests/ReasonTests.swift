@@ -28,7 +28,7 @@ import Testing
     "initial-value", "initialiser", "main", "member-attribute", "member-modifier", "name-clash", "no-class",
     "no-deinit", "order", "override", "pooled-buffer", "reentrancy", "several-queues", "subclassed",
     "subscript", "superclass",
-    "synchronous-closure", "test-asserts", "told-to-block", "used-in-init",
+    "synchronous-closure", "test-asserts", "told-to-block", "used-in-init", "weak-self",
   ]
 
   /// What keeps a caller in synchronous code with the handler: the function's site says 'caller-stays'.

@@ -14,7 +14,8 @@ struct ActorClass {
 
   var name: String { declaration.name.identifierText }
 
-  init(_ usage: QueueUsage) throws(Refusal) {
+  /// - Parameter keepsQueue: whether the queue stays, as the actor's executor.
+  init(_ usage: QueueUsage, keepsQueue: Bool = false) throws(Refusal) {
     let queue = usage.queue
     file = queue.file
     self.usage = usage
@@ -24,7 +25,10 @@ struct ActorClass {
     self.declaration = declaration
     path = owner
     types = file.resolver.declarations(of: owner)
-    if let reason = LockPreconditions(usage: usage).missingOfQueue { throw Refusal(reason) }
+    let preconditions = LockPreconditions(usage: usage)
+    if let reason = keepsQueue ? preconditions.missingOfExecutor : preconditions.missingOfQueue {
+      throw Refusal(reason)
+    }
     guard queue.isPrivate || queue.visibility == "internal" else {
       throw Refusal(
         "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",

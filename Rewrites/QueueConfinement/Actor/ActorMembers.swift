@@ -16,10 +16,11 @@ struct ActorMembers {
   let isolated: Set<String>
   private let type: ActorClass
 
-  init(_ type: ActorClass) throws(Refusal) {
+  /// - Parameter names: what the isolation covers, where that is not all that uses the variables.
+  init(_ type: ActorClass, isolating names: Set<String>? = nil) throws(Refusal) {
     self.type = type
     all = try Self.members(of: type)
-    isolated = Self.isolated(all, of: type)
+    isolated = names ?? Self.isolated(all, of: type)
     try check()
   }
 
@@ -76,7 +77,7 @@ struct ActorMembers {
     return names
   }
 
-  private static func isSendable(_ member: Member) -> Bool {
+  static func isSendable(_ member: Member) -> Bool {
     if let type = member.facts.type {
       return type.contains("@Sendable") || TypeName(type).path == ["DispatchQueue"]
         || Sendability(member.file).isKnown(of: type)
@@ -162,12 +163,12 @@ struct ActorMembers {
   /// Members that touch none of the variables stay usable without `await`.
   var nonisolatedEdits: [Edit] {
     all.compactMap { member in
-      guard member.isCode, [.function, .variable].contains(member.facts.kind),
-        !isolated.contains(member.facts.name), !member.facts.isAsync
+      guard member.isCode, !isolated.contains(member.facts.name), !member.facts.isAsync
       else { return nil }
       guard
         let start = member.node.as(FunctionDeclSyntax.self)?.funcKeyword
           ?? member.node.as(VariableDeclSyntax.self)?.bindingSpecifier
+          ?? member.node.as(SubscriptDeclSyntax.self)?.subscriptKeyword
       else { return nil }
       let offset = start.positionAfterSkippingLeadingTrivia.utf8Offset
       return member.file.edit(offset..<offset, "nonisolated ")

@@ -19,7 +19,8 @@ struct ActorPlan {
   private let uses: ActorUses
 
   static func of(_ usage: QueueUsage) -> Outcome {
-    guard !usage.state.isEmpty, usage.queue.owner != nil, !usage.queue.isStatic else { return .none }
+    guard usage.state.contains(where: { !$0.member.isLet }), usage.queue.owner != nil, !usage.queue.isStatic
+    else { return .none }
     do throws(Refusal) {
       return .draft(try ActorPlan(usage).draft())
     } catch {
@@ -82,12 +83,14 @@ struct ActorPlan {
 
   private func draft() throws(Refusal) -> Draft {
     let usage = type.usage
-    guard let head = type.headEdits, let removal = usage.queueRemoval else {
+    guard let head = type.headEdits, let removal = usage.queueRemoval,
+      let preconditions = usage.preconditionRemovals
+    else {
       throw Refusal(
         "declaration-layout", "the declaration of '\(usage.queue.name)' can't be edited as it is written",
         at: usage.queue.place)
     }
-    var edits = head + removal + members.nonisolatedEdits
+    var edits = head + removal + preconditions + members.nonisolatedEdits
     let writesSelf = SpareSelf.isWritten(in: type.declaration.memberBlock, type.file)
     for block in usage.blocks { edits += try BlockUnwrapping(block, removesSelf: !writesSelf).edits() }
     for edit in uses.edits.sorted(by: { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }) {

@@ -71,7 +71,7 @@ struct StreamWorker {
   }
 
   private func draft() throws(Refusal) -> Draft {
-    var edits = try StreamDeclaration(queue, name: name).edits
+    var edits = try StreamDeclaration(queue, name: name).edits + (usage.preconditionRemovals ?? [])
     var doubts = [
       Assumption.foreignCallQuick.here(
         "the jobs run one after the other on the pool of threads that tasks share, and must not block them"),

@@ -54,6 +54,15 @@ struct MainThreadCheck {
     return .other(Reason("compound-condition", "the condition asks for more than the main thread"))
   }
 
+  /// The queue of the codebase's own that it asks for.
+  func ownQueue(in file: FileContext) -> Resource? {
+    guard function == "dispatchPrecondition",
+      let predicate = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+      let queue = predicate.arguments.first?.expression
+    else { return nil }
+    return file.resource(namedBy: queue).map { QueueOrigin(file).origin(of: $0) }
+  }
+
   var kind: String { function == "dispatchPrecondition" ? "dispatchPrecondition" : "assert(isMainThread)" }
 
   func proposal(in file: FileContext) -> Proposal {

@@ -77,6 +77,21 @@ struct QueueUse {
     }
   }
 
+  /// Whether the queue is the scheduler of a Combine pipeline.
+  var isCombineScheduler: Bool {
+    reference.node.parent?.as(LabeledExprSyntax.self)?.takesCombineScheduler(in: file) ?? false
+  }
+
+  /// The statement that only asks whether code runs on the queue, or doesn't: what takes the queue away takes it along.
+  var precondition: CodeBlockItemSyntax? {
+    guard case .precondition = kind,
+      let predicate = reference.node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let check = predicate.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      Callee(check)?.name == "dispatchPrecondition", check.arguments.count == 1
+    else { return nil }
+    return check.parent?.as(CodeBlockItemSyntax.self)
+  }
+
   var description: String {
     switch kind {
     case .work(let call): call.method + (call.isBarrier ? " barrier" : "")

@@ -13,6 +13,8 @@ public enum Availability: Sendable, Hashable, CaseIterable {
   case discardingTaskGroup
   /// `Mutex` and `Atomic` of the Synchronization module.
   case mutex
+  /// `checkIsolated` (SE-0424), by which `assumeIsolated` holds in a block of an actor's own queue.
+  case checkIsolated
   /// `Task.immediate`, `addImmediateTask`.
   case immediateTask
   /// `URLSession.data(from:)`, `data(for:)`, `download` and `upload`.
@@ -34,10 +36,11 @@ public enum Availability: Sendable, Hashable, CaseIterable {
     case (.discardingTaskGroup, .iOS), (.discardingTaskGroup, .macCatalyst): OSVersion(17)
     case (.discardingTaskGroup, .tvOS): OSVersion(17)
     case (.discardingTaskGroup, .watchOS): OSVersion(10)
-    case (.mutex, .macOS): OSVersion(15)
+    case (.mutex, .macOS), (.checkIsolated, .macOS): OSVersion(15)
     case (.mutex, .iOS), (.mutex, .macCatalyst), (.mutex, .tvOS): OSVersion(18)
-    case (.mutex, .watchOS): OSVersion(11)
-    case (.mutex, .visionOS): OSVersion(2)
+    case (.checkIsolated, .iOS), (.checkIsolated, .macCatalyst), (.checkIsolated, .tvOS): OSVersion(18)
+    case (.mutex, .watchOS), (.checkIsolated, .watchOS): OSVersion(11)
+    case (.mutex, .visionOS), (.checkIsolated, .visionOS): OSVersion(2)
     case (.immediateTask, _): OSVersion(26)
     case (.asyncURLSession, .macOS), (.viewTask, .macOS): OSVersion(12)
     case (.asyncURLSession, .iOS), (.asyncURLSession, .macCatalyst), (.asyncURLSession, .tvOS): OSVersion(15)

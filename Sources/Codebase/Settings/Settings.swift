@@ -24,6 +24,8 @@ public struct Settings: Sendable, Hashable {
   public var asyncReach: AsyncReach = .modest
   /// How a task waits for a delay.
   public var delays: DelayStyle = .exact
+  /// What a queue that guards becomes where several forms can be.
+  public var prefer: PreferredForm?
   /// What was assumed, not found.
   public var assumed: Set<Field> = []
   /// Where the targets that compile a file disagree.
@@ -65,6 +67,17 @@ public enum DelayStyle: String, Sendable, Hashable, CaseIterable {
   case exact
   /// For the delay, from when the task runs, as the documents do.
   case plain
+}
+
+/// Which form comes first where a guarding queue has several: a wish of the person, not of the project.
+public enum PreferredForm: String, Sendable, Hashable, CaseIterable {
+  case lock
+  /// The class as an actor, which all callers await.
+  case actor
+  /// The class as an actor whose executor is the queue, with callers as they are.
+  case queueActor = "queue-actor"
+  /// What the migration's documents show: an actor.
+  case documents
 }
 
 /// A language mode: what `-swift-version` takes.

@@ -8,6 +8,7 @@ public struct SettingsOverrides: Sendable, Hashable {
   public var upcomingFeatures: Set<String> = []
   public var asyncReach: AsyncReach?
   public var delays: DelayStyle?
+  public var prefer: PreferredForm?
 
   public init() {}
 
@@ -22,11 +23,12 @@ public struct SettingsOverrides: Sendable, Hashable {
   ///   - upcomingFeatures: Features by the compiler's names.
   ///   - asyncReach: `none`, `modest` or `far`.
   ///   - delays: `exact` or `plain`.
+  ///   - prefer: `lock`, `actor`, `queue-actor` or `documents`.
   /// - Throws: `UsageError` for what can't be understood.
   public init(
     swiftVersion: String? = nil, defaultIsolation: String? = nil, deploymentTargets: [String] = [],
     strictConcurrency: String? = nil, upcomingFeatures: [String] = [], asyncReach: String? = nil,
-    delays: String? = nil
+    delays: String? = nil, prefer: String? = nil
   ) throws(UsageError) {
     if let swiftVersion { try read(swiftVersion: swiftVersion) }
     if let text = defaultIsolation {
@@ -58,6 +60,12 @@ public struct SettingsOverrides: Sendable, Hashable {
       }
       self.delays = known
     }
+    if let text = prefer {
+      guard let known = PreferredForm(rawValue: text.lowercased()) else {
+        throw UsageError(option: "prefer", value: text, expected: "lock, actor, queue-actor or documents")
+      }
+      self.prefer = known
+    }
   }
 
   /// A value that can't be understood: wrong usage, exit code 64.
@@ -80,6 +88,7 @@ public struct SettingsOverrides: Sendable, Hashable {
     result.strictConcurrency = strictConcurrency ?? other.strictConcurrency
     result.asyncReach = asyncReach ?? other.asyncReach
     result.delays = delays ?? other.delays
+    result.prefer = prefer ?? other.prefer
     result.deploymentTargets = deploymentTargets.merging(other.deploymentTargets) { mine, _ in mine }
     result.upcomingFeatures.formUnion(other.upcomingFeatures)
     return result
@@ -148,6 +157,7 @@ extension Settings {
     result.upcomingFeatures.formUnion(overrides.upcomingFeatures)
     result.asyncReach = overrides.asyncReach ?? asyncReach
     result.delays = overrides.delays ?? delays
+    result.prefer = overrides.prefer ?? prefer
     result.applyLanguageModeConsequences()
     if let floor = overrides.compilerFloor {
       result.compilerFloor = floor

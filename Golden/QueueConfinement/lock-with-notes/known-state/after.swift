@@ -1,0 +1,71 @@
+import Foundation
+
+protocol Listener: AnyObject { func changed(_ count: Int) }
+
+// Setters that nobody waited for, and a listener that may do anything.
+actor Basket {
+  private var items: [String] = []
+  private weak var listener: (any Listener)?
+
+  init(listener: any Listener) { self.listener = listener }
+
+  func add(_ item: String) {
+    items.append(item)
+    listener?.changed(items.count)
+  }
+
+  var all: [String] { items }
+}
+
+// An object that changes is guarded, though its name is a constant.
+final class Index: @unchecked Sendable {
+  private let lock = NSLock()
+  private let entries = NSMutableDictionary()
+
+  func set(_ value: Int, for key: String) {
+    lock.withLock { entries[key] = value }
+  }
+
+  func value(for key: String) -> Int? {
+    lock.withLock { entries[key] as? Int }
+  }
+}
+
+// An observer that runs other code, and a value that is made when it is first asked for.
+actor Gauge {
+  private var level = 0 {
+    didSet { report(level) }
+  }
+  private lazy var history = Gauge.load()
+  private let report: (Int) -> Void
+
+  init(report: @escaping (Int) -> Void) { self.report = report }
+
+  func raise(by step: Int) {
+    level += step
+    history.append(level)
+  }
+
+  func past() -> [Int] { history }
+
+  private static func load() -> [Int] { [1, 2, 3] }
+}
+
+// Observers that only use other variables of the object run under the lock as they ran in the block.
+actor Thermostat {
+  private var target = 20 {
+    didSet { changes += 1 }
+  }
+  private var changes = 0
+
+  func set(_ value: Int) { target = value }
+  var count: Int { changes }
+}
+
+// Readers beside one another hand values to code that is not known.
+actor Shelf {
+  private var items: [Int] = []
+
+  func each(_ body: (Int) -> Void) { items.forEach(body) }
+  func add(_ item: Int) { items.append(item) }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+struct Board {
+  func post(_ text: String, on queue: DispatchQueue) {
+    queue.async { print(text) }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+final class Tally: @unchecked Sendable {
+  private let lock = NSLock()
+  private var total = 0
+
+  func add(_ value: Int) { lock.withLock { total += value } }
+  var value: Int { lock.withLock { total } }
+}
+
+func addFromManyThreads(to tally: Tally) {
+  let queue = DispatchQueue(label: "many", attributes: [.concurrent, .initiallyInactive])
+  for value in 0..<100 {
+    queue.async {
+      tally.add(value)
+    }
+  }
+
+  queue.activate()
+}

@@ -1,0 +1,185 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A queue whose blocks have nothing to do with one another: a concurrent one without barriers, that nobody waits for,
+/// or one of a body that runs a single block.
+///
+/// Such a queue is a global queue with a name. Its blocks become what those of a global queue become, decided on the
+/// text in which they are put on one.
+struct PoolQueue {
+  let draft: Draft
+
+  private static let blockLimit = 12
+
+  init?(_ usage: QueueUsage) {
+    guard Self.isPool(usage), let steps = Self.steps(usage) else { return nil }
+    let file = usage.queue.file
+    let copy = EditedCopy(of: file, after: steps)
+    guard !copy.file.tree.hasError else { return nil }
+    var edits: [Edit] = []
+    var assumptions: [Assumed] = []
+    var notes: [String] = []
+    for call in usage.uses.compactMap(\.work) {
+      guard let draft = Self.draft(of: call, in: copy, file.source.path) else { return nil }
+      edits += draft.edits
+      assumptions += draft.assumptions
+      notes += draft.alters.filter { !notes.contains($0) }
+      if let wait = Self.wait(in: call) {
+        assumptions.append(
+          Assumption.poolIO.here("'\(wait)' in a block waits for another queue, on a thread that tasks share")
+        )
+      }
+    }
+    if usage.uses.contains(where: { $0.work == nil }) {
+      assumptions.append(
+        Assumption.requestOrder.here(
+          "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
+        ))
+    }
+    guard let original = copy.original(of: edits.unique, with: steps) else { return nil }
+    let name = usage.queue.qualifiedName
+    draft = Draft(
+      usage.uses.count > 1
+        ? "detached tasks instead of the queue '\(name)'" : "a detached task instead of the queue '\(name)'",
+      assuming: assumptions, alters: notes, edits: original)
+  }
+
+  /// Whether neither order nor exclusion among its blocks is asked of the queue.
+  private static func isPool(_ usage: QueueUsage) -> Bool {
+    let queue = usage.queue
+    guard queue.creation != nil, queue.isPrivate || queue.scope == .local,
+      queue.owner?.last != "DispatchQueue",
+      usage.uses.count <= blockLimit, queue.hasPlainCreation(allowing: ["concurrent", "initiallyInactive"]),
+      usage.uses.contains(where: { $0.work != nil }),
+      usage.uses.allSatisfy({ use in
+        guard use.file.index == queue.file.index, use.reference.isCertain, !use.isOptional,
+          use.isOfOwnObject(queue)
+        else { return false }
+        guard let call = use.work else { return use.activation != nil && queue.isInactive }
+        return ["async", "asyncAfter"].contains(call.method)
+          && call.options.keys.allSatisfy { ["qos", "deadline"].contains($0) }
+      }), queue.isInactive == usage.uses.contains(where: { $0.work == nil })
+    else { return false }
+    if queue.isConcurrent { return true }
+    guard queue.scope == .local, let call = usage.uses.first?.work?.call, usage.uses.count == 1 else {
+      return false
+    }
+    return !isRepeated(call, since: queue.variable)
+  }
+
+  /// Whether the call may be made more than once for one queue.
+  private static func isRepeated(_ call: FunctionCallExprSyntax, since variable: VariableDeclSyntax) -> Bool {
+    let scope = variable.parent?.parent?.id
+    var current = call.parent
+    while let node = current, node.id != scope {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
+        || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return current == nil
+  }
+
+  /// The edits that put the blocks on a global queue and take the own one away.
+  private static func steps(_ usage: QueueUsage) -> [Edit]? {
+    let queue = usage.queue
+    let qos = queue.argument("qos").map { "qos: \($0.trimmedDescription)" } ?? ""
+    guard let removal = queue.scope == .local ? queue.localRemoval : usage.queueRemoval else { return nil }
+    var edits = removal
+    for use in usage.uses {
+      if use.work != nil {
+        edits.append(use.file.edit(use.reference.node.trimmedUTF8Range, "DispatchQueue.global(\(qos))"))
+      } else {
+        guard let line = use.activation.flatMap({ LineRemoval($0, in: use.file) }) else { return nil }
+        edits += line.edits
+      }
+    }
+    return edits
+  }
+
+  /// What a block on a global queue becomes in the copy, where that is a task.
+  private static func draft(of call: QueueCall, in copy: EditedCopy, _ path: String) -> Draft? {
+    let name = call.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard let offset = copy.offset(of: name, in: path),
+      let moved = copy.file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.enclosing(
+        FunctionCallExprSyntax.self),
+      case .changes(let drafts) = copy.file.proposal(at: Syntax(moved))
+    else { return nil }
+    return drafts.first { draft in
+      draft.absorbs.isEmpty && draft.absorbsElsewhere.isEmpty
+        && !draft.edits.contains { $0.replacement.contains("DispatchQueue") }
+    }
+  }
+
+  private static func wait(in call: QueueCall) -> String? {
+    call.closure.flatMap { closure in
+      InlineCalls.collect(in: Syntax(closure)).lazy.compactMap { Callee($0) }.first {
+        $0.receiver != nil && ["sync", "asyncAndWait"].contains($0.name)
+      }?.name
+    }
+  }
+}
+
+extension OwnQueue {
+  /// Whether it is created with a label, a quality of service, no target but a global queue and no attributes but these.
+  func hasPlainCreation(allowing attributes: Set<String>) -> Bool {
+    creation?.arguments.allSatisfy { argument in
+      switch argument.label?.text {
+      case "label", "qos", "autoreleaseFrequency": return true
+      case "target": return argument.expression.isGlobalQueueOrNil
+      case "attributes":
+        let names = argument.expression.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+          if case .identifier(let name) = token.tokenKind { name } else { nil }
+        }
+        return names.allSatisfy(attributes.contains)
+      default: return false
+      }
+    } ?? false
+  }
+
+  /// Whether nothing that is put on it runs before it is activated.
+  var isInactive: Bool {
+    argument("attributes")?.tokens(viewMode: .sourceAccurate).contains { $0.text == "initiallyInactive" }
+      ?? false
+  }
+
+  /// Takes out the declaration of a local queue.
+  fileprivate var localRemoval: [Edit]? {
+    guard variable.bindings.count == 1, variable.comments(in: variable.trimmedUTF8Range).isEmpty,
+      let item = variable.parent?.as(CodeBlockItemSyntax.self),
+      // A comment stays with what follows, where it doesn't speak of the queue.
+      !item.comments(in: item.position.utf8Offset..<item.trimmedUTF8Range.lowerBound).contains(where: {
+        ["queue", "thread", name.lowercased()].contains(where: $0.lowercased().contains)
+      })
+    else { return nil }
+    return LineRemoval(item, in: file)?.edits
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a target says no more than on which threads a queue runs.
+  var isGlobalQueueOrNil: Bool {
+    let text = trimmedDescription
+    return text == "nil" || text.hasPrefix("DispatchQueue.global(") || text.hasPrefix(".global(")
+  }
+}
+
+extension QueueUse {
+  /// Whether the queue is named without an object, or as that of `self`.
+  fileprivate func isOfOwnObject(_ queue: OwnQueue) -> Bool {
+    guard let access = reference.node.as(MemberAccessExprSyntax.self) else { return true }
+    return ["self", "Self", queue.owner?.last].contains(access.base?.trimmedDescription)
+  }
+
+  /// The statement that activates the queue.
+  fileprivate var activation: CodeBlockItemSyntax? {
+    guard case .method("activate") = kind,
+      let call = reference.node.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(
+        FunctionCallExprSyntax.self)
+    else { return nil }
+    return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
