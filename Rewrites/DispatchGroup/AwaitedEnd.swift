@@ -8,6 +8,8 @@ struct AwaitedEnd {
   /// What awaits the notification, and the notification.
   private let bridge: (awaited: FunctionCallExprSyntax, notification: FunctionCallExprSyntax)?
   private let file: FileContext
+  /// What becomes async for the wait to be awaited; nil where it stands in asynchronous code.
+  let awaiting: AwaitingCode?
 
   /// Nil where nothing waits for the group among the statements that make it, or more than one thing does.
   init?(_ profile: GroupProfile, in file: FileContext) {
@@ -33,9 +35,14 @@ struct AwaitedEnd {
     } else {
       return nil
     }
-    guard statement.parent?.id == Syntax(profile.list).id, file.isolation.isAsyncContext(Syntax(statement))
-    else {
-      return nil
+    guard statement.parent?.id == Syntax(profile.list).id else { return nil }
+    if file.isolation.isAsyncContext(Syntax(statement)) {
+      awaiting = nil
+    } else {
+      guard let wait = profile.waits.only, let code = try? AwaitingCode(for: wait, in: file) else {
+        return nil
+      }
+      awaiting = code
     }
   }
 

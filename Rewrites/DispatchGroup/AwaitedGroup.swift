@@ -46,6 +46,11 @@ struct AwaitedGroup {
     return weighed(draft, outline, onMainActor: isOnMain, balance)
   }
 
+  /// The title with the functions that become async.
+  private func title(_ text: String) -> String {
+    end.awaiting?.title(text) ?? text
+  }
+
   private func bindings(
     _ outline: GroupOutline, _ balance: GroupBalance, onMainActor: Bool, _ ending: [Edit]
   ) -> Draft? {
@@ -77,13 +82,15 @@ struct AwaitedGroup {
     _ known: Draft, _ outline: GroupOutline, onMainActor: Bool, _ balance: GroupBalance
   ) -> Draft {
     var draft = Draft(
-      known.title,
+      title(known.title), assuming: end.awaiting?.assumptions ?? [],
       alters: [
         onMainActor
           ? "the calls are made after what the main queue has pending"
           : "the calls are made at the same time",
         "cancelling the task that awaits reaches what the calls await",
-      ], edits: known.edits, absorbs: known.absorbs,
+      ], edits: known.edits + (end.awaiting?.edits ?? []),
+      absorbs: known.absorbs + (end.awaiting?.absorbs(in: file.source.path) ?? []),
+      absorbsElsewhere: end.awaiting?.absorbsElsewhere(than: file.source.path) ?? [:],
       // Where no person judges it, the wait alone is awaited.
       comesFirst: !profile.waits.isEmpty)
     if !onMainActor {

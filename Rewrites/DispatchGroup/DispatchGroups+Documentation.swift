@@ -53,7 +53,10 @@ extension DispatchGroups {
         async code waits for the group, by `wait()` or around its notification, the task group or the bindings stand \
         in its place. Off the main actor the calls are then made at the same time, on other threads: so they are \
         where nothing that they do on their way to their first wait is shared, else that is offered, and a `wait()` \
-        becomes an awaited notification of the same group. A function that becomes async around a group which only \
+        becomes an awaited notification of the same group. Where a test method, a block on a global or the main queue, or \
+        a private or internal function waits, that is offered with the functions that become async, and the block becomes \
+        a task. `wait(timeout:)` becomes a race between the notification and a task that sleeps: the work goes on when \
+        the time is over, as it did; in a test of XCTest it becomes an awaited expectation. A function that becomes async around a group which only \
         the main thread uses, and whose answers share variables, is isolated to the main actor with it. A semaphore \
         that bounds the calls in async code goes with it: the loop awaits the end of one task before it adds \
         another. A `return` between the calls ends the task group, which says so, and the notification's body is \
@@ -61,8 +64,8 @@ extension DispatchGroups {
         the moment. `withDiscardingTaskGroup` is used where all deployment targets have it.
         """,
       leaves: """
-        Groups that are handed on, kept in properties or waited for in synchronous code; `wait(timeout:)`; more than \
-        one notification behind the calls; notifications in a block of their own and on another queue; a group that \
+        Groups that are handed on or kept in properties; waits in public functions, initialisers, accessors and closures \
+        that others call; more than one notification behind the calls; notifications in a block of their own and on another queue; a group that \
         is entered ahead of its calls, or in a block that it doesn't count; a `leave` that comes twice on a path, \
         which is reported, or is missing other than by a `return`; blocks of serial queues; code of other actors; \
         calls off the main actor that set one variable; a group behind which its function waits for something else; \

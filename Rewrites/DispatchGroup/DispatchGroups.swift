@@ -17,7 +17,8 @@ public struct DispatchGroups: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    file.roleOfVariable(at: recognition.node)
+    file.roleOfHandedResource(at: recognition.node, type: "DispatchGroup")
+      ?? file.roleOfVariable(at: recognition.node)
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {

@@ -41,6 +41,11 @@ struct GroupMigration {
     if let end = AwaitedEnd(profile, in: file) {
       return [try AwaitedGroup(end, of: profile, in: file).draft()]
     }
+    if let told = profile.notifications.first(where: GroupWait.isTold) {
+      throw Missing(
+        "group-awaited", "what waits for it goes on when its time is over, and a task group would not",
+        at: file.place(told))
+    }
     let early = profile.notificationsBeforeWork
     let behind = profile.notifications.filter { call in !early.contains { $0.id == call.id } }
     guard let call = (behind.isEmpty ? profile.notifications : behind).only else {

@@ -3,6 +3,9 @@ import Migration
 import SwiftSyntax
 
 /// `wait()` on a local group: in asynchronous code it is awaited, so that no thread of the pool is held.
+///
+/// With a timeout, whichever comes first is awaited: the group's end or that of the time. The work goes on after the
+/// latter, as it did; a task group would have to wait for it.
 struct GroupWait {
   private let profile: GroupProfile
   private let file: FileContext
@@ -14,17 +17,13 @@ struct GroupWait {
 
   /// Why the group stays, whatever becomes of its `wait()`.
   func reason(for wait: FunctionCallExprSyntax) -> Reason {
-    if let timed = profile.waits.first(where: { !$0.arguments.isEmpty }) {
-      return Reason(
-        "wait-timeout",
-        "'wait(timeout:)' gives up while the work goes on, and a task group has to wait for its end",
-        at: file.place(timed))
-    }
-    guard file.isolation.isAsyncContext(Syntax(wait)) else {
+    do throws(Refusal) {
+      _ = try AwaitingCode(for: wait, and: profile.waits, in: file)
+    } catch {
       return Reason(
         "waits-in-sync-code",
-        "'wait()' in synchronous code holds its thread, where a task would have to be awaited",
-        at: file.place(wait))
+        "'wait()' holds its thread, and can't be awaited there: \(error.reason.sentence)",
+        at: error.reason.place ?? file.place(wait))
     }
     return Reason(
       "group-awaited", "the group still counts the work; only its 'wait()' is awaited", at: file.place(wait))
@@ -32,20 +31,37 @@ struct GroupWait {
 
   /// The proposal for one `wait()`.
   func proposal(for wait: FunctionCallExprSyntax) -> Proposal {
-    guard wait.arguments.isEmpty, file.isolation.isAsyncContext(Syntax(wait)) else {
-      return .left(reason(for: wait))
+    do throws(Refusal) {
+      let code: AwaitingCode
+      do throws(Refusal) {
+        code = try AwaitingCode(for: wait, and: profile.waits, in: file)
+      } catch {
+        return .left(reason(for: wait))
+      }
+      if let reason = Preconditions(file: file).deployment(
+        .concurrency, at: Syntax(wait), spelled: "withCheckedContinuation")
+      {
+        return .left(reason)
+      }
+      let timed = try TimedWait(wait, in: file)
+      if timed.isEndless {
+        return .change(try endless(wait, timed, code))
+      }
+      return .change(try limited(timed, code))
+    } catch {
+      return .left(error.reason)
     }
-    guard wait.parent?.is(CodeBlockItemSyntax.self) == true, file.source.isFirstOnLine(wait.start),
-      wait.comments(in: wait.trimmedUTF8Range).isEmpty
+  }
+
+  private func endless(
+    _ wait: FunctionCallExprSyntax, _ timed: TimedWait, _ code: AwaitingCode
+  ) throws(Refusal) -> Draft {
+    guard case .dropped = timed.use, file.source.isFirstOnLine(timed.statement.start),
+      wait.comments(in: timed.statement.trimmedUTF8Range).isEmpty
     else {
-      return .left(Reason("not-a-statement", "its place is not that of a statement on lines of its own"))
+      throw Refusal("not-a-statement", "its place is not that of a statement on lines of its own")
     }
-    if let reason = Preconditions(file: file).deployment(
-      .concurrency, at: Syntax(wait), spelled: "withCheckedContinuation")
-    {
-      return .left(reason)
-    }
-    let indentation = Layout.indentation(at: wait.start, in: file.source)
+    let indentation = Layout.indentation(at: timed.statement.start, in: file.source)
     let newline = file.source.newline
     let unit = file.indentUnit
     let lines = [
@@ -55,17 +71,66 @@ struct GroupWait {
       "\(indentation)\(unit)}",
       "\(indentation)}",
     ]
-    return .change(
-      Draft(
-        "an awaited notification instead of a wait that holds a thread",
-        edits: [file.edit(wait.trimmedUTF8Range, lines.joined(separator: newline))]))
+    return Draft(
+      code.title("an awaited notification instead of a wait that holds a thread"),
+      assuming: code.assumptions,
+      edits: [file.edit(timed.statement.item.trimmedUTF8Range, lines.joined(separator: newline))]
+        + code.edits, absorbs: code.absorbs(in: file.source.path),
+      absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
   }
 
-  /// Whether a notification does no more than resume a continuation, which is what awaits a group.
+  private func limited(_ timed: TimedWait, _ code: AwaitingCode) throws(Refusal) -> Draft {
+    let name = profile.name
+    if code.isInTestCase, !timed.expectsTimeout, timed.seconds != nil, !timed.isCompared {
+      let expectation = Syntax(timed.statement).unusedName("finished", countsDelays: false)
+      let setup = [
+        "let \(expectation) = expectation(description: \"\(name)\")",
+        "\(name).notify(queue: .global()) { @Sendable in \(expectation).fulfill() }",
+      ]
+      return Draft(
+        code.title("an awaited expectation instead of a wait that holds a thread"),
+        assuming: code.assumptions, alters: timed.alters,
+        edits: try timed.fulfilment(of: expectation, after: setup) + code.edits)
+    }
+    let answers = Syntax(timed.statement).unusedName("answers", countsDelays: false)
+    let answer = Syntax(timed.statement).unusedName("answer", countsDelays: false)
+    let setup = [
+      "let (\(answers), \(answer)) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))",
+      "\(name).notify(queue: .global()) { @Sendable in \(answer).yield(true) }",
+    ]
+    var draft = Draft(
+      code.title("a race between the group's end and a sleep instead of a wait that holds a thread"),
+      assuming: code.assumptions, alters: ["the limit counts from when the sleeping task first runs"],
+      edits: try timed.race(after: setup, answers: answers, answer: answer) + code.edits,
+      absorbs: code.absorbs(in: file.source.path),
+      absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
+    if code.isAsyncAlready {
+      draft = draft.assuming(
+        Assumption.interleaves.here(
+          "other work may run while the function waits, which held its thread before"))
+    }
+    return draft
+  }
+
+  /// Whether a notification on a global queue only tells a stream or an expectation that asynchronous code awaits: what
+  /// has a limit can't wait for a task group.
+  static func isTold(_ notification: FunctionCallExprSyntax) -> Bool {
+    guard let closure = notification.trailingClosure, let only = Array(closure.statements).only,
+      notification.arguments.first?.expression.trimmedDescription == ".global()",
+      let call = only.item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      ["fulfill", "yield"].contains(callee.name)
+    else { return false }
+    return notification.functionAround?.signature.effectSpecifiers?.asyncSpecifier != nil
+  }
+
+  /// Whether a notification does no more than resume a continuation, which is what awaits a group, or tell an awaited
+  /// stream or expectation on a global queue.
   static func isBridge(_ notification: FunctionCallExprSyntax) -> Bool {
     guard let closure = notification.trailingClosure, let only = Array(closure.statements).only,
-      let call = only.item.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "resume"
+      let call = only.item.as(FunctionCallExprSyntax.self), let callee = Callee(call)
     else { return false }
+    if isTold(notification) { return true }
+    guard callee.name == "resume" else { return false }
     return notification.closures(upTo: notification.root).contains { closure in
       guard let (call, _) = closure.argumentOf, let name = Callee(call)?.name else { return false }
       return name.hasSuffix("Continuation")

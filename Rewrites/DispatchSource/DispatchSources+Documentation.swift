@@ -3,7 +3,7 @@ import Migration
 extension DispatchSources {
   public var documentation: Documentation {
     Documentation(
-      summary: "Offers loops for repeating timers on the main queue; leaves other sources.",
+      summary: "Offers tasks that sleep for timers; leaves other sources.",
       recognises: "`DispatchSource`, `DispatchSourceTimer` and the types of other sources.",
       before: """
         timer?.cancel()
@@ -22,19 +22,22 @@ extension DispatchSources {
             try? await Task.sleep(until: next, clock: .suspending)
             guard self != nil, !Task.isCancelled else { return }
             self?.tick()
-            next += .seconds(1)
+            repeat { next += .seconds(1) } while next < .now
           }
         }
         """,
       changesAtRunTime: """
-        A timer source keeps its phase and drops the ticks that come while its queue is busy; the loop keeps the phase, \
-        too, since each deadline follows from the one before, but makes up for what it has missed. A source ends when \
-        its property takes another; the task before is cancelled there. It is offered, never applied by itself.
+        The loop keeps its phase, since each deadline follows from the one before, and drops the ticks that it misses, \
+        as a source does; the first counts from when its task runs. The leeway becomes the sleep's tolerance. A timer \
+        that fires once becomes a task that sleeps once. On a queue that nothing else uses, or a global one, the task is \
+        detached; on one that other code uses, each tick is put on that queue. A source ends when its property takes \
+        another or lets go of it; the task before is cancelled there. It is offered, never applied by itself.
         """,
       leaves: """
-        Timers on other queues, with a leeway, a cancel handler or `suspend`, without a property that is cancelled, and \
-        with handlers that hold `self`; timers that \
-        may not be started once they are set up; all sources of files, sockets, signals, processes and memory pressure.
+        Timers that are suspended, started again or strict, which a person would cancel and make anew; those with a cancel \
+        handler, without a property, or at a time of the wall clock; timers that may not be started once they are set up. \
+        Sources of files, sockets, signals, processes and memory pressure are no decision: nothing else delivers these \
+        events.
         """)
   }
 }

@@ -21,7 +21,15 @@ public struct DispatchSources: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    file.roleOfVariable(at: recognition.node)
+    guard recognition.isTimer else { return .noDecision(Self.source.sentence) }
+    if recognition.node.enclosing(ReturnClauseSyntax.self) != nil,
+      recognition.node.enclosing(FunctionDeclSyntax.self)?.isPublic == false
+    {
+      return .noDecision("a function's result, decided with the timer that it returns")
+    }
+    // A constant that a property takes is the property's timer.
+    if let property = TimerLoop.property(of: recognition.node, in: file) { return .use(of: property) }
+    return file.roleOfVariable(at: recognition.node)
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
@@ -44,7 +52,9 @@ public struct DispatchSources: Rewrite {
   }
 
   private static let source = Reason(
-    "dispatch-source", "it delivers events of the system on a queue, and no type of Swift's concurrency does")
+    "dispatch-source",
+    "it delivers events of the system on a queue, which no type of Swift's concurrency does; its handler may feed a stream"
+  )
 }
 
 extension Recognition {

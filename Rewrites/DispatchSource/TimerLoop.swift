@@ -2,15 +2,19 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A repeating timer on the main queue that a property holds, as a task that sleeps from one tick to the next.
+/// A timer that a property holds, as a task that sleeps from one tick to the next, or once.
 ///
-/// The next deadline follows from the last one, not from when the work was done, so that the ticks don't drift. A source
-/// drops ticks that come while it can't run; the loop makes up for them, which a person has to judge.
+/// The next deadline follows from the last one, not from when the work was done, so that the ticks don't drift; those that
+/// come while it can't run are dropped, as a source drops them.
 struct TimerLoop {
   private let file: FileContext
   private let property: ItemProperty
   private let setup: TimerSetup
   private let cancellations: [Range<Int>]
+  /// Statements that take the handler away from a timer that ends.
+  private let clearings: [CodeBlockItemSyntax]
+  /// Assignments of nil to a timer that goes on, as a task.
+  private let releases: [DeclReferenceExprSyntax]
 
   /// - Parameter mention: the timer's type in a property's declaration, or in the call that makes one.
   init(_ mention: Syntax, in file: FileContext) throws(Refusal) {
@@ -19,7 +23,19 @@ struct TimerLoop {
     do throws(Refusal) {
       property = try ItemProperty(offset: offset, holding: "DispatchSourceTimer", in: file)
     } catch {
-      guard error.reason.code.hasPrefix("work-item") else { throw error }
+      guard error.reason.code.hasPrefix("work-item") || error.reason.code == "property-modifier" else {
+        throw error
+      }
+      let name = file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.identifierText ?? ""
+      let suspension = NameMentions(of: name, in: Syntax(file.tree)).references.first {
+        $0.isCalled("suspend")
+      }
+      if let suspension {
+        throw Refusal(
+          "suspended-timer",
+          "'suspend' stops the timer here; a task would have to be cancelled and made anew",
+          at: file.place(suspension))
+      }
       throw Refusal(
         "dispatch-timer", "its property is not set to a timer where that is started, when a task would begin",
         at: error.reason.place)
@@ -27,6 +43,8 @@ struct TimerLoop {
     var setup: TimerSetup?
     var cancellations: [Range<Int>] = []
     var held: [DeclReferenceExprSyntax] = []
+    var clearings: [CodeBlockItemSyntax] = []
+    var releases: [DeclReferenceExprSyntax] = []
     let mentions = NameMentions(of: property.name, in: Syntax(file.tree))
     if let other = try property.files().first(where: { $0 != file.index }) {
       throw Refusal(
@@ -41,34 +59,36 @@ struct TimerLoop {
       switch ItemUse(reference) {
       case .cancelled(let call):
         cancellations.append(call.trimmedUTF8Range)
-        if call.enclosing(DeinitializerDeclSyntax.self) == nil,
-          file.isolation.isolation(at: Syntax(call)) != .mainActor
-        {
-          throw Refusal(
-            "not-on-main-actor", "nothing says that the timer is cancelled on the main actor",
-            at: file.place(call))
-        }
       case .examined: continue
       case .replaced(let value) where value.is(NilLiteralExprSyntax.self):
-        guard reference.isCancelledBefore(named: property.name) else {
-          throw Refusal(
-            "timer-released", "the timer ends where it is let go, and a task goes on",
-            at: file.place(reference))
-        }
+        if !reference.isCancelledBefore(named: property.name) { releases.append(reference) }
       case .replaced(let value):
         guard setup == nil else { throw Refusal(Self.timer, at: file.place(reference)) }
         setup = try TimerSetup(value, assignedTo: property.name, in: file)
-      default: held.append(reference)
+      default:
+        if let statement = reference.handlerRemoval {
+          clearings.append(statement)
+        } else {
+          held.append(reference)
+        }
       }
     }
     guard let setup else { throw Refusal(Self.timer) }
     if let other = held.first(where: { !setup.contains($0) }) {
+      if let method = ["suspend", "resume", "activate"].first(where: { other.isCalled($0) }) {
+        throw Refusal(
+          "suspended-timer",
+          "'\(method)' stops and starts the timer here; a task would have to be cancelled and made anew",
+          at: file.place(other))
+      }
       throw Refusal(
         "dispatch-timer", "'\(property.name)' is used here as a task can't be", at: file.place(other))
     }
     self.setup = setup
     self.cancellations = cancellations
-    guard !cancellations.isEmpty else {
+    self.clearings = clearings
+    self.releases = releases
+    guard !cancellations.isEmpty || !releases.isEmpty || setup.holdsSelfWeakly else {
       throw Refusal("dispatch-timer", "nothing cancels the timer", at: file.place(setup.creation))
     }
   }
@@ -77,6 +97,14 @@ struct TimerLoop {
     "dispatch-timer",
     "a timer source keeps its phase and drops the ticks that it misses, which a loop that sleeps doesn't")
 
+  /// The property that takes a timer.
+  static func property(of mention: Syntax, in file: FileContext) -> Resource? {
+    guard let offset = propertyOffset(of: mention, in: file),
+      let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset))
+    else { return nil }
+    return Resource(file: file.source.path, offset: offset, name: token.identifierText)
+  }
+
   private static func propertyOffset(of mention: Syntax, in file: FileContext) -> Int? {
     if let variable = mention.enclosing(VariableDeclSyntax.self),
       variable.parent?.is(MemberBlockItemSyntax.self) == true, mention.is(IdentifierTypeSyntax.self)
@@ -84,6 +112,13 @@ struct TimerLoop {
       return Array(variable.bindings).only?.pattern.trimmedUTF8Range.lowerBound
     }
     guard let call = mention.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+    // `lazy var timer: DispatchSourceTimer = { … }()`
+    if let property = mention.enclosing(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
+      let binding = Array(property.bindings).only, binding.accessorBlock == nil,
+      binding.typeAnnotation?.type.trimmedDescription == "DispatchSourceTimer"
+    {
+      return binding.pattern.trimmedUTF8Range.lowerBound
+    }
     if let offset = file.timerProperty(takingValueOf: ExprSyntax(call)) { return offset }
     // `let timer = DispatchSource.makeTimerSource(…)`, which a property takes later.
     guard let variable = mention.enclosing(VariableDeclSyntax.self),
@@ -100,33 +135,97 @@ struct TimerLoop {
   func proposal() throws(Refusal) -> Proposal {
     let preconditions = Preconditions(file: file)
     let node = Syntax(setup.handler)
-    if let reason = preconditions.taskCreation(at: node)
-      ?? preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+    if let reason = preconditions.taskCreation(at: node) { throw Refusal(reason) }
+    if setup.schedule.period != nil,
+      let reason = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
     {
       throw Refusal(reason)
     }
-    guard file.isolation.isolation(at: Syntax(setup.creation)) == .mainActor else {
+    let emission = TimerEmission(setup, in: file)
+    let doubts = try checkIsolation(preconditions)
+    var edits = try emission.edits(task: preconditions.taskName(at: node))
+    edits.append(
+      file.edit(property.typeName.trimmedUTF8Range, "\(preconditions.taskName(at: node))<Void, Never>"))
+    guard let cleared = StatementRemoval(clearings, in: file) else {
       throw Refusal(
-        "not-on-main-actor", "nothing says that the timer's owner belongs to the main actor",
-        at: file.place(setup.creation))
+        "shared-line", "several statements share a line", at: clearings.first.map { file.place($0) })
     }
-    if let reason = preconditions.mainActorBody(setup.handler, wasMainActor: true)
-      ?? preconditions.asyncOverload(in: setup.handler)
-    {
-      throw Refusal(reason)
+    edits += cleared.edits
+    for reference in releases {
+      guard let item = reference.enclosing(CodeBlockItemSyntax.self), file.source.isFirstOnLine(item.start),
+        case let target = reference.wholeReference.trimmedDescription
+      else {
+        throw Refusal("shared-line", "several statements share a line", at: file.place(reference))
+      }
+      let indentation = Layout.indentation(at: item.start, in: file.source)
+      edits.append(
+        file.edit(item.start..<item.start, "\(target)?.cancel()\(file.source.newline)\(indentation)"))
     }
-    let task = preconditions.taskName(at: node)
-    var edits = try setup.edits(task: task)
-    edits.append(file.edit(property.typeName.trimmedUTF8Range, "\(task)<Void, Never>"))
+    guard edits.areFreeOfConflicts else {
+      throw Refusal("shared-line", "several statements share a line", at: file.place(setup.creation))
+    }
     return .change(
       Draft(
-        "a loop that sleeps until the next tick instead of a timer source",
-        assuming: [
-          Assumption.timerTicks.here(
-            "ticks that the main thread is too busy for are made up for, where the timer would drop them"),
-          Assumption.timerTicks.here("the first tick counts from when the task first runs"),
-        ], edits: edits,
+        emission.title,
+        assuming: [Assumption.timerTicks.here("the first tick counts from when the task first runs")]
+          + doubts,
+        alters: emission.alters, edits: edits,
         absorbs: setup.sites + cancellations + [property.mention.trimmedUTF8Range]))
+  }
+
+  /// What the handler's code rests on where it runs in a task.
+  private func checkIsolation(_ preconditions: Preconditions) throws(Refusal) -> [Assumed] {
+    let isOwnedByMain = file.isolation.isolation(at: Syntax(setup.creation)) == .mainActor
+    switch setup.queue {
+    case .main:
+      if !isOwnedByMain, file.settings.checksAreComplete {
+        throw Refusal(
+          "not-on-main-actor", "nothing says that the timer's owner belongs to the main actor",
+          at: file.place(setup.creation))
+      }
+      if let reason = preconditions.mainActorBody(setup.handler, wasMainActor: isOwnedByMain)
+        ?? preconditions.asyncOverload(in: setup.handler)
+      {
+        throw Refusal(reason)
+      }
+      return []
+    case .own:
+      try checkCapture()
+      return []
+    case .pool:
+      try checkCapture()
+      let blocking = BlockingWork(file)
+      if let reason = blocking.reason(in: setup.handler)
+        ?? preconditions.asyncUnavailableCall(in: setup.handler)
+        ?? preconditions.asyncOverload(in: setup.handler)
+      {
+        throw Refusal(reason)
+      }
+      guard case .edits(let uses) = IsolatedUses(file).answer(for: setup.handler, at: Syntax(setup.creation)),
+        uses.isEmpty
+      else {
+        throw Refusal(
+          "isolated-member", "the handler uses members of the main actor off the main thread",
+          at: file.place(setup.handler))
+      }
+      return [
+        blocking.opaqueCall(in: setup.handler).map(BlockingWork.doubt(ofOpaque:)),
+        blocking.foreignCall(in: setup.handler).map(BlockingWork.doubt(ofOpaque:)),
+      ].compactMap(\.self)
+    }
+  }
+
+  /// In Swift 6 mode a detached task only captures what is `Sendable`.
+  private func checkCapture() throws(Refusal) {
+    guard file.settings.languageMode >= .v6,
+      setup.handler.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.self) }),
+      let owner = file.resolver.enclosingType(of: Syntax(setup.creation)),
+      !Sendability(file).isKnown(of: owner.joined(separator: "."))
+    else { return }
+    throw Refusal(
+      "not-sendable",
+      "nothing says that '\(owner.joined(separator: "."))' is Sendable, which the task would share",
+      at: file.place(setup.handler))
   }
 }
 
@@ -166,5 +265,28 @@ extension DeclReferenceExprSyntax {
       else { return false }
       return call.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The statement that takes a timer's handler away: `timer?.setEventHandler {}`, or with nil.
+  fileprivate var handlerRemoval: CodeBlockItemSyntax? {
+    guard let item = enclosing(CodeBlockItemSyntax.self),
+      let call = item.item.as(FunctionCallExprSyntax.self),
+      let callee = Callee(call), callee.name == "setEventHandler",
+      callee.receiver?.trimmedUTF8Range.contains(start) == true
+    else { return nil }
+    if let closure = call.trailingClosure {
+      return closure.statements.isEmpty && call.arguments.isEmpty ? item : nil
+    }
+    guard let value = Array(call.arguments).only?.expression else { return nil }
+    let isEmpty = value.as(ClosureExprSyntax.self)?.statements.isEmpty ?? value.is(NilLiteralExprSyntax.self)
+    return isEmpty ? item : nil
+  }
+
+  /// Whether a method of that name is called on what the name stands for.
+  fileprivate func isCalled(_ method: String) -> Bool {
+    guard let call = enclosing(FunctionCallExprSyntax.self), let callee = Callee(call) else { return false }
+    return callee.name == method && callee.receiver?.trimmedUTF8Range.contains(start) == true
   }
 }

@@ -7,15 +7,16 @@ struct TimerSetup {
   /// `DispatchSource.makeTimerSource(queue: .main)`
   let creation: FunctionCallExprSyntax
   let handler: ClosureExprSyntax
+  let queue: TimerQueue
+  let schedule: TimerSchedule
+  let handlerStatement: CodeBlockItemSyntax
+  /// The statements that go.
+  let statements: [CodeBlockItemSyntax]
+  let target: String
+  /// What ends the timer that the property may hold, as letting go of a source does and of a task doesn't.
+  let cancellation: String?
 
   private let file: FileContext
-  private let statements: [CodeBlockItemSyntax]
-  private let handlerStatement: CodeBlockItemSyntax
-  private let target: String
-  private let first: String?
-  private let period: String
-  /// What ends the timer that the property may hold, as letting go of a source does and of a task doesn't.
-  private let cancellation: String?
 
   /// - Parameters:
   ///   - value: what the property is set to: the timer's creation, or a local constant that holds one.
@@ -45,12 +46,8 @@ struct TimerSetup {
     } else {
       creation = value.as(FunctionCallExprSyntax.self)
     }
-    guard let creation, creation.calledExpression.trimmedDescription == "DispatchSource.makeTimerSource",
-      let queue = Array(creation.arguments).only, queue.label?.text == "queue",
-      [".main", "DispatchQueue.main"].contains(queue.expression.trimmedDescription)
-    else {
-      throw Refusal("other-queue", "the timer fires on a queue of its own", at: file.place(value))
-    }
+    guard let creation, creation.calledExpression.trimmedDescription == "DispatchSource.makeTimerSource"
+    else { throw unknown }
     var calls: [String: (FunctionCallExprSyntax, CodeBlockItemSyntax)] = [:]
     for item in Array(list) {
       guard let call = item.item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
@@ -71,12 +68,11 @@ struct TimerSetup {
     let isFree =
       assignment.isIn(InitializerDeclSyntax.self) || list.freesTimer(named: name, before: assignment)
     cancellation = isFree ? nil : "\(target)?.cancel()"
-    let (first, period) = try TimerSetup.times(schedule, in: file)
+    self.schedule = try TimerSchedule(schedule, in: file)
+    queue = try TimerQueue(of: creation, in: file)
     self.file = file
     self.creation = creation
     self.target = target
-    self.first = first
-    self.period = period
     handler = closure
     handlerStatement = handlerItem
     self.statements = statements.filter { $0.id != handlerItem.id }
@@ -109,113 +105,35 @@ struct TimerSetup {
     return (callee.map { [$0] } ?? []) + creation.arguments.map(\.expression.trimmedUTF8Range)
   }
 
-  /// The first delay, nil for none, and the period.
-  private static func times(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) -> (
-    String?, String
-  ) {
-    let arguments = Array(call.arguments)
-    guard arguments.count == 2, arguments[0].label?.text == "deadline",
-      arguments[1].label?.text == "repeating"
-    else {
-      throw Refusal("dispatch-timer", "the timer has a leeway, or doesn't repeat", at: file.place(call))
-    }
-    var first: String?
-    switch Deadline(arguments[0].expression, in: file) {
-    case .refused(let reason): throw Refusal(reason)
-    case .now: first = nil
-    case .after(let duration, _, _): first = duration
-    }
-    guard let sum = Resolver.parse(".now() + \(arguments[1].expression.trimmedDescription)") else {
-      throw Refusal("dispatch-timer", "its period is not understood", at: file.place(call))
-    }
-    if case .after(let duration, _, mayBeNone: false) = Deadline(sum, in: file) { return (first, duration) }
-    // What names a constant has to be looked up where it stands.
-    if let duration = Deadline.period(arguments[1].expression, in: file) { return (first, duration) }
-    throw Refusal("dispatch-timer", "nothing shows that its period is finite", at: file.place(call))
-  }
-
-  private func checkBody() throws(Refusal) {
-    guard
-      handler.signature?.capture?.items.contains(where: { $0.trimmedDescription.hasPrefix("weak self") })
-        == true
-    else {
-      throw Refusal(
-        "dispatch-timer", "its handler holds 'self', and a loop would keep it alive", at: file.place(handler))
-    }
-    let finder = TickExits(viewMode: .sourceAccurate)
-    finder.walk(handler.statements)
-    if let exit = finder.found {
-      throw Refusal(
-        "dispatch-timer", "a tick may end early here, which would end the loop", at: file.place(exit))
-    }
+  /// Whether the handler holds the timer's owner weakly.
+  var holdsSelfWeakly: Bool {
+    handler.signature?.capture?.items.contains {
+      $0.name.text == "self" && $0.specifier?.specifier.text == "weak"
+    } ?? false
   }
 
   /// Whether a tick looks itself whether its owner is still there.
-  private var beginsByUnwrappingSelf: Bool {
+  var beginsByUnwrappingSelf: Bool {
     handler.statements.first?.item.as(GuardStmtSyntax.self)?.unwrapsSelf == true
   }
 
-  // MARK: What is emitted
+  /// The `return` statements that end one tick.
+  private(set) var earlyReturns: [ReturnStmtSyntax] = []
 
-  func edits(task: String) throws(Refusal) -> [Edit] {
-    let source = file.source
-    let start = handlerStatement.positionAfterSkippingLeadingTrivia.utf8Offset
-    let brace = handler.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let close = handler.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let layout = Refusal("shared-line", "several statements share a line", at: file.place(handlerStatement))
-    guard let removal = StatementRemoval(statements, in: file), source.isFirstOnLine(start),
-      let body = handler.statements.first, handlerStatement.comments(in: start..<brace).isEmpty,
-      handlerStatement.comments(in: close..<handlerStatement.item.trimmedUTF8Range.upperBound).isEmpty
-    else { throw layout }
-    let unit = file.indentUnit
-    let newline = source.newline
-    let outer = Layout.indentation(at: start, in: source)
-    let inner = outer + unit
-    var head = removal.comments + (removal.lastComment.map { [$0] } ?? []) + (cancellation.map { [$0] } ?? [])
-    // What names a variable is read now, since `self` may be gone later.
-    var (first, period) = (first, period)
-    if let delay = first, Deadline.namesVariables(delay) {
-      let name = Syntax(handlerStatement).unusedName("delay")
-      head.append("let \(name) = Duration\(delay)")
-      first = name
-    }
-    if Deadline.namesVariables(period) {
-      let name = Syntax(handlerStatement).unusedName("period")
-      head.append("let \(name) = Duration\(period)")
-      period = name
-    }
-    head = head.map { $0 + newline + outer }
-    let opening = [
-      "var next = SuspendingClock.now" + (first.map { " + \($0)" } ?? ""), "while true {",
-      "\(unit)try? await \(task).sleep(until: next, clock: .suspending)",
-      "\(unit)guard \(beginsByUnwrappingSelf ? "" : "self != nil, ")!\(task).isCancelled else { return }",
-    ]
-    let advance = "\(inner)\(unit)next += \(period)\(newline)\(inner)}\(newline)"
-    let bodyStart = body.positionAfterSkippingLeadingTrivia.utf8Offset
-    var edits = removal.edits
-    edits.append(file.edit(start..<brace, head.joined() + "\(target) = \(task) "))
-    // `setEventHandler(handler: { … })`
-    let end = handlerStatement.item.trimmedUTF8Range.upperBound
-    if close + 1 < end { edits.append(file.edit(close + 1..<end, "")) }
-    edits += file.addingAttribute("@MainActor", to: handler)
-    if source.isFirstOnLine(bodyStart), source.isFirstOnLine(close) {
-      let signature = (handler.signature?.inKeyword ?? handler.leftBrace).endPositionBeforeTrailingTrivia
-        .utf8Offset
-      let top = source.nextLineStart(after: signature)
-      let bottom = source.blanks(before: close).lowerBound
-      guard var lines = StatementWrapping(in: file).indenting(top..<bottom), !lines.isEmpty else {
-        throw layout
+  private mutating func checkBody() throws(Refusal) {
+    if case .own = queue { return }
+    guard schedule.period != nil else { return }
+    for (index, item) in handler.statements.enumerated() {
+      if index == 0, item.item.as(GuardStmtSyntax.self)?.unwrapsSelf == true { continue }
+      for (statement, isInLoop) in JumpFinder.returns(in: item) {
+        guard !isInLoop, statement.expression == nil else {
+          throw Refusal(
+            "dispatch-timer", "a tick may end early here, which would end the loop",
+            at: file.place(statement))
+        }
+        earlyReturns.append(statement)
       }
-      let text = opening.map { inner + $0 + newline }.joined()
-      lines[0] = file.edit(top..<top, text + (lines[0].range.lowerBound == top ? unit : ""))
-      edits += lines + [file.edit(bottom..<bottom, advance)]
-    } else {
-      guard !source.text(in: bodyStart..<close).contains(where: \.isNewline) else { throw layout }
-      let text = opening.map { newline + inner + $0 }.joined() + newline + inner + unit
-      edits.append(file.edit(source.blanks(before: bodyStart), text))
-      edits.append(file.edit(source.blanks(before: close), newline + advance + outer))
     }
-    return edits
   }
 }
 
@@ -247,16 +165,6 @@ extension SyntaxProtocol {
   }
 }
 
-extension Deadline {
-  /// The `Duration` of a period, where it is known to be finite.
-  static func period(_ expression: ExprSyntax, in file: FileContext) -> String? {
-    if case .after(let duration, _, mayBeNone: false) = Deadline(delay: [expression], in: file) {
-      return duration
-    }
-    return nil
-  }
-}
-
 extension String {
   fileprivate var withoutSelfPrefix: String { hasPrefix("self.") ? String(dropFirst(5)) : self }
 }
@@ -267,19 +175,4 @@ extension GuardStmtSyntax {
     let only = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self)
     return only?.pattern.trimmedDescription == "self"
   }
-}
-
-/// Finds what would leave the loop from inside a tick; `guard let self else { return }` may.
-private final class TickExits: SyntaxVisitor {
-  var found: ReturnStmtSyntax?
-
-  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    node.unwrapsSelf ? .skipChildren : .visitChildren
-  }
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    found = found ?? node
-    return .skipChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -31,7 +31,11 @@ public struct OtherDispatch: Rewrite {
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     switch recognition.kind {
-    case "specific key", "DispatchSpecificKey", "DispatchIO", "DispatchData":
+    case "specific key":
+      // The key is what a person decides about, not the queue.
+      let key = recognition.node.as(FunctionCallExprSyntax.self)?.arguments.first { $0.label?.text == "key" }
+      return file.roleOfVariable(at: key.map { Syntax($0.expression) } ?? recognition.node)
+    case "DispatchSpecificKey", "DispatchIO", "DispatchData":
       return file.roleOfVariable(at: recognition.node)
     default:
       let declaration = recognition.node.enclosing(FunctionDeclSyntax.self)
@@ -55,7 +59,9 @@ public struct OtherDispatch: Rewrite {
     "specific-key",
     "its value belongs to a queue; what belongs to a task is found by other code at other times")
   private static let io = Reason(
-    "dispatch-io", "it reads and writes through channels of Dispatch, which have no counterpart among tasks")
+    "dispatch-io",
+    "it reads and writes through channels of Dispatch; by hand, a continuation or a stream would take its handlers' data"
+  )
   private static let time = Reason(
     "dispatch-time", "it is a time that other code computes with, not the deadline of a call")
   private static let quality = Reason(

@@ -2,7 +2,10 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A semaphore that starts at 0: code waits until other work signals.
+/// A semaphore that starts at 0: code waits until other work signals, and awaits it where it can.
+///
+/// A task that is started for the wait is awaited itself, or its body takes its place; a callback resumes a continuation;
+/// in a test of XCTest an expectation takes the semaphore's place; and a timeout races with the signal.
 struct SemaphoreBridge {
   private let uses: SemaphoreUses
   private let file: FileContext
@@ -13,112 +16,89 @@ struct SemaphoreBridge {
   }
 
   func proposal() throws(Refusal) -> Proposal {
-    guard let wait = uses.waits.first else {
+    guard let wait = (uses.waits + uses.timedWaits).first else {
       throw Refusal("blocking-bridge", "nothing waits for '\(uses.name)' in a form that is understood")
     }
-    guard uses.isLocal, file.isolation.isAsyncContext(Syntax(wait)) else {
-      let task = uses.signals.first { $0.enclosing(ClosureExprSyntax.self)?.isTaskBody == true }
-      if let task {
-        throw Refusal(
-          "blocking-wait-for-task",
-          "a thread waits for a task, which may need that thread; synchronous code can't await",
-          at: file.place(task))
-      }
-      throw Refusal(
-        "blocking-bridge", "a thread waits for other work, and synchronous code can't await",
-        at: file.place(wait))
-    }
-    let awaited = try BridgedCall(wait, of: uses)
-    return .change(
-      Draft(
-        "an awaited continuation instead of a thread that waits",
-        assuming: [
-          Assumption.handlerCalledOnce.here(
-            "'\(awaited.callee)' is taken to call its closure exactly once, since a continuation must be resumed once"
-          ),
-          Assumption.interleaves.here("other work of the actor may run while the function is suspended"),
-        ], edits: try awaited.edits(), absorbs: uses.sites))
-  }
-}
-
-/// The one call between the semaphore's creation and the wait for it.
-private struct BridgedCall {
-  let callee: String
-  private let statement: CodeBlockItemSyntax
-  private let wait: CodeBlockItemSyntax
-  private let declaration: CodeBlockItemSyntax
-  private let signal: FunctionCallExprSyntax
-  private let file: FileContext
-
-  init(_ wait: FunctionCallExprSyntax, of uses: SemaphoreUses) throws(Refusal) {
-    file = uses.file
-    let unknown = Refusal(
-      "unknown-form", "the wait, the call that it waits for and the signal are not laid out plainly",
-      at: uses.file.place(wait))
-    guard uses.waits.count == 1, let signal = uses.signals.only,
-      let wait = wait.parent?.as(CodeBlockItemSyntax.self),
-      let declaration = uses.variable.parent?.as(CodeBlockItemSyntax.self),
-      let list = wait.parent?.as(CodeBlockItemListSyntax.self), declaration.parent?.id == list.id,
-      let closure = signal.enclosing(ClosureExprSyntax.self), closure.signalsAtTheEnd(signal),
-      let (call, _) = closure.argumentOf, let callee = Callee(call),
-      let statement = call.parent?.as(CodeBlockItemSyntax.self), statement.parent?.id == list.id
-    else { throw unknown }
-    if closure.isTaskBody || ["async", "asyncAfter", "sync", "addOperation"].contains(callee.name) {
+    guard uses.isLocal else {
       throw Refusal(
         "blocking-bridge",
-        "the work that it waits for is started here, and should be awaited as a task's value",
-        at: uses.file.place(call))
+        "a thread waits for other work, and the semaphore is kept for more than one function to use",
+        at: file.place(wait))
     }
-    let between = Array(list).filter { $0.position > declaration.position && $0.position < wait.position }
-    guard between.allSatisfy({ $0.id == statement.id || $0.item.is(VariableDeclSyntax.self) }),
-      between.last?.id == statement.id
-    else { throw unknown }
-    self.callee = callee.name
-    self.signal = signal
-    self.wait = wait
-    self.declaration = declaration
-    self.statement = statement
-  }
-
-  func edits() throws(Refusal) -> [Edit] {
-    let source = file.source
-    let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
-    let layout = Refusal("shared-line", "several statements share a line", at: file.place(statement))
-    guard source.isFirstOnLine(start), let removal = StatementRemoval([declaration], in: file),
-      let ending = StatementRemoval([wait], in: file),
-      (removal.comments + ending.comments).isEmpty, removal.lastComment == nil, ending.lastComment == nil,
-      statement.item.is(FunctionCallExprSyntax.self)
-    else { throw layout }
-    let top = source.blanks(before: start).lowerBound
-    let bottom = source.nextLineStart(after: statement.trimmedUTF8Range.upperBound)
-    let indentation = Layout.indentation(at: start, in: source)
-    guard
-      let body = StatementWrapping(in: file).wrapping(
-        top..<bottom, opening: "await withCheckedContinuation { continuation in", indentation: indentation)
-    else { throw layout }
-    return removal.edits + ending.edits + body + [file.edit(signal.trimmedUTF8Range, "continuation.resume()")]
-  }
-}
-
-extension ClosureExprSyntax {
-  /// Whether every path through the closure ends with the signal, which is its last statement or deferred first.
-  fileprivate func signalsAtTheEnd(_ signal: FunctionCallExprSyntax) -> Bool {
-    if let deferred = statements.first?.item.as(DeferStmtSyntax.self) {
-      return Array(deferred.body.statements).only?.id == signal.parent?.id
+    let code = try awaiting(wait)
+    guard uses.waits.count + uses.timedWaits.count == 1 else {
+      throw Refusal(
+        "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
+        at: file.place(uses.waits.dropFirst().first ?? uses.timedWaits.first ?? wait))
     }
-    guard statements.last?.id == signal.parent?.id else { return false }
-    let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(statements)
-    return !finder.found
+    let timed = try TimedWait(wait, in: file)
+    return .change(try draft(for: timed, code))
   }
-}
 
-private final class ReturnFinder: SyntaxVisitor {
-  var found = false
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    found = true
-    return .skipChildren
+  private func draft(for timed: TimedWait, _ code: AwaitingCode) throws(Refusal) -> Draft {
+    if let task = AwaitedTask(timed, of: uses) {
+      return Draft(
+        code.title(task.title), assuming: assumptions(code), edits: try task.edits() + code.edits,
+        absorbs: uses.sites + code.absorbs(in: file.source.path),
+        absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
+    }
+    if code.isInTestCase, !timed.isEndless || (try? BridgedCall(timed, of: uses)) == nil {
+      return try SemaphoreExpectation(timed, of: uses).draft(code)
+    }
+    guard timed.isEndless else {
+      return try SemaphoreRace(timed, of: uses).draft(code, assuming: assumptions(code))
+    }
+    let awaited = try BridgedCall(timed, of: uses)
+    let trust = awaited.callee.map { callee in
+      Assumption.handlerCalledOnce.here(
+        "'\(callee.name)' is taken to call its closure exactly once, since a continuation must be resumed once"
+      )
+    }
+    return Draft(
+      code.title("an awaited continuation instead of a thread that waits"),
+      assuming: [trust].compactMap(\.self) + assumptions(code), edits: try awaited.edits() + code.edits,
+      absorbs: uses.sites + code.absorbs(in: file.source.path),
+      absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
   }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private func assumptions(_ code: AwaitingCode) -> [Assumed] {
+    guard code.isAsyncAlready else { return code.assumptions }
+    return [
+      Assumption.interleaves.here("other work of the actor may run while the function is suspended")
+    ]
+  }
+
+  private func awaiting(_ wait: FunctionCallExprSyntax) throws(Refusal) -> AwaitingCode {
+    do throws(Refusal) {
+      return try AwaitingCode(for: wait, and: uses.waits + uses.timedWaits + siblings(of: wait), in: file)
+    } catch {
+      let sentence = error.reason.sentence
+      if let task = uses.signals.first(where: { $0.enclosing(ClosureExprSyntax.self)?.isTaskBody == true }) {
+        throw Refusal(
+          "blocking-wait-for-task",
+          "a thread waits for a task, which may need that thread, and can't await: \(sentence)",
+          at: error.reason.place ?? file.place(task))
+      }
+      throw Refusal(
+        "blocking-bridge", "a thread waits for other work, and can't await: \(sentence)",
+        at: error.reason.place ?? file.place(wait))
+    }
+  }
+
+  /// The waits for other semaphores of the same test, which become expectations of their own once it is async.
+  private func siblings(of wait: FunctionCallExprSyntax) -> [FunctionCallExprSyntax] {
+    guard let function = wait.functionAround, let body = function.body,
+      TestMethod(function, in: file)?.isOfXCTest == true
+    else { return [] }
+    return InlineCalls.collect(in: Syntax(body)).filter { call in
+      guard call.id != wait.id, let callee = Callee(call), callee.name == "wait",
+        let receiver = callee.receiver, file.resolver.type(of: receiver)?.path == ["DispatchSemaphore"],
+        let others = try? SemaphoreUses(Syntax(call), in: file), others.isLocal, others.value == 0,
+        others.others.allSatisfy({ $0.is(ClosureCaptureSyntax.self) }),
+        others.waits.count + others.timedWaits.count == 1, let timed = try? TimedWait(call, in: file),
+        !timed.isCompared
+      else { return false }
+      return (try? SemaphoreExpectation(timed, of: others)) != nil
+    }
+  }
 }

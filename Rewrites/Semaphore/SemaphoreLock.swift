@@ -13,10 +13,6 @@ struct SemaphoreLock {
   }
 
   func proposal() throws(Refusal) -> Proposal {
-    guard !uses.isLocal else {
-      throw Refusal(
-        "local-semaphore", "it is a local constant, and what shares it is not under its protection")
-    }
     guard !uses.waits.isEmpty else { throw Refusal("semaphore-unused", "nothing waits for '\(uses.name)'") }
     guard ImportEdit.canImport("Foundation", in: file) else {
       throw Refusal("missing-import", "this file can't import Foundation, which declares 'NSLock'")

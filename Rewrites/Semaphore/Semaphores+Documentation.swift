@@ -29,14 +29,17 @@ extension Semaphores {
       changesAtRunTime: """
         A lock lends its priority to the thread that holds it, and must be released by that thread. Where a function \
         leaves its sections in several ways, `lock()` and `unlock()` stand where the semaphore's calls did. A continuation \
-        suspends the function where the semaphore blocked its thread. A loop that adds tasks to a group awaits the end \
-        of one before it adds the next, where as many are under way as the semaphore let run.
+        suspends the function where the semaphore blocked its thread. The functions around become async where that is \
+        offered, up to test methods, tasks and blocks that nobody waits for; a task that is started for the wait is \
+        awaited, or gives its body. With a timeout, the signal races with a task that sleeps; in a test of XCTest an \
+        expectation takes the semaphore's place. A loop that adds tasks to a group awaits the end of one before it adds \
+        the next, where as many are under way as the semaphore let run.
         """,
       leaves: """
-        Semaphores that bridge to asynchronous work in synchronous code, which are told as findings where they wait for \
-        a task or stand across an `await`; waits with a timeout; limiters of synchronous code, of groups whose tasks return \
-        values, and of loops that skip turns; semaphores that are passed on, used in several files, or signalled apart from \
-        the wait.
+        Semaphores that bridge to asynchronous work in public functions, initialisers, accessors and closures that others \
+        call, which are told as findings where they wait for a task or stand across an `await`; those that are waited for \
+        more than once; locks with a timeout; limiters of synchronous code, of groups whose tasks return values, and of \
+        loops that skip turns; semaphores that are passed on, used in several files, or signalled apart from the wait.
         """)
   }
 }

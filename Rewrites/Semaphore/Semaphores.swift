@@ -18,7 +18,8 @@ public struct Semaphores: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    file.roleOfVariable(at: recognition.node)
+    file.roleOfHandedResource(at: recognition.node, type: "DispatchSemaphore")
+      ?? file.roleOfVariable(at: recognition.node)
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
@@ -27,7 +28,9 @@ public struct Semaphores: Rewrite {
       guard uses.file.index == file.index else {
         throw Refusal("semaphore-passed", "the semaphore is declared in another file")
       }
-      if let other = uses.others.first {
+      // A closure's capture list may name what is captured anyway.
+      let mayBeCaptured = uses.value == 0 && uses.isLocal
+      if let other = uses.others.first(where: { !mayBeCaptured || !$0.isPlainCapture }) {
         if let call = other.callOfMember {
           throw Refusal(
             "semaphore-passed",
@@ -36,7 +39,7 @@ public struct Semaphores: Rewrite {
         }
         throw Refusal("semaphore-passed", "'\(uses.name)' is passed on", at: file.place(other))
       }
-      if let wait = uses.timedWaits.first {
+      if uses.value != 0, let wait = uses.timedWaits.first {
         throw Refusal(
           "wait-with-timeout", "it gives up waiting after a time, while what it waits for goes on",
           at: file.place(wait))
@@ -56,5 +59,12 @@ public struct Semaphores: Rewrite {
       recognition.kind == "DispatchSemaphore.wait"
     else { return [] }
     return SemaphoreHazard(wait, in: file).findings
+  }
+}
+
+extension Syntax {
+  /// `[semaphore]`
+  fileprivate var isPlainCapture: Bool {
+    self.as(ClosureCaptureSyntax.self).map { $0.specifier == nil && $0.initializer == nil } ?? false
   }
 }

@@ -45,9 +45,10 @@ struct AsyncIsolation {
   ///   - body: nil for a function that a protocol asks for.
   ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
   ///   - isolating: whether the function may be isolated to the main actor for what its body holds.
+  ///   - awaited: calls in the body that are awaited once it is async.
   init(
     of function: FunctionDeclSyntax, _ body: CodeBlockSyntax?, handlers: [String], keepsBody: Bool = false,
-    isolating: Isolating = .never, in file: FileContext
+    isolating: Isolating = .never, awaiting awaited: Set<SyntaxIdentifier> = [], in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
     guard let body else {
@@ -62,7 +63,7 @@ struct AsyncIsolation {
     }
     let preconditions = Preconditions(file: file)
     if !keepsBody,
-      let reason = preconditions.asyncUnavailableCall(inBody: body)
+      let reason = preconditions.asyncUnavailableCall(inBody: body, awaiting: awaited)
         ?? preconditions.asyncOverload(inBody: body)
     {
       throw Refusal(reason)
@@ -110,7 +111,9 @@ struct AsyncIsolation {
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
       // It was its caller's thread that waited; a thread of the pool must not.
-      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handlers)) {
+      if let reason = BlockingWork(file).reason(
+        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
+      {
         throw Refusal(reason)
       }
       // Before Swift 6, only async code is held to the isolation of what it uses.
@@ -128,7 +131,9 @@ struct AsyncIsolation {
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
-      if let reason = BlockingWork(file).reason(inBody: body, without: body.closures(calling: handlers)) {
+      if let reason = BlockingWork(file).reason(
+        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
+      {
         throw Refusal(reason)
       }
       domain = .unknown(type)

@@ -6,10 +6,13 @@ import SwiftSyntax
 /// are not asynchronous are no concern.
 final class AsyncUnavailableFinder: SyntaxVisitor {
   private let file: FileContext
+  private let awaited: Set<SyntaxIdentifier>
   var found: (Syntax, String)?
 
-  init(_ file: FileContext) {
+  /// - Parameter awaited: calls that are awaited once the code is asynchronous.
+  init(_ file: FileContext, awaiting awaited: Set<SyntaxIdentifier> = []) {
     self.file = file
+    self.awaited = awaited
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -18,6 +21,7 @@ final class AsyncUnavailableFinder: SyntaxVisitor {
     let name = node.declName.baseName.identifierText
     let call = node.parent?.as(FunctionCallExprSyntax.self)
     let labels = call?.calledExpression.id == ExprSyntax(node).id ? call?.labels ?? [] : []
+    if let call, awaited.contains(call.id) { return .visitChildren }
     guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else {
       return .visitChildren
     }
@@ -47,7 +51,9 @@ final class AsyncUnavailableFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else {
+    guard found == nil, !awaited.contains(node.id),
+      let reference = node.calledExpression.as(DeclReferenceExprSyntax.self)
+    else {
       return .visitChildren
     }
     let name = reference.baseName.identifierText

@@ -35,18 +35,31 @@ struct BlockingWork {
   /// Closures that are known to run later, somewhere else.
   private var later: Set<SyntaxIdentifier> = []
 
+  /// Calls that are awaited once the body is asynchronous.
+  private var awaited: Set<SyntaxIdentifier> = []
+
   /// The blocking call that a function's body reaches.
   ///
-  /// - Parameter later: closures that are known to run later, somewhere else.
-  func reason(inBody body: CodeBlockSyntax, without later: Set<SyntaxIdentifier>) -> Reason? {
+  /// - Parameters:
+  ///   - later: closures that are known to run later, somewhere else.
+  ///   - awaited: calls that are awaited once the body is asynchronous.
+  func reason(
+    inBody body: CodeBlockSyntax, without later: Set<SyntaxIdentifier>,
+    awaiting awaited: Set<SyntaxIdentifier> = []
+  ) -> Reason? {
     var work = self
     work.later = later
+    work.awaited = awaited
     return work.reason(inCode: Syntax(body))
   }
 
   /// The blocking call that a closure's body reaches.
-  func reason(in closure: ClosureExprSyntax) -> Reason? {
-    reason(inCode: Syntax(closure)) ?? reasonInsideProperties(of: closure)
+  ///
+  /// - Parameter awaited: calls that are awaited once the body is asynchronous.
+  func reason(in closure: ClosureExprSyntax, awaiting awaited: Set<SyntaxIdentifier> = []) -> Reason? {
+    var work = self
+    work.awaited = awaited
+    return work.reason(inCode: Syntax(closure)) ?? work.reasonInsideProperties(of: closure)
   }
 
   /// Whether a call waits for a queue that is a lock, all of whose critical sections are known to be short.
@@ -58,7 +71,7 @@ struct BlockingWork {
     if looksForLoops, let loop = EndlessLoop(file: file).first(in: code) {
       return reason(endlessLoopAt: file.place(loop), path: path)
     }
-    for call in InlineCalls.collect(in: code) {
+    for call in InlineCalls.collect(in: code) where !awaited.contains(call.id) {
       guard let callee = Callee(call),
         !call.closures(upTo: code).contains(where: { file.keeps($0) || later.contains($0.id) })
       else { continue }
@@ -149,7 +162,7 @@ struct BlockingWork {
       else { return unknown }
       closures += assigned
     }
-    return closures.lazy.compactMap(reason(in:)).first
+    return closures.lazy.compactMap { reason(in: $0) }.first
   }
 
   /// The closures that a function assigns to a local variable; nil where it assigns anything else.

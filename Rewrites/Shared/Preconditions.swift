@@ -129,8 +129,12 @@ struct Preconditions {
   }
 
   /// A call in a closure's body that Swift refuses in asynchronous code (SE-0340).
-  func asyncUnavailableCall(in closure: ClosureExprSyntax) -> Reason? {
-    let finder = AsyncUnavailableFinder(file)
+  ///
+  /// - Parameter awaited: calls that are awaited once the body is asynchronous.
+  func asyncUnavailableCall(
+    in closure: ClosureExprSyntax, awaiting awaited: Set<SyntaxIdentifier> = []
+  ) -> Reason? {
+    let finder = AsyncUnavailableFinder(file, awaiting: awaited)
     finder.walk(closure.statements)
     guard let (node, call) = finder.found else { return nil }
     return Reason(
@@ -139,8 +143,12 @@ struct Preconditions {
   }
 
   /// A call in a function's body that Swift refuses in asynchronous code (SE-0340).
-  func asyncUnavailableCall(inBody body: CodeBlockSyntax) -> Reason? {
-    let finder = AsyncUnavailableFinder(file)
+  ///
+  /// - Parameter awaited: calls that are awaited once the body is asynchronous.
+  func asyncUnavailableCall(
+    inBody body: CodeBlockSyntax, awaiting awaited: Set<SyntaxIdentifier> = []
+  ) -> Reason? {
+    let finder = AsyncUnavailableFinder(file, awaiting: awaited)
     finder.walk(body)
     guard let (node, call) = finder.found else { return nil }
     return Reason(

@@ -150,7 +150,7 @@ struct SemaphoreUses {
 
   /// The ranges of the sites that a replacement of the semaphore resolves.
   var sites: [Range<Int>] {
-    var ranges = (waits + signals).map(\.trimmedUTF8Range)
+    var ranges = (waits + timedWaits + signals).map(\.trimmedUTF8Range)
     ranges.append(creation.calledExpression.trimmedUTF8Range)
     if let type = binding.typeAnnotation?.type { ranges.append(type.trimmedUTF8Range) }
     return ranges

@@ -3,13 +3,15 @@ import SwiftSyntax
 
 extension Syntax {
   /// `base`, another word for it, or that with a number, whichever is not used in the function or closure around the node.
-  func unusedName(_ base: String) -> String {
+  ///
+  /// - Parameter countsDelays: whether delays around and before take names of the same kind.
+  func unusedName(_ base: String, countsDelays: Bool = true) -> String {
     var scope = self
     while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
       !parent.is(MemberBlockItemSyntax.self)
     { scope = parent }
     // The body of a delay around this one begins with a use of its own deadline, and one before it declares its own.
-    var number = delaysAround + delaysBefore
+    var number = countsDelays ? delaysAround + delaysBefore : 0
     while scope.usesAsName(Self.name(number, for: base), seenFrom: self) { number += 1 }
     return Self.name(number, for: base)
   }

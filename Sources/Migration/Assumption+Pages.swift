@@ -106,11 +106,12 @@ extension Assumption {
         check: "Ask whether the second action is right before the first.")
     case .timerTicks:
       Page(
-        sentence: "Ticks of a timer may come a little later, and those that were missed are made up for.",
+        sentence: "Ticks of a timer may come a little later.",
         failure:
-          "A loop that sleeps counts from when its task first runs. A timer source drops ticks on a busy queue.",
-        symptom: "After a long block on the main thread, several ticks follow one another at once.",
-        check: "Ask whether each tick does harm when it comes late or right after another.")
+          "A loop that sleeps counts from when its task first runs, and a tick also waits for a thread of the pool. Ticks "
+          + "that are missed are dropped, as a timer source drops them.",
+        symptom: "The first tick after a start is late where the main thread or the pool is busy.",
+        check: "Ask whether a tick does harm when it comes late.")
     case .poolIO:
       Page(
         sentence: "Work that reads or writes for a bounded time may hold a thread of the cooperative pool.",

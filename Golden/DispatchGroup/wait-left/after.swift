@@ -1,9 +1,9 @@
 import Dispatch
 
-final class Blocker {
+public final class Blocker {
   func save(completion: @escaping (String?) -> Void) { completion(nil) }
 
-  func saveAndWait() -> String? {
+  public func saveAndWait() -> String? {
     var error: String?
     let group = DispatchGroup()
     group.enter()
@@ -22,7 +22,7 @@ final class Blocker {
     return group.wait(timeout: .now() + 1) == .success
   }
 
-  func saveAndNotify() {
+  public func saveAndNotify() {
     let group = DispatchGroup()
     group.enter()
     save { _ in group.leave() }

@@ -13,7 +13,7 @@ final class Clock {
         try? await Task.sleep(until: next, clock: .suspending)
         guard self != nil, !Task.isCancelled else { return }
         self?.ticks += 1
-        next += .seconds(0.2)
+        repeat { next += .seconds(0.2) } while next < .now
       }
     }
   }

@@ -5,8 +5,8 @@ final class Dashboard: UIViewController {
 	private var poll: Task<Void, Never>!
 	private var gauge: Task<Void, Never>?
 	private var late: DispatchSourceTimer?
-	private var elsewhere: DispatchSourceTimer?
-	private var forever: DispatchSourceTimer?
+	private var elsewhere: Task<Void, Never>?
+	private var forever: Task<Void, Never>?
 
 	func startClock() {
 		guard clock == nil else { return }
@@ -16,7 +16,7 @@ final class Dashboard: UIViewController {
 				try? await Task.sleep(until: next, clock: .suspending)
 				guard self != nil, !Task.isCancelled else { return }
 				self?.title = "clock" // each time
-				next += .milliseconds(100)
+				repeat { next += .milliseconds(100) } while next < .now
 			}
 		}
 	}
@@ -29,7 +29,7 @@ final class Dashboard: UIViewController {
 				try? await Task.sleep(until: next, clock: .suspending)
 				guard self != nil, !Task.isCancelled else { return }
 				self?.title = "poll"
-				next += .seconds(2)
+				repeat { next += .seconds(2) } while next < .now
 			}
 		}
 	}
@@ -43,7 +43,7 @@ final class Dashboard: UIViewController {
 				guard !Task.isCancelled else { return }
 				guard let self else { return }
 				self.title = "gauge"
-				next += .seconds(1)
+				repeat { next += .seconds(1) } while next < .now
 			}
 		}
 	}
@@ -57,18 +57,30 @@ final class Dashboard: UIViewController {
 	}
 
 	func startElsewhere() {
-		elsewhere = DispatchSource.makeTimerSource(queue: .main)
-		elsewhere?.schedule(deadline: .now(), repeating: 1)
-		elsewhere?.setEventHandler { [weak self] in self?.title = "elsewhere" }
-		elsewhere?.resume()
+		elsewhere?.cancel()
+		elsewhere = Task { @MainActor [weak self] in
+			var next = SuspendingClock.now
+			while true {
+				try? await Task.sleep(until: next, clock: .suspending)
+				guard self != nil, !Task.isCancelled else { return }
+				self?.title = "elsewhere"
+				repeat { next += .seconds(1) } while next < .now
+			}
+		}
 		DispatchQueue.global().async { self.elsewhere?.cancel() }
 	}
 
 	func startForever() {
-		forever = DispatchSource.makeTimerSource(queue: .main)
-		forever?.schedule(deadline: .now(), repeating: 1)
-		forever?.setEventHandler { [weak self] in self?.title = "forever" }
-		forever?.resume()
+		forever?.cancel()
+		forever = Task { @MainActor [weak self] in
+			var next = SuspendingClock.now
+			while true {
+				try? await Task.sleep(until: next, clock: .suspending)
+				guard self != nil, !Task.isCancelled else { return }
+				self?.title = "forever"
+				repeat { next += .seconds(1) } while next < .now
+			}
+		}
 	}
 
 	override func viewDidDisappear(_ animated: Bool) {

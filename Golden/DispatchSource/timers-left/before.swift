@@ -1,26 +1,18 @@
 import UIKit
 
 final class Timers: UIViewController {
-  private var once: DispatchSourceTimer?
-  private var background: DispatchSourceTimer?
+  private var strict: DispatchSourceTimer?
   private var paused: DispatchSourceTimer?
-  private var strong: DispatchSourceTimer?
-  private var early: DispatchSourceTimer?
-  private var released: DispatchSourceTimer?
-  private var lenient: DispatchSourceTimer?
+  private var handed: DispatchSourceTimer?
+  private var endless: DispatchSourceTimer?
+  private var looped: DispatchSourceTimer?
+  private var wall: DispatchSourceTimer?
 
-  func start() {
-    once = DispatchSource.makeTimerSource(queue: .main)
-    once?.schedule(deadline: .now() + 1)
-    once?.setEventHandler { [weak self] in self?.title = "once" }
-    once?.resume()
-  }
-
-  func startInBackground() {
-    background = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "timer"))
-    background?.schedule(deadline: .now(), repeating: 1)
-    background?.setEventHandler { print("background") }
-    background?.resume()
+  func startStrictly() {
+    strict = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    strict?.schedule(deadline: .now() + 1, repeating: 1)
+    strict?.setEventHandler { [weak self] in self?.title = "strict" }
+    strict?.resume()
   }
 
   func startPaused() {
@@ -32,46 +24,46 @@ final class Timers: UIViewController {
 
   func pause() { paused?.suspend() }
 
-  func startStrongly() {
-    strong = DispatchSource.makeTimerSource(queue: .main)
-    strong?.schedule(deadline: .now(), repeating: 1)
-    strong?.setEventHandler { self.title = "strong" }
-    strong?.resume()
+  func startHanded(on queue: DispatchQueue?) {
+    handed = DispatchSource.makeTimerSource(queue: queue)
+    handed?.schedule(deadline: .now(), repeating: 1)
+    handed?.setEventHandler { [weak self] in self?.title = "handed" }
+    handed?.resume()
   }
 
-  func startWithEarlyExit() {
-    early = DispatchSource.makeTimerSource(queue: .main)
-    early?.schedule(deadline: .now(), repeating: 1)
-    early?.setEventHandler { [weak self] in
-      guard let title = self?.title else { return }
-      print(title)
+  // Nothing ends it but the owner's end.
+  func startForever() {
+    endless = DispatchSource.makeTimerSource(queue: .main)
+    endless?.schedule(deadline: .now(), repeating: 1)
+    endless?.setEventHandler { print("endless") }
+    endless?.resume()
+  }
+
+  func startWithALoop() {
+    looped = DispatchSource.makeTimerSource(queue: .main)
+    looped?.schedule(deadline: .now(), repeating: 1)
+    looped?.setEventHandler { [weak self] in
+      for title in ["a", "b"] {
+        if self?.title == title { return }
+      }
+      self?.title = "looped"
     }
-    early?.resume()
+    looped?.resume()
   }
 
-  func startReleased() {
-    released = DispatchSource.makeTimerSource(queue: .main)
-    released?.schedule(deadline: .now(), repeating: 1)
-    released?.setEventHandler { [weak self] in self?.title = "released" }
-    released?.resume()
-  }
-
-  func release() { released = nil }
-
-  func startLeniently() {
-    lenient = DispatchSource.makeTimerSource(queue: .main)
-    lenient?.schedule(deadline: .now(), repeating: 1, leeway: .seconds(1))
-    lenient?.setEventHandler { [weak self] in self?.title = "lenient" }
-    lenient?.resume()
+  func startAtATime() {
+    wall = DispatchSource.makeTimerSource(queue: .main)
+    wall?.schedule(wallDeadline: .now() + 1, repeating: 1)
+    wall?.setEventHandler { [weak self] in self?.title = "wall" }
+    wall?.resume()
   }
 
   func stop() {
-    once?.cancel()
-    background?.cancel()
+    strict?.cancel()
     paused?.cancel()
-    strong?.cancel()
-    early?.cancel()
-    lenient?.cancel()
+    handed?.cancel()
+    looped?.cancel()
+    wall?.cancel()
   }
 }
 

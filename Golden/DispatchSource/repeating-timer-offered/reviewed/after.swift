@@ -6,14 +6,14 @@ final class CodeCell: UIView {
 
   func start() {
     timer?.cancel()
-    let period = Duration.seconds(interval)
+    let period = max(Duration.seconds(interval), .milliseconds(1))
     timer = Task { @MainActor [weak self] in
       var next = SuspendingClock.now
       while true {
         try? await Task.sleep(until: next, clock: .suspending)
         guard self != nil, !Task.isCancelled else { return }
         self?.refresh()
-        next += period
+        repeat { next += period } while next < .now
       }
     }
   }
@@ -47,7 +47,7 @@ final class Clock: UIViewController {
         guard let self else { return }
         // Shown at once
         self.title = "tick"
-        next += .milliseconds(500)
+        repeat { next += .milliseconds(500) } while next < .now
       }
     }
   }

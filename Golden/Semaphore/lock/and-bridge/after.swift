@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-final class Gate {
+public final class Gate {
   private let lock = NSLock()
   private var visits = 0
 
@@ -11,7 +11,7 @@ final class Gate {
     }
   }
 
-  func bridge(_ work: (@escaping @Sendable () -> Void) -> Void) {
+  public func bridge(_ work: (@escaping @Sendable () -> Void) -> Void) {
     let done = DispatchSemaphore(value: 0)
     work { done.signal() }
     done.wait()

@@ -1,6 +1,6 @@
 import Dispatch
 
-final class Gate {
+public final class Gate {
   private let lock = DispatchSemaphore(value: 1)
   private var visits = 0
 
@@ -10,7 +10,7 @@ final class Gate {
     visits += 1
   }
 
-  func bridge(_ work: (@escaping @Sendable () -> Void) -> Void) {
+  public func bridge(_ work: (@escaping @Sendable () -> Void) -> Void) {
     let done = DispatchSemaphore(value: 0)
     work { done.signal() }
     done.wait()

@@ -8,7 +8,10 @@ struct AsyncFunction {
   let edits: [Edit]
   let doubts: [Assumed]
 
-  init(_ function: FunctionDeclSyntax, in file: FileContext) throws(Refusal) {
+  /// - Parameter awaited: calls in its body that are awaited once it is async.
+  init(
+    _ function: FunctionDeclSyntax, awaiting awaited: Set<SyntaxIdentifier> = [], in file: FileContext
+  ) throws(Refusal) {
     let name = function.name.identifierText
     let place = file.place(function.name)
     guard let body = function.body, let member = file.facts(of: function) else {
@@ -16,7 +19,7 @@ struct AsyncFunction {
     }
     self.member = member
     try Self.check(function, member, in: file, at: place)
-    let isolation = try AsyncIsolation(of: function, body, handlers: [], in: file)
+    let isolation = try AsyncIsolation(of: function, body, handlers: [], awaiting: awaited, in: file)
     var doubts = isolation.doubts.map { doubt in
       doubt.assumption.here("'\(name)' becomes async: \(doubt.sentence)", at: doubt.place)
     }

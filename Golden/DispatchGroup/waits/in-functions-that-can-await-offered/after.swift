@@ -1,0 +1,57 @@
+import Dispatch
+
+@available(*, renamed: "download(_:)")
+func download(_ name: String, completion: @escaping @Sendable (Int) -> Void) { completion(name.count) }
+
+func download(_ name: String) async -> Int {
+  await withCheckedContinuation { continuation in
+    download(name) { value in
+      continuation.resume(returning: value)
+    }
+  }
+}
+
+final class Importer: Sendable {
+  func importAll() async -> Int {
+    let names = ["a", "b"]
+    await prepare(names)
+    return names.count
+  }
+
+  func importLater() {
+    Task { await prepare(["c"]) }
+  }
+
+  private func prepare(_ names: [String]) async {
+    await withTaskGroup(of: Void.self) { group in
+      for name in names {
+        group.addTask {
+          _ = await download(name)
+        }
+      }
+    }
+  }
+}
+
+final class Checker: Sendable {
+  func check() async {
+    guard await isReachable(), await isAllowed() else { return }
+    print("reachable")
+  }
+
+  private func isAllowed() async -> Bool { true }
+
+  private func isReachable() async -> Bool {
+    let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
+    Task { @MainActor in
+      _ = await download("status")
+      Task.detached { @Sendable in answer.yield(true) }
+    }
+    Task.detached {
+      try? await Task.sleep(for: .seconds(1))
+      answer.yield(false)
+    }
+    let finished = await answers.first { _ in true } ?? false
+    return finished
+  }
+}

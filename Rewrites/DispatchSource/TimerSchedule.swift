@@ -1,0 +1,64 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// When a timer fires.
+struct TimerSchedule {
+  /// The first delay as a `Duration`, nil for none.
+  let first: String?
+  /// The same in nanoseconds, for systems without clocks.
+  let nanoseconds: String?
+  /// The time between ticks; nil where it fires once.
+  let period: String?
+  /// How late a tick may be.
+  let tolerance: String?
+
+  /// - Parameter call: `timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .seconds(1))`
+  init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
+    var arguments: [String: ExprSyntax] = [:]
+    for argument in call.arguments { arguments[argument.label?.text ?? "_"] = argument.expression }
+    guard Set(arguments.keys).isSubset(of: ["deadline", "repeating", "leeway"]),
+      let deadline = arguments["deadline"]
+    else {
+      throw Refusal(
+        "dispatch-timer", "the timer fires at a time of the wall clock, which no task sleeps until",
+        at: file.place(call))
+    }
+    switch Deadline(deadline, in: file) {
+    case .refused(let reason): throw Refusal(reason)
+    case .now: (first, nanoseconds) = (nil, nil)
+    case .after(let duration, let nanoseconds, _): (first, self.nanoseconds) = (duration, nanoseconds)
+    }
+    tolerance = try arguments["leeway"].flatMap { leeway throws(Refusal) in
+      try Self.duration(leeway, "leeway", in: file)
+    }
+    guard let repeating = arguments["repeating"], !repeating.trimmedDescription.hasSuffix(".never"),
+      repeating.trimmedDescription != ".infinity"
+    else {
+      period = nil
+      return
+    }
+    period = try Self.duration(repeating, "period", in: file)
+    if period == ".zero" {
+      throw Refusal("dispatch-timer", "its ticks have no time between them", at: file.place(repeating))
+    }
+  }
+
+  private static func duration(
+    _ expression: ExprSyntax, _ name: String, in file: FileContext
+  ) throws(Refusal) -> String {
+    if let sum = Resolver.parse(".now() + \(expression.trimmedDescription)") {
+      switch Deadline(sum, in: file) {
+      case .after(let duration, _, mayBeNone: false): return duration
+      case .now: return ".zero"
+      default: break
+      }
+    }
+    // What names a constant has to be looked up where it stands.
+    if case .after(let duration, _, mayBeNone: false) = Deadline(delay: [expression], in: file) {
+      return duration
+    }
+    throw Refusal(
+      "dispatch-timer", "nothing shows that its \(name) is finite", at: file.place(expression))
+  }
+}

@@ -1,0 +1,100 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A semaphore that a test of XCTest waits for, as an expectation that it awaits.
+struct SemaphoreExpectation {
+  private let timed: TimedWait
+  private let uses: SemaphoreUses
+  private let file: FileContext
+  private let signals: [(expression: ExprSyntax, range: Range<Int>)]
+  private let captures: [ClosureCaptureSyntax]
+
+  init(_ timed: TimedWait, of uses: SemaphoreUses) throws(Refusal) {
+    self.timed = timed
+    self.uses = uses
+    file = uses.file
+    guard !uses.signals.isEmpty else {
+      throw Refusal(
+        "blocking-bridge", "nothing signals '\(uses.name)' in a form that is understood",
+        at: file.place(timed.call))
+    }
+    guard let function = timed.call.functionAround, let home = uses.variable.functionAround,
+      function.id == home.id
+    else {
+      throw Refusal(
+        "unknown-form", "the semaphore is not made by the test that waits for it", at: file.place(timed.call))
+    }
+    if let loop = timed.statement.enclosingLoop, loop.position > uses.variable.position {
+      throw Refusal(
+        "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
+        at: file.place(timed.call))
+    }
+    var signals: [(ExprSyntax, Range<Int>)] = []
+    for call in uses.signals {
+      if call.parent?.is(CodeBlockItemSyntax.self) == true {
+        signals.append((ExprSyntax(call), call.trimmedUTF8Range))
+      } else if let sequence = call.parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+        sequence.elements.first?.is(DiscardAssignmentExprSyntax.self) == true
+      {
+        signals.append((ExprSyntax(call), sequence.trimmedUTF8Range))
+      } else {
+        throw Refusal("unknown-form", "the result of its 'signal()' is used", at: file.place(call))
+      }
+    }
+    self.signals = signals
+    captures = uses.others.compactMap { $0.as(ClosureCaptureSyntax.self) }
+  }
+
+  func draft(_ code: AwaitingCode) throws(Refusal) -> Draft {
+    let name = self.name
+    let creation =
+      (name == "expectation" ? "self." : "") + "expectation(description: \"\(uses.name)\")"
+    var edits = [file.edit(uses.creation.trimmedUTF8Range, creation)]
+    if let type = uses.binding.typeAnnotation?.type {
+      edits.append(file.edit(type.trimmedUTF8Range, "XCTestExpectation"))
+    }
+    if name != uses.name {
+      edits.append(file.edit(uses.binding.pattern.trimmedUTF8Range, name))
+      edits += captures.map { file.edit($0.name.trimmedUTF8Range, name) }
+    }
+    edits += signals.map { file.edit($0.range, "\(name).fulfill()") }
+    if timed.expectsTimeout {
+      let end = uses.variable.trimmedUTF8Range.upperBound
+      let indentation = Layout.indentation(at: uses.variable.start, in: file.source)
+      guard file.source.isFirstOnLine(uses.variable.start) else {
+        throw Refusal("shared-line", "several statements share a line", at: file.place(uses.variable))
+      }
+      edits.append(file.edit(end..<end, "\(file.source.newline)\(indentation)\(name).isInverted = true"))
+    }
+    edits += try timed.fulfilment(of: name, after: [])
+    guard edits.areFreeOfConflicts else {
+      throw Refusal("shared-line", "several statements share a line", at: file.place(timed.call))
+    }
+    let draft = Draft(
+      code.title("an awaited expectation instead of a semaphore that a test waits for"),
+      assuming: code.assumptions, alters: timed.alters, edits: edits + code.edits, absorbs: uses.sites)
+    let repeated = uses.signals.first { $0.enclosingLoop != nil } ?? uses.signals.dropFirst().first
+    let assumed = repeated.map {
+      Assumption.handlerCalledOnce.here(
+        "'\(uses.name)' is signalled once; a second time would fail the test", at: file.place($0))
+    }
+    // What is asynchronous already suspends where its thread was held.
+    let base =
+      code.isAsyncAlready
+      ? draft.assuming(
+        Assumption.interleaves.here("other work may run while the test waits, which held its thread before"))
+      : draft
+    return assumed.map { base.assuming($0) } ?? base
+  }
+
+  /// A name that doesn't call the expectation a semaphore.
+  private var name: String {
+    if ["semaphore", "sem", "sema", "s"].contains(uses.name.lowercased()) {
+      return Syntax(timed.statement).unusedName("finished", countsDelays: false)
+    }
+    let renamed = uses.name.replacing("semaphore", with: "expectation")
+      .replacing("Semaphore", with: "Expectation")
+    return renamed == uses.name ? uses.name : Syntax(timed.statement).unusedName(renamed, countsDelays: false)
+  }
+}
