@@ -6,10 +6,13 @@ import SwiftSyntax
 /// are not asynchronous are no concern.
 final class AsyncUnavailableFinder: SyntaxVisitor {
   private let file: FileContext
+  /// Calls that don't count.
+  private let spared: Set<SyntaxIdentifier>
   var found: (Syntax, String)?
 
-  init(_ file: FileContext) {
+  init(_ file: FileContext, sparing spared: [FunctionCallExprSyntax] = []) {
     self.file = file
+    self.spared = Set(spared.map(\.id))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -47,6 +50,7 @@ final class AsyncUnavailableFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if spared.contains(node.id) { return .skipChildren }
     guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else {
       return .visitChildren
     }

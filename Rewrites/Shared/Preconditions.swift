@@ -129,8 +129,12 @@ struct Preconditions {
   }
 
   /// A call in a closure's body that Swift refuses in asynchronous code (SE-0340).
-  func asyncUnavailableCall(in closure: ClosureExprSyntax) -> Reason? {
-    let finder = AsyncUnavailableFinder(file)
+  ///
+  /// - Parameter spared: calls in the body that don't count.
+  func asyncUnavailableCall(
+    in closure: ClosureExprSyntax, sparing spared: [FunctionCallExprSyntax] = []
+  ) -> Reason? {
+    let finder = AsyncUnavailableFinder(file, sparing: spared)
     finder.walk(closure.statements)
     guard let (node, call) = finder.found else { return nil }
     return Reason(
