@@ -36,42 +36,37 @@ struct GlobalAsync {
     -> Proposal
   {
     if let unwrapped = hopAlone(in: closure) { return .change(unwrapped) }
-    let blocking = BlockingWork(file)
-    if let reason = blocking.reason(in: closure) ?? preconditions.asyncUnavailableCall(in: closure)
-      ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(queueCall.call)
-    {
-      return .left(reason)
+    let sleep = LeadingSleep(of: closure, task: preconditions.taskName(at: node), in: file)
+    let body: PoolWork
+    switch PoolWork.of(closure, at: queueCall.call, sparing: sleep?.call, in: file) {
+    case .failure(let refusal): return .left(refusal.reason)
+    case .success(let work): body = work
     }
-    let isolated: IsolatedUses.Answer = IsolatedUses(file).answer(
-      for: closure, at: node, mayCapture: !file.capturesUnsafely(closure))
-    let further = BlockingWork(file, .everything).reason(in: closure)
-    let foreign = blocking.foreignCall(in: closure).map(BlockingWork.doubt(ofOpaque:))
-    let drafts = [flattened(closure, priority: priority)].compactMap(\.self).map { draft in
-      weighed(foreign.map(draft.assuming) ?? draft, further)
+    let drafts =
+      sleep == nil
+      ? [flattened(closure, priority: priority)].compactMap(\.self).map { resting($0, on: body.assumptions) }
+      : []
+    guard let isolated = body.isolated else {
+      return drafts.isEmpty ? body.isolation.map(Proposal.left) ?? .changes(drafts) : .changes(drafts)
     }
-    switch isolated {
-    case .refused(let reason):
-      return drafts.isEmpty ? .left(reason) : .changes(drafts)
-    case .edits(let edits):
-      let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-      var exact = Draft.startingTask(
-        GlobalAsync.title,
-        edits: shell.edits(
-          callee: callee(priority), attribute: file.capturesUnsafely(closure) ? "@Sendable" : "",
-          discards: position.discards)
-          + file.discardingResult(of: closure) + edits, changedAfter: file.variableChanged(after: closure))
-      if let opaque = blocking.opaqueCall(in: closure) {
-        // A function that becomes async calls no handler any more.
-        exact = exact.assuming(BlockingWork.doubt(ofOpaque: opaque)).givingWay
-      }
-      if let foreign { exact = exact.assuming(foreign) }
-      if queueCall.call.isInContinuation {
-        exact = exact.assuming(
-          Assumption.poolIO.here(
-            "the continuation may be there to keep the work off the threads that tasks share"))
-      }
-      return .changes(drafts + [weighed(exact, further)])
+    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+    var exact = Draft.startingTask(
+      GlobalAsync.title,
+      edits: shell.edits(
+        callee: callee(priority), attribute: file.capturesUnsafely(closure) ? "@Sendable" : "",
+        discards: position.discards)
+        + file.discardingResult(of: closure) + isolated.edits + (sleep.map { [$0.edit] } ?? []),
+      changedAfter: file.variableChanged(after: closure))
+    if let opaque = body.opaque {
+      // A function that becomes async calls no handler any more.
+      exact = exact.assuming(opaque).givingWay
     }
+    exact = resting(exact, on: isolated.assumptions + (sleep == nil ? [] : [LeadingSleep.note]))
+    return .changes(drafts + [resting(exact, on: body.assumptions)])
+  }
+
+  private func resting(_ draft: Draft, on assumptions: [Assumed]) -> Draft {
+    assumptions.reduce(draft) { $0.assuming($1) }
   }
 
   /// A block that does nothing but put another on the main queue: the call that does goes without it, as early as it may
@@ -99,11 +94,6 @@ struct GlobalAsync {
     ).edits.map { Draft("the hop to the main queue alone", edits: $0 + captures) }
   }
 
-  /// Work that blocks further away, or for a moment, rests on an assumption.
-  private func weighed(_ draft: Draft, _ blocking: Reason?) -> Draft {
-    BlockingWork.poolDoubt(of: blocking, at: queueCall.call).map(draft.assuming) ?? draft
-  }
-
   private func flattened(_ closure: ClosureExprSyntax, priority: String?) -> Draft? {
     FlattenedHop(queueCall, closure: closure, file: file)?.draft(
       priority: priority, task: preconditions.taskName(at: node))
@@ -120,7 +110,11 @@ struct GlobalAsync {
           Reason(
             "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed"))
       }
-      if let reason = BlockingWork(file).reason(executing: expression) { return .left(reason) }
+      let doubts: [Assumed]
+      switch PoolWork.doubts(executing: expression, at: queueCall.call, in: file) {
+      case .failure(let refusal): return .left(refusal.reason)
+      case .success(let assumptions): doubts = assumptions
+      }
       if !expression.is(DeclReferenceExprSyntax.self), file.isolation.isolation(at: node) == .mainActor {
         return .left(
           Reason(
@@ -141,7 +135,7 @@ struct GlobalAsync {
             queueCall.call, by: "\(position.discards ? "_ = " : "")\(callee(priority)) {\(captures) \(call) }"
           )
         ])
-      return .change(weighed(draft, BlockingWork(file, .everything).reason(executing: expression)))
+      return .change(resting(draft, on: doubts))
     }
   }
 
@@ -151,14 +145,4 @@ struct GlobalAsync {
   }
 
   static let title = "a detached task instead of a block on a global queue"
-}
-
-extension FunctionCallExprSyntax {
-  /// Whether the code right around the call is what a continuation is made with, other than as a child task that awaits
-  /// what a group counted.
-  fileprivate var isInContinuation: Bool {
-    guard let call = enclosing(ClosureExprSyntax.self)?.continuationCall else { return false }
-    let task = call.enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name }
-    return task != "addTask"
-  }
 }

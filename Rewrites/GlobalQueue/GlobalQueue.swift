@@ -51,17 +51,8 @@ public struct GlobalQueue: Rewrite {
     }
     switch queueCall.method {
     case "async": return GlobalAsync(queueCall, file: file).proposal
-    case "asyncAfter":
-      return .left(
-        Reason(
-          "delay-on-global",
-          "a delayed block gets a thread at its deadline, and a task that has slept waits for one of those that tasks share"
-        ))
-    default:
-      return .left(
-        Reason(
-          "synchronous-context", "it waits for a global queue, and nothing else does that in synchronous code"
-        ))
+    case "asyncAfter": return GlobalAsyncAfter(queueCall: queueCall, file: file).proposal
+    default: return GlobalSync(queueCall: queueCall, file: file).proposal
     }
   }
 }

@@ -20,10 +20,15 @@ struct MainAsync {
       return .left(reason)
     }
     let position = TaskPosition(of: queueCall.call, in: file)
-    if case .refused(let reason) = position { return .left(reason) }
+    guard case .refused(let reason) = position else { return proposal(position) }
+    guard let statement = VoidReturn(of: queueCall.call, in: file) else { return .left(reason) }
+    return proposal(.plain).adding(statement.edits)
+  }
+
+  private func proposal(_ position: TaskPosition) -> Proposal {
     switch queueCall.work {
-    case .closure(let closure): return proposal(for: closure, position)
-    case .value(let expression): return proposal(executing: expression, position)
+    case .closure(let closure): proposal(for: closure, position)
+    case .value(let expression): proposal(executing: expression, position)
     }
   }
 
@@ -34,26 +39,56 @@ struct MainAsync {
     let edits = shell.edits(
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
-    return .change(
-      Draft.startingTask(
-        MainAsync.title, edits: edits + file.discardingResult(of: closure),
-        changedAfter: file.variableChanged(after: closure),
-        assuming: isSpelledOut ? nil : file.noteOnTask(startedIn: closure)))
+    let task = Draft.startingTask(
+      MainAsync.title, edits: edits + file.discardingResult(of: closure),
+      changedAfter: file.variableChanged(after: closure),
+      assuming: isSpelledOut ? nil : file.noteOnTask(startedIn: closure))
+    return .changes([task] + (awaited(closure, shell).map { [$0] } ?? []))
   }
 
-  /// `MainActor.assumeIsolated { … }` around the body says what the task makes a fact.
-  private func unwrapping(_ closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal? {
-    guard let assumption = closure.isolationAssumption, let inner = assumption.trailingClosure,
-      preconditions.mainActorBody(inner, wasMainActor: isSpelledOut) == nil,
-      let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits
+  /// The last statement of async code can as well await what it does on the main actor.
+  private func awaited(_ closure: ClosureExprSyntax, _ shell: TaskShell) -> Draft? {
+    let node = Syntax(queueCall.call)
+    guard file.asksForOffers, file.isolation.isAsyncContext(node), isSpelledOut, closure.signature == nil,
+      file.isolation.isolation(at: node) == .nonisolated,
+      let item = queueCall.call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id, list.count > 1,
+      list.parent?.is(ClosureExprSyntax.self) == true
+        || list.parent?.parent?.is(FunctionDeclSyntax.self) == true
     else { return nil }
+    return Draft(
+      "await MainActor.run instead of a block on the main queue",
+      assuming: [
+        Assumption.selfLivesLonger.here(
+          "the code waits for the main actor, keeps until then what it has captured, and releases it elsewhere"
+        )
+      ],
+      edits: shell.edits(callee: "await MainActor.run", attribute: "") + file.discardingResult(of: closure))
+  }
+
+  /// `MainActor.assumeIsolated { … }` in the body says what the task makes a fact.
+  private func unwrapping(_ closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal? {
+    let assumptions = closure.statements.compactMap { $0.item.as(FunctionCallExprSyntax.self) }.filter {
+      $0.assumedIsolation != nil
+    }
+    guard !assumptions.isEmpty,
+      preconditions.mainActorBody(closure, wasMainActor: isSpelledOut, sparing: assumptions) == nil
+    else { return nil }
+    var edits: [Edit] = []
+    for assumption in assumptions {
+      guard let inner = assumption.assumedIsolation,
+        closure.statements.count == 1 || inner.runsThrough,
+        preconditions.mainActorBody(inner, wasMainActor: isSpelledOut) == nil,
+        let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits
+      else { return nil }
+      edits += unwrapping
+    }
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
-    let edits = shell.edits(
+    edits += shell.edits(
       callee: preconditions.taskName(at: Syntax(queueCall.call)), attribute: "@MainActor",
       discards: position.discards)
     return .change(
-      Draft.startingTask(
-        MainAsync.title, edits: edits + unwrapping, changedAfter: file.variableChanged(after: closure)))
+      Draft.startingTask(MainAsync.title, edits: edits, changedAfter: file.variableChanged(after: closure)))
   }
 
   private func proposal(executing expression: ExprSyntax, _ position: TaskPosition) -> Proposal {
@@ -75,4 +110,14 @@ struct MainAsync {
   private var isSpelledOut: Bool { queueCall.callee.base?.isSpelledMainQueue ?? false }
 
   static let title = "a main-actor task instead of a block on the main queue"
+}
+
+extension ClosureExprSyntax {
+  /// Whether the body runs to its end and declares nothing, so that it may stand among other statements.
+  fileprivate var runsThrough: Bool {
+    statements.allSatisfy { item in
+      !item.item.is(DeclSyntax.self) && !item.item.is(GuardStmtSyntax.self)
+        && JumpFinder.returns(in: item).isEmpty
+    }
+  }
 }

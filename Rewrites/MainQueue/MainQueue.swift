@@ -74,10 +74,18 @@ public struct MainQueue: Rewrite {
         return .done("the declarations around it are on the main actor")
       }
     }
-    guard ["assert(isMainThread)", "Thread.isMainThread"].contains(recognition.kind),
-      let type = file.resolver.enclosingType(of: recognition.node), file.isTestCase(type)
-    else { return .decision }
-    return .noDecision("a test asks for the main thread")
+    guard ["assert(isMainThread)", "Thread.isMainThread"].contains(recognition.kind) else { return .decision }
+    let type = file.resolver.enclosingType(of: recognition.node)
+    if file.codebase.isTestDouble(file: file.index) || type.map({ file.isTestCase($0) }) == true {
+      return .noDecision("a test asks for the main thread")
+    }
+    if let hop = MainThreadTest.otherBranchHop(of: recognition.node, in: file),
+      let recognition = recognise(Syntax(hop), in: file),
+      case .changes = propose(for: recognition, in: file)
+    {
+      return .done("what runs off the main thread becomes a task")
+    }
+    return .decision
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
@@ -97,9 +105,24 @@ public struct MainQueue: Rewrite {
     }
     switch queueCall.method {
     case "async": return MainAsync(queueCall, file: file).proposal
-    case "asyncAfter": return MainAsyncAfter(queueCall, file: file).proposal
+    case "asyncAfter": return asyncAfter(queueCall, in: file)
     case "addOperation": return MainOperation(queueCall, file: file).proposal
     default: return MainSync(queueCall, file: file).proposal
     }
+  }
+
+  private func asyncAfter(_ queueCall: QueueCall, in file: FileContext) -> Proposal {
+    if let reason = queueCall.unsupportedOption
+      ?? Preconditions(file: file).taskCreation(at: Syntax(queueCall.call))
+    {
+      return .left(reason)
+    }
+    // Without a delay, it is a block like any other.
+    if let deadline = queueCall.options["deadline"], case .now = Deadline(deadline, in: file),
+      !deadline.is(DeclReferenceExprSyntax.self)
+    {
+      return MainAsync(queueCall, file: file).proposal
+    }
+    return DelayedBlock(queueCall, file: file).proposal
   }
 }

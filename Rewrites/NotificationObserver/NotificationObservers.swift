@@ -23,10 +23,11 @@ public struct NotificationObservers: Rewrite {
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self),
-      let closure = ObserverCall(call, in: file)?.closure,
-      ObserverBody(closure, of: call, in: file).statedIsolation != nil
+      let closure = ObserverCall(call, in: file)?.closure
     else { return .decision }
-    return .done("its body says where it runs")
+    let body = ObserverBody(closure, of: call, in: file)
+    if body.statedIsolation != nil { return .done("its body says where it runs") }
+    return body.firstIsolated == nil ? .done("its body uses nothing of the main actor's") : .decision
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {

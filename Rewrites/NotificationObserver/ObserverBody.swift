@@ -25,7 +25,7 @@ struct ObserverBody {
     if let shadow = preconditions.shadow(of: "MainActor", at: node) {
       return .left(Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow))
     }
-    guard let first = statements.first(where: touchesMainActor) else {
+    guard let first = firstIsolated else {
       return .left(
         Reason(
           "already-on-main",
@@ -54,6 +54,9 @@ struct ObserverBody {
     }
     return .change(draft)
   }
+
+  /// The first statement that uses what belongs to the main actor.
+  var firstIsolated: CodeBlockItemSyntax? { statements.first(where: touchesMainActor) }
 
   private var statements: [CodeBlockItemSyntax] { Array(closure.statements) }
 

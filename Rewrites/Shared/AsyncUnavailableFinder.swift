@@ -51,9 +51,12 @@ final class AsyncUnavailableFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard found == nil, !awaited.contains(node.id),
-      let reference = node.calledExpression.as(DeclReferenceExprSyntax.self)
-    else {
+    if awaited.contains(node.id) {
+      walk(node.arguments)
+      if let closure = node.trailingClosure { walk(closure) }
+      return .skipChildren
+    }
+    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else {
       return .visitChildren
     }
     let name = reference.baseName.identifierText

@@ -17,6 +17,9 @@ struct BlockingWork {
     /// What keeps work off the pool: waits for other work however deep, synchronous I/O in the body itself or up to
     /// two calls away, and a queue's `sync` in the body itself. In functions, that is a critical section as a rule.
     case decisive
+    /// What goes on only when others are done, which may be never: all that is decisive but files, databases, the keychain
+    /// and their like.
+    case unbounded
     /// All that is known to block.
     case everything
     /// What may wait for the very work that is looked at.
@@ -98,7 +101,8 @@ struct BlockingWork {
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: name, labels: labels, receiver: receiver),
-        counts(blocking, depth: path.count), !isCriticalSection(call)
+        counts(blocking, depth: path.count) || scope == .unbounded && call.readsRemotely,
+        !isCriticalSection(call)
       {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))
@@ -130,39 +134,53 @@ struct BlockingWork {
     return nil
   }
 
+  /// What a function or a closure constant does that is handed to a queue.
+  enum Executed {
+    /// Nothing shows what it does.
+    case unknown
+    /// It blocks, for this reason, or nothing says that it does.
+    case known(Reason?)
+  }
+
   /// The blocking call that a function or a closure constant reaches, or that nothing shows what it does.
   func reason(executing expression: ExprSyntax) -> Reason? {
-    let unknown = Reason(
-      "unknown-body", "what '\(expression.shortText)' does is not known here, and it may block")
+    switch executed(expression) {
+    case .known(let reason): reason
+    case .unknown:
+      Reason("unknown-body", "what '\(expression.shortText)' does is not known here, and it may block")
+    }
+  }
+
+  func executed(_ expression: ExprSyntax) -> Executed {
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       let receiver = file.resolver.type(of: base)
       let name = member.declName.baseName.identifierText
       guard let receiver, file.resolver.member(name, of: receiver.path)?.kind == .function else {
-        return unknown
+        return .unknown
       }
-      return reasonInside(name, receiver: receiver, hasReceiver: true, at: Syntax(expression))
+      return .known(reasonInside(name, receiver: receiver, hasReceiver: true, at: Syntax(expression)))
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let binding = file.resolver.binding(of: name, at: Syntax(expression))
-    else { return unknown }
+    else { return .unknown }
     if let function = file.localFunction(name, at: Syntax(expression)) {
-      return reason(inCode: Syntax(function), path: [name])
+      return .known(reason(inCode: Syntax(function), path: [name]))
     }
     if binding.isFunction {
-      return reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression))
+      return .known(reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression)))
     }
     guard
       let closure = file.localClosure(name, at: Syntax(expression))
         ?? binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self)
-    else { return unknown }
+    else { return .unknown }
     var closures = [closure]
     if !binding.isLet {
       guard case .local = binding.origin,
         let assigned = closuresAssigned(to: name, around: Syntax(expression))
-      else { return unknown }
+      else { return .unknown }
       closures += assigned
     }
-    return closures.lazy.compactMap { reason(in: $0) }.first
+    return .known(closures.lazy.compactMap { reason(in: $0) }.first)
   }
 
   /// The closures that a function assigns to a local variable; nil where it assigns anything else.
@@ -181,7 +199,7 @@ struct BlockingWork {
   /// A loop keeps its thread, but ends without the work that is looked at.
   private var looksForLoops: Bool {
     switch scope {
-    case .decisive, .everything: true
+    case .decisive, .unbounded, .everything: true
     case .waits, .mainThreadWaits: false
     }
   }
@@ -193,8 +211,9 @@ struct BlockingWork {
     case .waits, .mainThreadWaits:
       blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
         && !(scope == .mainThreadWaits && blocking.runsRunLoop)
-    case .decisive:
+    case .decisive, .unbounded:
       switch blocking.strength {
+      case .io where scope == .unbounded && !blocking.awaitsOthers: false
       case .io: depth <= 2
       case .waits: depth == 0 || !["sync", "asyncAndWait"].contains(blocking.name)
       }
@@ -396,6 +415,23 @@ struct BlockingWork {
     guard let receiver, receiver.count < 40 else { return name }
     return "\(receiver).\(name)"
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it reads what a URL names that isn't a file's: `Data(contentsOf: imageURL)`.
+  fileprivate var readsRemotely: Bool {
+    guard let argument = arguments.first, argument.label?.text == "contentsOf" else { return false }
+    let text = argument.expression.trimmedDescription.lowercased()
+    guard !Self.fileWords.contains(where: text.contains) else { return false }
+    return Self.remoteWords.contains(where: text.contains)
+  }
+
+  private static let fileWords = ["file", "path", "folder", "directory", "bundle", "cache", "local", "temp"]
+  private static let remoteWords = [
+    "http", "remote", "web", "url(string", "image", "avatar", "photo", "picture", "thumbnail", "poster",
+    "link",
+    "endpoint", "server", "download", "request", "api",
+  ]
 }
 
 extension String {

@@ -8,16 +8,18 @@ import SwiftSyntax
 struct CapturedConstants {
   private let closure: ClosureExprSyntax
   private let file: FileContext
+  private let areSendable: Bool
 
-  init(_ closure: ClosureExprSyntax, in file: FileContext) {
+  init(_ closure: ClosureExprSyntax, in file: FileContext, areSendable: Bool = false) {
     self.closure = closure
     self.file = file
+    self.areSendable = areSendable
   }
 
   /// The edits that capture the constants and read what is captured; nil where that can't be written.
   func edits(_ references: [DeclReferenceExprSyntax]) -> [Edit]? {
     // In Swift 6 mode what the closure captures would have to be `Sendable`, too.
-    guard file.settings.languageMode < .v6 else { return nil }
+    guard areSendable || file.settings.languageMode < .v6 else { return nil }
     var names: [String] = []
     var edits: [Edit] = []
     for reference in references {
@@ -37,6 +39,22 @@ struct CapturedConstants {
     return [captures] + edits
   }
 
+  /// Whether names stand in a closure for nothing but some references, and the closure is made where `self` is there.
+  static func areAll(
+    _ references: [DeclReferenceExprSyntax], thatSay names: [String], in closure: ClosureExprSyntax
+  ) -> Bool {
+    let known = Set(references.map(\.id))
+    let isMade =
+      !closure.capturesSelfLoosely || !closure.enclosingClosures.contains(where: \.capturesSelfLoosely)
+    return isMade
+      && closure.statements.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+        guard names.contains(token.identifierText),
+          let reference = token.parent?.as(DeclReferenceExprSyntax.self), !known.contains(reference.id)
+        else { return true }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+      }
+  }
+
   /// Whether the name alone means the member where the closure is made.
   private func isPlain(_ name: String) -> Bool {
     guard closure.enclosing(ClosureExprSyntax.self) == nil,
@@ -54,6 +72,16 @@ struct CapturedConstants {
     guard let last = signature.capture?.items.last else { return nil }
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
     return file.edit(end..<end, ", \(list)")
+  }
+}
+
+extension ClosureExprSyntax {
+  fileprivate var capturesSelfLoosely: Bool {
+    signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
+  }
+
+  fileprivate var enclosingClosures: [ClosureExprSyntax] {
+    enclosing(ClosureExprSyntax.self).map { [$0] + $0.enclosingClosures } ?? []
   }
 }
 

@@ -14,6 +14,13 @@ struct IsolatedUses {
     case refused(Reason)
   }
 
+  /// The edits that make the methods that a block calls `nonisolated`, and capture what it reads of the main actor before
+  /// it leaves.
+  struct Captured {
+    let edits: [Edit]
+    let assumptions: [Assumed]
+  }
+
   private let file: FileContext
 
   init(_ file: FileContext) { self.file = file }
@@ -38,6 +45,31 @@ struct IsolatedUses {
     return .edits(methods.edits + captures)
   }
 
+  /// The same where what the block only reads of the main actor may be read where the block is made; nil where that
+  /// doesn't do.
+  func readingBefore(_ closure: ClosureExprSyntax, at node: Syntax) -> Captured? {
+    guard ForeignUses(file).first(in: Syntax(closure)) == nil,
+      file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node)
+    else { return nil }
+    var methods = NonisolatedMethods(file: file, owner: owner, mayReadBefore: closure)
+    guard methods.firstIsolatedUse(in: Syntax(closure)) == nil, let first = methods.variables.first,
+      let captures = CapturedConstants(closure, in: file, areSendable: methods.constants.isEmpty).edits(
+        methods.variables + methods.constants)
+    else { return nil }
+    let names = methods.variables.map(\.baseName.identifierText)
+    guard CapturedConstants.areAll(methods.variables + methods.constants, thatSay: names, in: closure) else {
+      return nil
+    }
+    let read = Set(names).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    return Captured(
+      edits: methods.edits + captures,
+      assumptions: [
+        Assumption.crossesSafely.here(
+          "\(read) is read on the main actor before the work starts, where the block read it off the main thread",
+          at: file.place(first))
+      ])
+  }
+
   private static func reason(_ use: NonisolatedMethods.Use) -> Reason {
     Reason(
       "isolated-member",
@@ -59,11 +91,20 @@ struct NonisolatedMethods {
   /// Reads of constants that nothing says are `Sendable`, in the code itself: others than the main actor may only have
   /// their values (SE-0434).
   private(set) var constants: [DeclReferenceExprSyntax] = []
+  /// Reads of variables of the main actor that may as well be read before the code leaves it.
+  private(set) var variables: [DeclReferenceExprSyntax] = []
   private var settled: Set<String> = []
+  /// The names of what a closure changes; nil where its variables are to be read in it.
+  private let changed: Set<String>?
 
-  init(file: FileContext, owner: [String]) {
+  init(file: FileContext, owner: [String], mayReadBefore closure: ClosureExprSyntax? = nil) {
     self.file = file
     self.owner = owner
+    changed = closure.map { closure in
+      let finder = TargetFinder(viewMode: .sourceAccurate)
+      finder.walk(closure)
+      return finder.names
+    }
   }
 
   /// The first use of main-actor state in code that runs off the main actor.
@@ -133,7 +174,11 @@ struct NonisolatedMethods {
     }
     switch member.kind {
     case .variable:
-      guard member.isLet, !member.modifiers.contains("lazy"), !member.isComputed else { return use }
+      guard member.isLet, !member.modifiers.contains("lazy"), !member.isComputed else {
+        guard depth == 0, isReadBefore(member, reference) else { return use }
+        variables.append(reference)
+        return nil
+      }
       if isSendable(member) { return nil }
       guard depth == 0, !member.isStatic else { return use }
       constants.append(reference)
@@ -144,6 +189,21 @@ struct NonisolatedMethods {
       return nil
     case .initializer, .subscript: return use
     }
+  }
+
+  /// Whether a variable of a value's type is only read, so that its value may be captured.
+  private func isReadBefore(_ member: MemberFacts, _ reference: DeclReferenceExprSyntax) -> Bool {
+    guard let changed, !changed.contains(member.name), !member.isStatic,
+      !member.modifiers.contains("lazy"), isSendable(member), !reference.isCalled
+    else { return false }
+    // A method of a value may change it, where nothing says otherwise.
+    let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+      $0.declName.id == reference.id ? Syntax($0) : nil
+    }
+    return (access ?? Syntax(reference)).parent?.as(MemberAccessExprSyntax.self).map {
+      !$0.declName.mayChange
+    }
+      ?? true
   }
 
   private func isSendable(_ constant: MemberFacts) -> Bool {
@@ -211,6 +271,15 @@ extension Resolver {
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether it names a method that changes the value that it is called on, as those of collections are named.
+  fileprivate var mayChange: Bool {
+    isCalled
+      && [
+        "append", "insert", "remove", "pop", "swap", "sort", "shuffle", "reverse", "merge", "form", "update",
+      ]
+      .contains { baseName.text == $0 || baseName.text.hasPrefix($0) && !baseName.text.hasSuffix("ed") }
+  }
+
   /// Whether the name, or the member access that ends in it, is what a call calls.
   var isCalled: Bool {
     let expression =
@@ -307,6 +376,30 @@ final class OffActorReferences: SyntaxVisitor {
 
   // `[weak self]` and labels name nothing that is used.
   override func visit(_ node: ClosureSignatureSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Collects the names in what is assigned to or handed on as `inout`.
+private final class TargetFinder: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    let isCompound = elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self).map { symbol in
+      symbol.operator.text.hasSuffix("=")
+        && !["==", "!=", "<=", ">=", "===", "!=="].contains(symbol.operator.text)
+    }
+    if let target = elements.first, elements.count > 2,
+      elements[1].is(AssignmentExprSyntax.self) || isCompound == true
+    {
+      names.formUnion(target.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    names.formUnion(node.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    return .visitChildren
+  }
 }
 
 /// Whether a name is a local, a parameter or a closure's, not a member.

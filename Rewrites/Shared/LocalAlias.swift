@@ -59,17 +59,23 @@ struct LocalAlias {
     var edits = [file.edit(line, "")]
     var absorbs: [Range<Int>] = []
     var assumptions: [Assumed] = []
+    var areEstablished: Set<Bool> = []
     for use in uses {
       guard let member = use.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(use).id,
         let call = member.parent?.as(FunctionCallExprSyntax.self),
         call.calledExpression.id == ExprSyntax(member).id,
         let recognition = rewrite.recognise(Syntax(call), in: file),
-        case .changes(let drafts) = rewrite.propose(for: recognition, in: file), let draft = drafts.last
+        case .changes(let drafts) = rewrite.propose(for: recognition, in: file),
+        let fewest = drafts.map(\.assumptions.count).min(),
+        let draft = drafts.last(where: { $0.assumptions.count == fewest })
       else { return nil }
       edits += draft.edits
       absorbs.append(call.trimmedUTF8Range)
       assumptions += draft.assumptions
+      areEstablished.insert(draft.assumptions.isEmpty)
     }
+    // What is established doesn't wait for what is not.
+    guard areEstablished.count == 1 else { return nil }
     return Draft(
       "tasks instead of calls through '\(name)', which is no longer needed", assuming: assumptions,
       edits: edits,

@@ -5,9 +5,14 @@ import SwiftSyntax
 extension Preconditions {
   /// What keeps a closure from becoming the body of a main-actor task.
   ///
-  /// - Parameter wasMainActor: whether the compiler took the closure as main-actor isolated before.
-  func mainActorBody(_ closure: ClosureExprSyntax, wasMainActor: Bool) -> Reason? {
-    asyncUnavailableCall(in: closure) ?? capturesSelfInDeinit(closure) ?? wait(endedBy: closure)
+  /// - Parameters:
+  ///   - wasMainActor: whether the compiler took the closure as main-actor isolated before.
+  ///   - spared: calls in the body that don't count.
+  func mainActorBody(
+    _ closure: ClosureExprSyntax, wasMainActor: Bool, sparing spared: [FunctionCallExprSyntax] = []
+  ) -> Reason? {
+    asyncUnavailableCall(in: closure, awaiting: Set(spared.map(\.id))) ?? capturesSelfInDeinit(closure)
+      ?? wait(endedBy: closure)
       ?? (wasMainActor ? nil : unprovenClosure(in: closure))
   }
 }

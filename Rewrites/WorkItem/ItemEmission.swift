@@ -11,6 +11,11 @@ struct ItemEmission {
   private(set) var isRelative = false
   /// The sites in the declaration of what the delay names.
   private(set) var sites: [Range<Int>] = []
+  /// Whether the task runs off the main actor, where the item's queue did.
+  var isDetached: Bool {
+    if case .detached = executor { return true }
+    return false
+  }
 
   private let item: ScheduledItem
   private let file: FileContext
@@ -18,6 +23,8 @@ struct ItemEmission {
   private let isOnMain: Bool
   /// Whether the queue that it is scheduled on is known to be the main queue, whatever its expression tells.
   private let isOnMainQueue: Bool
+  /// Where the task runs.
+  private var executor = Executor.mainActor
   /// Whether other work runs between the task's creation and the call that scheduled the item.
   private var isMadeEarly = false
 
@@ -105,6 +112,12 @@ struct ItemEmission {
 
   // MARK: What must hold
 
+  private enum Executor {
+    case mainActor
+    /// As the work of a global queue, with the priority that its quality of service becomes.
+    case detached(priority: String?)
+  }
+
   private enum Delay {
     /// As a `Duration`.
     case exact(String)
@@ -119,18 +132,26 @@ struct ItemEmission {
     switch QueueReference(base, in: file) {
     case .main, .mainAlias: break
     case _ where isOnMainQueue: break
+    case .global, .globalAlias:
+      switch WorkPriority(of: call, in: file) {
+      case .unknown(let reason): throw Refusal(reason)
+      case .known(let priority): executor = .detached(priority: priority)
+      }
     default:
       throw Refusal(
         "other-queue", "the item runs on '\(base.shortText)', and a task has no such queue to run on",
         at: file.place(item.schedule))
     }
-    if let reason = call.unsupportedOption ?? preconditions.taskCreation(at: node) { throw Refusal(reason) }
+    let isMainActor = if case .mainActor = executor { true } else { false }
+    if let reason = call.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: isMainActor) {
+      throw Refusal(reason)
+    }
     guard call.method == "asyncAfter" else { return nil }
     guard let deadline = call.options["deadline"] else {
       throw Refusal("wall-clock", "its deadline is a time of day, and a task sleeps on another clock")
     }
     let missingClocks = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
-    var time = Deadline(deadline, in: file)
+    var time = Deadline(deadline, in: file, unproven: .bounded)
     let between = item.statement.start..<max(item.statement.start, item.scheduleStatement.start)
     if missingClocks == nil, let interval = NamedInterval(delayOf: deadline, in: file),
       // What stands behind the item moves before it as it is.
@@ -164,6 +185,10 @@ struct ItemEmission {
       throw Refusal(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
     }
+    if case .detached = executor {
+      try checkPoolWork(suspends: suspends)
+      return
+    }
     guard let closure = item.creation.closure else { return }
     if let reason = preconditions.mainActorBody(closure, wasMainActor: isOnMain)
       ?? (suspends ? preconditions.asyncOverload(in: closure) : nil)
@@ -171,6 +196,38 @@ struct ItemEmission {
       throw Refusal(reason)
     }
     if !isOnMain, let note = file.noteOnTask(startedIn: closure) { notes.append(note) }
+    guard let name = file.changingVariable(in: closure) else { return }
+    if file.settings.checksAreComplete {
+      throw Refusal(
+        "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
+    }
+    notes.append(.changesAfterCapture(name))
+  }
+
+  /// The body of an item that a global queue runs.
+  private mutating func checkPoolWork(suspends: Bool) throws(Refusal) {
+    notes.append(
+      Assumption.startsLater.here(
+        "the queue had a thread for it when it was due, and the task waits for one of those that tasks share")
+    )
+    guard let closure = item.creation.closure else {
+      guard case .value(let value) = item.creation.work else { return }
+      notes += try PoolWork.doubts(executing: value, at: item.schedule, in: file).get()
+      return
+    }
+    let work = try PoolWork.of(closure, at: item.schedule, in: file).get()
+    guard let isolated = work.isolated else {
+      throw Refusal(work.isolation ?? WorkItems.unknownForm)
+    }
+    if suspends, let reason = preconditions.asyncOverload(in: closure) { throw Refusal(reason) }
+    if let name = UnsendableCapture(of: item.creation, in: file)?.name, file.settings.checksAreComplete {
+      throw Refusal(
+        "captures-not-sendable",
+        "the task runs off the main actor, and '\(name)' is not known to be Sendable",
+        at: file.place(closure))
+    }
+    edits += isolated.edits
+    notes += work.assumptions + (work.opaque.map { [$0] } ?? []) + isolated.assumptions
     guard let name = file.changingVariable(in: closure) else { return }
     if file.settings.checksAreComplete {
       throw Refusal(
@@ -245,13 +302,14 @@ struct ItemEmission {
 
   private mutating func addTask(_ task: String, body: [String]) throws(Refusal) {
     var start = item.creation.call.positionAfterSkippingLeadingTrivia.utf8Offset
-    var head = task
+    let callee = self.callee(task)
+    var head = callee
     var end = item.creation.call.trimmedUTF8Range.upperBound
     switch item.role {
     case .assigned, .constant: break
     case .collapsed(let variable, let prefix, _):
       start = variable.trimmedUTF8Range.lowerBound
-      head = prefix + task
+      head = prefix + callee
     case .argument:
       start = item.schedule.trimmedUTF8Range.lowerBound
       end = item.schedule.trimmedUTF8Range.upperBound
@@ -268,7 +326,7 @@ struct ItemEmission {
     }
     edits.append(file.edit(start..<brace, head + " "))
     if close < end { edits.append(file.edit(close..<end, "")) }
-    edits += file.addingAttribute("@MainActor", to: closure)
+    if case .mainActor = executor { edits += file.addingAttribute("@MainActor", to: closure) }
     guard !body.isEmpty else {
       edits += file.discardingResult(of: closure)
       return
@@ -282,6 +340,17 @@ struct ItemEmission {
       body.joined(separator: file.source.newline + inner), frame: nil)
   }
 
+  private func callee(_ task: String) -> String {
+    guard case .detached(let priority) = executor else { return task }
+    return priority.map { "\(task).detached(priority: \($0))" } ?? "\(task).detached"
+  }
+
+  private func opening(_ head: String, capture: String?) -> String {
+    let list = capture.map { "[\($0)]" }
+    guard case .mainActor = executor else { return head + (list.map { " { \($0) in" } ?? " {") }
+    return head + " { " + ["@MainActor", list].compactMap(\.self).joined(separator: " ") + " in"
+  }
+
   /// `DispatchWorkItem(block: action)`: the task calls what the item would have.
   private mutating func addCall(_ range: Range<Int>, head: String, body: [String]) throws(Refusal) {
     guard case .value(let value) = item.creation.work else { return }
@@ -292,7 +361,7 @@ struct ItemEmission {
     case .refused(let reason): throw Refusal(reason)
     case .callable(let call, let capture):
       let newline = file.source.newline + Layout.indentation(at: range.lowerBound, in: file.source)
-      let opening = "\(head) { @MainActor\(capture.map { " [\($0)]" } ?? "") in"
+      let opening = opening(head, capture: capture)
       let lines = [opening] + (body + [call]).map { file.indentUnit + $0 } + ["}"]
       edits.append(file.edit(range, lines.joined(separator: newline)))
     }

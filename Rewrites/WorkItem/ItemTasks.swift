@@ -53,6 +53,7 @@ struct ItemTasks {
     var isRelative = false
     var collapsed: [Range<Int>] = []
     var sites = self.sites
+    var areDetached = !group.items.isEmpty
     for item in group.items {
       let emission = try ItemEmission(
         item, in: file, isOnMain: isOnMain, isOnMainThread: isOnMainThread, isOnMainQueue: queue != nil,
@@ -61,6 +62,7 @@ struct ItemTasks {
       sites[file.index, default: []] += emission.sites
       notes += emission.notes.filter { !notes.contains($0) }
       isRelative = isRelative || emission.isRelative
+      areDetached = areDetached && emission.isDetached
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }
     }
     if group.items.contains(where: { !$0.runsAtOnce }), isPropertyChosenOverTasks,
@@ -68,7 +70,9 @@ struct ItemTasks {
     {
       notes.append(WeighedComment.note)
     }
-    notes += try isolationNotes()
+    // What cancels an item of a global queue races with it as it does with a detached task.
+    notes += try areDetached ? [] : isolationNotes()
+    if areDetached, case .refused(let reason) = isolation { throw Refusal(reason) }
     edits += queue?.removal ?? []
     for type in group.types
     where type.file != file.index || !collapsed.contains(where: { $0.contains(type.range) }) {
@@ -94,7 +98,8 @@ struct ItemTasks {
     }
     return Draft(
       CommentRenaming.title(
-        sleep == .forDuration && !isPlain ? "a stored task that sleeps for the delay" : title, of: edits),
+        sleep == .forDuration && !isPlain
+          ? "a stored task that sleeps for the delay" : title(areDetached: areDetached), of: edits),
       assuming: notes, alters: alters, edits: edits,
       absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
   }
@@ -153,8 +158,9 @@ struct ItemTasks {
     }
   }
 
-  private var title: String {
-    group.owner == nil ? "a main-actor task instead of a work item" : "a stored task instead of a work item"
+  private func title(areDetached: Bool) -> String {
+    guard group.owner == nil else { return "a stored task instead of a work item" }
+    return areDetached ? "a detached task instead of a work item" : "a main-actor task instead of a work item"
   }
 
   private var taskType: String {

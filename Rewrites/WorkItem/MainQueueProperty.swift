@@ -176,7 +176,8 @@ extension WorkItems {
   /// sets it and calls through it.
   public func proposal(taking recognition: Recognition, in file: FileContext) -> Proposal? {
     let node = recognition.node
-    if recognition.kind.hasPrefix("main."), let call = node.as(FunctionCallExprSyntax.self),
+    if ["main.", "global."].contains(where: recognition.kind.hasPrefix),
+      let call = node.as(FunctionCallExprSyntax.self),
       case .value(let expression)? = QueueCall(call)?.work
     {
       return proposal(executing: expression, in: file)

@@ -15,7 +15,8 @@ extension Assumption {
           + "of the handler.")
     case .selfGoneCancels:
       Page(
-        sentence: "A caller that awaits may be answered where a weak object is gone, and the handler was never called.",
+        sentence:
+          "A caller that awaits may be answered where a weak object is gone, and the handler was never called.",
         failure:
           "What a caller did in its handler did not happen once 'self' was gone. Now an async method keeps 'self' until it "
           + "is done, and answers for other objects with 'CancellationError', nil, false or nothing.",
@@ -104,6 +105,17 @@ extension Assumption {
         symptom:
           "After a pause in the debugger or a suspended app, two delayed actions run in the other order.",
         check: "Ask whether the second action is right before the first.")
+    case .plainDelay:
+      Page(
+        sentence: "A delay is a finite length of time, and setting the system's clock doesn't change it.",
+        failure:
+          "A queue never runs a block whose delay is infinite; a duration of infinity, or of no number, stops the program. A "
+          + "deadline on the system's clock moved with that clock; a task's doesn't.",
+        symptom:
+          "The program stops with 'Double value cannot be converted', or an alarm is an hour off after a change of the clock.",
+        check:
+          "Look at where the number comes from: a division by zero and '.infinity' are what to look for. Ask whether the "
+          + "deadline is a time of day.")
     case .timerTicks:
       Page(
         sentence: "Ticks of a timer may come a little later.",

@@ -15,6 +15,7 @@ public enum Assumption: String, CaseIterable, Codable, Sendable, Comparable {
   case callerWaits = "caller-waits"
   case requestOrder = "request-order"
   case delayOrder = "delay-order"
+  case plainDelay = "plain-delay"
   case timerTicks = "timer-ticks"
   case poolIO = "pool-io"
   case foreignCallQuick = "foreign-call-quick"

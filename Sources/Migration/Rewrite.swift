@@ -160,6 +160,9 @@ public struct Draft: Sendable {
     return draft
   }
 
+  /// The same change with more edits.
+  public func adding(_ edits: [Edit]) -> Draft { replacing(edits: self.edits + edits) }
+
   /// The same change, resting on more.
   public func assuming(_ assumed: Assumed) -> Draft {
     var draft = self

@@ -8,7 +8,8 @@ func inline() {}
 
 func publish(_ ready: Bool) {
   guard ready else {
-    return DispatchQueue.main.async { print("not ready") }
+    Task { @MainActor in print("not ready") }
+    return
   }
   ready ? DispatchQueue.main.async { print("queued") } : inline()
   unless(ready, DispatchQueue.main.async { print("autoclosure") })
@@ -18,5 +19,5 @@ func publish(_ ready: Bool) {
 }
 
 func forward() -> Void {
-  return DispatchQueue.main.async(execute: inline)
+  Task { @MainActor in inline() }
 }

@@ -1,16 +1,19 @@
 import UIKit
 
 final class Reminders: UIViewController {
-  private var snooze: DispatchWorkItem?
+  private var snooze: Task<Void, Never>?
   private var alarm: DispatchWorkItem?
   private var first: DispatchWorkItem?
   private var second: DispatchWorkItem?
 
   func snooze(for delay: TimeInterval) {
     snooze?.cancel()
-    let item = DispatchWorkItem { [weak self] in self?.title = "Snooze" }
-    snooze = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: item)
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    snooze = Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      self?.title = "Snooze"
+    }
   }
 
   func ring() {

@@ -2,15 +2,25 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// The delay of an `asyncAfter`, when the source says that it is finite.
+/// The delay of an `asyncAfter`, as a task's sleep takes it.
 enum Deadline {
+  /// What becomes of a number of seconds that nothing shows to be one that a sleep can count to.
+  enum Unproven {
+    case refused
+    /// `Double.maximum(0, .minimum(delay, 1e9))`, which is due when Dispatch's own arithmetic says so for every number,
+    /// infinity and no number among them (measured).
+    case bounded
+    /// As it is written.
+    case plain
+  }
+
   /// `.now()` and nothing more, or zero.
   case now
   /// The `Duration` expression, `.seconds(0.3)`, and the delay in nanoseconds where it is known not to be negative.
   case after(duration: String, nanoseconds: String?, mayBeNone: Bool)
   case refused(Reason)
 
-  init(_ expression: ExprSyntax, in file: FileContext) {
+  init(_ expression: ExprSyntax, in file: FileContext, unproven: Unproven = .refused) {
     if expression.isNow {
       self = .now
       return
@@ -20,11 +30,11 @@ enum Deadline {
         Reason("deadline-not-literal", "its deadline '\(expression.shortText)' is not '.now()' plus a delay"))
       return
     }
-    self.init(delay: delay, in: file)
+    self.init(delay: delay, in: file, unproven: unproven)
   }
 
   /// - Parameter delay: the elements of the flat sequence that is added to now.
-  init(delay: [ExprSyntax], in file: FileContext) {
+  init(delay: [ExprSyntax], in file: FileContext, unproven: Unproven = .refused) {
     if let interval = delay.only?.as(FunctionCallExprSyntax.self), let unit = interval.intervalUnit,
       let amount = interval.arguments.first?.expression
     {
@@ -46,7 +56,7 @@ enum Deadline {
     }
     if let rounded = RoundedDelay(delay) {
       if let plain = rounded.delay(in: file) {
-        self.init(delay: [plain], in: file)
+        self.init(delay: [plain], in: file, unproven: unproven)
       } else {
         let nanoseconds = rounded.nanoseconds.trimmedDescription
         self = .after(
@@ -59,16 +69,11 @@ enum Deadline {
     let text =
       written.contains("/*") || written.contains("//")
       ? delay.map(\.compactText).joined(separator: " ") : written
-    guard !text.isEmpty, let bounds = DelayBounds(file).bounds(of: delay),
+    let known = DelayBounds(file).bounds(of: delay)
+    guard !text.isEmpty, let bounds = known,
       Deadline.longest.contains(bounds.lowerBound), Deadline.longest.contains(bounds.upperBound)
     else {
-      let isInterval = delay.only.map { DelayBounds(file).isInterval($0) } == true
-      self = .refused(
-        Reason(
-          "deadline-not-literal",
-          isInterval
-            ? "its delay '\(text)' is an interval of Dispatch, which may be never, and no task's sleep takes one"
-            : "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
+      self = Deadline(text, of: delay, within: known, in: file, unproven)
       return
     }
     if let only = delay.only, let value = Deadline.number(only) {
@@ -93,10 +98,32 @@ enum Deadline {
         nanoseconds: bounds.upperBound < 1e9
           ? bounds.lowerBound >= 0
             ? "UInt64(\(operand) * 1_000_000_000)" : "UInt64(max(0, \(inside ?? text)) * 1_000_000_000)"
-          : nil,
+          : unproven == .bounded
+            ? "UInt64(Double.maximum(0, .minimum(\(inside ?? text), 1e9)) * 1_000_000_000)" : nil,
         // What integers a variable takes is not looked into; what numbers and constants say is.
         mayBeNone: (-1e9...0).contains(bounds.lowerBound))
     }
+  }
+
+  /// A delay that nothing shows to be a number that a sleep can count to.
+  private init(
+    _ text: String, of delay: [ExprSyntax], within bounds: ClosedRange<Double>?, in file: FileContext,
+    _ unproven: Unproven
+  ) {
+    if unproven != .refused, DelayBounds(file).areSeconds(delay, within: bounds) {
+      let number = unproven == .plain ? text : "Double.maximum(0, .minimum(\(text), 1e9))"
+      self = .after(
+        duration: ".seconds(\(number))",
+        nanoseconds: unproven == .plain ? nil : "UInt64(\(number) * 1_000_000_000)", mayBeNone: false)
+      return
+    }
+    let isInterval = delay.only.map { DelayBounds(file).isInterval($0) } == true
+    self = .refused(
+      Reason(
+        "deadline-not-literal",
+        isInterval
+          ? "its delay '\(text)' is an interval of Dispatch, which may be never, and no task's sleep takes one"
+          : "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
   }
 
   /// What a delay rests on that is no deadline.
@@ -193,8 +220,8 @@ extension ExprSyntax {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "now"
     else { return false }
-    return member.base == nil || member.base?.trimmedDescription == "DispatchTime"
-      || member.base?.trimmedDescription == "Dispatch.DispatchTime"
+    guard let base = member.base?.trimmedDescription else { return true }
+    return ["DispatchTime", "Dispatch.DispatchTime", "DispatchWallTime"].contains(base)
   }
 }
 

@@ -11,7 +11,7 @@ struct DelayBounds {
   /// The parameters whose values are being looked for, by file and UTF-8 offset: one that is handed on to itself takes
   /// no value by that.
   let open: Set<[Int]>
-  private static let depthLimit = 8
+  static let depthLimit = 8
   /// No time that a program waits for comes near what an integer can hold, and neither does the time between two dates;
   /// what is written for never has a name of its own, `Int.max`, or is `Date.distantFuture`, which is two thousand years
   /// away.
@@ -239,7 +239,7 @@ struct DelayBounds {
     return bounds(of: body?.statements.returnedValues?.map { ([$0], context) })
   }
 
-  private static let numberTypes: Set<String> = [
+  static let numberTypes: Set<String> = [
     "Double", "TimeInterval", "CFTimeInterval", "CGFloat", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt8",
   ]
 }

@@ -215,6 +215,27 @@ enum MainThreadTest {
     return Reason("thread-value", "its value is used, and no isolation check yields one")
   }
 
+  /// The hop to the main queue for the case that the test fails: in the other branch of the statement that the test is a
+  /// condition of, or after that.
+  static func otherBranchHop(of node: Syntax, in file: FileContext) -> FunctionCallExprSyntax? {
+    guard let condition = node.enclosing(ConditionElementSyntax.self),
+      let statement = condition.parent?.parent,
+      statement.is(IfExprSyntax.self) || statement.is(GuardStmtSyntax.self),
+      node.executionScope == statement.executionScope
+    else { return nil }
+    let hops = InlineCalls.collect(in: node.executionScope).filter { call in
+      call.position > node.position && Callee(call)?.name == "async"
+        && QueueCall(call).map { queueCall in
+          guard let base = queueCall.callee.base else { return false }
+          switch QueueReference(base, in: file) {
+          case .main, .mainAlias: return true
+          default: return false
+          }
+        } == true
+    }
+    return hops.first
+  }
+
   private static func isTernary(_ node: Syntax) -> Bool {
     node.as(SequenceExprSyntax.self)?.elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } ?? false
   }

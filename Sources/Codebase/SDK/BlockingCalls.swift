@@ -31,6 +31,9 @@ public struct BlockingCall: Sendable, Hashable {
   /// queue goes on.
   public var runsRunLoop: Bool { SDK.runLoopReasons.contains(reason) }
 
+  /// Whether it goes on only when somebody else is done: another thread, another process or a computer far away.
+  public var awaitsOthers: Bool { strength == .waits || SDK.remoteReasons.contains(reason) }
+
   func matches(labels: [String], receiver given: String?) -> Bool {
     guard pattern.matches(labels: labels) else { return false }
     switch form {

@@ -1,4 +1,9 @@
 extension SDK {
+  static let remoteReasons: Set<String> = [
+    "evaluates trust synchronously, which can use the network", "loads a URL synchronously",
+    "looks up a host synchronously", "runs a script synchronously", "uses the network synchronously",
+  ]
+
   /// Calls that ask another process or the network and wait for the answer.
   ///
   /// Source: NSURLConnection.h, NSHost.h, NSAppleScript.h, SecItem.h, SecKey.h, SecTrust.h,

@@ -13,7 +13,11 @@ public extension PlayerOptions {
     init(_ shown: Bool, length: TimeInterval) { self.length = length }
 
     func end(_ player: Player) {
-      DispatchQueue.main.asyncAfter(deadline: .now() + length) { player.isShown = true }
+      let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(length, 1e9)))
+      Task { @MainActor in
+        try? await Task.sleep(until: deadline, clock: .suspending)
+        player.isShown = true
+      }
     }
   }
 }
@@ -22,7 +26,11 @@ public final class Player {
   var isShown = true
 
   func hide() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + PlayerOptions.hideDelay) { self.isShown = false }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(PlayerOptions.hideDelay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.isShown = false
+    }
   }
 
   func fade() {
@@ -41,7 +49,11 @@ public final class Player {
 
 public extension Player {
   func show(after delay: TimeInterval) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.isShown = true }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.isShown = true
+    }
   }
 }
 

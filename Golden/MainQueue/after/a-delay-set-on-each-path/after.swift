@@ -30,6 +30,10 @@ final class Poller: UIViewController {
     } else {
       delay = pause
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.title = "Waited" }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Waited"
+    }
   }
 }

@@ -28,7 +28,10 @@ final class Results: UIViewController {
   }
 
   func later(_ delay: TimeInterval) {
-    let time = DispatchTime.now() + delay
-    DispatchQueue.main.asyncAfter(deadline: time) { self.title = "loaded" }
+    let time = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: time, clock: .suspending)
+      self.title = "loaded"
+    }
   }
 }

@@ -13,7 +13,11 @@ final class Loader: UIViewController {
   }
 
   func reload() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + .random(in: 1...longest)) { self.title = "Reloaded" }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(.random(in: 1...longest), 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Reloaded"
+    }
   }
 
   func retry() {
@@ -25,6 +29,10 @@ final class Loader: UIViewController {
   }
 
   func giveUp() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Double.random(in: 1...limit)) { self.title = "Given up" }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(Double.random(in: 1...limit), 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Given up"
+    }
   }
 }

@@ -12,7 +12,11 @@ final class Hints: UIViewController {
   }
 
   func divided(by count: Int) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + pause / Double(count)) { self.title = "Part" }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(pause / Double(count), 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Part"
+    }
   }
 
   func inSeconds(_ seconds: Int) {

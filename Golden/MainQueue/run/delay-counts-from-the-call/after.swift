@@ -9,7 +9,11 @@ func early() {
 }
 
 func late(_ delay: TimeInterval) {
-  DispatchQueue.main.asyncAfter(deadline: .now() + delay) { print("1 s after the call") }
+  let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+  Task { @MainActor in
+    try? await Task.sleep(until: deadline, clock: .suspending)
+    print("1 s after the call")
+  }
 }
 
 early()

@@ -1,0 +1,92 @@
+import UIKit
+
+protocol Waiting {
+  func wait(_ delay: Double)
+}
+
+final class Timing: UIViewController, Waiting {
+  private func never(after delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "never"
+    }
+  }
+
+  private func asValue(after delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "value"
+    }
+  }
+
+  public func open(after delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "open"
+    }
+  }
+
+  @objc func selected(after delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "selected"
+    }
+  }
+
+  func wait(_ delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "waited"
+    }
+  }
+
+  private func unused(after delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "unused"
+    }
+  }
+
+  private func growing(after delay: Double) {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.growing(after: delay * 2)
+    }
+  }
+
+  private func changed(after delay: Double) {
+    var delay = delay
+    if view.isHidden { delay = .infinity }
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "changed"
+    }
+  }
+
+  private func none(after delay: Double) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.title = "none" }
+  }
+
+  func start(_ others: [any Waiting]) {
+    never(after: 1)
+    never(after: .infinity)
+    asValue(after: 1)
+    [1, 2].forEach(asValue)
+    open(after: 1)
+    selected(after: 1)
+    wait(1)
+    others.forEach { $0.wait(.infinity) }
+    growing(after: 1)
+    changed(after: 1)
+    none(after: 0)
+    none(after: 1)
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+final class Report: UIViewController {
+  private let label = UILabel()
+  private let queue = DispatchQueue(label: "report")
+
+  func build(_ pages: [String]) {
+    Task.detached(priority: .utility) {
+      let text = pages.joined(separator: "\n")
+      if text.isEmpty {
+        await MainActor.run {
+          self.label.text = "Nothing"
+        }
+      } else {
+        await MainActor.run { self.label.text = text }
+      }
+    }
+  }
+
+  func count(_ pages: [String]) {
+    Task.detached {
+      let count = pages.count
+      await MainActor.run { self.label.text = "\(count)" }
+      print("shown")
+    }
+  }
+
+  // The next block of a serial queue waits for this one.
+  func inOrder(_ text: String) {
+    queue.async {
+      DispatchQueue.main.sync { self.label.text = text }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `DispatchQueue.global(…).asyncAfter`: a detached task that sleeps until the deadline.
+///
+/// The queue had a thread for it at the deadline; the task waits for one of those that tasks share.
+struct GlobalAsyncAfter {
+  let queueCall: QueueCall
+  let file: FileContext
+
+  var proposal: Proposal {
+    let preconditions = Preconditions(file: file)
+    let node = Syntax(queueCall.call)
+    if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: false) {
+      return .left(reason)
+    }
+    let priority: String?
+    switch WorkPriority(of: queueCall, in: file) {
+    case .unknown(let reason): return .left(reason)
+    case .known(let known): priority = known
+    }
+    var attribute = ""
+    var edits: [Edit] = []
+    var assumptions: [Assumed]
+    switch queueCall.work {
+    case .closure(let closure):
+      switch PoolWork.of(closure, at: queueCall.call, in: file) {
+      case .failure(let refusal): return .left(refusal.reason)
+      case .success(let work):
+        guard let isolated = work.isolated else {
+          return work.isolation.map(Proposal.left) ?? .changes([])
+        }
+        edits = isolated.edits + file.discardingResult(of: closure)
+        assumptions = work.assumptions + (work.opaque.map { [$0] } ?? []) + isolated.assumptions
+        if file.capturesUnsafely(closure) { attribute = "@Sendable" }
+      }
+    case .value(let expression):
+      switch PoolWork.doubts(executing: expression, at: queueCall.call, in: file) {
+      case .failure(let refusal): return .left(refusal.reason)
+      case .success(let doubts): assumptions = doubts
+      }
+    }
+    assumptions.append(Self.note)
+    let task = preconditions.taskName(at: node)
+    let callee = priority.map { "\(task).detached(priority: \($0))" } ?? "\(task).detached"
+    let delayed = DelayedBlock(
+      queueCall, file: file, on: .detached(callee: callee, attribute: attribute, edits: edits))
+    return assumptions.reduce(delayed.proposal) { $0.judged($1) }
+  }
+
+  private static let note = Assumption.startsLater.here(
+    "the queue had a thread for it at the deadline, and the task waits for one of those that tasks share")
+}
