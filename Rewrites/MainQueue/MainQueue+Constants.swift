@@ -22,7 +22,7 @@ extension MainQueue {
       let argument = use.parent?.as(LabeledExprSyntax.self), argument.label?.text == "deadline",
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       let recognition = recognise(Syntax(call), in: file),
-      case .changes(let drafts) = propose(for: recognition, in: file),
+      case .changes(let drafts) = file.proposal(for: recognition, of: self),
       drafts.allSatisfy({ $0.absorbs.contains(mention.trimmedUTF8Range) })
     else { return nil }
     return .changes(drafts)
@@ -37,7 +37,7 @@ extension MainQueue {
       let deadline = QueueCall(call)?.options["deadline"],
       NamedInterval(delayOf: deadline, in: file)?.sites.contains(mention.trimmedUTF8Range) == true,
       let recognition = recognise(Syntax(call), in: file),
-      case .changes(let drafts) = propose(for: recognition, in: file),
+      case .changes(let drafts) = file.proposal(for: recognition, of: self),
       drafts.allSatisfy({ $0.absorbs.contains(mention.trimmedUTF8Range) })
     else { return nil }
     return .changes(drafts)

@@ -7,9 +7,7 @@ extension FileContext {
   func proposal(at node: Syntax) -> Proposal? {
     for rewrite in rewrites {
       guard let recognition = rewrite.recognise(node, in: self) else { continue }
-      return rewrites.lazy.filter { $0.name != rewrite.name }
-        .compactMap { $0.proposal(taking: recognition, in: self) }.first
-        ?? rewrite.propose(for: recognition, in: self)
+      return proposal(for: recognition, of: rewrite)
     }
     return nil
   }

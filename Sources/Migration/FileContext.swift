@@ -61,6 +61,13 @@ public struct FileContext: Sendable {
     rewrites.lazy.map { $0.needForMainActor(of: body, in: self) }.first { $0 != .isNotNeeded } ?? .isNotNeeded
   }
 
+  /// What becomes of a site that a rewrite recognises: what another one takes it along with, or what its own proposes.
+  public func proposal(for recognition: Recognition, of rewrite: any Rewrite) -> Proposal {
+    let others = rewrites.lazy.filter { $0.name != rewrite.name }
+    return others.compactMap { $0.proposal(taking: recognition, in: self) }.first
+      ?? rewrite.propose(for: recognition, in: self)
+  }
+
   /// An edit of this file.
   public func edit(_ range: Range<Int>, _ replacement: String) -> Edit {
     Edit(file: source.path, range: range, replacement: replacement)

@@ -90,9 +90,7 @@ public struct Planner: Sendable {
 
   private func propose(_ item: FoundSite, in file: FileContext) -> Proposal {
     if let reason = item.reason { return .left(reason) }
-    let others = catalog.rewrites.lazy.filter { $0.name != item.rewrite.name }
-    let taking = others.compactMap { $0.proposal(taking: item.recognition, in: file) }.first
-    return (taking ?? item.rewrite.propose(for: item.recognition, in: file)).accepting(accepted)
+    return file.proposal(for: item.recognition, of: item.rewrite).accepting(accepted)
   }
 
   /// - Parameters:

@@ -170,13 +170,6 @@ public struct Draft: Sendable {
     return draft
   }
 
-  /// The same change with more edits of its file.
-  public func adding(_ edits: [Edit]) -> Draft {
-    var draft = self
-    draft.edits += edits
-    return draft
-  }
-
   /// The same change for who has accepted some assumptions.
   func accepting(_ assumptions: Set<Assumption>) -> Draft {
     var draft = self

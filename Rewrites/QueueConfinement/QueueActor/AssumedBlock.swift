@@ -50,7 +50,8 @@ struct AssumedBlock {
     let holdsClosure = wrapped.contains {
       $0.tokens(viewMode: .sourceAccurate).contains { $0.parent?.is(ClosureExprSyntax.self) == true }
     }
-    name = wrapped.count == 1 && !holdsClosure ? "$0" : "isolatedSelf"
+    let name = wrapped.count == 1 && !holdsClosure ? "$0" : "isolatedSelf"
+    self.name = name
     guard
       !block.closure.statements.tokens(viewMode: .sourceAccurate).contains(where: {
         $0.text == name
