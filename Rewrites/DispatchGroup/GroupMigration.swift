@@ -315,20 +315,6 @@ struct GroupMigration {
   }
 }
 
-extension SyntaxProtocol {
-  /// The loop around the node in its function or closure.
-  var enclosingLoop: Syntax? {
-    var current = parent
-    while let node = current, !node.is(ClosureExprSyntax.self), !node.is(FunctionDeclSyntax.self) {
-      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
-        return node
-      }
-      current = node.parent
-    }
-    return nil
-  }
-}
-
 extension GroupOutline {
   /// Whether the group's statements use a name.
   fileprivate func mentions(_ name: String, selfIn captures: GroupCaptures) -> Bool {

@@ -33,3 +33,11 @@ extension FileContext {
     return resolver.binding(of: name, at: Syntax(reference))?.initializer == "self"
   }
 }
+
+extension String {
+  /// Whether this is one name.
+  var isIdentifier: Bool {
+    guard let first, first.isLetter || first == "_" else { return false }
+    return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

@@ -101,3 +101,17 @@ extension FunctionCallExprSyntax {
       && calledExpression.trimmedDescription == "\(continuation).\(method)"
   }
 }
+
+extension SyntaxProtocol {
+  /// The loop around the node in its function or closure.
+  var enclosingLoop: Syntax? {
+    var current = parent
+    while let node = current, !node.is(ClosureExprSyntax.self), !node.is(FunctionDeclSyntax.self) {
+      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
+        return node
+      }
+      current = node.parent
+    }
+    return nil
+  }
+}

@@ -217,14 +217,6 @@ struct DeliveredValue {
   }
 }
 
-extension String {
-  /// Whether this is one name.
-  var isIdentifier: Bool {
-    guard let first, first.isLetter || first == "_" else { return false }
-    return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
-}
-
 extension ExprSyntax {
   /// `.notFound` and `.status(404)`: a member of a type that only the surroundings tell.
   fileprivate var isImplicitMember: Bool {
