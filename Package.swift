@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+/// The idioms: each folder beside `Rewrites/Kit` is a module of its own, and none can name another's types.
+let idioms = [
+  "Audit", "CompletionHandler", "ConcurrentPerform", "DispatchGroup", "DispatchSource", "GlobalQueue",
+  "MainQueue", "NotificationObserver", "OtherDispatch", "QueueConfinement", "QueueValue", "Semaphore",
+  "WorkItem",
+]
+let idiomModules: [Target.Dependency] = idioms.map { .target(name: "\($0)Rewrite") }
+
 let package = Package(
   name: "unqueue",
   platforms: [.macOS(.v13)],
@@ -24,7 +32,12 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ]),
     .target(name: "Migration", dependencies: ["Codebase"], exclude: ["README.md"]),
-    .target(name: "Rewrites", dependencies: ["Codebase", "Migration"], path: "Rewrites"),
+    .target(
+      name: "RewriteKit", dependencies: ["Codebase", "Migration"], path: "Rewrites/Kit",
+      exclude: ["README.md"]),
+    .target(
+      name: "Rewrites", dependencies: ["Migration"] + idiomModules, path: "Rewrites",
+      exclude: idioms + ["Kit"], sources: ["Catalog.swift"]),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
     .target(
       name: "Verification",
@@ -70,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "RewritesTests",
       dependencies: [
-        "Codebase", "Migration", "Rewrites", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "Codebase", "CompletionHandlerRewrite", "Migration", "RewriteKit", "Rewrites",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(
       name: "VerificationTests",
@@ -81,6 +95,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += idioms.map { idiom in
+  .target(
+    name: "\(idiom)Rewrite", dependencies: ["Codebase", "Migration", "RewriteKit"], path: "Rewrites/\(idiom)")
+}
 
 // The comparison with the compiler's own refactorings takes minutes, and is built only where it is asked for.
 if Context.environment["REFACTORINGS"] == "1" {

@@ -1,4 +1,17 @@
+import AuditRewrite
+import CompletionHandlerRewrite
+import ConcurrentPerformRewrite
+import DispatchGroupRewrite
+import DispatchSourceRewrite
+import GlobalQueueRewrite
+import MainQueueRewrite
 import Migration
+import NotificationObserverRewrite
+import OtherDispatchRewrite
+import QueueConfinementRewrite
+import QueueValueRewrite
+import SemaphoreRewrite
+import WorkItemRewrite
 
 /// All rewrites, in the order in which they are asked for a site.
 public enum Catalog {

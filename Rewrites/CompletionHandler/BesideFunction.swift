@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// An async function beside one with a handler, which awaits it through a checked continuation.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// An async function beside one with closures for success and failure: it returns what the one is given, and throws what

@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension CompletionHandler {
   public var documentation: Documentation {

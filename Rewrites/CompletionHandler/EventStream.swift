@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// An `AsyncStream` beside a function that keeps its handler and calls it for every event (SE-0314).

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A function from outside of the codebase that is called as an async form would be: `popViewController(animated:)`

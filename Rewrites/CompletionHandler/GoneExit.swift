@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Where a path ends as a weak object is gone: a plain `return` from a `guard`, or a call that an optional chain skips.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The form with a handler that stays where the body has moved to an async function: it starts a task that awaits that

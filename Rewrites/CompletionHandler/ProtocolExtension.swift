@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Where the async form of a protocol's requirement goes: an extension of the protocol, after those members that are

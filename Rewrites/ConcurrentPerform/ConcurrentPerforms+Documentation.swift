@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension ConcurrentPerforms {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `DispatchQueue.concurrentPerform`: in asynchronous code a task group that runs the iterations, or a loop

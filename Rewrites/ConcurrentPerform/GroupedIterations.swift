@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A task group that runs iterations: a task for each where they are few, else in parts, some for each processor. What

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Looks for `array[index] = value` at the end of each iteration, with a lock around it or without.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `concurrentPerform(iterations: n) { index in … }`, a statement of asynchronous code.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A plain loop for iterations that do no more than start a task each: these run side by side as it is.

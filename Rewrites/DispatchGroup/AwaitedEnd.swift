@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The statement in which asynchronous code waits for a group: `wait()`, or an `await` around its notification.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A local group that asynchronous code waits for: a task group in its place, which the code awaits.

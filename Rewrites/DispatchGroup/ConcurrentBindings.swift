@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A fixed set of calls whose answers go straight to local variables: each becomes an `async let`, one `await` gives

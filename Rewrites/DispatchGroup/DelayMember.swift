@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `group.enter(); queue.asyncAfter(deadline: …) { …; group.leave() }`: a delay that is counted, as a child task that

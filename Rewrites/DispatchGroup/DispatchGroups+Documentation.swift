@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension DispatchGroups {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The ways through a counted call's answer that leave the group entered: a `return` without `leave()`, most often past

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `return` between a group's calls, in code that returns nothing and ends with the notification: the calls that stand

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// An `enter()` and a `leave()` of one block with nothing between them that leaves the block: together they count

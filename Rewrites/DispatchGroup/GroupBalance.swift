@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Whether each `enter` of a group is followed by exactly one `leave` on every path.

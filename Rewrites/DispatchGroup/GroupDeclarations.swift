@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Declarations between a group's calls that go before them, as what they name is used behind the calls.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A semaphore that bounds how many of a group's calls are under way: each turn of the loop waits for it, and each

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What an `enter()` counts: the statements from there to the next one, or to the end of its block.

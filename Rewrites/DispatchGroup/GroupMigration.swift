@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Decides what becomes of a local group that notifies, or that asynchronous code waits for.

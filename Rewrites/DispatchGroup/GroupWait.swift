@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `wait()` on a local group: in asynchronous code it is awaited, so that no thread of the pool is held.

@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Whether a group's calls may be made at the same time on several threads, as child tasks off the main actor make them:

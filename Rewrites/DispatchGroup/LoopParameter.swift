@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Names the element in `items.forEach { … $0 … }`: closures with parameters of their own come between, where `$0`

@@ -1,3 +1,4 @@
+import RewriteKit
 import SwiftSyntax
 
 extension GroupProfile {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What runs before a group's calls are made once a task makes them, and ran behind them.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The edits that make a notification's body the last part of a task, and its closing brace the task's.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The body of a notification that resumes a continuation, as the end of the function that awaits it.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A notification apart from the statements that it waits for: in a task of its own, which awaits the task that they

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The edits that turn a group's statements into a task group, inside a main-actor task where the code is synchronous.

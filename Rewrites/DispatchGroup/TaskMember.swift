@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `group.enter(); Task { …; group.leave() }`: a task that is counted, as a child task.

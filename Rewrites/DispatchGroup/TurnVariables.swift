@@ -1,4 +1,5 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 
 /// Variables that code between a group's calls changes, and the calls read: a call that is made later finds what they

@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension DispatchSources {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A timer that a property holds, as a task that sleeps from one tick to the next, or once.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Work on a global queue whose one result goes straight to the main queue, flattened: a main-actor task that awaits

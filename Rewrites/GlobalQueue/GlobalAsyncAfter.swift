@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `DispatchQueue.global(…).asyncAfter`: a detached task that sleeps until the deadline.

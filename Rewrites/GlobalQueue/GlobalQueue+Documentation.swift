@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension GlobalQueue {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `DispatchQueue.global(…).async { … }` becomes a detached task.

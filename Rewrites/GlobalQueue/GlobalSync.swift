@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `DispatchQueue.global(…).sync { … }`: a global queue is concurrent, so its work runs at once, on the caller's own

@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension MainQueue {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `addObserver(forName:object:queue: .main) { … }`: the body says that it runs on the main actor.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The body of an observer, and what of it goes into `MainActor.assumeIsolated`.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Everything of the Dispatch module that no other family claims: specific keys, `DispatchIO`, `DispatchData`, times and

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A block that an async function waits for by a continuation, which the block resumes on every path once, as the last

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What a queue's block does, as far as a lock held meanwhile must know it.

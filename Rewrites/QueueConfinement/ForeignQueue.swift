@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A site whose queue the codebase's own variables don't create: a parameter, a property that is set by others, a type.

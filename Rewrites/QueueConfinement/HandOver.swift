@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Closures that a call hands to other threads or to a later time, so that they run when the call, and what is around

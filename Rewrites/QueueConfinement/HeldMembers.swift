@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The private methods and computed properties of a queue's type that run nowhere but in certain code of it.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Replaces a queue by an `NSLock` whose critical sections are the queue's blocks; the variables stay where they are.

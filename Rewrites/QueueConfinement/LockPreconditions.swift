@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What must hold for a queue to be replaced by a lock (§8 and §9 of the rules), each as a reason when it does not.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Calls that write to the log or to standard output, and run no code of the codebase but what describes their

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A parameter for a queue to which all callers pass the main queue, or nothing where it is the default: the parameter

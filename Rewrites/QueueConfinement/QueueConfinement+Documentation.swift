@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension QueueConfinement {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Queues of the codebase's own: their declarations and creations, and the work that is put on them.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Faults of the code around a queue as it is.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Methods of the system's objects that call no one back before they return, and wait for no one.

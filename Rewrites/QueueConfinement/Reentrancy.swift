@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The way from a queue's block to another `sync` on the same queue: directly, or through the methods and computed

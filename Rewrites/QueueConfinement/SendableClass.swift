@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Says of a class that it is `Sendable` once a lock holds all of its variables, or takes the `@unchecked` off.

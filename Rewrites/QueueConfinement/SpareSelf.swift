@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Looks for `self.` outside of closures and initialisers, where no other name is in the way.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 
 /// A lock that holds the variables that it guards.
 enum StateLock {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Replaces a queue by a lock that holds what the queue guards: the one variable under its own name, or several as the

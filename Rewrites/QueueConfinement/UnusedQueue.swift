@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A queue that nothing is put on, and that no one else can name: its declaration goes.

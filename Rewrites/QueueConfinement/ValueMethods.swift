@@ -1,3 +1,5 @@
+import RewriteKit
+
 /// Methods that work on the value of their receiver alone, by name.
 ///
 /// Source: the standard library's and Foundation's documentation of collections, strings, numbers, dates and data.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A queue that is handed to other code: a scheduler, a delegate queue, a `queue:` argument.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `Task { …; semaphore.signal() }` right before the wait: the task is awaited, or its body takes its place where that

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The statements between the semaphore's creation and the wait that make the signal come, inside of a continuation that

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Whether each way through a function waits and signals in turn, so that `lock()` and `unlock()` may stand where a

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A semaphore that starts at 0: code waits until other work signals, and awaits it where it can.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A semaphore that a test of XCTest waits for, as an expectation that it awaits.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A semaphore that starts above 1: it bounds how much runs at a time.

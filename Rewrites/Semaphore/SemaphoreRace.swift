@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A semaphore that is waited for with a limit, as a stream of one answer: a signal's, or that of a task that sleeps.

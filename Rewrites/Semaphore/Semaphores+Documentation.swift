@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension Semaphores {
   public var documentation: Documentation {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `DispatchSemaphore`: one that is a lock becomes a lock, one that waits for a callback in async code an awaited

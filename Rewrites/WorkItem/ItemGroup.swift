@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Work items that become tasks together, since they pass through the same variables: a property with the items that

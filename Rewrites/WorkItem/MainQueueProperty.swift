@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A private constant of a type that holds the main queue, for the type's work items alone: the queue is named where the

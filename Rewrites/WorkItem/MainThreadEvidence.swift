@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Looks for what shows that code without declared isolation is meant to run on the main thread: it sets published

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What an item's work captures that is not known to be `Sendable`, as what a task's closure captures has to be where it

@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 
 extension WorkItems {
   public var documentation: Documentation {

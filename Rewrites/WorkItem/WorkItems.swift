@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `DispatchWorkItem { … }` that is kept, cancelled and scheduled again becomes a stored task.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rewrites
+@testable import CompletionHandlerRewrite
 
 @Suite struct AwaitedCallTests {
   @Test(arguments: values + results + errors + selfCases + tasks + names + handlerValues + more)

@@ -1,9 +1,11 @@
 import Codebase
+import RewriteKit
+import Rewrites
 import SwiftSyntax
 import Testing
 
+@testable import CompletionHandlerRewrite
 @testable import Migration
-@testable import Rewrites
 
 /// How a call in a test stands.
 enum TestSurroundings: Sendable {

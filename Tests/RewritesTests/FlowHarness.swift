@@ -1,8 +1,9 @@
 import Codebase
+import RewriteKit
+import Rewrites
 import SwiftSyntax
 
 @testable import Migration
-@testable import Rewrites
 
 /// The outcome for the first function named `f`, of the parameters whose names begin with `done`, in short: `once in
 /// place`, `once later`, `never: …`, `twice: …`, `unproved code`, `not code`.

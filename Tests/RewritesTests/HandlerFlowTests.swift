@@ -1,6 +1,5 @@
+import RewriteKit
 import Testing
-
-@testable import Rewrites
 
 /// A body of `func f`, and what the flow analysis finds.
 struct FlowCase: CustomTestStringConvertible, Sendable {

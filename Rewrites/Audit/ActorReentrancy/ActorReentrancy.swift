@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// State of an actor that is checked before an `await` and changed after it, as if it were the same.
-struct ActorReentrancy: AuditCheck {
-  let name = "actor-reentrancy"
-  let names: Set<String> = ["func"]
-  let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["await"])]]
+package struct ActorReentrancy: AuditCheck {
+  package let name = "actor-reentrancy"
+  package let names: Set<String> = ["func"]
+  package let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["await"])]]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       function.signature.effectSpecifiers?.asyncSpecifier != nil,
       case .actorInstance(let actor) = file.isolation.isolation(at: Syntax(body)),
@@ -56,9 +57,9 @@ struct ActorReentrancy: AuditCheck {
       && !member.modifiers.contains { $0.hasPrefix("nonisolated") }
   }
 
-  struct Change {
-    let node: Syntax
-    let suspension: Syntax
+  package struct Change {
+    package let node: Syntax
+    package let suspension: Syntax
   }
 
   /// The first change of a property after an `await`, where nothing changes or checks it in between.
@@ -90,7 +91,7 @@ struct ActorReentrancy: AuditCheck {
     return nil
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds state of actors that is checked before an 'await' and changed after it.",
     recognises: """
       In async functions of actors: a `guard` or an `if` that leaves the function by a stored variable, then an `await`, then \
@@ -112,4 +113,6 @@ struct ActorReentrancy: AuditCheck {
       Variables that are changed between the check and the `await`, which tells other calls; checks that are made again; \
       and changes in branches and closures, which are not followed.
       """)
+
+  package init() {}
 }

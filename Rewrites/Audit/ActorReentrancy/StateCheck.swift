@@ -1,14 +1,15 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 
 /// A `guard`, or an `if` that always leaves the function, with the names that it asks for.
-struct StateCheck {
-  let node: Syntax
-  let names: [String]
+package struct StateCheck {
+  package let node: Syntax
+  package let names: [String]
   /// Whether it leaves with what it has found: `if let image = cache[url] { return image }`.
-  let returnsValue: Bool
+  package let returnsValue: Bool
 
-  init?(_ item: CodeBlockItemSyntax) {
+  package init?(_ item: CodeBlockItemSyntax) {
     if let check = item.item.as(GuardStmtSyntax.self) {
       node = Syntax(check)
       names = check.conditions.stateNames
@@ -57,7 +58,7 @@ extension ConditionElementListSyntax {
 
 extension DeclReferenceExprSyntax {
   /// Whether the name stands by itself or after `self.`.
-  var isOfSelf: Bool {
+  package var isOfSelf: Bool {
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else { return true }
     return access.base?.compactText == "self"
   }
@@ -81,13 +82,15 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  func mentionsState(_ name: String) -> Bool { !references(to: name).isEmpty }
+  package func mentionsState(_ name: String) -> Bool { !references(to: name).isEmpty }
 
   /// Whether the statement changes a property, in a closure or a branch, too.
-  func changesState(_ name: String) -> Bool { references(to: name).contains { $0.withSelf.isChanged } }
+  package func changesState(_ name: String) -> Bool {
+    references(to: name).contains { $0.withSelf.isChanged }
+  }
 
   /// Whether the statement asks for a property before it does anything: a condition that mentions it.
-  func checksState(_ name: String) -> Bool {
+  package func checksState(_ name: String) -> Bool {
     references(to: name).contains { reference in
       var current = reference.parent
       while let node = current, node.id != id {
@@ -103,7 +106,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// The change that the statement itself is.
-  func firstChange(of name: String) -> Syntax? {
+  package func firstChange(of name: String) -> Syntax? {
     guard item.is(ExprSyntax.self) else { return nil }
     let change = references(to: name).first {
       $0.withSelf.isChanged && $0.closuresInDeclaration.allSatisfy { $0.position < position }

@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `MainActor.assumeIsolated` where the code is certain to run elsewhere.
-struct AssumedIsolation: AuditCheck {
-  let name = "assumed-isolation"
-  let names: Set<String> = ["assumeIsolated"]
-  let tokens: [String: [SiteToken]] = ["assumeIsolated": [.member.beside(["MainActor"])]]
+package struct AssumedIsolation: AuditCheck {
+  package let name = "assumed-isolation"
+  package let names: Set<String> = ["assumeIsolated"]
+  package let tokens: [String: [SiteToken]] = ["assumeIsolated": [.member.beside(["MainActor"])]]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call),
       callee.receiver?.compactText == "MainActor", file.isolation.isAsyncContext(node),
       Preconditions(file: file).shadow(of: "MainActor", at: node) == nil, let place = placeOffMain(node, file)
@@ -54,7 +55,7 @@ struct AssumedIsolation: AuditCheck {
     ])
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds 'MainActor.assumeIsolated' in code that never runs on the main actor.",
     recognises: """
       `MainActor.assumeIsolated` in a detached task, in a `@concurrent` function, in an actor's code, and in a function \
@@ -76,4 +77,6 @@ struct AssumedIsolation: AuditCheck {
       Synchronous code, whose callers decide; code with `NonisolatedNonsendingByDefault`, which runs on its caller's \
       actor; code whose isolation isn't certain.
       """)
+
+  package init() {}
 }

@@ -1,13 +1,14 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What blocks a thread of the cooperative pool in asynchronous code: waits, sleeps, `sync` on the main queue, and locks
 /// that are held across an `await`.
-struct BlockingInAsync: AuditCheck {
-  let name = "blocking-in-async"
-  let names: Set<String> = ["wait", "sleep", "usleep", "sync", "lock", "os_unfair_lock_lock"]
-  let tokens: [String: [SiteToken]] = [
+package struct BlockingInAsync: AuditCheck {
+  package let name = "blocking-in-async"
+  package let names: Set<String> = ["wait", "sleep", "usleep", "sync", "lock", "os_unfair_lock_lock"]
+  package let tokens: [String: [SiteToken]] = [
     "wait": [.member.beside(["async", "await", "Task"])],
     "sleep": [.anywhere.beside(["async", "await", "Task"])],
     "usleep": [.anywhere.beside(["async", "await", "Task"])],
@@ -16,7 +17,7 @@ struct BlockingInAsync: AuditCheck {
     "os_unfair_lock_lock": [.anywhere.beside(["await"])],
   ]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call),
       file.isolation.isAsyncContext(node)
     else { return nil }
@@ -91,7 +92,7 @@ struct BlockingInAsync: AuditCheck {
       fix: .byHand("the lock has to be let go before the 'await', or the state has to belong to an actor"))
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds what holds a thread of the cooperative pool in asynchronous code.",
     recognises: """
       In async functions and in tasks: `wait()` of semaphores and groups; `Thread.sleep`, `sleep` and `usleep`; \
@@ -104,4 +105,6 @@ struct BlockingInAsync: AuditCheck {
       `sync` held its thread. Other work may run meanwhile.
       """,
     leaves: "Receivers whose type is not declared, and closures that are not known to be asynchronous.")
+
+  package init() {}
 }

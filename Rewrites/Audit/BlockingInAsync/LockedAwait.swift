@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A lock that is taken before an `await` and let go after it, in one run of statements.
-struct LockedAwait {
-  let call: FunctionCallExprSyntax
+package struct LockedAwait {
+  package let call: FunctionCallExprSyntax
   /// Where the task is suspended.
-  let place: Reason.Place
+  package let place: Reason.Place
 
-  init?(_ call: FunctionCallExprSyntax, _ callee: Callee, in file: FileContext) {
+  package init?(_ call: FunctionCallExprSyntax, _ callee: Callee, in file: FileContext) {
     guard let item = call.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let lock = Self.lock(of: call, callee, file)

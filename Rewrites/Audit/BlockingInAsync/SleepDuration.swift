@@ -1,12 +1,13 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// How long a call keeps its thread asleep, for a task that sleeps as long.
-struct SleepDuration {
-  let fix: Hazard.Fix
+package struct SleepDuration {
+  package let fix: Hazard.Fix
 
-  init?(_ call: FunctionCallExprSyntax, _ callee: Callee, in file: FileContext) {
+  package init?(_ call: FunctionCallExprSyntax, _ callee: Callee, in file: FileContext) {
     guard let argument = Array(call.arguments).only, call.trailingClosure == nil else { return nil }
     let isThread = callee.receiver != nil
     guard argument.label?.text == (isThread ? "forTimeInterval" : nil) else { return nil }

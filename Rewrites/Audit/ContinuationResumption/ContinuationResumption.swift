@@ -1,13 +1,14 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Continuations that are resumed twice or never on some path, and those that nobody checks for it.
-struct ContinuationResumption: AuditCheck {
-  let name = "continuation-resumption"
-  let names = ContinuationFunctions.names
+package struct ContinuationResumption: AuditCheck {
+  package let name = "continuation-resumption"
+  package let names = ContinuationFunctions.names
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
       ContinuationFunctions.names.contains(callee.name),
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
@@ -90,7 +91,7 @@ struct ContinuationResumption: AuditCheck {
       ))
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds continuations that are resumed twice or never, or that nobody checks for it.",
     recognises: """
       The closures of `withCheckedContinuation`, `withUnsafeContinuation` and their throwing forms: paths through them on \
@@ -118,6 +119,8 @@ struct ContinuationResumption: AuditCheck {
       Continuations that are stored or handed on, and closures that may be called any number of times: what happens to \
       them isn't known.
       """)
+
+  package init() {}
 }
 
 extension ClosureExprSyntax {

@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `Task.detached` that uses what belongs to the main actor without a hop there.
-struct DetachedTask: AuditCheck {
-  let name = "detached-task"
-  let names: Set<String> = ["detached"]
-  let tokens: [String: [SiteToken]] = ["detached": [.member.beside(["Task"])]]
+package struct DetachedTask: AuditCheck {
+  package let name = "detached-task"
+  package let names: Set<String> = ["detached"]
+  package let tokens: [String: [SiteToken]] = ["detached": [.member.beside(["Task"])]]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let call = node.as(FunctionCallExprSyntax.self), let task = StartedTask(call, in: file),
       task.isDetached,
       !task.closure.statesMainActor
@@ -85,7 +86,7 @@ struct DetachedTask: AuditCheck {
     }
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds detached tasks that use what belongs to the main actor, or share an object that changes.",
     recognises: """
       `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside of \
@@ -109,6 +110,8 @@ struct DetachedTask: AuditCheck {
       the main actor; otherwise the statements at its end go into one `MainActor.run`.
       """,
     leaves: "Members that nothing in the codebase declares, and constants, which any code may read.")
+
+  package init() {}
 }
 
 extension SyntaxProtocol {

@@ -1,22 +1,23 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The uses of main-actor state in a body that runs elsewhere, which no `await` covers.
-struct MainActorUses {
-  struct Use {
-    let reference: DeclReferenceExprSyntax
+package struct MainActorUses {
+  package struct Use {
+    package let reference: DeclReferenceExprSyntax
     /// The type whose member it is.
-    let owner: String
+    package let owner: String
   }
 
   private let file: FileContext
 
-  init(_ file: FileContext) { self.file = file }
+  package init(_ file: FileContext) { self.file = file }
 
-  func all(in closure: ClosureExprSyntax) -> [Use] { all(in: Syntax(closure.statements)) }
+  package func all(in closure: ClosureExprSyntax) -> [Use] { all(in: Syntax(closure.statements)) }
 
-  func all(in code: Syntax) -> [Use] {
+  package func all(in code: Syntax) -> [Use] {
     let finder = UncoveredReferences(viewMode: .sourceAccurate)
     finder.walk(code)
     return finder.references.compactMap { reference in
@@ -90,13 +91,13 @@ private final class UncoveredReferences: SyntaxVisitor {
 }
 
 /// An object that a task shares with the code that started it, of a class that changes and guards nothing.
-struct SharedObject {
-  let name: String
-  let type: String
-  let reference: DeclReferenceExprSyntax
+package struct SharedObject {
+  package let name: String
+  package let type: String
+  package let reference: DeclReferenceExprSyntax
 
   /// The first parameter of the function around a task that the task uses so.
-  static func first(in task: StartedTask, _ file: FileContext) -> SharedObject? {
+  package static func first(in task: StartedTask, _ file: FileContext) -> SharedObject? {
     guard let function = task.call.enclosing(FunctionDeclSyntax.self) else { return nil }
     for parameter in function.signature.parameterClause.parameters {
       let name = (parameter.secondName ?? parameter.firstName).identifierText

@@ -1,15 +1,16 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The body of a task that gets cancelled: of `.task(id:)`, or of one that is kept in a property and cancelled there.
-struct CancelledBody {
-  let call: FunctionCallExprSyntax
+package struct CancelledBody {
+  package let call: FunctionCallExprSyntax
   /// Whether a newer task takes the place of this one.
-  let isRestarted: Bool
+  package let isRestarted: Bool
   private let closure: ClosureExprSyntax
 
-  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+  package init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     self.call = call
     if let task = StartedTask(call, in: file) {
       guard case .property(let name) = task.keeping,
@@ -33,27 +34,28 @@ struct CancelledBody {
     isRestarted = true
   }
 
-  var statements: CodeBlockItemListSyntax { closure.statements }
+  package var statements: CodeBlockItemListSyntax { closure.statements }
 
-  func next(after item: CodeBlockItemSyntax) -> CodeBlockItemSyntax? {
+  package func next(after item: CodeBlockItemSyntax) -> CodeBlockItemSyntax? {
     statements.drop { $0.id != item.id }.dropFirst().first
   }
 
   /// Whether `return` may leave the body without a value.
-  var returnsNothing: Bool {
+  package var returnsNothing: Bool {
     !statements.flatMap(JumpFinder.all).contains { $0.as(ReturnStmtSyntax.self)?.expression != nil }
       && (statements.count > 1 || statements.first?.item.is(ExprSyntax.self) != true)
   }
 
   /// Whether the body asks anywhere whether it was cancelled, or for something else that tells a newer task.
-  var checksAnywhere: Bool {
+  package var checksAnywhere: Bool {
     statements.tokens(viewMode: .sourceAccurate).contains {
       ["isCancelled", "checkCancellation", "CancellationError"].contains($0.text)
     }
   }
 
   /// The first property that is set after a statement, in the statements of the body themselves.
-  func firstChange(after item: CodeBlockItemSyntax, in file: FileContext) -> DeclReferenceExprSyntax? {
+  package func firstChange(after item: CodeBlockItemSyntax, in file: FileContext) -> DeclReferenceExprSyntax?
+  {
     for next in statements.drop(while: { $0.id != item.id }).dropFirst() {
       // What checks a condition of its own may know a newer task by it.
       if next.item.is(GuardStmtSyntax.self) { return nil }
@@ -83,7 +85,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// `try? await Task.sleep(…)`
-  var isSwallowedSleep: Bool {
+  package var isSwallowedSleep: Bool {
     guard let attempt = expression?.as(TryExprSyntax.self),
       attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
       let call = attempt.expression.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
@@ -93,7 +95,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// A value that is awaited, with an error dropped or none thrown: `let x = try? await f()`.
-  var isSwallowedAwait: Bool {
+  package var isSwallowedAwait: Bool {
     guard let variable = item.as(VariableDeclSyntax.self), !variable.modifiers.names.contains("async"),
       let value = Array(variable.bindings).only?.initializer?.value
     else { return false }
@@ -105,7 +107,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// Whether the statement asks whether the task was cancelled.
-  var checksCancellation: Bool {
+  package var checksCancellation: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       ["isCancelled", "checkCancellation"].contains($0.text)
     }
@@ -113,12 +115,12 @@ extension CodeBlockItemSyntax {
 }
 
 extension CatchClauseSyntax {
-  func mentions(_ names: Set<String>) -> Bool {
+  package func mentions(_ names: Set<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 
   /// Where the clause sets a property to something made of the error.
-  func shownError(in file: FileContext) -> DeclReferenceExprSyntax? {
+  package func shownError(in file: FileContext) -> DeclReferenceExprSyntax? {
     for item in body.statements {
       guard let list = item.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
         list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first,

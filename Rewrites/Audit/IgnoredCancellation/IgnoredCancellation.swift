@@ -1,15 +1,16 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What a cancelled task goes on to do: after a sleep that the cancellation cut short, after an answer that nobody waits
 /// for any more, and with the error that the cancellation is.
-struct IgnoredCancellation: AuditCheck {
-  let name = "ignored-cancellation"
-  let names: Set<String> = ["Task", "task"]
-  let tokens: [String: [SiteToken]] = ["task": [.member.beside(["SwiftUI"])]]
+package struct IgnoredCancellation: AuditCheck {
+  package let name = "ignored-cancellation"
+  package let names: Set<String> = ["Task", "task"]
+  package let tokens: [String: [SiteToken]] = ["task": [.member.beside(["SwiftUI"])]]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let call = node.as(FunctionCallExprSyntax.self), !file.isTest(node),
       let body = CancelledBody(call, in: file)
     else { return nil }
@@ -91,7 +92,7 @@ struct IgnoredCancellation: AuditCheck {
     ])
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds what a cancelled task goes on to do.",
     recognises: """
       In `.task(id:)` and in tasks that are kept and cancelled: `try? await Task.sleep` without a check after it; a value \
@@ -109,4 +110,6 @@ struct IgnoredCancellation: AuditCheck {
       """,
     changesAtRunTime: "A cancelled task ends at the check.",
     leaves: "Tasks that nobody is known to cancel, and loops whose condition checks for it.")
+
+  package init() {}
 }

@@ -1,13 +1,14 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A main-actor type that conforms to a protocol whose requirements any code may call.
-struct IsolatedConformance: AuditCheck {
-  let name = "isolated-conformance"
-  let names: Set<String> = ["class"]
+package struct IsolatedConformance: AuditCheck {
+  package let name = "isolated-conformance"
+  package let names: Set<String> = ["class"]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard file.settings.checksAreComplete, let type = node.as(ClassDeclSyntax.self),
       let clause = type.inheritanceClause,
       let owner = file.resolver.enclosingType(of: node),
@@ -27,10 +28,10 @@ struct IsolatedConformance: AuditCheck {
     return nil
   }
 
-  struct Gap {
-    let name: String
-    let requirement: MemberFacts
-    let member: MemberFacts
+  package struct Gap {
+    package let name: String
+    package let requirement: MemberFacts
+    package let member: MemberFacts
   }
 
   /// A requirement of a protocol of the codebase that a main-actor member answers.
@@ -79,7 +80,7 @@ struct IsolatedConformance: AuditCheck {
     return .drafts(drafts)
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds main-actor classes that conform to protocols whose requirements any code may call.",
     recognises: """
       Classes on the main actor that conform to a protocol of this codebase which is not isolated, where a synchronous \
@@ -94,6 +95,8 @@ struct IsolatedConformance: AuditCheck {
     leaves:
       "Code whose data-race checks are not complete, protocols of other modules, and modules whose default is the main actor, where conformances are isolated."
   )
+
+  package init() {}
 }
 
 extension MemberFacts {

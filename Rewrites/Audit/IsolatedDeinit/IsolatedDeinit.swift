@@ -1,13 +1,14 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A `deinit` that calls what belongs to the main actor.
-struct IsolatedDeinit: AuditCheck {
-  let name = "isolated-deinit"
-  let names: Set<String> = ["deinit"]
+package struct IsolatedDeinit: AuditCheck {
+  package let name = "isolated-deinit"
+  package let names: Set<String> = ["deinit"]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard file.settings.checksAreComplete, let deinitializer = node.as(DeinitializerDeclSyntax.self),
       let body = deinitializer.body,
       !deinitializer.modifiers.names.contains("isolated"),
@@ -39,7 +40,7 @@ struct IsolatedDeinit: AuditCheck {
     return file.isolation.isolation(ofType: type.path) == .mainActor
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds a 'deinit' that calls what belongs to the main actor.",
     recognises: "Calls of a main-actor type's own methods in its `deinit`, which is not isolated.",
     before: """
@@ -58,4 +59,6 @@ struct IsolatedDeinit: AuditCheck {
     leaves:
       "Code whose data-race checks are not complete; stored properties, which `deinit` may use; `nonisolated` methods; and calls inside `MainActor.assumeIsolated`."
   )
+
+  package init() {}
 }

@@ -1,11 +1,12 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 extension FileContext {
   /// The isolation of the code at a node where it is certain: each closure around it states its isolation or is known to
   /// take over that of the code around it. A closure that is handed to an unknown function may be `@Sendable`.
-  func certainIsolation(at node: Syntax) -> Isolation? {
+  package func certainIsolation(at node: Syntax) -> Isolation? {
     for closure in node.closuresInDeclaration {
       if closure.statesMainActor { return .mainActor }
       guard let (call, _) = closure.argumentOf, let callee = Callee(call) else {
@@ -29,7 +30,7 @@ extension FileContext {
   /// The module's default leaves out types that conform to a protocol which has to be Sendable, and what a protocol of
   /// another module asks for isn't known. Protocols of the SDK came to be isolated over the years, which only Swift 6
   /// mode is sure to have.
-  func isIsolationCertain(ofType path: [String], depth: Int = 0) -> Bool {
+  package func isIsolationCertain(ofType path: [String], depth: Int = 0) -> Bool {
     let primary = resolver.declarations(of: path).first(where: \.isPrimary)
     guard let primary, depth < 8 else { return path.last.map(SDK.isMainActorClass) ?? false }
     if primary.attributes.contains("MainActor") { return true }
@@ -80,7 +81,7 @@ private let inheritingCallees: Set<String> = [
 
 extension Callee {
   /// `Task { … }`, which takes over the isolation of the code around it.
-  var startsTask: Bool {
+  package var startsTask: Bool {
     switch name {
     case "Task": receiver.map { $0.compactText == "_Concurrency" } ?? true
     case "immediate": receiver?.compactText == "Task"
@@ -88,22 +89,22 @@ extension Callee {
     }
   }
 
-  var isDetachedTask: Bool {
+  package var isDetachedTask: Bool {
     name == "detached" && ["Task", "_Concurrency.Task"].contains(receiver?.compactText)
   }
 
   /// `MainActor.run { … }`
-  var isMainActorRun: Bool { name == "run" && receiver?.compactText == "MainActor" }
+  package var isMainActorRun: Bool { name == "run" && receiver?.compactText == "MainActor" }
 }
 
 extension ClosureExprSyntax {
   /// `{ @MainActor in … }`
-  var statesMainActor: Bool { signature?.attributes.names.contains("MainActor") ?? false }
+  package var statesMainActor: Bool { signature?.attributes.names.contains("MainActor") ?? false }
 }
 
 extension SyntaxProtocol {
   /// The closures around the node, from the inside out, up to the declaration that it belongs to.
-  var closuresInDeclaration: [ClosureExprSyntax] {
+  package var closuresInDeclaration: [ClosureExprSyntax] {
     var result: [ClosureExprSyntax] = []
     var child = Syntax(self)
     while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self),

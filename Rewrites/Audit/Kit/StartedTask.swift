@@ -1,15 +1,16 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `Task { … }` or `Task.detached { … }`, with what becomes of the task.
-struct StartedTask {
-  let call: FunctionCallExprSyntax
-  let closure: ClosureExprSyntax
-  let isDetached: Bool
-  let keeping: Keeping
+package struct StartedTask {
+  package let call: FunctionCallExprSyntax
+  package let closure: ClosureExprSyntax
+  package let isDetached: Bool
+  package let keeping: Keeping
 
-  enum Keeping: Equatable {
+  package enum Keeping: Equatable {
     /// Nobody has the task.
     case dropped
     /// A property of the type around has it.
@@ -17,7 +18,7 @@ struct StartedTask {
     case elsewhere
   }
 
-  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+  package init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard let callee = Callee(call), callee.startsTask || callee.isDetachedTask,
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
       Preconditions(file: file).shadow(of: "Task", at: Syntax(call)) == nil
@@ -40,7 +41,7 @@ struct StartedTask {
   }
 
   /// Whether the task's closure holds `self` for as long as one of its loops runs.
-  func holdsSelf(during loop: some SyntaxProtocol, in file: FileContext) -> Bool {
+  package func holdsSelf(during loop: some SyntaxProtocol, in file: FileContext) -> Bool {
     let captures = closure.signature?.capture?.items ?? []
     if let own = captures.first(where: { $0.name.tokenKind == .keyword(.self) }), own.specifier != nil {
       // A strong reference that is made before the loop lives as long as it does.
@@ -59,7 +60,7 @@ struct StartedTask {
 
 extension SyntaxProtocol {
   /// Whether code uses `self`, or a member of it by its bare name.
-  func usesSelf(in file: FileContext) -> Bool {
+  package func usesSelf(in file: FileContext) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       if token.tokenKind == .keyword(.self) { return token.parent?.is(DeclReferenceExprSyntax.self) == true }
       guard case .identifier = token.tokenKind, let reference = token.reference else { return false }
@@ -88,7 +89,7 @@ extension ExprSyntax {
 
 extension FileContext {
   /// The name of the property of the type around that an expression is: `task`, `self.task`.
-  func ownProperty(_ expression: ExprSyntax) -> String? {
+  package func ownProperty(_ expression: ExprSyntax) -> String? {
     if let member = expression.as(MemberAccessExprSyntax.self) {
       guard let base = member.base, isSelf(base) else { return nil }
       return member.declName.baseName.identifierText
@@ -100,12 +101,12 @@ extension FileContext {
   }
 
   /// Whether the code at a node belongs to a test.
-  func isTest(_ node: some SyntaxProtocol) -> Bool {
+  package func isTest(_ node: some SyntaxProtocol) -> Bool {
     source.path.contains("Tests/") || facts.imports.contains("XCTest") || facts.imports.contains("Testing")
   }
 }
 
 extension FlowStep {
   /// The step as a finding shows it.
-  var findingStep: Finding.Step { Finding.Step(place: place, text: text) }
+  package var findingStep: Finding.Step { Finding.Step(place: place, text: text) }
 }

@@ -1,21 +1,22 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A property that keeps a task, with all that is done with it.
-struct TaskProperty {
-  let name: String
+package struct TaskProperty {
+  package let name: String
   /// The calls of its `cancel`.
-  let cancellations: [FunctionCallExprSyntax]
+  package let cancellations: [FunctionCallExprSyntax]
   /// The values that it is set to, `nil` left out.
-  let assignments: [ExprSyntax]
+  package let assignments: [ExprSyntax]
   /// Whether code asks whether there is a task.
-  let isCompared: Bool
+  package let isCompared: Bool
   /// Whether it is used in a way that may cancel or keep the task elsewhere.
-  let hasOtherUses: Bool
+  package let hasOtherUses: Bool
 
   /// Nil where the property doesn't belong to a class of this file, or where others may use it.
-  init?(_ name: String, at node: some SyntaxProtocol, in file: FileContext) {
+  package init?(_ name: String, at node: some SyntaxProtocol, in file: FileContext) {
     guard let owner = file.resolver.enclosingType(of: Syntax(node)),
       let primary = file.resolver.declarations(of: owner).first(where: \.isPrimary), primary.kind == .class,
       let member = primary.members.first(where: { $0.name == name && $0.kind == .variable }),

@@ -1,15 +1,16 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `await MainActor.run { … }` with the statement that it is.
-struct MainActorHop {
-  let call: FunctionCallExprSyntax
-  let closure: ClosureExprSyntax
+package struct MainActorHop {
+  package let call: FunctionCallExprSyntax
+  package let closure: ClosureExprSyntax
   /// The call with `try` and `await` in front of it.
   private let expression: ExprSyntax
 
-  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+  package init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard let callee = Callee(call), callee.isMainActorRun,
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
       call.additionalTrailingClosures.isEmpty,
@@ -28,7 +29,7 @@ struct MainActorHop {
   }
 
   /// The statement that is nothing but the hop.
-  var statement: CodeBlockItemSyntax? { expression.parent?.as(CodeBlockItemSyntax.self) }
+  package var statement: CodeBlockItemSyntax? { expression.parent?.as(CodeBlockItemSyntax.self) }
 
   /// Whether the body can stand in another place as it is: nothing leaves it, and it has no names of its own.
   private var isPlain: Bool {
@@ -50,7 +51,7 @@ struct MainActorHop {
   // MARK: Fixes
 
   /// `await MainActor.run { X }` becomes `X`.
-  func unwrappingEdits(in file: FileContext) -> [Edit]? {
+  package func unwrappingEdits(in file: FileContext) -> [Edit]? {
     guard isPlain, isSameInAsyncCode(file) else { return nil }
     if statement != nil {
       return ShellRemoval(call, closure: closure, statement: Syntax(expression), in: file).edits
@@ -73,7 +74,7 @@ struct MainActorHop {
   }
 
   /// `Task { await MainActor.run { X } }` becomes `Task { @MainActor in X }`.
-  func taskEdits(in file: FileContext) -> [Edit]? {
+  package func taskEdits(in file: FileContext) -> [Edit]? {
     guard closure.signature == nil, let statement,
       let outer = statement.parent?.parent?.as(ClosureExprSyntax.self), outer.statements.count == 1,
       outer.signature == nil, let (call, _) = outer.argumentOf, let callee = Callee(call), callee.startsTask,
@@ -84,7 +85,7 @@ struct MainActorHop {
   }
 
   /// The loop over elements that are there already whose body is nothing but the hop.
-  var loop: ForStmtSyntax? {
+  package var loop: ForStmtSyntax? {
     guard let statement, let block = statement.parent?.parent?.as(CodeBlockSyntax.self),
       block.statements.count == 1,
       let loop = block.parent?.as(ForStmtSyntax.self), loop.awaitKeyword == nil, loop.whereClause == nil
@@ -93,7 +94,7 @@ struct MainActorHop {
   }
 
   /// The heads of the loop and the hop change places, and all else stays where it is.
-  func edits(around loop: ForStmtSyntax, in file: FileContext) -> [Edit]? {
+  package func edits(around loop: ForStmtSyntax, in file: FileContext) -> [Edit]? {
     guard isPlain, loop.parent?.is(CodeBlockItemSyntax.self) == true, call.trailingClosure != nil else {
       return nil
     }
@@ -111,7 +112,7 @@ struct MainActorHop {
   }
 
   /// The hop that is the statement before.
-  func previous(in file: FileContext) -> MainActorHop? {
+  package func previous(in file: FileContext) -> MainActorHop? {
     guard let statement, let list = statement.parent?.as(CodeBlockItemListSyntax.self),
       let index = list.index(of: statement), index > list.startIndex
     else { return nil }
@@ -126,7 +127,7 @@ struct MainActorHop {
   }
 
   /// The body follows that of the hop before, in one closure.
-  func edits(joining previous: MainActorHop, in file: FileContext) -> [Edit]? {
+  package func edits(joining previous: MainActorHop, in file: FileContext) -> [Edit]? {
     let source = file.source
     let brace = previous.closure.rightBrace
     guard isPlain, previous.isPlain, call.trailingClosure != nil, previous.call.trailingClosure != nil,

@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `MainActor.run` with an `await` in its body, in code that is on the main actor already, or once for each element.
-struct MainActorRun: AuditCheck {
-  let name = "main-actor-run"
-  let names: Set<String> = ["run"]
-  let tokens: [String: [SiteToken]] = ["run": [.member.beside(["MainActor"])]]
+package struct MainActorRun: AuditCheck {
+  package let name = "main-actor-run"
+  package let names: Set<String> = ["run"]
+  package let tokens: [String: [SiteToken]] = ["run": [.member.beside(["MainActor"])]]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let hop = node.as(FunctionCallExprSyntax.self).flatMap({ MainActorHop($0, in: file) }) else {
       return nil
     }
@@ -66,7 +67,7 @@ struct MainActorRun: AuditCheck {
   private static let needless = Assumption.hopNotNeeded.here(
     "what else waits for the main actor can no longer run at this point")
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds calls of 'MainActor.run' that can't compile or hop more often than is needed.",
     recognises: """
       `MainActor.run` whose body awaits; one in code that is on the main actor already; one that is all that a loop does \
@@ -90,4 +91,6 @@ struct MainActorRun: AuditCheck {
       Code whose isolation isn't certain: in closures of functions that are not known, or in types whose superclass is not \
       known. Bodies that return, declare names or have a signature are reported without a fix.
       """)
+
+  package init() {}
 }

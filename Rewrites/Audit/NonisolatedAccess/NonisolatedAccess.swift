@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A synchronous `nonisolated` method that uses main-actor state of its type.
-struct NonisolatedAccess: AuditCheck {
-  let name = "nonisolated-access"
-  let names: Set<String> = ["func"]
-  let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["nonisolated"])]]
+package struct NonisolatedAccess: AuditCheck {
+  package let name = "nonisolated-access"
+  package let names: Set<String> = ["func"]
+  package let tokens: [String: [SiteToken]] = ["func": [.anywhere.beside(["nonisolated"])]]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       function.modifiers.names.contains("nonisolated"),
       function.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -22,7 +23,7 @@ struct NonisolatedAccess: AuditCheck {
       fix: .byHand("either the method belongs to the main actor, too, or the value has to be handed to it"))
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds 'nonisolated' methods that use main-actor state of their type.",
     recognises: """
       A method that says `nonisolated` and sets or calls, without `await`, what its type has on the main actor.
@@ -40,4 +41,6 @@ struct NonisolatedAccess: AuditCheck {
     changesAtRunTime: "Fixes are for a person; the code doesn't compile.",
     leaves:
       "Constants, members that nothing in the codebase declares, and what `MainActor.assumeIsolated` covers.")
+
+  package init() {}
 }

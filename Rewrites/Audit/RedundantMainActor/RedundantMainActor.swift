@@ -1,13 +1,14 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// `@MainActor` on a declaration that is isolated to the main actor without it.
-struct RedundantMainActor: AuditCheck {
-  let name = "redundant-main-actor"
-  let names: Set<String> = ["MainActor"]
+package struct RedundantMainActor: AuditCheck {
+  package let name = "redundant-main-actor"
+  package let names: Set<String> = ["MainActor"]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let attribute = node.parent?.as(AttributeSyntax.self), attribute.arguments == nil,
       let list = attribute.parent?.as(AttributeListSyntax.self),
       let declaration = list.parent?.as(DeclSyntax.self),
@@ -117,7 +118,7 @@ struct RedundantMainActor: AuditCheck {
     return file.edit(source.lineStart(range.lowerBound)..<source.nextLineStart(lineEnd), "")
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds '@MainActor' on what is on the main actor anyway.",
     recognises: """
       `@MainActor` on members of types that are on the main actor: by their own attribute, by their superclass, by a \
@@ -140,6 +141,8 @@ struct RedundantMainActor: AuditCheck {
       Nested types, which don't take over isolation; overrides of members whose isolation is not known; members of \
       SwiftUI's views before Swift 6 mode, since only `body` is isolated in older SDKs.
       """)
+
+  package init() {}
 }
 
 extension DeclSyntax {

@@ -1,17 +1,18 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Tasks that views start by hand where SwiftUI would start and cancel them.
-struct SwiftuiTask: AuditCheck {
-  let name = "swiftui-task"
-  let names: Set<String> = ["onAppear", "onChange", "Task"]
-  let tokens: [String: [SiteToken]] = [
+package struct SwiftuiTask: AuditCheck {
+  package let name = "swiftui-task"
+  package let names: Set<String> = ["onAppear", "onChange", "Task"]
+  package let tokens: [String: [SiteToken]] = [
     "onAppear": [.member.beside(["Task"])], "onChange": [.member.beside(["Task"])],
     "Task": [.anywhere.beside(["SwiftUI"])],
   ]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard file.facts.imports.contains("SwiftUI") else { return nil }
     if let call = node.as(FunctionCallExprSyntax.self) {
       return Callee(call)?.name == "Task" ? inInitializer(call, file) : nil
@@ -156,7 +157,7 @@ struct SwiftuiTask: AuditCheck {
     }
   }
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds tasks that views start by hand where SwiftUI would start and cancel them.",
     recognises: """
       `.onAppear` and `.onChange(of:)` whose closure does nothing but start a task, and tasks that the initialiser of a view \
@@ -176,4 +177,6 @@ struct SwiftuiTask: AuditCheck {
       SwiftUI cancels the task when the view disappears or the value changes. `.task(id:)` also runs when the view appears.
       """,
     leaves: "Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8.")
+
+  package init() {}
 }

@@ -1,14 +1,15 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A loop in a task's body that may go on for as long as the program runs.
-struct LongLoop {
-  let node: Syntax
+package struct LongLoop {
+  package let node: Syntax
   /// Whether it is known to go on until the task is cancelled, not only until its sequence ends.
-  let isEndless: Bool
+  package let isEndless: Bool
 
-  static func first(in closure: ClosureExprSyntax, _ file: FileContext) -> LongLoop? {
+  package static func first(in closure: ClosureExprSyntax, _ file: FileContext) -> LongLoop? {
     let finder = LoopFinder(viewMode: .sourceAccurate)
     finder.walk(closure.statements)
     for loop in finder.loops {

@@ -1,13 +1,14 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Tasks that nobody can end although they go on and on, and tasks that take the place of one that still runs.
-struct TaskOwner: AuditCheck {
-  let name = "task-owner"
-  let names: Set<String> = ["Task"]
+package struct TaskOwner: AuditCheck {
+  package let name = "task-owner"
+  package let names: Set<String> = ["Task"]
 
-  func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let call = node.as(FunctionCallExprSyntax.self), Callee(call)?.startsTask == true,
       !file.isTest(node),
       let task = StartedTask(call, in: file), isInClass(node, file)
@@ -131,7 +132,7 @@ struct TaskOwner: AuditCheck {
     "viewDidAppear", "viewDidLoad", "viewWillAppear",
   ]
 
-  let documentation = Documentation(
+  package let documentation = Documentation(
     summary: "Finds tasks that nobody can end, and tasks that take the place of one that still runs.",
     recognises: """
       In classes: a task with a loop that goes on until it is cancelled and holds `self`, which is not kept, never \
@@ -155,4 +156,6 @@ struct TaskOwner: AuditCheck {
       Classes whose objects live as long as the program; tasks that are handed on; properties that other files use; \
       sequences that may end by themselves.
       """)
+
+  package init() {}
 }

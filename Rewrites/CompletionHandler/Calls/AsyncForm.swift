@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The async form of a function that takes a completion handler: what is called, and what comes back.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Turns a call of a function with a completion handler into the call of its async form, with the handler's body behind

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A block on the main queue whose last statement is a call that comes to be awaited. The block becomes a main-actor task

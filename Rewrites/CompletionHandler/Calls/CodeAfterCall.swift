@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Code that runs as soon as a call has returned, and would come before the call's work if a task made the call: what

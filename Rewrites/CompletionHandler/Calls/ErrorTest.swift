@@ -1,4 +1,5 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 
 /// The conditions of an `if` or `guard`, as far as they test a handler's error and values.

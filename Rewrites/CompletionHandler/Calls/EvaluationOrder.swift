@@ -1,4 +1,5 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 
 extension FunctionCallExprSyntax {

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A test that calls a function, waits for an expectation which the handler fulfils, and does nothing in between, once or

@@ -1,4 +1,5 @@
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What is given to handle a failure, beside a closure for success.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Replacements, pieces of text that change places, and lines that move in or out, gathered until all are known.

@@ -1,3 +1,4 @@
+import RewriteKit
 import SwiftSyntax
 
 /// `.success(let items)`.

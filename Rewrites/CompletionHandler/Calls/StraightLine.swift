@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Lays out what becomes of a call and its handler: a list of lines, the call's own head, and statements of the

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Makes code of a closure that captures `self` weakly code in which `self` is there: tests for it go, and `self?` is

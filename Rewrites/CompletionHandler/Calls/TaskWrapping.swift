@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The task around an awaited call in synchronous code.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// An async function of the codebase that does what one with a handler does: of the same name and the same parameters

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A function that gets an async form beside it, with what stands for it at run time: a requirement with its witnesses, a

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Paths on which the handler is not called, as a weak object is gone: an async method keeps its own `self`, and for any

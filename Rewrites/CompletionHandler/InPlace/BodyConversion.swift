@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Makes the body of a function with a handler that of an async function: where the handler is called last on a path,

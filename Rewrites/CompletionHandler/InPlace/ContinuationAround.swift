@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A call whose handler only resumes the checked continuation that was put around it: once what is called is async, it

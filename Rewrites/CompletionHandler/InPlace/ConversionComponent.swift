@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Functions that get async forms together: one of them awaits another, so neither change is right without the other.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Decides which functions can become async in place, and how. The answers are kept for the whole codebase.

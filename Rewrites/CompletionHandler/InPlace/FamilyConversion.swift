@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A function with a handler, and all that stands for it at run time, that gets an async form.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Answers about functions that every search asks for, whatever else it assumes; kept for the codebase.

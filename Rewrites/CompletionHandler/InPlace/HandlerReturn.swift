@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// What an async function gives in place of calls of its handler: what it returns, and what it throws.

@@ -1,4 +1,5 @@
 import Codebase
+import RewriteKit
 
 extension SDK {
   /// Whether a protocol or a superclass of the SDK asks for a function of that name and labels, and calls it with a

@@ -1,4 +1,5 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 
 /// A handler that only resumes a continuation: with what the handler is given, value or error, and nothing else.

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The queue on which a session calls handlers: the one that it is given as its delegate's, and otherwise one of its own.

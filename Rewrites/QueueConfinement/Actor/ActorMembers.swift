@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The members of a class that is to become an actor, and which of them its isolation covers.

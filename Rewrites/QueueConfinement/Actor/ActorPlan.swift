@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// How a class whose variables a queue guards becomes an actor, with all that use it.

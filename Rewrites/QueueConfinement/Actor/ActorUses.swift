@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The code that uses a class's isolated members, made to wait for them: functions become async up to where `await`

@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// Takes the shell of a queue's block away: what stood in it runs in the code around it.

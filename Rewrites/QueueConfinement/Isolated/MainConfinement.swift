@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A queue that the main actor makes superfluous: its blocks only hop to the main queue, or all of its work is waited

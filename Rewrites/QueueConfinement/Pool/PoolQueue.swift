@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A queue whose blocks have nothing to do with one another: a concurrent one without barriers, that nobody waits for,

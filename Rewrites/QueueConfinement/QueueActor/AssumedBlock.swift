@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A block on an actor's own queue, in which the actor's isolation is assumed:

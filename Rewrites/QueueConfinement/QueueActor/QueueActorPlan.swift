@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// How a class whose variables a serial queue guards becomes an actor whose executor is that queue (§10 of the rules).

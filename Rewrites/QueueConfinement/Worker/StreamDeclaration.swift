@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// The declaration of a queue, made that of the continuation that takes the jobs, with the task that runs them.

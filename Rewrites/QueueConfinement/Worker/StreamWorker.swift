@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import RewriteKit
 import SwiftSyntax
 
 /// A queue that runs one block after the other, as a task that runs what a stream hands it.

@@ -1,9 +1,9 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 import Testing
 
 @testable import Migration
-@testable import Rewrites
 
 @Suite struct ChangeTests {
   /// Whether what is marked is written there.

@@ -1,9 +1,9 @@
 import Codebase
+import RewriteKit
 import SwiftSyntax
 import Testing
 
 @testable import Migration
-@testable import Rewrites
 
 @Suite struct ClosureTests {
   /// What the place of a closure expects of its result.

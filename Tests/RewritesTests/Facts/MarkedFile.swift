@@ -1,9 +1,10 @@
 import Codebase
+import RewriteKit
+import Rewrites
 import SwiftSyntax
 import Testing
 
 @testable import Migration
-@testable import Rewrites
 
 /// A file with marks, `⟦` and `⟧`, around the code that a test asks about, and others beside it.
 struct MarkedFile {

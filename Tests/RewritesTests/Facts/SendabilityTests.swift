@@ -1,8 +1,8 @@
 import Codebase
+import RewriteKit
 import Testing
 
 @testable import Migration
-@testable import Rewrites
 
 /// Whether a type is known to be `Sendable`. What is not known is no: a wrong yes is a data race.
 @Suite struct SendabilityTests {

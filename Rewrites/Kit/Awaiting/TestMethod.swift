@@ -1,0 +1,91 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A function that a test framework calls, which awaits it where it is async.
+package struct TestMethod {
+  package let function: FunctionDeclSyntax
+  /// Whether XCTest calls it, on the main thread where it is synchronous; else Swift Testing does.
+  package let isOfXCTest: Bool
+  private let file: FileContext
+
+  package init?(_ function: FunctionDeclSyntax, in file: FileContext) {
+    self.function = function
+    self.file = file
+    if function.attributes.names.contains(where: { $0 == "Test" || $0 == "Testing.Test" }) {
+      isOfXCTest = false
+      return
+    }
+    guard function.name.identifierText.hasPrefix("test"), function.signature.returnClause == nil,
+      function.signature.parameterClause.parameters.isEmpty,
+      Set(function.modifiers.names)
+        .isDisjoint(with: ["static", "class", "override", "private", "fileprivate"]),
+      !function.attributes.names.contains("objc"),
+      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type)
+    else { return nil }
+    isOfXCTest = true
+  }
+
+  package var isAsync: Bool { function.signature.effectSpecifiers?.asyncSpecifier != nil }
+
+  /// What makes it async.
+  ///
+  /// - Parameter awaited: calls in its body that are awaited then.
+  package func edits(awaiting awaited: Set<SyntaxIdentifier>) throws(Refusal) -> [Edit] {
+    guard !isAsync, let body = function.body else { return [] }
+    let preconditions = Preconditions(file: file)
+    let others = otherWaits(in: body)
+    let replaced = awaited.union(others.map(\.call.id))
+    if let reason = preconditions.deployment(.concurrency, at: Syntax(function), spelled: "async")
+      ?? preconditions.asyncUnavailableCall(inBody: body, awaiting: replaced)
+      ?? preconditions.asyncOverload(inBody: body)
+    {
+      throw Refusal(reason)
+    }
+    let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
+    return [file.edit(close..<close, " async")] + others.flatMap(\.edits)
+  }
+
+  /// Calls of the test that hold its thread and have an asynchronous form: `wait(for:)` of XCTest and `Thread.sleep`.
+  private func otherWaits(in body: CodeBlockSyntax) -> [(call: FunctionCallExprSyntax, edits: [Edit])] {
+    InlineCalls.collect(in: Syntax(body)).compactMap { call in
+      guard call.parent?.is(CodeBlockItemSyntax.self) == true, call.functionAround?.id == function.id,
+        call.trailingClosure == nil, let callee = Callee(call), let first = call.arguments.first
+      else { return nil }
+      if isOfXCTest, callee.name == "wait", callee.receiver.map({ file.isSelf($0) }) ?? true,
+        let label = first.label, label.text == "for"
+      {
+        let receiver = callee.receiver == nil ? "" : "self."
+        return (
+          call,
+          [
+            file.edit(call.calledExpression.trimmedUTF8Range, "await \(receiver)fulfillment"),
+            file.edit(label.trimmedUTF8Range, "of"),
+          ]
+        )
+      }
+      let preconditions = Preconditions(file: file)
+      if callee.name == "sleep", callee.receiver?.trimmedDescription == "Thread",
+        first.label?.text == "forTimeInterval",
+        preconditions.deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:)") == nil
+      {
+        let task = preconditions.taskName(at: Syntax(call))
+        let text = "try? await \(task).sleep(for: .seconds(\(first.expression.trimmedDescription)))"
+        return (call, [file.edit(call.trimmedUTF8Range, text)])
+      }
+      return nil
+    }
+  }
+
+  /// What its code rests on once it is async.
+  package var assumptions: [Assumed] {
+    guard isOfXCTest, !isAsync, file.isolation.isolation(at: Syntax(function)) != .mainActor else {
+      return []
+    }
+    return [
+      Assumption.handlerThread.here(
+        "'\(function.name.text)' runs on a thread of the pool once it is async, and ran on the main thread",
+        at: file.place(function.name))
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Free functions that nothing here declares: those of C that a header brings in.
+extension BlockingWork {
+  private static let followedCalls = 3
+
+  /// A function that can't be read, which a closure calls or reaches through functions of the codebase, and which may
+  /// block for all that is known.
+  package func foreignCall(in closure: ClosureExprSyntax) -> String? {
+    var visited: Set<String> = []
+    for call in InlineCalls.collect(in: Syntax(closure)) {
+      if let name = foreignName(of: call) { return name }
+      guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { continue }
+      if let name = foreignCall(in: functions, depth: 1, &visited) { return name }
+    }
+    return nil
+  }
+
+  private func foreignCall(
+    in functions: [MemberFacts], depth: Int, _ visited: inout Set<String>
+  ) -> String? {
+    guard depth <= Self.followedCalls else { return nil }
+    for function in functions where visited.insert("\(function.file):\(function.offset)").inserted {
+      let calls = file.codebase.index.calls(of: function).filter { $0.receiver == nil }
+      for call in calls where !call.closures.contains(where: file.keeps) {
+        if !function.parameters.contains(where: { $0.name == call.name }), isForeign(call.name) {
+          return call.name
+        }
+        let next = file.codebase.index.functions(named: call.name)
+        guard next.count == 1 else { continue }
+        if let name = foreignCall(in: next, depth: depth + 1, &visited) { return name }
+      }
+    }
+    return nil
+  }
+
+  /// What such a function is called, where its name says that it blocks.
+  package func foreignWait(_ callee: Callee, _ call: FunctionCallExprSyntax) -> Reason? {
+    guard let name = foreignName(of: call), name.saysThatItBlocks else { return nil }
+    return Reason(
+      "blocking-call", "its body calls '\(name)', which can't be read, and whose name says that it blocks",
+      at: file.place(call))
+  }
+
+  private func foreignName(of call: FunctionCallExprSyntax) -> String? {
+    guard let callee = Callee(call), callee.receiver == nil, !call.isImplicitMember, isForeign(callee.name),
+      file.resolver.binding(of: callee.name, at: Syntax(call)) == nil, !mayBeInherited(at: Syntax(call))
+    else { return nil }
+    return callee.name
+  }
+
+  private func isForeign(_ name: String) -> Bool {
+    guard let first = name.first, first.isLowercase || first == "_" else { return false }
+    return file.codebase.index.candidates(name).isEmpty && !StandardFunctions.all.contains(name)
+      && !StandardFunctions.system.contains(name)
+      && !StandardFunctions.families.contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a name without a receiver may be a member that a type has from outside of the codebase.
+  private func mayBeInherited(at node: Syntax) -> Bool {
+    guard let owner = file.resolver.enclosingType(of: node) else { return false }
+    let declarations = file.resolver.declarations(of: owner)
+    guard let primary = declarations.first(where: \.isPrimary) else { return true }
+    guard primary.kind == .class || primary.kind == .protocol else { return false }
+    return primary.inherited.contains { written in
+      let path = TypeName(written).path
+      return !SDK.isCommonProtocol(path.last ?? "")
+        && !file.resolver.declarations(of: path).contains(where: \.isPrimary)
+    }
+  }
+}
+
+extension String {
+  /// Whether one of the words that a name is made of says that it blocks.
+  fileprivate var saysThatItBlocks: Bool {
+    var words: [String] = [""]
+    for character in self {
+      if character == "_" {
+        words.append("")
+      } else if character.isUppercase, words.last?.last?.isUppercase == false {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1].append(character.lowercased())
+      }
+    }
+    return words.contains { ["block", "blocking", "wait", "sync"].contains($0) }
+  }
+}

@@ -1,0 +1,21 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BlockingWork {
+  /// What is assumed where a task calls a closure of unknown content.
+  package static func doubt(ofOpaque name: String) -> Assumed {
+    Assumption.foreignCallQuick.here("what '\(name)' does is not known here, and it must not block")
+  }
+
+  /// What is assumed of work that goes to the cooperative pool: it blocks further away or for a moment, or a
+  /// comment says that it may.
+  package static func poolDoubt(of blocking: Reason?, at call: FunctionCallExprSyntax) -> Assumed? {
+    if let blocking {
+      return Assumption.poolIO.here("it can hold a thread of the cooperative pool: \(blocking.sentence)")
+    }
+    return BlockingComment.word(at: call).map {
+      Assumption.poolIO.here("a comment speaks of '\($0)', so it may hold a thread of the cooperative pool")
+    }
+  }
+}

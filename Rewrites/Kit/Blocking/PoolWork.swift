@@ -1,0 +1,102 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The work of a block on a global queue, judged as the body of a detached task.
+///
+/// Its tasks share a few threads. What waits for others may keep one for good and is refused; files, databases and
+/// their like hold one for a bounded time, which is an assumption.
+package struct PoolWork {
+  package let assumptions: [Assumed]
+  /// What rests on a closure of unknown content that the work calls.
+  package let opaque: Assumed?
+  /// How the work does without the main actor; nil where it can't.
+  package let isolated: IsolatedUses.Captured?
+  /// What of the main actor it uses where it can't do without.
+  package let isolation: Reason?
+
+  /// - Parameter sleep: a call in the body that becomes a task's sleep.
+  package static func of(
+    _ closure: ClosureExprSyntax, at call: FunctionCallExprSyntax,
+    sparing sleep: FunctionCallExprSyntax? = nil, in file: FileContext
+  ) -> Result<PoolWork, Refusal> {
+    // Waits of the body itself for the main queue are awaited in a task.
+    let calls =
+      (sleep.map { [$0] } ?? [])
+      + InlineCalls.collect(in: Syntax(closure)).filter {
+        $0.enclosing(ClosureExprSyntax.self)?.id == closure.id && MainSync.canBeAwaited($0, in: file)
+      }
+    let awaited = Set(calls.map(\.id))
+    let blocking = BlockingWork(file)
+    let preconditions = Preconditions(file: file)
+    let decisive = blocking.reason(in: closure, awaiting: awaited)
+    if let decisive,
+      !call.mayHoldThread || BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) != nil
+    {
+      return .failure(Refusal(decisive))
+    }
+    if let reason = preconditions.asyncUnavailableCall(in: closure, awaiting: awaited)
+      ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(call)
+      ?? (awaited.isEmpty ? nil : preconditions.asyncOverload(in: closure))
+    {
+      return .failure(Refusal(reason))
+    }
+    let further = decisive ?? BlockingWork(file, .everything).reason(in: closure, awaiting: awaited)
+    let isolated: IsolatedUses.Captured?
+    let isolation: Reason?
+    switch IsolatedUses(file).answer(
+      for: closure, at: Syntax(call), mayCapture: !file.capturesUnsafely(closure))
+    {
+    case .edits(let edits):
+      isolated = IsolatedUses.Captured(edits: edits, assumptions: [])
+      isolation = nil
+    case .refused(let reason):
+      isolated = file.asksForOffers ? IsolatedUses(file).readingBefore(closure, at: Syntax(call)) : nil
+      isolation = reason
+    }
+    return .success(
+      PoolWork(
+        assumptions: [
+          blocking.foreignCall(in: closure).map(BlockingWork.doubt(ofOpaque:)),
+          BlockingWork.poolDoubt(of: further, at: call), call.isInContinuation ? continuationDoubt : nil,
+        ].compactMap(\.self),
+        opaque: blocking.opaqueCall(in: closure).map(BlockingWork.doubt(ofOpaque:)),
+        isolated: isolated, isolation: isolation))
+  }
+
+  /// What rests on the function or the closure that a call hands to the queue by its name.
+  package static func doubts(
+    executing expression: ExprSyntax, at call: FunctionCallExprSyntax, in file: FileContext
+  ) -> Result<[Assumed], Refusal> {
+    switch BlockingWork(file).executed(expression) {
+    case .unknown: return .success([BlockingWork.doubt(ofOpaque: expression.shortText)])
+    case .known(let decisive):
+      if let decisive,
+        !call.mayHoldThread || BlockingWork(file, .unbounded).reason(executing: expression) != nil
+      {
+        return .failure(Refusal(decisive))
+      }
+      let further = decisive ?? BlockingWork(file, .everything).reason(executing: expression)
+      return .success([BlockingWork.poolDoubt(of: further, at: call)].compactMap(\.self))
+    }
+  }
+
+  private static let continuationDoubt = Assumption.poolIO.here(
+    "the continuation may be there to keep the work off the threads that tasks share")
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the work is one that may hold a thread of the pool for a while: a loop would take all of them, and what was
+  /// put on a queue in async code is there so that it takes none.
+  fileprivate var mayHoldThread: Bool {
+    !isInContinuation && Syntax(self).loop(within: Syntax(self).executionScope) == nil
+  }
+
+  /// Whether the code right around the call is what a continuation is made with, other than as a child task that awaits
+  /// what a group counted.
+  fileprivate var isInContinuation: Bool {
+    guard let call = enclosing(ClosureExprSyntax.self)?.continuationCall else { return false }
+    let task = call.enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name }
+    return task != "addTask"
+  }
+}

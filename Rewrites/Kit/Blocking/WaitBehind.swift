@@ -1,0 +1,103 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension BlockingWork {
+  /// A wait in the function of a site that the site's work may end.
+  package func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
+    wait(behind: site, .waits, holding: "a thread of the pool", outside: [])
+  }
+
+  /// A wait that would hold the main thread, which the site's work needs.
+  ///
+  /// - Parameter ranges: UTF-8 offsets of what doesn't count: the work itself.
+  package func mainThreadWait(behind site: some SyntaxProtocol, outside ranges: [Range<Int>]) -> Reason? {
+    wait(behind: site, .mainThreadWaits, holding: "the main thread", outside: ranges)
+  }
+
+  private func wait(
+    behind site: some SyntaxProtocol, _ scope: Scope, holding thread: String, outside ranges: [Range<Int>]
+  ) -> Reason? {
+    let waits = BlockingWork(file, scope)
+    let body = Syntax(site).outermostFunctionBody
+    for call in InlineCalls.collect(in: body, entersFunctions: true) {
+      // What is deferred runs behind the site wherever it stands; so does, in a loop, what stands before it.
+      guard
+        call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil
+          || Syntax(site).isRepeated(with: call),
+        !ranges.contains(where: { $0.contains(call.start) }), let callee = Callee(call)
+      else { continue }
+      let type = callee.receiver.flatMap { file.resolver.type(of: $0) }
+      if let receiver = callee.receiver,
+        let blocking = SDK.blockingCall(
+          name: callee.name, labels: call.labels, receiver: type?.name ?? receiver.shortText),
+        waits.counts(blocking, depth: 0)
+      {
+        return Reason(
+          "followed-by-wait",
+          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep \(thread)",
+          at: file.place(call))
+      }
+      if let reason = waits.reasonInside(
+        callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call))
+      {
+        return Reason(
+          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this",
+          at: reason.place)
+      }
+    }
+    return nil
+  }
+}
+
+extension Syntax {
+  /// Whether a loop around the node, in its function, runs a call again.
+  package func isRepeated(with call: FunctionCallExprSyntax) -> Bool {
+    var current = parent
+    while let node = current, !node.is(MemberBlockItemSyntax.self) {
+      let isLoop =
+        node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
+        || node.as(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
+      if isLoop, node.position <= call.position, call.position < node.endPosition { return true }
+      current = node.parent
+    }
+    return false
+  }
+
+  /// The body of the outermost function around the node; a local function runs as part of the one around it.
+  fileprivate var outermostFunctionBody: Syntax {
+    var body = functionBody
+    while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction {
+      body = parent.functionBody
+    }
+    return body
+  }
+
+  private var isInsideFunction: Bool {
+    var current: Syntax? = self
+    while let node = current {
+      if node.is(MemberBlockItemSyntax.self) { return false }
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self)
+        || node.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
+  }
+
+  /// The body of the function, accessor or initialiser around the node; the file where there is none.
+  package var functionBody: Syntax {
+    var current = self
+    while let parent = current.parent {
+      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+        || parent.is(AccessorBlockSyntax.self)
+      {
+        return current
+      }
+      current = parent
+    }
+    return current
+  }
+}

@@ -1,0 +1,25 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension Preconditions {
+  /// A wait for a semaphore, in the function that starts some work, which the work ends: a thread that waits for a task
+  /// may be the one that the task needs.
+  package func wait(endedBy work: some SyntaxProtocol) -> Reason? {
+    guard file.codebase.does(file.index, mention: "signal") else { return nil }
+    for call in AllCalls.collect(in: Syntax(work)) {
+      guard let callee = Callee(call), callee.name == "signal", callee.receiver != nil,
+        call.arguments.isEmpty, let uses = try? SemaphoreUses(Syntax(call), in: file),
+        uses.file.index == file.index,
+        uses.value == 0,
+        let wait = (uses.waits + uses.timedWaits).first(where: { wait in
+          Syntax(wait).functionBody.range.contains(call.position)
+        })
+      else { continue }
+      return Reason(
+        "followed-by-wait", "'\(uses.name).wait' waits for this work, and a thread must not wait for a task",
+        at: file.place(wait))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,12 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// Whether the code around a node is a class's or an actor's, where closures that escape have to name `self`.
+  package func isInClass(_ node: Syntax) -> Bool {
+    guard let path = resolver.enclosingType(of: node) else { return false }
+    let kinds = resolver.declarations(of: path).filter(\.isPrimary).map(\.kind)
+    return kinds.isEmpty || kinds.contains(.class) || kinds.contains(.actor)
+  }
+}

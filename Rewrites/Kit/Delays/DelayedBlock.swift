@@ -1,0 +1,407 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `asyncAfter(deadline:)` on the main queue or a global one.
+///
+/// The delay counts from the call, on the clock that stops while the system sleeps. A task that sleeps for a time
+/// counts from when it first runs, so the deadline is read before the task and slept until inside it.
+package struct DelayedBlock {
+  /// Where the task runs that the block becomes the body of.
+  package enum Executor {
+    case mainActor
+    /// - Parameters:
+    ///   - callee: `Task.detached(priority: .utility)`
+    ///   - attribute: of the task's closure; empty for none.
+    ///   - edits: those of other places that let the body run there.
+    case detached(callee: String, attribute: String, edits: [Edit])
+  }
+
+  private let queueCall: QueueCall
+  private let file: FileContext
+  private let executor: Executor
+  private let preconditions: Preconditions
+  /// The constant that holds the deadline.
+  private let named: NamedDeadline?
+  /// The constant that holds the delay.
+  private let interval: NamedInterval?
+  /// The deadline, where it is one of the system's clock, which goes on while the system sleeps.
+  private let wallDeadline: ExprSyntax?
+
+  package init(_ queueCall: QueueCall, file: FileContext, on executor: Executor = .mainActor) {
+    self.queueCall = queueCall
+    self.file = file
+    self.executor = executor
+    preconditions = Preconditions(file: file)
+    wallDeadline = queueCall.options["wallDeadline"]
+    named = queueCall.options["deadline"].flatMap { NamedDeadline($0, of: queueCall.call, in: file) }
+    interval =
+      preconditions.deployment(.clocks, at: Syntax(queueCall.call), spelled: "Task.sleep(until:)") == nil
+      ? queueCall.options["deadline"].flatMap { NamedInterval(delayOf: $0, in: file) } : nil
+  }
+
+  /// The sites that go with the call.
+  private var absorbed: [Range<Int>] {
+    (named?.sites ?? []) + (interval.map { $0.sites + [call.trimmedUTF8Range] } ?? [])
+  }
+
+  private var call: FunctionCallExprSyntax { queueCall.call }
+  private var node: Syntax { Syntax(queueCall.call) }
+  private var isSpelledOut: Bool { queueCall.callee.base?.isSpelledMainQueue ?? false }
+
+  private var isOnMainActor: Bool {
+    if case .mainActor = executor { true } else { false }
+  }
+
+  /// What stands before the task's closure.
+  private var callee: String {
+    switch executor {
+    case .mainActor: preconditions.taskName(at: node)
+    case .detached(let callee, _, _): callee
+    }
+  }
+
+  private var attribute: String {
+    switch executor {
+    case .mainActor: "@MainActor"
+    case .detached(_, let attribute, _): attribute
+    }
+  }
+
+  /// The edits of other places.
+  private var furtherEdits: [Edit] {
+    switch executor {
+    case .mainActor: []
+    case .detached(_, _, let edits): edits
+    }
+  }
+
+  private var kind: String { isOnMainActor ? "a main-actor task" : "a detached task" }
+
+  package var proposal: Proposal {
+    guard let deadline = queueCall.options["deadline"] ?? wallDeadline else {
+      return .left(Reason("unknown-form", "the call has no deadline"))
+    }
+    if wallDeadline != nil, Deadline.delay(of: deadline) == nil {
+      return .left(Reason("wall-clock", "its deadline is a time of day, and a task sleeps on another clock"))
+    }
+    if case .value(let use) = ExprSyntax(call).expressionPosition {
+      return .left(Reason("not-a-statement", "its value is used by \(use), and a task has another type"))
+    }
+    if case .value(let expression) = queueCall.work,
+      case .refused(let reason) = ExecutedValue(expression, in: file)
+    {
+      return .left(reason)
+    }
+    if let interval {
+      return proposal(at: .after(duration: interval.name, nanoseconds: nil, mayBeNone: false), deadline)
+    }
+    let value = named?.value ?? deadline
+    let proven = Deadline(value, in: file)
+    guard case .refused = proven else { return proposal(at: proven, deadline) }
+    let bounded = proposal(at: Deadline(value, in: file, unproven: .bounded), deadline)
+    guard file.asksForOffers, case .changes(let drafts) = bounded,
+      case .changes(let plain) = proposal(at: Deadline(value, in: file, unproven: .plain), deadline)
+    else { return bounded }
+    let name = value.shortText
+    return .changes(
+      drafts
+        + plain.map {
+          $0.assuming(Assumption.plainDelay.here("'\(name)' is neither infinity nor no number"))
+        })
+  }
+
+  private func proposal(at time: Deadline, _ deadline: ExprSyntax) -> Proposal {
+    switch time {
+    case .refused(let reason): return .left(reason)
+    case .now:
+      return .left(Reason("deadline-not-literal", "its deadline '\(deadline.shortText)' is over at once"))
+    case .after(let duration, let nanoseconds, let mayBeNone):
+      if let reason = file.waitEnding(with: call, nanoseconds: nanoseconds) { return .left(reason) }
+      if isOnMainActor, relatedDeadline != nil || file.distantDeadline(of: call) != nil,
+        let draft = DelayedBlocks(around: call, in: file)?.draft
+      {
+        return .change(draft)
+      }
+      let proposal =
+        switch queueCall.work {
+        case .closure(let closure): proposal(for: closure, after: duration, nanoseconds: nanoseconds)
+        case .value(let expression):
+          proposal(executing: expression, after: duration, nanoseconds: nanoseconds)
+        }
+      // What comes before the call may take until the deadline.
+      let mayBeNone = mayBeNone || named?.isBesideCall == false
+      var judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
+      if isOnMainActor, let note = file.distantDeadline(of: call) { judged = judged.judged(note) }
+      if wallDeadline != nil { judged = judged.judged(Self.wallNote) }
+      return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged
+    }
+  }
+
+  /// `execute: name`: the value is read now and called after the sleep.
+  private func proposal(executing expression: ExprSyntax, after duration: String, nanoseconds: String?)
+    -> Proposal
+  {
+    if let reason = relatedDeadline { return .left(reason) }
+    switch ExecutedValue(expression, in: file) {
+    case .refused(let reason): return .left(reason)
+    case .callable(let work, let capture):
+      let signature = [isOnMainActor ? attribute : "", capture.map { "[\($0)]" } ?? ""].filter { !$0.isEmpty }
+      let opening = signature.isEmpty ? "{" : "{ \(signature.joined(separator: " ")) in"
+      let work = boundToSelf(work, expression, isCaptured: capture != nil)
+      if let missing = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") {
+        guard let nanoseconds else { return .left(missing) }
+        return relative(opening, calling: work, sleep(nanoseconds: nanoseconds))
+      }
+      if isPlain { return relative(opening, calling: work, sleep(for: duration)) }
+      guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
+        let statement = StatementFrame(call, in: file)
+      else {
+        return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
+      }
+      let task = preconditions.taskName(at: node)
+      let lines = [
+        "\(callee) \(opening)",
+        "\(file.indentUnit)try? await \(task).sleep(until: \(deadlineName), clock: \(clock.member))",
+        "\(file.indentUnit)\(work)", "}",
+      ]
+      let taskEdits = [replacement(lines, at: statement.indentation)]
+      return .change(
+        Draft(
+          "\(kind) that sleeps until the deadline",
+          edits: declaring(duration, before: taskEdits, at: statement) + furtherEdits, absorbs: absorbed))
+    }
+  }
+
+  private func replacement(_ lines: [String], at indentation: String) -> Edit {
+    file.replacing(call, by: lines.joined(separator: file.source.newline + indentation))
+  }
+
+  /// Unlike `Task.init`, `Task.detached` takes no implicit `self` (SE-0420).
+  private func boundToSelf(_ work: String, _ expression: ExprSyntax, isCaptured: Bool) -> String {
+    guard !isOnMainActor, !isCaptured, let reference = expression.as(DeclReferenceExprSyntax.self),
+      case .member = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?
+        .origin
+    else { return work }
+    return "self.\(work)"
+  }
+
+  private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: String?)
+    -> Proposal
+  {
+    if let reason = relatedDeadline ?? refusal(of: closure)
+      ?? preconditions.asyncOverload(in: closure)
+    {
+      return .left(reason)
+    }
+    if preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") != nil {
+      guard let nanoseconds else {
+        return .left(
+          preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+            ?? Reason("deployment-target", "clocks are not available"))
+      }
+      return relative(closure, sleep(nanoseconds: nanoseconds))
+    }
+    return isPlain ? relative(closure, sleep(for: duration)) : exact(closure, after: duration)
+  }
+
+  /// What its order with another delay rests on. A concurrent queue promises none.
+  private var relatedDeadline: Reason? { isOnMainActor ? file.relatedDeadline(of: call) : nil }
+
+  private func refusal(of closure: ClosureExprSyntax) -> Reason? {
+    isOnMainActor
+      ? preconditions.mainActorBody(closure, wasMainActor: isSpelledOut)
+      : preconditions.asyncUnavailableCall(in: closure) ?? preconditions.capturesSelfInDeinit(closure)
+  }
+
+  // MARK: What is emitted
+
+  /// A draft that needs a person's word where the compiler will warn of a captured variable, or where there is more to
+  /// tell.
+  private func draft(
+    _ title: String, edits: [Edit], changedAfter name: String?, assuming assumed: [Assumed]
+  ) -> Draft {
+    Draft(
+      "\(kind) that sleeps \(title)",
+      assuming: (name.map { [Assumed.changesAfterCapture($0)] } ?? []) + assumed,
+      edits: edits + furtherEdits, absorbs: absorbed)
+  }
+
+  /// What the rest of the body rests on that a task's isolation changes.
+  private func notes(on closure: ClosureExprSyntax) -> [Assumed] {
+    guard isOnMainActor, !isSpelledOut, let note = file.noteOnTask(startedIn: closure) else { return [] }
+    return [note]
+  }
+
+  private func exact(_ closure: ClosureExprSyntax, after duration: String) -> Proposal {
+    if let shadow = preconditions.shadow(of: clock.type, at: node) {
+      return .left(
+        Reason("shadowed-name", "'\(clock.type)' names a type of this codebase here", at: shadow))
+    }
+    guard let statement = StatementFrame(call, in: file) else {
+      return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
+    }
+    let task = preconditions.taskName(at: node)
+    let sleep = "try? await \(task).sleep(until: \(deadlineName), clock: \(clock.member))"
+    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+    return .change(
+      draft(
+        "until the deadline",
+        edits: declaring(
+          duration, before: shell.edits(callee: callee, attribute: attribute), at: statement)
+          + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
+            sleep, frame: statement), changedAfter: file.variableChanged(after: closure),
+        assuming: notes(on: closure)))
+  }
+
+  private var clock: (type: String, member: String) {
+    wallDeadline == nil ? ("SuspendingClock", ".suspending") : ("ContinuousClock", ".continuous")
+  }
+
+  private var deadlineName: String { named?.name ?? node.unusedName("deadline") }
+
+  /// The edits that make the task, and those that declare the deadline before it or where a constant holds it already.
+  private func declaring(_ duration: String, before task: [Edit], at statement: StatementFrame) -> [Edit] {
+    if let named { return [named.onSuspendingClock(after: duration)] + task }
+    let task = task + (interval?.edits ?? [])
+    return statement.inserting("let \(deadlineName) = \(clock.type).now + \(duration)", before: task)
+  }
+
+  /// Whether the task is to sleep for the delay. What a constant holds since before stays a deadline.
+  private var isPlain: Bool { file.settings.delays == .plain && named == nil }
+
+  private func sleep(for duration: String) -> Sleep {
+    let isLiteral = duration.first == "." && !Deadline.namesVariables(duration)
+    return Sleep(
+      label: "for", value: duration, name: "delay", isLiteral: isLiteral,
+      declared: duration.first == "." ? "Duration\(duration)" : duration)
+  }
+
+  private func sleep(nanoseconds: String) -> Sleep {
+    Sleep(
+      label: "nanoseconds", value: nanoseconds, name: "nanoseconds",
+      isLiteral: nanoseconds.first?.isNumber == true, declared: nanoseconds)
+  }
+
+  private func relative(_ closure: ClosureExprSyntax, _ sleep: Sleep) -> Proposal {
+    let position = TaskPosition(of: call, in: file)
+    if case .refused(let reason) = position { return .left(reason) }
+    guard let delay = delay(sleep, holdsSelfLoosely: closure.holdsSelfLoosely) else {
+      return .left(DelayedBlock.noPlace)
+    }
+    let task = preconditions.taskName(at: node)
+    let shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
+      callee: callee, attribute: attribute, discards: position.discards)
+    let statement = ClosureBody(closure, of: call, in: file, indentation: delay.indentation).inserting(
+      "try? await \(task).sleep(\(sleep.label): \(delay.text))", frame: delay.frame)
+    return relative(
+      delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + statement,
+      notes: notes(on: closure), changedAfter: file.variableChanged(after: closure))
+  }
+
+  private func relative(_ opening: String, calling work: String, _ sleep: Sleep) -> Proposal {
+    let position = TaskPosition(of: call, in: file)
+    if case .refused(let reason) = position { return .left(reason) }
+    guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
+      let delay = delay(sleep, holdsSelfLoosely: false)
+    else { return .left(DelayedBlock.noPlace) }
+    let task = preconditions.taskName(at: node)
+    let lines = [
+      "\(position.discards ? "_ = " : "")\(callee) \(opening)",
+      "\(file.indentUnit)try? await \(task).sleep(\(sleep.label): \(delay.text))",
+      "\(file.indentUnit)\(work)", "}",
+    ]
+    return relative(
+      delay.read(
+        before: [replacement(lines, at: delay.indentation)]
+          + (sleep.label == "for" ? interval?.edits ?? [] : [])), notes: [])
+  }
+
+  private func relative(_ edits: [Edit], notes: [Assumed], changedAfter variable: String? = nil) -> Proposal {
+    var edits = edits
+    if isPlain {
+      return .change(draft("for the delay", edits: edits, changedAfter: variable, assuming: notes))
+    }
+    if let named {
+      guard let without = named.removing(from: edits, at: StatementFrame(call, in: file)) else {
+        return .left(
+          Reason(
+            "deadline-not-literal", "other code stands between its deadline and the call, and counts",
+            at: file.place(named.statement)))
+      }
+      edits = without
+    }
+    return .change(
+      draft(
+        "for the delay", edits: edits, changedAfter: variable, assuming: [Deadline.countsFromStart] + notes))
+  }
+
+  private func delay(_ sleep: Sleep, holdsSelfLoosely: Bool) -> Delay? {
+    let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline
+    // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
+    return Delay(
+      sleep, of: call, isReadNow: holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false,
+      in: file)
+  }
+
+  private static let wallNote = Assumption.plainDelay.here(
+    "a change of the system's clock no longer moves the deadline")
+
+  private static let noPlace = Reason("not-a-statement", "there is no place before it for the delay")
+}
+
+/// What a task's sleep takes: a duration, or nanoseconds.
+private struct Sleep {
+  let label: String
+  let value: String
+  /// The name of a constant that holds it, and what that is set to.
+  let name: String
+  let isLiteral: Bool
+  let declared: String
+}
+
+/// A delay as a task's sleep takes it.
+private struct Delay {
+  /// The delay, or the name of the constant that holds it.
+  let text: String
+  /// The statement before which it is read; nil where the task may read it.
+  let frame: StatementFrame?
+  /// What the statement that starts the task is indented by.
+  let indentation: String
+  private let value: String
+
+  /// Nil where it has to be read before a statement and there is none.
+  init?(_ sleep: Sleep, of call: FunctionCallExprSyntax, isReadNow: Bool, in file: FileContext) {
+    value = sleep.declared
+    let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard !sleep.isLiteral, isReadNow else {
+      text = sleep.value
+      frame = nil
+      indentation = Layout.indentation(at: start, in: file.source)
+      return
+    }
+    guard let statement = StatementFrame(call, in: file) else { return nil }
+    text = Syntax(call).unusedName(sleep.name)
+    frame = statement
+    indentation = statement.indentation
+  }
+
+  func read(before edits: [Edit]) -> [Edit] {
+    frame?.inserting("let \(text) = \(value)", before: edits) ?? edits
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `[weak self]`, `[unowned self]`
+  fileprivate var holdsSelfLoosely: Bool {
+    signature?.capture?.items.contains { $0.specifier != nil && $0.name.text == "self" } ?? false
+  }
+}
+
+extension Proposal {
+  /// The same changes, resting on more.
+  package func judged(_ assumed: Assumed) -> Proposal {
+    guard case .changes(let drafts) = self else { return self }
+    return .changes(drafts.map { $0.assuming(assumed) })
+  }
+}

@@ -1,0 +1,63 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What only the types in a function's body say of what runs with it: what calls are made on, where that is a local, and
+/// the properties with code of their own that it reads.
+package struct BodyReads: Sendable {
+  /// The types of the receivers of calls, by the calls' UTF-8 offsets.
+  package let receivers: [Int: TypeName]
+  package let properties: [(property: MemberFacts, owner: [String])]
+  /// The UTF-8 offset of a loop that holds its thread until other code ends it.
+  package let endlessLoop: Int?
+
+  package static func of(_ function: MemberFacts, in file: FileContext) -> BodyReads {
+    file.codebase.answers.find("body reads \(function.file):\(function.offset)") {
+      BodyReads(function, in: FileContext(sibling: function.file, of: file))
+    }
+  }
+
+  private init(_ function: MemberFacts, in file: FileContext) {
+    guard let start = function.body?.lowerBound,
+      let root = file.tree.token(at: AbsolutePosition(utf8Offset: start))?.parent
+    else {
+      receivers = [:]
+      properties = []
+      endlessLoop = nil
+      return
+    }
+    var receivers: [Int: TypeName] = [:]
+    for call in InlineCalls.collect(in: root, entersFunctions: true) {
+      guard let receiver = Callee(call)?.receiver, let type = file.resolver.type(of: receiver) else {
+        continue
+      }
+      receivers[call.start] = type
+    }
+    self.receivers = receivers
+    endlessLoop = EndlessLoop(file: file).first(in: root).map {
+      $0.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    properties = InlineCalls.references(in: root).filter { !$0.isCalled }.flatMap { reference in
+      file.computedProperties(named: reference)
+    }
+  }
+}
+
+extension FileContext {
+  /// The properties of the codebase with code of their own that a name means, with the type that has them.
+  package func computedProperties(named reference: DeclReferenceExprSyntax) -> [(
+    property: MemberFacts, owner: [String]
+  )] {
+    let name = reference.baseName.identifierText
+    let owner: [String]?
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+      owner = access.base.flatMap { resolver.type(of: $0) }?.path
+    } else if case .member = resolver.binding(of: name, at: Syntax(reference))?.origin {
+      owner = resolver.enclosingType(of: Syntax(reference))
+    } else {
+      owner = nil
+    }
+    guard let owner else { return [] }
+    return resolver.members(name, of: owner).filter { $0.isComputed && $0.body != nil }.map { ($0, owner) }
+  }
+}

@@ -1,0 +1,23 @@
+import Codebase
+import SwiftSyntax
+
+/// The functions that make a continuation and wait until it is resumed (SE-0300).
+package enum ContinuationFunctions {
+  /// Each with whether it can be resumed with an error.
+  package static let throwing = [
+    "withCheckedContinuation": false, "withUnsafeContinuation": false,
+    "withCheckedThrowingContinuation": true, "withUnsafeThrowingContinuation": true,
+  ]
+
+  package static let names = Set(throwing.keys)
+}
+
+extension ClosureExprSyntax {
+  /// The call that makes a continuation for this closure, if it is handed to one that does.
+  package var continuationCall: FunctionCallExprSyntax? {
+    guard let call = argumentOf?.call, let callee = Callee(call), callee.receiver == nil,
+      ContinuationFunctions.names.contains(callee.name)
+    else { return nil }
+    return call
+  }
+}

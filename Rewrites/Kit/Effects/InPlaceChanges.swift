@@ -1,0 +1,49 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What code changes beyond its own variables before it returns, by name, in the functions of the codebase that it calls
+/// too.
+package struct InPlaceChanges {
+  package private(set) var names: Set<String> = []
+  private var visited: Set<String> = []
+  private static let depthLimit = 3
+  /// How many functions are looked into where several may be meant.
+  private static let calleeLimit = 8
+
+  /// - Parameter handlers: a closure that calls one of these runs later.
+  package init(in code: some SyntaxProtocol, besides handlers: [String] = [], of file: FileContext) {
+    add(Syntax(code), handlers, file, depth: 0)
+  }
+
+  private mutating func add(_ code: Syntax, _ handlers: [String], _ file: FileContext, depth: Int) {
+    func isLater(_ node: some SyntaxProtocol) -> Bool {
+      node.closures(upTo: code).contains { $0.mentions(anyOf: handlers) || file.keeps($0) }
+    }
+    for reference in InlineCalls.references(in: code) where !isLater(reference) {
+      let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+        $0.declName.id == reference.id ? ExprSyntax($0) : nil
+      }
+      guard (access ?? ExprSyntax(reference)).isChanged else { continue }
+      if access == nil,
+        case .local? = file.resolver.binding(
+          of: reference.baseName.identifierText, at: Syntax(reference))?.origin
+      {
+        continue
+      }
+      names.insert(reference.baseName.identifierText)
+    }
+    guard depth < Self.depthLimit else { return }
+    for call in InlineCalls.collect(in: code) where !isLater(call) {
+      guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call),
+        functions.count <= Self.calleeLimit
+      else { continue }
+      for function in functions where visited.insert("\(function.file):\(function.offset)").inserted {
+        let inner = FileContext(sibling: function.file, of: file)
+        guard let node = inner.tree.function(at: function.offset), let body = node.body else { continue }
+        let handlers = HandlerParameter(of: node, in: inner)?.names ?? []
+        add(Syntax(body), handlers, inner, depth: depth + 1)
+      }
+    }
+  }
+}

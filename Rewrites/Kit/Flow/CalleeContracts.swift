@@ -1,0 +1,223 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What a function does with a handler that it is given.
+package enum CalleeContract: Sendable {
+  /// Neither, where a recursive call is as soon as the calls around it.
+  case once(inPlace: Bool, isLater: Bool)
+  /// Called any number of times.
+  case repeated
+  /// Called once, but as a part of what the function does: no completion.
+  case within(Reason)
+  /// Kept in a collection.
+  case stored(Reason)
+  /// Called at most once, or not at all.
+  case droppable(Reason)
+  case unproved(Reason)
+}
+
+/// What has been found out about functions of the codebase, by their place. For one thread at a time.
+package final class KnownContracts {
+  fileprivate var contracts: [String: CalleeContract] = [:]
+  /// The functions that are being looked at, each asked for by the one before.
+  fileprivate var open: [String] = []
+  /// Those of them that were asked for again: they are taken to keep what is to be proved of them.
+  fileprivate var assumed: Set<String> = []
+  /// Whether a chain of calls was too long to follow.
+  fileprivate var isCutOff = false
+  fileprivate static let depthLimit = 24
+
+  package init() {}
+}
+
+/// Looks up what the functions that a file calls do with handlers.
+package struct CalleeContracts {
+  package let file: FileContext
+  private let known: KnownContracts
+
+  package init(_ file: FileContext, known: KnownContracts) {
+    self.file = file
+    self.known = known
+  }
+
+  /// What a call's callee does with one of its arguments.
+  package func contract(of argument: CallArgument, in call: FunctionCallExprSyntax) -> CalleeContract {
+    contract(of: [argument], in: call)
+  }
+
+  /// What a call's callee does with arguments of which it calls exactly one; nil where that isn't proved.
+  package func exactlyOne(of arguments: [CallArgument], in call: FunctionCallExprSyntax) -> CalleeContract? {
+    guard case .once(let inPlace, let isLater) = contract(of: arguments, in: call) else { return nil }
+    return .once(inPlace: inPlace, isLater: isLater)
+  }
+
+  private func contract(of arguments: [CallArgument], in call: FunctionCallExprSyntax) -> CalleeContract {
+    let name = Callee(call)?.name ?? call.calledExpression.shortText
+    switch CalleeSearch(file).callee(of: call) {
+    case .functions(let functions, let receivers):
+      var all = functions.map { contract(of: arguments, in: call, $0) }
+      if !receivers.isEmpty, arguments.count == 1,
+        let other = SystemContracts(file).contract(
+          of: arguments[0], in: call, name: name, receivers: receivers, isTyped: true)
+      {
+        all.append(other)
+      }
+      return all.dropFirst().reduce(all[0]) { $0.both($1) }
+    case .memberwise(let place):
+      return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: place))
+    case .outside(let receivers, let isTyped):
+      guard arguments.count == 1 else { return .unproved(unknown(name, call)) }
+      return SystemContracts(file).contract(
+        of: arguments[0], in: call, name: name, receivers: receivers, isTyped: isTyped)
+        ?? .unproved(unknown(name, call))
+    case .unknown(let sentence):
+      return .unproved(Reason("unknown-callee", sentence, at: file.place(call)))
+    }
+  }
+
+  private func unknown(_ name: String, _ call: FunctionCallExprSyntax) -> Reason {
+    Reason(
+      "unknown-callee", "whether '\(name)' calls its handler exactly once is not known", at: file.place(call))
+  }
+
+  // MARK: Functions of the codebase
+
+  private func contract(
+    of arguments: [CallArgument], in call: FunctionCallExprSyntax, _ function: MemberFacts
+  ) -> CalleeContract {
+    let isFunction = { (type: String) in
+      type.contains("->") || self.file.resolver.expandingAlias(TypeName(type)).isFunction
+    }
+    let parameters = arguments.compactMap {
+      function.parameter(for: $0, of: call, isFunction: isFunction)?.name
+    }
+    guard parameters.count == arguments.count else {
+      return .unproved(
+        Reason(
+          "unknown-callee", "which parameter of '\(function.name)' takes the closure is not certain",
+          at: file.place(call)))
+    }
+    return contract(of: parameters, of: function)
+  }
+
+  // MARK: Answers
+
+  /// Whether a function of this file was found to call its handler exactly once, and later, when another called it: one
+  /// that is called in place may be a delegate's decision.
+  package func isKnownToCallOnce(_ handler: String, of function: FunctionDeclSyntax) -> Bool {
+    let contract: CalleeContract? = file.codebase.answers.find(answer(key(of: handler, of: function)))
+    if case .once(_, isLater: true) = contract { return true }
+    return false
+  }
+
+  /// Keeps what was found out about a function of this file for those that call it.
+  package func keep(_ outcome: HandlerOutcome, of handler: String, of function: FunctionDeclSyntax) {
+    let key = key(of: handler, of: function)
+    // A function that calls itself has been looked at as a callee, too.
+    guard !known.isCutOff, known.contracts[key] == nil else { return }
+    file.codebase.answers.keep(contract(from: outcome, function.name.identifierText), as: answer(key))
+  }
+
+  private func key(of handler: String, of function: FunctionDeclSyntax) -> String {
+    "\(file.index):\(function.name.positionAfterSkippingLeadingTrivia.utf8Offset):\(handler)"
+  }
+
+  private func answer(_ key: String) -> String { "handler-contract \(key)" }
+
+  private func contract(of handlers: [String], of function: MemberFacts) -> CalleeContract {
+    let key = "\(function.file):\(function.offset):\(handlers.joined(separator: ","))"
+    if let contract = known.contracts[key] ?? file.codebase.answers.find(answer(key)) { return contract }
+    if known.open.contains(key) {
+      known.assumed.insert(key)
+      return .once(inPlace: false, isLater: false)
+    }
+    guard known.open.count < KnownContracts.depthLimit else {
+      known.isCutOff = true
+      return .unproved(
+        Reason(
+          "unproved-callee", "the calls that lead there are too many to follow", at: file.place(of: function))
+      )
+    }
+    known.open.append(key)
+    var contract = analyse(handlers, of: function)
+    known.open.removeLast()
+    known.assumed.remove(key)
+    // What rests on an open assumption holds only together with it.
+    guard known.assumed.isEmpty else { return contract }
+    if case .once(false, false) = contract {
+      contract = .unproved(
+        Reason(
+          "unproved-callee", "'\(function.name)' only hands its handler on to itself",
+          at: file.place(of: function)))
+    }
+    known.contracts[key] = contract
+    // Where a search was cut off depends on where it began.
+    if !known.isCutOff { file.codebase.answers.keep(contract, as: answer(key)) }
+    return contract
+  }
+
+  private func analyse(_ handlers: [String], of function: MemberFacts) -> CalleeContract {
+    let context = FileContext(sibling: function.file, of: file)
+    let token = context.tree.token(at: AbsolutePosition(utf8Offset: function.offset))
+    var node = token?.parent
+    while let current = node, !current.is(FunctionDeclSyntax.self), !current.is(InitializerDeclSyntax.self) {
+      node = current.parent
+    }
+    let body = node?.as(FunctionDeclSyntax.self)?.body ?? node?.as(InitializerDeclSyntax.self)?.body
+    guard let body else {
+      return .unproved(
+        Reason(
+          "unproved-callee", "'\(function.name)' has no body that could be read", at: file.place(of: function)
+        ))
+    }
+    return contract(
+      from: HandlerFlow(context, known: known).outcome(ofOneOf: handlers, in: body), function.name)
+  }
+
+  private func contract(from outcome: HandlerOutcome, _ name: String) -> CalleeContract {
+    switch outcome {
+    case .once(let use): return .once(inPlace: use.isCalledInPlace, isLater: use.isCalledLater)
+    case .never(let path, _):
+      return .unproved(
+        Reason(
+          "faulty-callee", "there is a path on which '\(name)' never calls its handler", at: path.last?.place)
+      )
+    case .twice(let path):
+      return .unproved(
+        Reason(
+          "faulty-callee", "there is a path on which '\(name)' calls its handler twice", at: path.last?.place)
+      )
+    case .unproved(let reason): return .unproved(reason)
+    case .notACompletion(let reason):
+      switch reason.code {
+      case "called-repeatedly": return .repeated
+      case "called-within": return .within(reason)
+      case "delegate-decision": return .once(inPlace: true, isLater: false)
+      default:
+        return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: reason.place))
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  /// Whether a call throws only what the closure throws that it is given.
+  package func onlyRethrows(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let callee = Callee(call), case .outside = CalleeSearch(file).callee(of: call) else { return false }
+    return SDK.handlerFunctions[callee.name]?.contains { $0.parameters.contains { $0.contract == .inPlace } }
+      ?? false
+  }
+}
+
+extension CalleeContract {
+  /// What is known where either of two functions may be meant.
+  fileprivate func both(_ other: CalleeContract) -> CalleeContract {
+    switch (self, other) {
+    case (.once(let inPlace, let isLater), .once(let otherInPlace, let otherLater)):
+      return .once(inPlace: inPlace || otherInPlace, isLater: isLater || otherLater)
+    case (.once, _): return other
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Finds the functions of the codebase that a call may run.
+package struct CalleeSearch {
+  package enum Result {
+    /// Every body that the call may run, never empty, and the names of the receiver's types where it may as well be of
+    /// a function that one of them has from outside of the codebase.
+    case functions([MemberFacts], receivers: [String])
+    /// A structure's initialiser that only sets its properties.
+    case memberwise(Reason.Place)
+    /// Not of the codebase: the names of the receiver's types, or its text.
+    case outside(receivers: [String], isTyped: Bool)
+    case unknown(String)
+  }
+
+  private struct Candidate {
+    let function: MemberFacts
+    let owner: TypeFacts?
+  }
+
+  private let file: FileContext
+  private var index: DeclarationIndex { file.codebase.index }
+
+  package init(_ file: FileContext) { self.file = file }
+
+  package func callee(of call: FunctionCallExprSyntax) -> Result {
+    guard let callee = Callee(call), !call.isImplicitMember else {
+      return .unknown("what '\(call.calledExpression.shortText)' calls is not known")
+    }
+    if callee.name.first?.isUppercase == true || callee.name == "init" { return initializer(callee, call) }
+    guard let receiver = callee.receiver?.unwrapped else { return unqualified(callee.name, call) }
+    if receiver.is(SuperExprSyntax.self) {
+      let path = file.resolver.enclosingType(of: Syntax(call)) ?? []
+      let parents = file.resolver.declarations(of: path).flatMap(\.inherited)
+      let found = parents.lazy.map { members(callee.name, of: TypeName($0).path, call) }.first { !$0.isEmpty }
+      return found.map { .functions($0.map(\.function), receivers: []) }
+        ?? .outside(receivers: ancestors(of: path), isTyped: true)
+    }
+    if let type = file.resolver.type(of: receiver), !type.path.isEmpty {
+      let found = members(callee.name, of: type.path, call)
+      if !found.isEmpty { return dispatched(found, call, type.path) }
+      return .outside(receivers: ancestors(of: type.path), isTyped: true)
+    }
+    if QueueReference(receiver, in: file) != nil {
+      return .outside(receivers: ["DispatchQueue"], isTyped: true)
+    }
+    let candidates = index.functions(named: callee.name).filter { $0.hasRoom(for: call) }
+    guard !candidates.isEmpty else { return .outside(receivers: [receiver.compactText], isTyped: false) }
+    return indexed(among: candidates, receiver, call)
+      ?? .unknown("the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
+  }
+
+  /// What the compiler's index says that a call on something of unknown type calls; nil where it doesn't say.
+  private func indexed(
+    among candidates: [MemberFacts], _ receiver: ExprSyntax, _ call: FunctionCallExprSyntax
+  ) -> Result? {
+    guard let offset = call.nameOffset else { return nil }
+    switch file.codebase.indexedMeaning(of: offset, in: file.index, among: candidates) {
+    case .member(let function):
+      let owner = index.owner(of: function)
+      return dispatched([Candidate(function: function, owner: owner)], call, owner?.path ?? [], isExact: true)
+    case .other: return .outside(receivers: [receiver.compactText], isTyped: false)
+    case .unknown: return nil
+    }
+  }
+
+  private func unqualified(_ name: String, _ call: FunctionCallExprSyntax) -> Result {
+    let path = file.resolver.enclosingType(of: Syntax(call))
+    switch file.resolver.binding(of: name, at: Syntax(call))?.origin {
+    case .local, .parameter, .capture, .closureParameter:
+      return .unknown("what '\(name)' calls is not known")
+    // A function at file level counts as local to the file's own statements.
+    case .localFunction, .member, .global, nil: break
+    }
+    if let path {
+      let found = members(name, of: path, call)
+      if !found.isEmpty { return dispatched(found, call, path) }
+    }
+    let globals = index.globals(named: name).filter {
+      $0.kind == .function && $0.hasRoom(for: call) && file.resolver.sees($0.file)
+    }
+    if !globals.isEmpty { return .functions(globals, receivers: []) }
+    if let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction {
+      return .unknown("what '\(name)' calls is not known")
+    }
+    return .outside(receivers: path.map { ancestors(of: $0) } ?? [], isTyped: true)
+  }
+
+  private func initializer(_ callee: Callee, _ call: FunctionCallExprSyntax) -> Result {
+    var path = [callee.name]
+    if callee.name == "init" {
+      guard let receiver = callee.receiver else {
+        return .unknown("which initialiser is called is not known")
+      }
+      let text = receiver.compactText
+      if text == "self" || text == "Self" {
+        path = file.resolver.enclosingType(of: Syntax(call)) ?? []
+      } else if text == "super" {
+        return .unknown("what 'super.init' does with the handler is not known")
+      } else {
+        path = TypeName(text).path
+      }
+    }
+    guard let name = path.last else { return .unknown("which initialiser is called is not known") }
+    let types = index.types(named: name).filter { file.resolver.sees($0.file) }
+    guard types.contains(where: \.isPrimary) else { return .outside(receivers: [], isTyped: true) }
+    let all = types.flatMap(\.members).filter { $0.kind == .initializer }
+    let fitting = all.filter { $0.hasRoom(for: call) }
+    if !fitting.isEmpty { return .functions(fitting, receivers: []) }
+    guard all.isEmpty, let type = types.first(where: { $0.kind == .struct }) else {
+      return .unknown("what '\(name).init' does with the handler is not known")
+    }
+    return .memberwise(file.place(inFile: type.file, offset: type.offset))
+  }
+
+  // MARK: Members
+
+  private func members(
+    _ name: String, of path: [String], _ call: FunctionCallExprSyntax, depth: Int = 0
+  ) -> [Candidate] {
+    guard depth < 8, !path.isEmpty else { return [] }
+    let declarations = file.resolver.declarations(of: path)
+    let own = declarations.flatMap { type in
+      type.members.filter { $0.kind == .function && $0.name == name && $0.hasRoom(for: call) }
+        .map { Candidate(function: $0, owner: type) }
+    }
+    if !own.isEmpty { return own }
+    for parent in Set(declarations.flatMap(\.inherited)).sorted() where TypeName(parent).path != path {
+      let found = members(name, of: TypeName(parent).path, call, depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Every body that may run where a method of a protocol or of a class is called.
+  ///
+  /// - Parameter isExact: whether the candidates are certainly what is called.
+  private func dispatched(
+    _ candidates: [Candidate], _ call: FunctionCallExprSyntax, _ path: [String], isExact: Bool = false
+  ) -> Result {
+    var bodies: [MemberFacts] = []
+    for candidate in candidates {
+      let function = candidate.function
+      if function.body != nil { bodies.append(function) }
+      guard let owner = candidate.owner, canBeOverridden(function, owner) else { continue }
+      let isRequirement = owner.kind == .protocol
+      let others = index.descendants(of: owner.name).flatMap { index.types(named: $0) }.flatMap(\.members)
+        .filter {
+          $0.kind == .function && $0.name == function.name && $0.hasRoom(for: call) && $0.body != nil
+            && (isRequirement || $0.modifiers.contains("override"))
+        }
+      for other in others
+      where !bodies.contains(where: { $0.file == other.file && $0.offset == other.offset }) {
+        bodies.append(other)
+      }
+    }
+    guard !bodies.isEmpty else {
+      let name = candidates[0].function.name
+      return .unknown("'\(name)' is a requirement of a protocol that nothing in the codebase implements")
+    }
+    let isOwn =
+      !isExact
+      && candidates.contains { candidate in
+        let range = candidate.function.range
+        return candidate.function.file == file.index && range.contains(call.position.utf8Offset)
+          && !index.types(named: candidate.owner?.name ?? "").contains(where: \.isPrimary)
+      }
+    if isOwn {
+      // An extension's method that calls a name like its own means what the type has already.
+      return .outside(receivers: ancestors(of: path), isTyped: true)
+    }
+    let real = file.withoutDoubles(bodies) { ($0.file, index.owner(of: $0)?.path ?? []) }
+    return .functions(real, receivers: ancestors(of: path))
+  }
+
+  private func canBeOverridden(_ function: MemberFacts, _ owner: TypeFacts) -> Bool {
+    if owner.kind == .protocol { return true }
+    // Only what Objective-C sees of an extension can be overridden.
+    if owner.kind == .extension, !function.attributes.contains("objc") { return false }
+    let isFixed = function.modifiers.contains { ["private", "fileprivate", "final", "static"].contains($0) }
+    return !isFixed && !owner.modifiers.contains("final") && ![.struct, .enum, .actor].contains(owner.kind)
+  }
+
+  /// A type's name and those that it inherits from, as far as declarations say.
+  private func ancestors(of path: [String]) -> [String] {
+    var names: [String] = []
+    var open = [path]
+    while let path = open.popLast() {
+      guard let name = path.last, !names.contains(name), names.count < 32 else { continue }
+      names.append(name)
+      open += file.resolver.declarations(of: path).flatMap(\.inherited).map { TypeName($0).path }
+      if let parent = SDK.superclass(of: name) { open.append([parent]) }
+    }
+    return names
+  }
+}

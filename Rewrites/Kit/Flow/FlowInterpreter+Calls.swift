@@ -1,0 +1,313 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// An argument that gives a function the handler, or a closure that calls it.
+package struct HandedArgument {
+  package enum Value {
+    case handler
+    case closure(ClosureExprSyntax, FlowScope)
+    case function(FunctionDeclSyntax, FlowScope)
+  }
+
+  package let value: Value
+  package let argument: CallArgument
+}
+
+extension HandedArgument.Value {
+  /// Whether the call itself shows what is handed on.
+  fileprivate var isInSight: Bool {
+    if case .function = self { return false }
+    return true
+  }
+}
+
+extension FlowInterpreter {
+  package func evaluate(
+    _ call: FunctionCallExprSyntax, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
+  ) -> Traces {
+    let called = call.calledExpression.unwrapped
+    if let member = called.as(MemberAccessExprSyntax.self),
+      let receiver = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      case .receiver(let method, let owing) = scope.role(of: receiver)
+    {
+      switch member.declName.baseName.identifierText {
+      case method: return count(call, evaluateArguments(of: call, start, scope, &jumps).traces)
+      case owing: return owe(call, start)
+      default: break
+      }
+    }
+    if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let role = scope.role(of: name)
+    {
+      switch role {
+      case .handler: return count(call, evaluateArguments(of: call, start, scope, &jumps).traces)
+      case .closure(let closure, let inner):
+        rethrowing.insert(call.id)
+        return run(closure, inner, evaluateAll(call, start, scope, &jumps), &jumps, isRethrowing: true)
+      case .function(let function, let inner):
+        rethrowing.insert(call.id)
+        return run(function, inner, evaluateAll(call, start, scope, &jumps), &jumps, isRethrowing: true)
+      case .receiver, .other: break
+      }
+    }
+    if let closure = called.as(ClosureExprSyntax.self) {
+      rethrowing.insert(call.id)
+      return run(closure, scope, evaluateAll(call, start, scope, &jumps), &jumps, isRethrowing: true)
+    }
+    let received = evaluateChildren(of: Syntax(call.calledExpression), start, scope, &jumps)
+    var result = evaluateArguments(of: call, received, scope, &jumps)
+    if file.neverReturns(call) { return Traces() }
+    guard !result.handed.isEmpty else { return result.traces }
+    result.traces = hand(result.handed, to: call, result.traces, &jumps)
+    guard let chain = call.calledExpression.optionalChain else { return result.traces }
+    // `self?.load { … }` does nothing where `self` is gone.
+    let test = Condition(unwrapping: chain.compactText)
+    var skipped = assume(test, received, at: Syntax(chain)).fails
+    if let object = goneObject(chain.compactText, Syntax(chain), at: Syntax(call)) {
+      skipped = skipped.map { $0.without(object) }
+    }
+    return result.traces.joined(ends.contains(call.id) ? counted(skipped) : skipped)
+  }
+
+  /// The arguments of a call that gives none of them on as a handler.
+  private func evaluateAll(
+    _ call: FunctionCallExprSyntax, _ traces: Traces, _ scope: FlowScope, _ jumps: inout Jumps
+  ) -> Traces {
+    let result = evaluateArguments(of: call, traces, scope, &jumps)
+    return result.handed.isEmpty ? result.traces : escape(call, result.traces)
+  }
+
+  private func evaluateArguments(
+    of call: FunctionCallExprSyntax, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
+  ) -> (traces: Traces, handed: [HandedArgument]) {
+    var traces = start
+    var handed: [HandedArgument] = []
+    for argument in CallArgument.all(of: call) {
+      let value = argument.expression.unwrapped
+      if let closure = value.as(ClosureExprSyntax.self) {
+        if scope.isTouched(by: closure) {
+          handed.append(HandedArgument(value: .closure(closure, scope), argument: argument))
+        }
+        continue
+      }
+      if scope.isMethodOfReceiver(value) {
+        handed.append(HandedArgument(value: .handler, argument: argument))
+        continue
+      }
+      guard let name = value.as(DeclReferenceExprSyntax.self), scope.isTouched(by: name),
+        let role = scope.role(of: name.baseName.identifierText)
+      else {
+        traces = evaluate(argument.expression, traces, scope, &jumps)
+        continue
+      }
+      switch role {
+      case .handler: handed.append(HandedArgument(value: .handler, argument: argument))
+      case .receiver: traces = escape(name, traces)
+      case .closure(let closure, let inner):
+        handed.append(HandedArgument(value: .closure(closure, inner), argument: argument))
+      case .function(let function, let inner):
+        handed.append(HandedArgument(value: .function(function, inner), argument: argument))
+      case .other: break
+      }
+    }
+    return (traces, handed)
+  }
+
+  // MARK: Handing on
+
+  private func hand(
+    _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
+  ) -> Traces {
+    var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
+    if handed.count > 1, shared == nil, trust != .nothing {
+      let doubt = reason(
+        "unknown-callee", "which of its closures '\(ExprSyntax(call).calleeText)' calls is not known", call)
+      shared = taken(handed.map(\.argument), of: call, doubt)
+    }
+    if let contract = shared {
+      return handed.reduce(into: Traces()) { result, argument in
+        result.join(apply(contract, to: argument, of: call, traces, &jumps))
+      }
+    }
+    return handed.reduce(traces) { traces, argument in
+      apply(contracts.contract(of: argument.argument, in: call), to: argument, of: call, traces, &jumps)
+    }
+  }
+
+  private func apply(
+    _ contract: CalleeContract, to handed: HandedArgument, of call: FunctionCallExprSyntax,
+    _ traces: Traces, _ jumps: inout Jumps
+  ) -> Traces {
+    let name = Callee(call)?.name ?? call.calledExpression.shortText
+    switch contract {
+    case .once(let inPlace, let isLater):
+      if inPlace, !isLater, contracts.onlyRethrows(call) { rethrowing.insert(call.id) }
+      guard case .handler = handed.value else {
+        let entering = traces.adding(step(call, "in the closure that '\(name)' calls"))
+        let result = run(handed, entering, &jumps, isLater: isLater || !inPlace)
+        if inPlace, isLater, later == 0, !result.counts(sameAs: entering) { isCalledInPlace = true }
+        return result
+      }
+      if isLater || later > 0 { isCalledLater = true }
+      if inPlace, later == 0 { isCalledInPlace = true }
+      return count(call, handedOnTo: name, traces)
+    case .repeated:
+      return runRepeatedly(traces, by: name, at: call) {
+        if case .handler = handed.value { return self.count(call, handedOnTo: name, $0) }
+        return self.run(handed, $0, &jumps, isLater: true)
+      }
+    case .within(let reason):
+      if trust == .closures {
+        return apply(.once(inPlace: true, isLater: false), to: handed, of: call, traces, &jumps)
+      }
+      store(reason)
+      return traces.map { $0.unknown(reason) }
+    case .stored(let reason):
+      store(reason)
+      return traces.map { $0.unknown(reason) }
+    case .droppable(let reason), .unproved(let reason):
+      if isTrusted(handed, contract, call, reason) {
+        return apply(taken([handed.argument], of: call, reason), to: handed, of: call, traces, &jumps)
+      }
+      if case .handler = handed.value { return traces.map { $0.unknown(reason) } }
+      return runUnproved(handed, traces, &jumps, reason)
+    }
+  }
+
+  private func isTrusted(
+    _ handed: HandedArgument, _ contract: CalleeContract, _ call: FunctionCallExprSyntax, _ reason: Reason
+  ) -> Bool {
+    switch trust {
+    case .nothing: return false
+    case .closures: return handed.value.isInSight
+    case .completions:
+      guard case .unproved = contract, handed.value.isInSight else { return false }
+      let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
+      if callee.isToldOfTheEnd(in: file) { return true }
+      if case .handler = handed.value { return Callee(call)?.name.first?.isLowercase == true }
+      return callee.isOnlyClosureOfForeignCall(in: file)
+    }
+  }
+
+  /// What a callee is taken to do of which nothing is proved, where the caller vouches for it.
+  private func taken(_ arguments: [CallArgument], of call: FunctionCallExprSyntax, _ doubt: Reason)
+    -> CalleeContract
+  {
+    trusted.append(TrustedCallee(call: call, arguments: arguments, doubt: doubt))
+    return .once(inPlace: false, isLater: true)
+  }
+
+  /// A handler, or a closure that calls it, which is kept and called once later.
+  package func runLater(
+    _ value: ExprSyntax, as name: String, _ traces: Traces, _ scope: FlowScope, _ jumps: inout Jumps
+  ) -> Traces {
+    later += 1
+    defer { later -= 1 }
+    if let closure = value.as(ClosureExprSyntax.self) {
+      return run(closure, scope, traces, &jumps, isRethrowing: false)
+    }
+    switch value.as(DeclReferenceExprSyntax.self).flatMap({ scope.role(of: $0.baseName.identifierText) }) {
+    case .handler?:
+      isCalledLater = true
+      return counted(traces.adding(step(value, "kept in '\(name)'")))
+    case .closure(let closure, let inner)?:
+      return run(closure, inner, traces, &jumps, isRethrowing: false)
+    case .function(let function, let inner)?:
+      return run(function, inner, traces, &jumps, isRethrowing: false)
+    case .receiver?, .other?, nil: return escape(value, traces)
+    }
+  }
+
+  /// A closure that may be dropped, or be called more than once. Only its way out past a `self` that is gone is
+  /// certain: `self` doesn't come back.
+  private func runUnproved(
+    _ handed: HandedArgument, _ traces: Traces, _ jumps: inout Jumps, _ reason: Reason
+  ) -> Traces {
+    var result = Traces()
+    for trace in traces.all {
+      let ends = run(handed, Traces(trace), &jumps, isLater: true)
+      let isCalled = ends.all.contains {
+        $0.count != trace.count || $0.unknown != nil && trace.unknown == nil
+      }
+      guard isCalled else {
+        result.add(trace)
+        continue
+      }
+      result.add(trace.unknown(reason))
+      for end in ends.all
+      where end.count == trace.count && end.unknown == nil && end.selfIsGone && !trace.selfIsGone {
+        result.add(end)
+      }
+    }
+    return result
+  }
+
+  private func run(
+    _ handed: HandedArgument, _ traces: Traces, _ jumps: inout Jumps, isLater: Bool
+  ) -> Traces {
+    if isLater { later += 1 }
+    defer { if isLater { later -= 1 } }
+    switch handed.value {
+    case .closure(let closure, let scope):
+      return run(closure, scope, traces, &jumps, isRethrowing: !isLater)
+    case .function(let function, let scope):
+      return run(function, scope, traces, &jumps, isRethrowing: !isLater)
+    case .handler: return traces
+    }
+  }
+
+  // MARK: Bodies
+
+  /// - Parameter isRethrowing: whether what the body throws is thrown where it is called, not lost.
+  private func run(
+    _ closure: ClosureExprSyntax, _ scope: FlowScope, _ traces: Traces, _ jumps: inout Jumps,
+    isRethrowing: Bool
+  ) -> Traces {
+    var inside = FlowScope(scope)
+    for capture in closure.signature?.capture?.items ?? [] {
+      let name = capture.name.identifierText
+      guard let value = capture.initializer?.value, name != "self" else { continue }
+      let role = value.as(DeclReferenceExprSyntax.self).flatMap { scope.role(of: $0.baseName.identifierText) }
+      inside = inside.declaring(name, role ?? .other)
+    }
+    let names = closure.parameterNames
+    for name in names { inside = inside.declaring(name, .other) }
+    return run(
+      closure.statements, id: closure.id, forgetting: names, inside, traces, &jumps,
+      isRethrowing: isRethrowing, at: Syntax(closure))
+  }
+
+  private func run(
+    _ function: FunctionDeclSyntax, _ scope: FlowScope, _ traces: Traces, _ jumps: inout Jumps,
+    isRethrowing: Bool
+  ) -> Traces {
+    guard let body = function.body else { return traces }
+    let names = function.signature.parameterClause.parameters.map {
+      ($0.secondName ?? $0.firstName).identifierText
+    }
+    let inside = FlowScope(scope)
+    for name in names { inside.declare(name, .other) }
+    return run(
+      body.statements, id: function.id, forgetting: names, inside, traces, &jumps,
+      isRethrowing: isRethrowing, at: Syntax(function))
+  }
+
+  private func run(
+    _ statements: CodeBlockItemListSyntax, id: SyntaxIdentifier, forgetting names: [String],
+    _ scope: FlowScope, _ traces: Traces, _ jumps: inout Jumps, isRethrowing: Bool, at place: Syntax
+  ) -> Traces {
+    guard !running.contains(id), running.count < 32 else {
+      let reason = reason("recursive-closure", "a local closure or function calls itself", place)
+      return traces.map { $0.unknown(reason) }
+    }
+    running.append(id)
+    defer { running.removeLast() }
+    var inner = Jumps()
+    let entering = names.reduce(traces) { forget($1, $0) }
+    var result = run(statements, entering, scope, &inner).joined(inner.returns)
+    if isRethrowing { jumps.throwing.join(inner.throwing) } else { result.join(inner.throwing) }
+    result = doubtExclusiveResults(result, at: place)
+    return names.reduce(result) { forget($1, $0) }
+  }
+}

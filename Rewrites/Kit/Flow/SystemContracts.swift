@@ -1,0 +1,115 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What functions that the codebase doesn't declare do with handlers.
+package struct SystemContracts {
+  private let file: FileContext
+
+  package init(_ file: FileContext) { self.file = file }
+
+  /// Nil where nothing is known of the function.
+  package func contract(
+    of argument: CallArgument, in call: FunctionCallExprSyntax, name: String, receivers: [String],
+    isTyped: Bool
+  ) -> CalleeContract? {
+    if let stored = collection(name, call) { return stored }
+    let known = argument.fact(in: call, of: receivers) { given, receivers in
+      SDK.handlerContract(
+        function: name, label: argument.label, isTrailing: argument.position == .trailing, given: given,
+        receivers: receivers, isTyped: isTyped)
+    }
+    switch known {
+    case .inPlace: return .once(inPlace: true, isLater: false)
+    case .within:
+      return .within(
+        Reason(
+          "called-within", "it is called as a part of what '\(name)' does, which awaited code is no part of",
+          at: file.place(call)))
+    case .later:
+      guard !["addOperation", "addBarrierBlock"].contains(name) || !mayCancelOperations(call) else {
+        return .droppable(uncertain(name, "may be cancelled before it runs", call))
+      }
+      return .once(inPlace: false, isLater: true)
+    case .repeated: return .repeated
+    case .maybe:
+      if repeats(call) { return .repeated }
+      let reason = uncertain(name, "may never call its closure", call)
+      return isCompletion(argument, of: name) ? .unproved(reason) : .droppable(reason)
+    case .resumed:
+      if let reason = TaskResumption(file).doubt(of: call) { return .droppable(reason) }
+      return .once(inPlace: false, isLater: true)
+    case nil: return hasTwin(name, argument, call) ? .once(inPlace: false, isLater: true) : nil
+    }
+  }
+
+  /// Whether the closure is told of an end, as far as its label, or its place behind the call, says.
+  private func isCompletion(_ argument: CallArgument, of name: String) -> Bool {
+    argument.label.map { $0.lowercased().hasPrefix("completion") }
+      ?? (argument.position == .trailing && name.first?.isLowercase == true)
+  }
+
+  private func uncertain(_ name: String, _ what: String, _ call: FunctionCallExprSyntax) -> Reason {
+    let sentence =
+      what.hasPrefix("may be") ? "what is handed to '\(name)' \(what)" : "'\(name)' \(what)"
+    return Reason("droppable-closure", sentence, at: file.place(call))
+  }
+
+  /// `pending.append(completion)`
+  private func collection(_ name: String, _ call: FunctionCallExprSyntax) -> CalleeContract? {
+    guard ["append", "insert", "updateValue", "enqueue"].contains(name), let callee = Callee(call),
+      let receiver = callee.receiver, !["self", "self?"].contains(receiver.trimmedDescription)
+    else { return nil }
+    return .stored(
+      Reason(
+        "stored-handler", "the handler is stored in '\(receiver.shortText)'", at: file.place(call)))
+  }
+
+  private func mayCancelOperations(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let receiver = Callee(call)?.receiver?.compactText, receiver != "OperationQueue.main" else {
+      return false
+    }
+    return !file.codebase.files(mentioning: "cancelAllOperations").isEmpty
+      || file.source.contains("cancelAllOperations")
+  }
+
+  /// `repeats: true`
+  private func repeats(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains {
+      $0.label?.text == "repeats"
+        && $0.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    }
+  }
+
+  /// A completion handler that an Objective-C method is imported as async by is called exactly once: the continuation
+  /// that stands for it demands that (SE-0297).
+  private func hasTwin(
+    _ name: String, _ argument: CallArgument, _ call: FunctionCallExprSyntax
+  ) -> Bool {
+    let arguments = CallArgument.all(of: call)
+    guard arguments.last?.position == argument.position,
+      argument.label == nil || argument.label?.lowercased().contains("completion") == true,
+      name.contains(where: \.isUppercase)
+    else { return false }
+    let labels = arguments.dropLast().map { $0.label ?? "_" }
+    let receiver = Callee(call)?.receiver
+    return SDK.hasAsyncTwin(
+      name: name, labels: labels,
+      receiver: receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
+  }
+}
+
+extension CallArgument {
+  /// What a table of the SDK says of the closure at this argument of a call.
+  ///
+  /// - Parameter find: looks it up by the labels of the call's arguments in parentheses and by the receiver's types.
+  package func fact<Fact>(
+    in call: FunctionCallExprSyntax, of receivers: [String],
+    _ find: (_ given: [String], _ receivers: [String]?) -> Fact?
+  ) -> Fact? {
+    let given = CallArgument.all(of: call).filter { $0.position != .trailing }.map { $0.label ?? "_" }
+    // A call without a receiver is of a free function, or of a member of the type around it.
+    if Callee(call)?.receiver == nil, let fact = find(given, nil) { return fact }
+    return find(given, receivers)
+  }
+}

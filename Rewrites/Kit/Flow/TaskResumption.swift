@@ -1,0 +1,84 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Whether a task that begins suspended, as those of `URLSession` do, is resumed wherever it is made.
+package struct TaskResumption {
+  private let file: FileContext
+
+  package init(_ file: FileContext) { self.file = file }
+
+  /// Nil where the task that a call makes is resumed on every path that follows.
+  package func doubt(of call: FunctionCallExprSyntax) -> Reason? {
+    if isResumed(ExprSyntax(call)) { return nil }
+    let name = Callee(call)?.name ?? "the call"
+    if let target = target(of: call), let item = call.enclosingStatement,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    {
+      for next in list.drop(while: { $0.id != item.id }).dropFirst() {
+        if next.resumes(target) { return nil }
+        if next.mayLeave { break }
+      }
+    }
+    if call.parent?.is(ReturnStmtSyntax.self) == true || call.parent?.is(CodeBlockItemSyntax.self) == true {
+      return Reason(
+        "resumed-by-caller", "the task that '\(name)' makes is resumed by the caller, if at all",
+        at: file.place(call))
+    }
+    return Reason(
+      "task-not-resumed", "the task that '\(name)' makes is not resumed on every path", at: file.place(call))
+  }
+
+  /// `….dataTask(…) { … }.resume()`
+  private func isResumed(_ expression: ExprSyntax) -> Bool {
+    var node = Syntax(expression)
+    while let parent = node.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    {
+      node = parent
+    }
+    guard let member = node.parent?.as(MemberAccessExprSyntax.self), Syntax(member.base)?.id == node.id
+    else { return false }
+    return member.declName.baseName.text == "resume" && member.parent?.is(FunctionCallExprSyntax.self) == true
+  }
+
+  /// What the task is assigned to.
+  private func target(of call: FunctionCallExprSyntax) -> String? {
+    if let binding = call.parent?.parent?.as(PatternBindingSyntax.self) { return binding.pattern.compactText }
+    guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
+      list.contains(where: { $0.is(AssignmentExprSyntax.self) })
+    else { return nil }
+    return target.compactText
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var enclosingStatement: CodeBlockItemSyntax? {
+    var node = parent
+    while let current = node {
+      if let item = current.as(CodeBlockItemSyntax.self) { return item }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `task.resume()`
+  fileprivate func resumes(_ target: String) -> Bool {
+    guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "resume"
+    else { return false }
+    let receiver = callee.receiver?.unwrapped.compactText
+    return receiver == target || receiver.map { "self.\($0)" } == target || receiver == "self.\(target)"
+  }
+
+  /// Whether the statement may leave the code around it.
+  fileprivate var mayLeave: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      [
+        .keyword(.return), .keyword(.throw), .keyword(.break), .keyword(.continue), .keyword(.guard),
+        .keyword(.try),
+      ].contains($0.tokenKind)
+    }
+  }
+}

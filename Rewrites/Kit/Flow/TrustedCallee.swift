@@ -1,0 +1,70 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What is taken of functions of which it isn't proved that they call a closure exactly once.
+package enum CalleeTrust {
+  case nothing
+  /// That they call each closure that the call itself shows once, as the group that it leaves does.
+  case closures
+  /// That they call what they are given as a completion once: by its name, as the handler itself, or as the only closure
+  /// of a function of another module.
+  case completions
+}
+
+/// A call that is taken to call one of its closures exactly once, though that isn't proved.
+package struct TrustedCallee {
+  package let call: FunctionCallExprSyntax
+  package let arguments: [CallArgument]
+  /// What is not proved.
+  package let doubt: Reason
+}
+
+extension TrustedCallee {
+  /// Whether the closure is, by its label or by its parameter's name, told of the end of something.
+  package func isToldOfTheEnd(in file: FileContext) -> Bool {
+    guard let argument = arguments.only else { return false }
+    var names = [argument.label].compactMap(\.self)
+    switch CalleeSearch(file).callee(of: call) {
+    case .functions(let functions, _):
+      names += functions.compactMap { $0.parameters.last }.flatMap { [$0.label, $0.name].compactMap(\.self) }
+    case .unknown:
+      // Whatever the receiver is: one of the functions of that name.
+      let named = Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? []
+      let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
+        .filter { $0.type.contains("->") || file.resolver.expandingAlias(TypeName($0.type)).isFunction }
+        .map(\.name)
+      if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
+    case .outside, .memberwise: break
+    }
+    return names.contains(where: Self.tellsOfTheEnd)
+  }
+
+  package static func tellsOfTheEnd(_ name: String) -> Bool {
+    ["completion", "complete", "callback", "finish", "done", "reply"].contains {
+      name.lowercased().contains($0)
+    }
+  }
+
+  /// Whether a call of another module takes the closure as its only one, behind its parentheses, and isn't named after
+  /// events that come any number of times.
+  package func isOnlyClosureOfForeignCall(in file: FileContext) -> Bool {
+    guard arguments.only?.position == .trailing, call.additionalTrailingClosures.isEmpty,
+      let name = Callee(call)?.name, name.first?.isLowercase == true,
+      !CallArgument.all(of: call).dropLast().contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
+      !Self.isNamedAfterEvents(name), case .outside = CalleeSearch(file).callee(of: call)
+    else { return false }
+    return true
+  }
+
+  package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
+
+  /// How functions begin that keep a closure for events, or run it for each element.
+  private static let events = [
+    "add", "bind", "compactMap", "drop", "each", "every", "filter", "first", "flatMap", "forEach", "handle",
+    "listen",
+    "map", "observe", "on", "prefix", "reduce", "register", "remove", "repeat", "schedule", "set", "sink",
+    "sort",
+    "subscribe", "watch", "when", "while",
+  ]
+}

@@ -1,0 +1,51 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A closure for success beside one for failure, of which exactly one is called.
+package final class HandlerPair {
+  package let success: HandlerParameter
+  package let failure: HandlerParameter
+  /// The type of what the one for failure is given.
+  package let failureType: String
+
+  /// Nil where there are other closures that end the function, or what the one for failure is given isn't known to be an
+  /// error.
+  package init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    let handlers = HandlerParameter.all(of: function, in: file)
+    let successes = handlers.filter { $0.node.isNamed(after: ["success"]) }
+    let failures = handlers.filter { $0.node.isNamed(after: ["failure", "error"]) }
+    let others = handlers.filter {
+      $0.isNamedLikeOne && !$0.node.isNamed(after: ["success", "failure", "error"])
+    }
+    guard successes.count == 1, failures.count == 1, others.isEmpty, let success = successes.first,
+      let failure = failures.first, success.node.id != failure.node.id, !success.isOptional,
+      !failure.isOptional,
+      case .value(let type) = failure.shape, Self.isError(type, in: file)
+    else { return nil }
+    switch success.shape {
+    case .value, .values, .nothing: break
+    case .result, .optionalValueOrError, .valueAndError, .valuesAndError, .error: return nil
+    }
+    self.success = success
+    self.failure = failure
+    failureType = type
+  }
+
+  package var nodes: [FunctionParameterSyntax] { [success.node, failure.node] }
+
+  private static func isError(_ type: String, in file: FileContext) -> Bool {
+    if HandlerShape.isAnyError(type) || type == "NSError" || type == "URLError" { return true }
+    return file.resolver.declarations(of: TypeName(type).path).contains { declaration in
+      declaration.inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) }
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether its label or name holds one of some words.
+  fileprivate func isNamed(after words: [String]) -> Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { name in words.contains { name.contains($0) } }
+  }
+}

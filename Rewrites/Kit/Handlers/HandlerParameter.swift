@@ -1,0 +1,268 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A parameter through which a function says that it is done, and with what.
+package struct HandlerParameter {
+  package let node: FunctionParameterSyntax
+  /// What the body calls it.
+  package let name: String
+  /// The function type that it has, behind optionals, attributes and typealiases.
+  package let type: FunctionTypeSyntax
+  package let isOptional: Bool
+  /// Whether its type says `@MainActor`.
+  package private(set) var isOnMainActor: Bool
+  package private(set) var shape: HandlerShape
+  /// The closure for failure, where this is one for success and exactly one of both is called.
+  package private(set) var pair: HandlerPair?
+
+  /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
+  /// optional. Of several, the last that is named like one, or the last.
+  package init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    let candidates = Self.all(of: function, in: file)
+    let named = candidates.filter(\.isNamedLikeOne)
+    guard let found = named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
+    else { return nil }
+    self = found
+  }
+
+  /// All parameters of such types.
+  package static func all(of function: FunctionDeclSyntax, in file: FileContext) -> [HandlerParameter] {
+    function.signature.parameterClause.parameters.compactMap {
+      HandlerParameter($0, of: function, in: file)
+    }
+  }
+
+  private init?(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
+    guard let type = HandlerType(parameter.type, of: function, in: file),
+      type.isEscaping || type.isOptional, let shape = HandlerShape(type.function)
+    else { return nil }
+    node = parameter
+    name = parameter.internalName
+    self.type = type.function
+    isOptional = type.isOptional
+    isOnMainActor = type.attributes.contains("MainActor")
+    self.shape = shape
+  }
+
+  /// What a function ends with: a pair as one handler of the shape of `Result<Success, Failure>`, or its handler.
+  package init?(ending function: FunctionDeclSyntax, in file: FileContext) {
+    guard let pair = HandlerPair(of: function, in: file) else {
+      self.init(of: function, in: file)
+      return
+    }
+    self = pair.success
+    self.pair = pair
+    isOnMainActor = pair.success.isOnMainActor && pair.failure.isOnMainActor
+    shape = .result(success: pair.success.shape.returnType ?? "Void", failure: pair.failureType)
+  }
+
+  /// The parameters that an async function has not.
+  package var nodes: [FunctionParameterSyntax] { pair?.nodes ?? [node] }
+
+  /// What the body calls them.
+  package var names: [String] { nodes.map(\.internalName) }
+
+  /// Whether its label or name says that something is done.
+  package var isNamedLikeOne: Bool { node.isNamedLikeHandler }
+
+  /// Whether what it is called with is the answer that a system framework asks its delegate for: the framework waits for
+  /// it, and what else the delegate does counts on its being given at once.
+  package var givesDecision: Bool {
+    shape.types.contains { Self.decisions.contains(String($0.split(separator: ".").last ?? "")) }
+  }
+
+  /// Types of WebKit, Foundation, UserNotifications and UIKit whose values answer a delegate's method.
+  private static let decisions: Set = [
+    "WKNavigationActionPolicy", "WKNavigationResponsePolicy", "WKPermissionDecision",
+    "AuthChallengeDisposition",
+    "ResponseDisposition", "DelayedRequestDisposition", "UNNotificationPresentationOptions",
+    "UIBackgroundFetchResult",
+  ]
+
+  /// Whether its name says that it is the work itself, or an event that may come again, rather than word of the end.
+  package var isNamedLikeWork: Bool {
+    let words = [name, node.firstName.identifierText].map { $0.lowercased() }
+    return words.contains { word in Self.workWords.contains { word.contains($0) } }
+  }
+
+  private static let workWords = [
+    "block", "body", "work", "update", "action", "operation", "closure", "perform", "execut", "task", "job",
+    "access", "event", "progress", "change", "each", "observ", "listen", "transform", "config", "function",
+    "code", "assertion", "expectation", "statement", "animation",
+  ]
+}
+
+extension FunctionDeclSyntax {
+  /// Whether its name says that it runs what it is given: `execute(_:)`, `runOnMain(_:)`.
+  package var isNamedAfterRunning: Bool {
+    let name = name.identifierText
+    return Self.runningVerbs.contains { verb in
+      guard name.hasPrefix(verb) else { return false }
+      return name.dropFirst(verb.count).first.map { $0.isUppercase || $0 == "_" } ?? true
+    }
+  }
+
+  private static let runningVerbs = [
+    "execute", "perform", "run", "schedule", "dispatch", "enqueue", "submit", "async", "invoke", "delay",
+    "after",
+  ]
+}
+
+extension FunctionParameterSyntax {
+  /// Whether its label or name says that something is done.
+  package var isNamedLikeHandler: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { name in
+      Self.handlerWords.contains { name.contains($0) } || name == "done" || name == "then" || name == "reply"
+    }
+  }
+
+  /// Whether its label or name says that it tells of what is under way.
+  package var isNamedLikeProgress: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { $0.contains("progress") || $0.contains("update") }
+  }
+
+  private static let handlerWords = ["completion", "complete", "callback", "handler", "finish"]
+
+  /// What the function's body calls it.
+  package var internalName: String { (secondName ?? firstName).identifierText }
+}
+
+/// The function type behind a parameter's type.
+private struct HandlerType {
+  let function: FunctionTypeSyntax
+  private(set) var attributes: Set<String> = []
+  private(set) var isOptional = false
+
+  var isEscaping: Bool { attributes.contains("escaping") }
+
+  init?(_ written: TypeSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
+    var type = written
+    var attributes: Set<String> = []
+    var isOptional = false
+    var expansions = 0
+    while true {
+      if let attributed = type.as(AttributedTypeSyntax.self) {
+        // `inout` and other specifiers make it something else.
+        guard attributed.specifiers.isEmpty else { return nil }
+        attributes.formUnion(attributed.attributes.names)
+        type = attributed.baseType
+      } else if let optional = type.as(OptionalTypeSyntax.self) {
+        isOptional = true
+        type = optional.wrappedType
+      } else if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        isOptional = true
+        type = forced.wrappedType
+      } else if let tuple = type.as(TupleTypeSyntax.self), let only = Array(tuple.elements).only,
+        only.firstName == nil
+      {
+        type = only.type
+      } else if let function = type.as(FunctionTypeSyntax.self) {
+        guard function.returnsNothing, function.effectSpecifiers == nil else { return nil }
+        self.function = function
+        self.attributes = attributes
+        self.isOptional = isOptional
+        return
+      } else {
+        // A type without `@escaping` that is no optional is not looked up: few closures would be found so.
+        guard expansions < 4, attributes.contains("escaping") || isOptional,
+          let target = TypeAlias.target(of: type, at: Syntax(function), in: file)
+        else {
+          return nil
+        }
+        expansions += 1
+        type = target
+      }
+    }
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// Whether its result is `Void` in any spelling.
+  fileprivate var returnsNothing: Bool {
+    let result = returnClause.type.compactText.filter { !$0.isWhitespace }
+    return ["Void", "()", "Swift.Void", "(Void)"].contains(result)
+  }
+}
+
+/// Typealiases of the codebase.
+private enum TypeAlias {
+  /// What a name stands for, with the generic arguments that are given; nil where it is no typealias, or where several
+  /// could be meant.
+  static func target(of type: TypeSyntax, at place: Syntax, in file: FileContext) -> TypeSyntax? {
+    let name: String
+    let arguments: [TypeSyntax]
+    if let identifier = type.as(IdentifierTypeSyntax.self) {
+      name = identifier.name.identifierText
+      arguments = identifier.genericArgumentClause?.types ?? []
+    } else if let member = type.as(MemberTypeSyntax.self) {
+      name = member.name.identifierText
+      arguments = member.genericArgumentClause?.types ?? []
+    } else {
+      return nil
+    }
+    guard file.codebase.index.mayDeclareAlias(named: name),
+      let alias = declaration(name, of: type, owner: file.resolver.enclosingType(of: place), in: file)
+    else { return nil }
+    let context = FileContext(sibling: alias.file, of: file)
+    guard
+      let node = context.tree.token(at: AbsolutePosition(utf8Offset: alias.offset))?.parent?
+        .as(TypeAliasDeclSyntax.self)
+    else { return nil }
+    let parameters = node.genericParameterClause?.parameters.map(\.name.text) ?? []
+    guard parameters.count == arguments.count else { return nil }
+    let target = node.initializer.value.trimmed
+    guard !parameters.isEmpty else { return target }
+    let substitution = Substitution(
+      Dictionary(zip(parameters, arguments.map(\.trimmed)), uniquingKeysWith: { first, _ in first }))
+    return substitution.rewrite(target).as(TypeSyntax.self)
+  }
+
+  private static func declaration(
+    _ name: String, of type: TypeSyntax, owner: [String]?, in file: FileContext
+  ) -> MemberFacts? {
+    let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
+    if let base = type.as(MemberTypeSyntax.self)?.baseType {
+      return file.resolver.declarations(of: TypeName(base.compactText).path).flatMap(\.members)
+        .filter(isAlias).only
+    }
+    var path = owner ?? []
+    while !path.isEmpty {
+      if let own = file.resolver.declarations(of: path).flatMap(\.members).first(where: isAlias) {
+        return own
+      }
+      path.removeLast()
+    }
+    let globals = file.codebase.index.globals(named: name).filter {
+      isAlias($0) && file.resolver.sees($0.file)
+    }
+    return globals.first { $0.file == file.index } ?? globals.only
+  }
+}
+
+extension GenericArgumentClauseSyntax {
+  fileprivate var types: [TypeSyntax] {
+    arguments.compactMap { argument in
+      if case .type(let type) = argument.argument { type } else { nil }
+    }
+  }
+}
+
+/// Puts types in the place of generic parameters' names.
+private final class Substitution: SyntaxRewriter {
+  private let types: [String: TypeSyntax]
+
+  init(_ types: [String: TypeSyntax]) {
+    self.types = types
+    super.init()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    guard node.genericArgumentClause == nil, let type = types[node.name.text] else {
+      return super.visit(node)
+    }
+    return type.with(\.leadingTrivia, node.leadingTrivia).with(\.trailingTrivia, node.trailingTrivia)
+  }
+}

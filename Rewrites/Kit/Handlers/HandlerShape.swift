@@ -1,0 +1,166 @@
+import Codebase
+import SwiftSyntax
+
+/// What a handler is called with, and what an async function gives and throws in its place.
+package enum HandlerShape: Equatable {
+  /// `Result<T, E>`.
+  case result(success: String, failure: String)
+  /// `(T?, Error?)`.
+  case optionalValueOrError(String)
+  /// `(T, Error?)`, flags among them.
+  case valueAndError(String)
+  /// Several values and an optional error behind them: `(Data?, URLResponse?, Error?)`.
+  case valuesAndError([Value])
+  /// `(Error?)`.
+  case error
+  /// One value of any type, optional ones too.
+  case value(String)
+  /// Several values, with their names where they have some.
+  case values([Value])
+  case nothing
+
+  package struct Value: Equatable {
+    package let name: String?
+    package let type: String
+
+    package init(name: String?, type: String) {
+      self.name = name
+      self.type = type
+    }
+  }
+
+  package init?(_ type: FunctionTypeSyntax) {
+    let parameters = Array(type.parameters)
+    guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
+    let types = parameters.map { Self.valueType($0.type) }
+    let values = zip(parameters, types).map { parameter, type in
+      let name = (parameter.secondName ?? parameter.firstName).map(\.identifierText)
+      return Value(name: name == "_" ? nil : name, type: type)
+    }
+    switch parameters.count {
+    case 0: self = .nothing
+    case 1:
+      if types[0] == "Void" || types[0] == "()" {
+        self = .nothing
+      } else if let (success, failure) = Self.result(parameters[0].type) {
+        self = .result(success: success, failure: failure)
+      } else if Self.isOptionalError(types[0]) {
+        self = .error
+      } else {
+        self = .value(types[0])
+      }
+    case 2 where Self.isOptionalError(types[1]):
+      if let value = parameters[0].type.as(OptionalTypeSyntax.self)?.wrappedType {
+        self = .optionalValueOrError(value.compactText)
+      } else {
+        self = .valueAndError(types[0])
+      }
+    default:
+      self = Self.isOptionalError(types.last ?? "") ? .valuesAndError(values.dropLast()) : .values(values)
+    }
+  }
+
+  /// A parameter's type as that of a value: a closure that escapes is one without `@escaping`.
+  private static func valueType(_ type: TypeSyntax) -> String {
+    guard let attributed = type.as(AttributedTypeSyntax.self),
+      attributed.attributes.names.contains("escaping")
+    else { return type.compactText }
+    let others = attributed.attributes.filter {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "escaping"
+    }
+    let bare = attributed.with(\.attributes, others)
+    return (others.isEmpty ? attributed.baseType : TypeSyntax(bare)).compactText
+  }
+
+  private static func result(_ type: TypeSyntax) -> (success: String, failure: String)? {
+    let identifier = type.as(IdentifierTypeSyntax.self)
+    let member = type.as(MemberTypeSyntax.self)
+    guard (identifier?.name ?? member?.name)?.text == "Result",
+      member.map({ $0.baseType.compactText == "Swift" }) ?? true,
+      let arguments = (identifier?.genericArgumentClause ?? member?.genericArgumentClause)?.arguments,
+      arguments.count == 2
+    else { return nil }
+    let types = arguments.map { $0.argument.trimmedDescription }
+    return (types[0], types[1])
+  }
+
+  private static func isOptionalError(_ type: String) -> Bool {
+    ["Error?", "Swift.Error?", "(any Error)?", "(Error)?", "NSError?", "(any Swift.Error)?"].contains(type)
+  }
+
+  package var isThrowing: Bool {
+    switch self {
+    case .result(_, let failure): failure != "Never"
+    case .optionalValueOrError, .valueAndError, .valuesAndError, .error: true
+    case .value, .values, .nothing: false
+    }
+  }
+
+  /// The async function's result type; nil for none.
+  package var returnType: String? {
+    switch self {
+    case .result(let success, _): success == "Void" || success == "()" ? nil : success
+    // Nothing says that one of both is always there.
+    case .optionalValueOrError(let type): Self.optional(type)
+    case .valueAndError(let type), .value(let type): type
+    case .values(let values), .valuesAndError(let values): Self.tuple(values)
+    case .error, .nothing: nil
+    }
+  }
+
+  package static func tuple(_ values: [Value]) -> String {
+    "(\(values.map { value in value.name.map { "\($0): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
+  }
+
+  /// The result type where a value comes wherever no error does; nil where that makes no difference.
+  package var unwrappedReturnType: String? {
+    switch self {
+    case .optionalValueOrError(let type): type
+    case .valuesAndError(let values):
+      values.contains(where: \.isOptional) ? Self.tuple(values.map(\.unwrapped)) : nil
+    default: nil
+    }
+  }
+
+  private static func optional(_ type: String) -> String {
+    type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ") ? "(\(type))?" : "\(type)?"
+  }
+
+  /// The values of a tuple.
+  package var severalValues: [Value] {
+    switch self {
+    case .values(let values), .valuesAndError(let values): values
+    default: []
+    }
+  }
+
+  /// The types that cross from the handler to whoever awaits.
+  package var types: [String] {
+    switch self {
+    case .result(let success, _): [success]
+    case .optionalValueOrError(let type), .valueAndError(let type), .value(let type): [type]
+    case .values(let values), .valuesAndError(let values): values.map(\.type)
+    case .error, .nothing: []
+    }
+  }
+}
+
+extension HandlerShape.Value {
+  package var isOptional: Bool { type.hasSuffix("?") }
+
+  /// What is there where the optional is not nil; another value as it is.
+  package var unwrapped: Self {
+    guard isOptional else { return self }
+    var inner = String(type.dropLast())
+    if inner.hasPrefix("("), inner.hasSuffix(")"), !inner.contains("->"), !inner.contains(",") {
+      inner = String(inner.dropFirst().dropLast())
+    }
+    return Self(name: name, type: inner)
+  }
+}
+
+extension HandlerShape {
+  package static func isAnyError(_ type: String) -> Bool {
+    ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
+  }
+}

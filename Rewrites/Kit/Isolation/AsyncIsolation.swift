@@ -1,0 +1,204 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Where a function's body runs once it is async.
+///
+/// A main-actor function stays on the main actor. Work that went to a global queue must not come to the main actor
+/// (SE-0338, SE-0461): before Swift 6.2 `nonisolated` async functions run off it, from 6.2 `@concurrent` ones do.
+package struct AsyncIsolation {
+  /// Where the async function runs.
+  package private(set) var domain = Isolation.nonisolated
+  package var isOnMainActor: Bool { domain == .mainActor }
+  /// Whether work may be done in the body: it is known to run off the main actor.
+  package private(set) var mayWork = false
+  /// What stands before the declaration's modifiers.
+  package private(set) var prefix = ""
+  /// Whether the result goes from one isolation domain to another.
+  package private(set) var crosses = true
+  /// Other methods that have to be `nonisolated`, too.
+  package private(set) var edits: [Edit] = []
+  /// Whether it uses state that its caller's thread may guard, and leaves that thread.
+  package private(set) var leavesCaller = false
+  /// What speaks against bringing the code to the main actor, or taking it off there.
+  private var isolationDoubt: Assumed?
+  package var doubts: [Assumed] {
+    [
+      leavesCaller
+        ? Assumption.handlerThread.here(
+          "what it does before it first waits no longer runs on its caller's thread")
+        : nil,
+      isolationDoubt,
+    ].compactMap(\.self)
+  }
+
+  /// Whether a function that nothing isolates may be isolated to the main actor.
+  package enum Isolating {
+    case never
+    /// Where it runs there alone.
+    case established
+    /// Where it may run elsewhere, too.
+    case judged
+  }
+
+  /// - Parameters:
+  ///   - body: nil for a function that a protocol asks for.
+  ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
+  ///   - isolating: whether the function may be isolated to the main actor for what its body holds.
+  ///   - awaited: calls in the body that are awaited once it is async.
+  package init(
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax?, handlers: [String], keepsBody: Bool = false,
+    isolating: Isolating = .never, awaiting awaited: Set<SyntaxIdentifier> = [], in file: FileContext
+  ) throws(Refusal) {
+    let settings = file.settings
+    guard let body else {
+      domain = file.isolation.isolation(at: Syntax(function))
+      switch domain {
+      case .mainActor, .globalActor, .actorInstance: crosses = domain != .mainActor
+      case .nonisolated: try checkOwner(function, file)
+      case .unknown(let type):
+        guard settings.languageMode != .v6 else { throw Self.unknown(type) }
+      }
+      return
+    }
+    let preconditions = Preconditions(file: file)
+    if !keepsBody,
+      let reason = preconditions.asyncUnavailableCall(inBody: body, awaiting: awaited)
+        ?? preconditions.asyncOverload(inBody: body)
+    {
+      throw Refusal(reason)
+    }
+    let works = !keepsBody && body.handsWorkToGlobalQueue(handlers, in: file)
+    let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
+    switch file.isolation.isolation(at: Syntax(body)) {
+    case .mainActor:
+      guard works, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
+        let owner = file.resolver.enclosingType(of: Syntax(function))
+      else {
+        domain = .mainActor
+        crosses = false
+        return
+      }
+      var methods = NonisolatedMethods(file: file, owner: owner)
+      guard !function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+        methods.firstIsolatedUse(in: Syntax(body)) == nil, methods.constants.isEmpty
+      else {
+        domain = .mainActor
+        crosses = false
+        return
+      }
+      edits = methods.edits
+      var effects = OuterEffects(file, countsOutput: true)
+      if let name = effects.first(in: Syntax(body)) {
+        isolationDoubt = Assumption.handlerThread.here(
+          "what it does before its work, as '\(name)', no longer runs on the main actor")
+      }
+      mayWork = true
+      prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
+    case .nonisolated:
+      if isolating != .never, !works, settings.languageMode < .v6, !function.isIsolatedByOthers {
+        let need = file.needForMainActor(of: body)
+        if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
+        if need == .established || isolationDoubt != nil {
+          domain = .mainActor
+          crosses = false
+          prefix = "@MainActor "
+          return
+        }
+      }
+      if works {
+        mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
+        prefix = isConcurrentNeeded ? "@concurrent " : ""
+      }
+      // It was its caller's thread that waited; a thread of the pool must not.
+      if let reason = BlockingWork(file).reason(
+        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
+      {
+        throw Refusal(reason)
+      }
+      // Before Swift 6, only async code is held to the isolation of what it uses.
+      if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
+        throw Refusal(
+          "isolated-member",
+          "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+          at: use.place)
+      }
+      try checkOwner(function, file)
+      if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
+        UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false
+      {
+        leavesCaller = true
+      }
+    case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
+    case .unknown(let type):
+      if let reason = BlockingWork(file).reason(
+        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
+      {
+        throw Refusal(reason)
+      }
+      domain = .unknown(type)
+      if settings.languageMode == .v6 {
+        throw Self.unknown(type)
+      }
+    }
+  }
+
+  private static func unknown(_ type: String) -> Refusal {
+    Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
+  }
+
+  /// In Swift 6 mode only a `Sendable` object may be left for a function that runs elsewhere.
+  private mutating func checkOwner(_ function: FunctionDeclSyntax, _ file: FileContext) throws(Refusal) {
+    let settings = file.settings
+    guard settings.languageMode == .v6, !settings.nonisolatedNonsendingByDefault,
+      let owner = file.resolver.enclosingType(of: Syntax(function)),
+      !function.modifiers.names.contains(where: { ["static", "class"].contains($0) })
+    else { return }
+    let declarations = file.resolver.declarations(of: owner)
+    guard let primary = declarations.first(where: \.isPrimary), primary.kind != .actor,
+      !Sendability(file).isKnown(of: owner.joined(separator: "."))
+    else { return }
+    if [.struct, .enum].contains(primary.kind),
+      declarations.flatMap(\.members).allSatisfy({ member in
+        member.kind != .variable || member.isComputed || member.isStatic
+          || member.type.map { Sendability(file).isKnown(of: $0) } ?? false
+      })
+    {
+      return
+    }
+    guard settings.compilerFloor >= SwiftVersion(6, 2), !mayWork else {
+      throw Refusal(
+        "not-sendable-owner",
+        "'\(owner.joined(separator: "."))' isn't Sendable, so main-actor code could not await its function")
+    }
+    prefix = "nonisolated(nonsending) "
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it says that nothing isolates it, or what it overrides does.
+  fileprivate var isIsolatedByOthers: Bool {
+    modifiers.contains { $0.name.text == "override" || $0.name.text == "nonisolated" }
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Closures that are handed on and call a handler: it was proved that they do so once.
+  fileprivate func closures(calling handlers: [String]) -> Set<SyntaxIdentifier> {
+    Set(
+      AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
+        .compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        .filter { $0.mentions(anyOf: handlers) }.map(\.id))
+  }
+
+  /// Whether a closure on a global queue calls a handler.
+  fileprivate func handsWorkToGlobalQueue(_ handlers: [String], in file: FileContext) -> Bool {
+    AllCalls.collect(in: Syntax(self)).contains { call in
+      guard let queueCall = QueueCall(call), queueCall.method == "async", let base = queueCall.callee.base,
+        let closure = queueCall.closure, closure.mentions(anyOf: handlers),
+        case .global = QueueReference(base, in: file)
+      else { return false }
+      return true
+    }
+  }
+}

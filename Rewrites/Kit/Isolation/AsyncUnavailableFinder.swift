@@ -1,0 +1,72 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Finds the first use of an async-unavailable declaration in the closure itself; nested closures and functions that
+/// are not asynchronous are no concern.
+package final class AsyncUnavailableFinder: SyntaxVisitor {
+  private let file: FileContext
+  private let awaited: Set<SyntaxIdentifier>
+  package var found: (Syntax, String)?
+
+  /// - Parameter awaited: calls that are awaited once the code is asynchronous.
+  package init(_ file: FileContext, awaiting awaited: Set<SyntaxIdentifier> = []) {
+    self.file = file
+    self.awaited = awaited
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  package override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil, let base = node.base else { return .visitChildren }
+    let name = node.declName.baseName.identifierText
+    let call = node.parent?.as(FunctionCallExprSyntax.self)
+    let labels = call?.calledExpression.id == ExprSyntax(node).id ? call?.labels ?? [] : []
+    if let call, awaited.contains(call.id) { return .visitChildren }
+    guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else {
+      return .visitChildren
+    }
+    let receiver = file.resolver.type(of: base)?.name ?? base.shortText
+    if let entry = SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver),
+      entry.platforms != .linux || !file.buildsOnlyForApple
+    {
+      found = (Syntax(node), "\(base.shortText).\(name)")
+    }
+    return .visitChildren
+  }
+
+  /// Whether the receiver names a type of the codebase's own.
+  private func isDeclared(_ base: ExprSyntax) -> Bool {
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+    else { return false }
+    return file.resolver.shadowsSystemType(name, at: base)
+  }
+
+  /// Whether the test stands in an assertion that becomes one of the actor, in the same run.
+  private func isReplacedCheck(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let check = MainThreadCheck(call, in: file),
+      case .changes(let drafts) = check.proposal(in: file)
+    else { return false }
+    return drafts.contains { $0.confidence == .established }
+  }
+
+  package override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if awaited.contains(node.id) {
+      walk(node.arguments)
+      if let closure = node.trailingClosure { walk(closure) }
+      return .skipChildren
+    }
+    guard found == nil, let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) else {
+      return .visitChildren
+    }
+    let name = reference.baseName.identifierText
+    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil {
+      found = (Syntax(node), name)
+    }
+    return .visitChildren
+  }
+
+  package override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  package override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  package override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

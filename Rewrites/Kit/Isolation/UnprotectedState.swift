@@ -1,0 +1,114 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// The state of an object that says nothing of being safe on several threads, as code uses it at once: outside of
+/// closures, but in the object's own functions and computed properties.
+package struct UnprotectedState {
+  private let owner: [String]?
+  private let isClass: Bool
+  private static let depthLimit = 6
+
+  /// Nil for a function of a type whose values may be shared.
+  package init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    owner = file.resolver.enclosingType(of: Syntax(function))
+    if let owner, Sendability(file).isKnown(of: owner.joined(separator: ".")) { return nil }
+    isClass = owner.map { file.resolver.declarations(of: $0).contains { $0.kind == .class } } ?? false
+  }
+
+  /// Whether code sets a member, or reads one that can change.
+  package func isUsed(in code: Syntax, of file: FileContext) -> Bool {
+    var visited: Set<String> = []
+    return isUsed(in: code, of: file, &visited)
+  }
+
+  private func isUsed(
+    in code: Syntax, of file: FileContext, _ visited: inout Set<String>, depth: Int = 0
+  ) -> Bool {
+    if code.setsMember(in: file) { return true }
+    guard isClass, let owner else { return false }
+    for reference in InlineCalls.references(in: code) {
+      let base = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+        $0.declName.id == reference.id ? $0.base : nil
+      }
+      guard base == nil || base?.trimmedDescription == "self" else { continue }
+      let name = reference.baseName.identifierText
+      if base == nil {
+        guard case .member? = file.resolver.binding(of: name, at: Syntax(reference))?.origin else { continue }
+      }
+      for member in file.resolver.members(name, of: owner)
+      where isUsed(by: member, file, &visited, depth: depth) { return true }
+    }
+    return false
+  }
+
+  private func isUsed(
+    by member: MemberFacts, _ file: FileContext, _ visited: inout Set<String>, depth: Int
+  ) -> Bool {
+    switch member.kind {
+    case .variable:
+      if !member.isComputed { return !member.isLet }
+    case .function:
+      if member.isStatic || member.isAsync { return false }
+      // What has a handler of its own may only hand on what it is given.
+      guard member.parameters.contains(where: { $0.type.contains("->") }) else { return true }
+    default: return false
+    }
+    guard let body = member.body, visited.insert("\(member.file):\(member.offset)").inserted else {
+      return false
+    }
+    let context = FileContext(sibling: member.file, of: file)
+    guard depth < Self.depthLimit,
+      let node = context.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent
+    else { return true }
+    return isUsed(in: node, of: context, &visited, depth: depth + 1)
+  }
+}
+
+extension Syntax {
+  /// Whether code outside of closures assigns to a member.
+  fileprivate func setsMember(in file: FileContext) -> Bool {
+    let finder = AssignmentFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.targets.contains { target in
+      var base = target
+      while true {
+        if let member = base.as(MemberAccessExprSyntax.self), let next = member.base {
+          base = next
+        } else if let item = base.as(SubscriptCallExprSyntax.self) {
+          base = item.calledExpression
+        } else if let chain = base.as(OptionalChainingExprSyntax.self) {
+          base = chain.expression
+        } else {
+          break
+        }
+      }
+      guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+      if name == "self" || name == "Self" { return true }
+      switch file.resolver.binding(of: name, at: Syntax(base))?.origin {
+      case .member, .global: return true
+      default: return false
+      }
+    }
+  }
+}
+
+private final class AssignmentFinder: SyntaxVisitor {
+  var targets: [ExprSyntax] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 1, let target = elements.first,
+      elements[1].is(AssignmentExprSyntax.self)
+        || elements[1].as(BinaryOperatorExprSyntax.self).map({
+          $0.operator.text.hasSuffix("=")
+            && !["==", "!=", "<=", ">=", "===", "!=="].contains($0.operator.text)
+        }) == true
+    {
+      targets.append(target)
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,87 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Imports a module where a file does not yet.
+package enum ImportEdit {
+  /// Modules that bring another with them.
+  ///
+  /// Source: the umbrella headers of the SDKs' Objective-C frameworks, whose modules export what they import.
+  private static let umbrellas: [String: Set<String>] = [
+    "Foundation": [
+      "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accounts", "AdSupport", "AddressBook", "AppKit",
+      "AppTrackingTransparency", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay",
+      "ClassKit",
+      "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+      "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
+      "CoreWLAN", "CryptoTokenKit", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
+      "GameController",
+      "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IdentityLookup", "Intents", "IntentsUI",
+      "LinkPresentation",
+      "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "MetalKit",
+      "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction",
+      "NetworkExtension", "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos",
+      "PhotosUI",
+      "PushKit", "QuartzCore", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "ScreenCaptureKit",
+      "Social",
+      "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "UIKit", "UserNotifications",
+      "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "XCTest",
+    ],
+    "os": ["os", "OSLog"],
+  ]
+
+  /// Types of a module that nothing else declares: who names one sees the module, however that comes.
+  private static let witnesses: [String: Set<String>] = [
+    "Foundation": [
+      "Bundle", "DateFormatter", "NSArray", "NSDictionary", "NSError", "NSLock", "NSNumber",
+      "NSRecursiveLock",
+      "NSString", "OperationQueue", "RunLoop", "Thread", "Timer", "UserDefaults",
+    ]
+  ]
+
+  package static func has(_ module: String, in file: FileContext) -> Bool {
+    let imports = file.facts.imports
+    return imports.contains(module) || !(umbrellas[module] ?? []).isDisjoint(with: imports)
+      || imports.contains { file.codebase.module($0, exports: module) } || namesType(of: module, in: file)
+  }
+
+  private static func namesType(of module: String, in file: FileContext) -> Bool {
+    guard let witnesses = witnesses[module] else { return false }
+    return witnesses.contains { name in
+      file.codebase.does(file.resolver.file, mention: name) && !file.resolver.shadowsSystemType(name)
+        && file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+          guard token.text == name, let parent = token.parent else { return false }
+          return parent.is(IdentifierTypeSyntax.self)
+            || parent.is(DeclReferenceExprSyntax.self)
+              && parent.parent?.is(FunctionCallExprSyntax.self) == true
+        }
+    }
+  }
+
+  /// Whether the module is imported, or can be.
+  package static func canImport(_ module: String, in file: FileContext) -> Bool {
+    has(module, in: file) || adding(module, in: file) != nil
+  }
+
+  /// The edit that adds the import among the others; nil where it is there already, or where there is no other.
+  package static func adding(_ module: String, in file: FileContext) -> Edit? {
+    guard !has(module, in: file) else { return nil }
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    guard let last = imports.last else { return nil }
+    // In order of the alphabet, where the file keeps it.
+    let names = imports.map(\.path.trimmedDescription)
+    if names == names.sorted(), let next = imports.first(where: { $0.path.trimmedDescription > module }),
+      file.source.isFirstOnLine(next.positionAfterSkippingLeadingTrivia.utf8Offset),
+      next.id != imports.first?.id
+    {
+      let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
+      return shared(start, "import \(module)" + file.source.newline, in: file)
+    }
+    let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+    return shared(end, file.source.newline + "import \(module)", in: file)
+  }
+
+  private static func shared(_ offset: Int, _ text: String, in file: FileContext) -> Edit {
+    Edit(file: file.source.path, range: offset..<offset, replacement: text, isShared: true)
+  }
+}

@@ -1,0 +1,237 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Where the queue of a variable or parameter enters the code: one queue is one decision, however far it is handed on.
+///
+/// A stored property is followed to what its initialisers set it to, a parameter to the requirement that its function
+/// meets, and to the one variable that all calls pass.
+package struct QueueOrigin {
+  private let file: FileContext
+
+  package init(_ file: FileContext) { self.file = file }
+
+  /// How many steps a queue is followed.
+  private static let stepLimit = 8
+  /// A name that more files than this mention is too common to follow.
+  private static let fileLimit = 60
+
+  /// What a variable or parameter of the queue's type stands for.
+  package func origin(of resource: Resource) -> Resource {
+    var current = resource
+    var seen: Set<Resource> = [resource]
+    while seen.count <= Self.stepLimit, let next = source(of: current), seen.insert(next).inserted {
+      current = next
+    }
+    return current
+  }
+
+  /// The parameter that an argument is passed for, where declarations name one.
+  package func parameter(takingArgument argument: LabeledExprSyntax) -> Resource? {
+    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let callee = Callee(call)
+    else { return nil }
+    let label = argument.label?.text
+    let functions =
+      callee.name.first?.isUppercase == true || callee.name == "init"
+      ? creation(call).map { file.resolver.members("init", of: $0) } ?? []
+      : file.codebase.index.functions(named: callee.name)
+    let own = callee.receiver.flatMap { file.resolver.ownerPath(of: $0) }.map {
+      file.resolver.members(callee.name, of: $0)
+    }
+    let taking = (own.flatMap { $0.isEmpty ? nil : $0 } ?? functions).compactMap { function in
+      function.parameters.first { $0.label == label && Self.isQueue($0.type) }.flatMap {
+        self.resource(of: $0, of: function)
+      }
+    }
+    let origins = Set(taking.map(origin))
+    return origins.count == 1 ? origins.first : nil
+  }
+
+  // MARK: One step
+
+  private func source(of resource: Resource) -> Resource? {
+    file.codebase.answers.find("source of the queue \(resource.file):\(resource.offset)") {
+      Found(resource: search(resource))
+    }.resource
+  }
+
+  private struct Found: Sendable {
+    let resource: Resource?
+  }
+
+  private func search(_ resource: Resource) -> Resource? {
+    guard let index = file.codebase.files.firstIndex(where: { $0.path == resource.file }) else { return nil }
+    let home = FileContext(sibling: index, of: file)
+    guard let token = home.tree.token(at: AbsolutePosition(utf8Offset: resource.offset)) else { return nil }
+    if let parameter = token.parent?.as(FunctionParameterSyntax.self) {
+      return home.source(of: parameter, limit: Self.fileLimit)
+    }
+    guard let variable = token.enclosing(VariableDeclSyntax.self),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      variable.bindings.count == 1, let binding = variable.bindings.first, binding.initializer == nil,
+      binding.accessorBlock == nil
+    else { return nil }
+    return home.source(ofMember: variable, named: resource.name, limit: Self.fileLimit)
+  }
+
+  fileprivate static func isQueue(_ type: String) -> Bool {
+    var path = TypeName(type).path
+    if path.last == "Optional" { path.removeLast() }
+    return path == ["DispatchQueue"]
+  }
+
+  /// The type that a call makes.
+  private func creation(_ call: FunctionCallExprSyntax) -> [String]? {
+    let called = call.calledExpression
+    if let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" {
+      return access.base.flatMap { file.resolver.ownerPath(of: $0) }
+    }
+    let path = TypeName(called.trimmedDescription).path
+    return file.resolver.declarations(of: path).isEmpty ? nil : path
+  }
+
+  private func resource(of parameter: ParameterFacts, of function: MemberFacts) -> Resource? {
+    FileContext(sibling: function.file, of: file).resource(of: parameter, of: function)
+  }
+}
+
+extension FileContext {
+  /// The parameter of a function that this file declares.
+  fileprivate func resource(of parameter: ParameterFacts, of function: MemberFacts) -> Resource? {
+    let token = tree.token(at: AbsolutePosition(utf8Offset: function.offset))
+    let clause =
+      token?.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause
+      ?? token?.enclosing(InitializerDeclSyntax.self)?.signature.parameterClause
+    let name = clause?.parameters.lazy.map { $0.secondName ?? $0.firstName }.first {
+      $0.identifierText == parameter.name
+    }
+    return name.map {
+      Resource(
+        file: source.path, offset: $0.positionAfterSkippingLeadingTrivia.utf8Offset, name: $0.identifierText)
+    }
+  }
+
+  // MARK: Parameters
+
+  fileprivate func source(of parameter: FunctionParameterSyntax, limit: Int) -> Resource? {
+    let name = (parameter.secondName ?? parameter.firstName).identifierText
+    if let function = parameter.enclosing(FunctionDeclSyntax.self) {
+      guard let member = facts(of: function) else { return nil }
+      let family = MemberFamily(of: member, in: codebase)
+      // What a protocol asks for is declared there.
+      let requirement = family.members.first { $0.owner?.kind == .protocol }?.facts
+      if let requirement, requirement.offset != member.offset || requirement.file != member.file {
+        let index = member.parameters.firstIndex { $0.name == name }
+        guard let index, requirement.parameters.indices.contains(index) else { return nil }
+        return FileContext(sibling: requirement.file, of: self).resource(
+          of: requirement.parameters[index], of: requirement)
+      }
+      guard !member.isVisibleOutside,
+        let references = References(codebase).references(to: member, limit: limit)
+      else { return nil }
+      let calls = references.map { reference in
+        reference.call(in: codebase).map { ($0, FileContext(sibling: reference.file, of: self)) }
+      }
+      return theOne(passedAs: parameter, by: calls)
+    }
+    guard let initialiser = parameter.enclosing(InitializerDeclSyntax.self),
+      !initialiser.modifiers.names.contains(where: { $0 == "public" || $0 == "open" }),
+      let path = resolver.enclosingType(of: Syntax(initialiser))
+    else { return nil }
+    let calls = creations(of: path, limit: limit)?.filter { call, _ in
+      call.arguments.contains { $0.label?.text == parameter.firstName.text }
+    }
+    return calls.flatMap { theOne(passedAs: parameter, by: $0) }
+  }
+
+  /// The one variable that all calls pass for a parameter; nil where they differ, or where one is not understood.
+  private func theOne(
+    passedAs parameter: FunctionParameterSyntax, by calls: [(FunctionCallExprSyntax, FileContext)?]
+  ) -> Resource? {
+    let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text
+    var found: Set<Resource> = []
+    for call in calls {
+      guard let (call, caller) = call,
+        let argument = call.arguments.first(where: { $0.label?.text == label })?.expression,
+        let passed = caller.resource(namedBy: argument)
+      else { return nil }
+      found.insert(passed)
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// All calls that make an object or value of a type by its name; nil where too many files mention it.
+  private func creations(of path: [String], limit: Int) -> [(FunctionCallExprSyntax, FileContext)]? {
+    guard let name = path.last else { return nil }
+    let files = codebase.files(mentioning: name)
+    guard files.count <= limit else { return nil }
+    return files.flatMap { index -> [(FunctionCallExprSyntax, FileContext)] in
+      let other = FileContext(sibling: index, of: self)
+      return other.tree.tokens(spelling: [name], in: other.source).compactMap { token in
+        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName else { return nil }
+        return (call, other)
+      }
+    }
+  }
+
+  // MARK: Stored properties
+
+  fileprivate func source(ofMember variable: VariableDeclSyntax, named name: String, limit: Int) -> Resource?
+  {
+    guard let members = variable.parent?.parent?.as(MemberBlockItemListSyntax.self),
+      let path = resolver.enclosingType(of: Syntax(variable))
+    else { return nil }
+    if resolver.declarations(of: path).contains(where: { $0.kind == .protocol }) { return nil }
+    let initialisers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    var found: Set<Resource> = []
+    for initialiser in initialisers {
+      for value in Assignments.values(of: name, in: Syntax(initialiser)) {
+        guard let passed = resource(namedBy: value) else { return nil }
+        found.insert(passed)
+      }
+    }
+    if initialisers.isEmpty, resolver.declarations(of: path).contains(where: { $0.kind == .struct }) {
+      for (call, caller) in creations(of: path, limit: limit) ?? [] {
+        guard let value = call.arguments.first(where: { $0.label?.text == name })?.expression else {
+          continue
+        }
+        guard let passed = caller.resource(namedBy: value) else { return nil }
+        found.insert(passed)
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+extension MemberFacts {
+  fileprivate var isVisibleOutside: Bool {
+    modifiers.contains { ["public", "open", "package", "override"].contains($0) }
+  }
+}
+
+/// What code assigns to a property of its own object.
+private final class Assignments: SyntaxVisitor {
+  private let name: String
+  private var found: [ExprSyntax] = []
+
+  static func values(of name: String, in code: Syntax) -> [ExprSyntax] {
+    let visitor = Assignments(name)
+    visitor.walk(code)
+    return visitor.found
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      [name, "self." + name].contains(elements[0].trimmedDescription)
+    {
+      found.append(elements[2])
+    }
+    return .visitChildren
+  }
+}

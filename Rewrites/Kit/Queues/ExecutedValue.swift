@@ -1,0 +1,126 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What `execute: name` runs.
+package enum ExecutedValue {
+  /// Call it in a task; `capture` is the capture list that reads it now, as the queue call did.
+  case callable(call: String, capture: String?)
+  case refused(Reason)
+
+  package init(_ expression: ExprSyntax, in file: FileContext) {
+    let text = expression.trimmedDescription
+    if expression.isEscapingOnlyFor {
+      self = .refused(
+        Reason(
+          "without-actually-escaping", "the closure must not outlive the call, which waits for the queue"))
+      return
+    }
+    if expression.is(FunctionCallExprSyntax.self), text.hasPrefix("DispatchWorkItem") {
+      self = .refused(ExecutedValue.workItem)
+      return
+    }
+    let binding: Binding?
+    let isOwnMember: Bool
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
+      isOwnMember = false
+    } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      let owner = file.resolver.type(of: base)
+      binding = owner.flatMap { file.resolver.member(member.declName.baseName.identifierText, of: $0.path) }
+        .map(Binding.init(alias:))
+      isOwnMember = true
+    } else {
+      self = .refused(
+        Reason("unknown-declaration", "what '\(expression.shortText)' runs can't be told from its text"))
+      return
+    }
+    guard let binding else {
+      self = .refused(
+        Reason(
+          "unknown-declaration",
+          "the declaration of '\(expression.shortText)' was not found, and it may be a work item"))
+      return
+    }
+    if binding.isFunction {
+      // The method is bound to its object now, so the task must see the same object.
+      switch ExecutedValue.boundReceiver(expression, in: file) {
+      case .fixed: self = .callable(call: "\(text)()", capture: nil)
+      case .captured(let name): self = .callable(call: "\(text)()", capture: name)
+      case .late:
+        self = .refused(
+          Reason(
+            "receiver-read-late",
+            "'\(expression.shortText)' is bound to an object now that the task would look up later"))
+      }
+      return
+    }
+    guard let type = ExecutedValue.type(of: binding, expression, in: file) else {
+      self = .refused(
+        Reason(
+          "unknown-declaration",
+          "the type of '\(expression.shortText)' is not declared, and it may be a work item",
+          at: binding.member.map(file.place(of:))))
+      return
+    }
+    let expanded = file.resolver.expandingAlias(type)
+    if expanded.path == ["DispatchWorkItem"] {
+      self = .refused(ExecutedValue.workItem)
+    } else if !expanded.isFunction {
+      self = .refused(
+        Reason("unknown-declaration", "'\(expression.shortText)' is of type '\(type.text)', not a closure"))
+    } else if binding.isLet && !isOwnMember {
+      self = .callable(call: "\(text)()", capture: nil)
+    } else {
+      // The queue call read a variable at once; a task would read it later.
+      let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      self = .callable(call: "\(member ?? text)()", capture: member.map { "\($0) = \(text)" } ?? text)
+    }
+  }
+
+  private enum BoundReceiver {
+    case fixed
+    /// A variable, which a capture list reads now.
+    case captured(String)
+    case late
+  }
+
+  private static func boundReceiver(_ expression: ExprSyntax, in file: FileContext) -> BoundReceiver {
+    guard let base = expression.as(MemberAccessExprSyntax.self)?.base else {
+      let function = expression.enclosing(FunctionDeclSyntax.self)
+      return function?.modifiers.names.contains("mutating") == true ? .late : .fixed
+    }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .late }
+    if name == "self" || name == "Self" || name.first?.isUppercase == true { return .fixed }
+    guard let binding = file.resolver.binding(of: name, at: Syntax(base)) else { return .late }
+    if case .member = binding.origin { return binding.isLet ? .fixed : .captured(name) }
+    return binding.isLet ? .fixed : .captured(name)
+  }
+
+  private static let workItem = Reason(
+    "work-item", "it runs a DispatchWorkItem, which can be cancelled, waited for and observed")
+
+  private static func type(of binding: Binding, _ expression: ExprSyntax, in file: FileContext) -> TypeName? {
+    if let type = binding.type { return TypeName(type) }
+    guard let initializer = binding.initializer else { return nil }
+    if initializer.hasPrefix("{") { return TypeName("() -> Void") }
+    return file.resolver.type(of: expression)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the name is the parameter that `withoutActuallyEscaping` gives its closure.
+  fileprivate var isEscapingOnlyFor: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    var current = parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
+        Callee(call)?.name == "withoutActuallyEscaping"
+      {
+        return closure.signature?.parameterClause?.trimmedDescription.contains(name) ?? false
+      }
+      current = node.parent
+    }
+    return false
+  }
+}

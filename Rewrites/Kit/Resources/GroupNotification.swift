@@ -1,0 +1,108 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// `group.notify(queue:) { … }`, told apart.
+package struct GroupNotification {
+  package enum Work {
+    case closure(ClosureExprSyntax)
+    /// `execute: name`, as the call that runs it and the capture list that reads it now.
+    case call(String, capture: String?)
+  }
+
+  package enum Queue {
+    case main
+    /// Any other, by the text that names it.
+    case other(String)
+  }
+
+  package let call: FunctionCallExprSyntax
+  package let queue: Queue
+  package let work: Work
+
+  package init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Missing) {
+    self.call = call
+    var queue: ExprSyntax?
+    var work = call.trailingClosure.map(Work.closure)
+    for argument in call.arguments {
+      switch argument.label?.text {
+      case "queue": queue = argument.expression
+      case "execute":
+        if let closure = argument.expression.as(ClosureExprSyntax.self) {
+          work = .closure(closure)
+        } else {
+          work = try GroupNotification.value(argument.expression, in: file)
+        }
+      case "work":
+        throw Missing(
+          "work-item", "it notifies a DispatchWorkItem, which can be cancelled, waited for and observed")
+      case let label:
+        throw Missing(
+          "notify-option", "'\(label ?? "_"):' of 'notify' has no equivalent", at: file.place(argument))
+      }
+    }
+    guard let queue, let work, call.additionalTrailingClosures.isEmpty else {
+      throw Missing(
+        "unknown-notification", "what 'notify' runs, and where, is not known", at: file.place(call))
+    }
+    self.work = work
+    self.queue = try GroupNotification.queue(queue, in: file)
+  }
+
+  /// Whether its body runs on the main queue and captures `self` weakly.
+  package var holdsSelfWeakly: Bool {
+    guard case .closure(let closure) = work, case .main = queue else { return false }
+    return closure.signature?.capture?.items.contains {
+      $0.name.text == "self" && $0.specifier?.specifier.text == "weak"
+    } ?? false
+  }
+
+  private static func queue(_ expression: ExprSyntax, in file: FileContext) throws(Missing) -> Queue {
+    if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
+      return member.declName.baseName.text == "main"
+        ? .main : .other("DispatchQueue" + expression.compactText)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil, call.isImplicitMember
+    {
+      return .other("DispatchQueue" + expression.trimmedDescription)
+    }
+    switch QueueReference(expression, in: file) {
+    case .main: return .main
+    case .mainAlias, .globalAlias:
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        case .local = file.resolver.binding(of: name, at: Syntax(expression))?.origin
+      {
+        throw Missing(
+          "queue-in-constant", "the constant '\(name)' that names its queue would no longer be used",
+          at: file.place(expression))
+      }
+      guard case .mainAlias = QueueReference(expression, in: file) else {
+        return .other(expression.trimmedDescription)
+      }
+      return .main
+    default: return .other(expression.trimmedDescription)
+    }
+  }
+
+  /// A closure that a name holds: `notify(queue:execute:)` takes no work item.
+  private static func value(_ expression: ExprSyntax, in file: FileContext) throws(Missing) -> Work {
+    if case .callable(let call, let capture) = ExecutedValue(expression, in: file) {
+      return .call(call, capture: capture)
+    }
+    // A method of a local constant is bound to the same object later.
+    if let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self),
+      let binding = file.resolver.binding(of: base.baseName.identifierText, at: Syntax(base)), binding.isLet
+    {
+      switch binding.origin {
+      case .local, .parameter, .capture, .closureParameter:
+        return .call("\(expression.trimmedDescription)()", capture: nil)
+      case .member, .global, .localFunction: break
+      }
+    }
+    throw Missing(
+      "unknown-notification", "what '\(expression.shortText)' runs can't be told from its text",
+      at: file.place(expression))
+  }
+}

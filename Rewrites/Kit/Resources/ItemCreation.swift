@@ -1,0 +1,55 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// A call that creates a work item: `DispatchWorkItem { … }`.
+package struct ItemCreation {
+  package enum Work {
+    case closure(ClosureExprSyntax)
+    /// `DispatchWorkItem(block: action)`
+    case value(ExprSyntax)
+  }
+
+  package let call: FunctionCallExprSyntax
+  package let work: Work
+
+  /// Nil where the expression creates no work item, or one with flags or a quality of service of its own.
+  package init?(_ expression: ExprSyntax?, in file: FileContext) {
+    guard let call = expression?.as(FunctionCallExprSyntax.self), call.additionalTrailingClosures.isEmpty,
+      ItemCreation.namesType(call.calledExpression),
+      !file.resolver.shadowsSystemType("DispatchWorkItem", at: call)
+    else { return nil }
+    let arguments = Array(call.arguments)
+    if let closure = call.trailingClosure, arguments.isEmpty {
+      work = .closure(closure)
+    } else if call.trailingClosure == nil, let only = arguments.only, only.label?.text == "block" {
+      work = only.expression.as(ClosureExprSyntax.self).map(Work.closure) ?? .value(only.expression)
+    } else {
+      return nil
+    }
+    self.call = call
+  }
+
+  /// The call that a mention of the type is the callee of.
+  package static func call(ofCallee mention: Syntax) -> FunctionCallExprSyntax? {
+    var node = mention
+    if let member = node.parent?.as(MemberAccessExprSyntax.self) { node = Syntax(member) }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
+      return nil
+    }
+    return call
+  }
+
+  /// `DispatchWorkItem`, `Dispatch.DispatchWorkItem`, `DispatchWorkItem.init`.
+  private static func namesType(_ callee: ExprSyntax) -> Bool {
+    [
+      "DispatchWorkItem", "Dispatch.DispatchWorkItem", "Foundation.DispatchWorkItem", "DispatchWorkItem.init",
+    ]
+    .contains(callee.trimmedDescription)
+  }
+
+  package var closure: ClosureExprSyntax? {
+    guard case .closure(let closure) = work else { return nil }
+    return closure
+  }
+}

@@ -1,0 +1,36 @@
+import Codebase
+
+extension SDK {
+  /// Whether a type of the SDK or the standard library is known, and asks neither for a function with a handler nor
+  /// for what Dispatch makes.
+  package static func isKnownSupertype(_ name: String) -> Bool {
+    isMainActorClass(name) || isNonisolatedClass(name) || conformanceIsolation(name) != nil
+      || name.hasSuffix("Delegate") && (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK"))
+      || commonProtocols.contains(name)
+  }
+
+  /// Whether a type of the SDK or the standard library is known, and asks for no variable: what a subclass declares of its
+  /// superclass's says so by `override`.
+  package static func asksForNoVariable(_ name: String) -> Bool {
+    isMainActorClass(name) || isNonisolatedClass(name) || markers.contains(name)
+  }
+
+  private static let markers: Set<String> = [
+    "Sendable", "AnyObject", "NSObject", "Codable", "Decodable", "Encodable", "Equatable", "Comparable",
+    "Observable",
+    "NSCopying", "NSCoding",
+  ]
+
+  package static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
+
+  private static let commonProtocols: Set<String> = [
+    "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
+    "ObservableObject",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",
+    "AnyObject", "CaseIterable", "RawRepresentable", "Sequence", "Collection", "IteratorProtocol", "NSObject",
+    "NSObjectProtocol", "NSCopying", "NSCoding", "NSSecureCoding", "Observable", "AnyActor", "Actor",
+    "String",
+    "Int", "OptionSet", "CodingKey", "URLSessionDelegate", "CLLocationManagerDelegate",
+    "ExpressibleByStringLiteral",
+  ]
+}

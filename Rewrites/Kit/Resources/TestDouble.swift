@@ -1,0 +1,30 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension Codebase {
+  /// Whether a declaration stands in for production code: it is in a test's folder, or its file or type is named after a
+  /// test double.
+  package func isTestDouble(file index: Int, types: [String] = []) -> Bool {
+    let path = files[index].path.split(separator: "/").map(String.init)
+    if path.dropLast().contains(where: { $0.hasSuffix("Tests") || $0 == "Mocks" }) { return true }
+    return ([path.last].compactMap(\.self) + types).contains { name in
+      ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }
+    }
+  }
+}
+
+extension FileContext {
+  /// The functions that production code may run, which are no test doubles; all of them for code of tests, and where there
+  /// are no others.
+  package func withoutDoubles<Function>(
+    _ functions: [Function], _ place: (Function) -> (file: Int, types: [String])
+  ) -> [Function] {
+    guard functions.count > 1, !codebase.isTestDouble(file: index) else { return functions }
+    let real = functions.filter { function in
+      let place = place(function)
+      return !codebase.isTestDouble(file: place.file, types: place.types)
+    }
+    return real.isEmpty ? functions : real
+  }
+}

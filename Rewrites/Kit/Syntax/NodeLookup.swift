@@ -1,0 +1,71 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// The innermost node of a kind around a UTF-8 offset.
+  package func node<Node: SyntaxProtocol>(_ kind: Node.Type, at offset: Int) -> Node? {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    return token.enclosing(kind)
+  }
+
+  /// The declaration of a local constant that a name means at a node.
+  package func constant(named name: String, before node: Syntax) -> VariableDeclSyntax? {
+    var child = node
+    while let parent = child.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        var found: VariableDeclSyntax?
+        for item in list {
+          if item.id == child.id { break }
+          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+          if variable.bindings.contains(where: { $0.pattern.compactText == name }) { found = variable }
+        }
+        if let found { return found }
+      }
+      child = parent
+    }
+    return nil
+  }
+
+  /// Whether a name means a local constant.
+  package func means(_ reference: DeclReferenceExprSyntax, _ variable: VariableDeclSyntax) -> Bool {
+    guard reference.position > variable.position,
+      reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    else { return false }
+    return constant(named: reference.baseName.identifierText, before: Syntax(reference))?.id == variable.id
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The UTF-8 offset of the name that is called.
+  package var nameOffset: Int? {
+    var called = calledExpression
+    while true {
+      if let chain = called.as(OptionalChainingExprSyntax.self) {
+        called = chain.expression
+      } else if let generic = called.as(GenericSpecializationExprSyntax.self) {
+        called = generic.expression
+      } else if let access = called.as(MemberAccessExprSyntax.self) {
+        return access.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset
+      } else {
+        return called.as(DeclReferenceExprSyntax.self)?.baseName.positionAfterSkippingLeadingTrivia.utf8Offset
+      }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// From where a name is to be looked up: what `if let name = name` unwraps is found outside of the condition.
+  package func lookupPlace(of name: String) -> Syntax {
+    var current: Syntax? = Syntax(self)
+    while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(ClosureExprSyntax.self) {
+      if let condition = node.as(OptionalBindingConditionSyntax.self),
+        condition.pattern.trimmedDescription == name, let owner = node.parent?.parent?.parent
+      {
+        return owner
+      }
+      current = node.parent
+    }
+    return Syntax(self)
+  }
+}

@@ -1,0 +1,17 @@
+import Codebase
+import SwiftSyntax
+
+extension FunctionDeclSyntax {
+  /// Whether Objective-C sees what is declared in the type around it.
+  package var isSeenByObjectiveC: Bool {
+    var node = parent
+    while let current = node {
+      if let type = current.asProtocol(WithAttributesSyntax.self), !current.is(FunctionDeclSyntax.self) {
+        let names = type.attributes.names
+        return names.contains("objcMembers") || current.is(ExtensionDeclSyntax.self) && names.contains("objc")
+      }
+      node = current.parent
+    }
+    return false
+  }
+}

@@ -1,8 +1,0 @@
-import SwiftSyntax
-
-extension SyntaxProtocol {
-  /// UTF-8 offset of the first byte behind leading white space and comments.
-  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// UTF-8 offset of the end without trailing white space and comments.
-  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-}
