@@ -54,7 +54,8 @@ struct HandlerShim {
     let end = (function.body?.positionAfterSkippingLeadingTrivia ?? function.endPosition).utf8Offset
     var signature = file.source.text(in: start..<end)
     while signature.last?.isWhitespace == true { signature.removeLast() }
-    let attributes = function.attributes.map(\.trimmedDescription) + ["@available(*, renamed: \"\(fullName)\")"]
+    let attributes =
+      function.attributes.map(\.trimmedDescription) + ["@available(*, renamed: \"\(fullName)\")"]
     return attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
   }
@@ -86,7 +87,8 @@ struct HandlerShim {
   }
 
   private func call(_ handler: HandlerParameter, _ arguments: String) -> String {
-    (handler.node.secondName ?? handler.node.firstName).text + (handler.isOptional ? "?" : "") + "(\(arguments))"
+    (handler.node.secondName ?? handler.node.firstName).text + (handler.isOptional ? "?" : "")
+      + "(\(arguments))"
   }
 
   /// The statements in the task; nil where nothing says what to call the handler with.
@@ -111,8 +113,9 @@ struct HandlerShim {
     case .value: return [call(handler, awaited)]
     case .values(let values):
       return ["let values = \(awaited)", call(handler, elements(of: values).joined(separator: ", "))]
-    case .result: return target.type == nil
-      ? [awaited, call(handler, ".success(())")] : [call(handler, ".success(\(awaited))")]
+    case .result:
+      return target.type == nil
+        ? [awaited, call(handler, ".success(())")] : [call(handler, ".success(\(awaited))")]
     case .optionalValueOrError, .valueAndError: return [noError([awaited])]
     case .valuesAndError(let values): return ["let values = \(awaited)", noError(elements(of: values))]
     case .error: return [awaited, noError([])]

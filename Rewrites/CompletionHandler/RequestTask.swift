@@ -30,7 +30,9 @@ struct RequestTask {
     guard let result = function.signature.returnClause?.type else { return nil }
     let wrapped = result.as(OptionalTypeSyntax.self)?.wrappedType
     let type = wrapped ?? result
-    let tuple = type.as(TupleTypeSyntax.self).flatMap { $0.elements.count == 1 ? $0.elements.first?.type : nil }
+    let tuple = type.as(TupleTypeSyntax.self).flatMap {
+      $0.elements.count == 1 ? $0.elements.first?.type : nil
+    }
     let plain = tuple ?? type
     self.type = plain.trimmedDescription
     isOptional = wrapped != nil

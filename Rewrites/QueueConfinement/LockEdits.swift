@@ -15,7 +15,8 @@ struct LockEdits {
   }
 
   var outcome: Outcome {
-    guard let declaration = declarationEdits else {
+    let lockName = lockName
+    guard let declaration = declarationEdits(lockName) else {
       return .refused(
         Reason(
           "declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written",
@@ -69,7 +70,7 @@ struct LockEdits {
     return [base, name + "Lock", base + "ForState"].first { !usage.isTaken($0) } ?? base + "OfQueue"
   }
 
-  private var declarationEdits: [Edit]? {
+  private func declarationEdits(_ lockName: String) -> [Edit]? {
     let variable = queue.variable
     guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil
     else { return nil }

@@ -5,6 +5,12 @@ extension OwnQueue {
   /// The names that a new member beside the queue must not take: all that its type, the type's extensions and its
   /// subclasses mention in the file; for a global, all of the file's.
   var namesInScope: Set<String> {
+    file.codebase.answers.find("names beside the queue \(file.index):\(variable.position.utf8Offset)") {
+      foundNamesInScope
+    }
+  }
+
+  private var foundNamesInScope: Set<String> {
     guard let owner else { return Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.identifierText)) }
     let scopes = ScopeFinder.find(owner.last ?? "", in: file.tree)
     return scopes.reduce(into: []) { names, scope in
@@ -71,8 +77,9 @@ extension QueueUsage {
     return uses.contains { use in
       guard use.file.index != file.index else { return false }
       let code = use.reference.node.enclosing(MemberBlockItemSyntax.self).map(Syntax.init)
-      return (code ?? Syntax(use.file.tree)).tokens(viewMode: .sourceAccurate).contains {
-        $0.identifierText == name
+      let range = (code ?? Syntax(use.file.tree)).trimmedUTF8Range
+      return use.file.tree.tokens(spelling: [name], in: use.file.source).contains {
+        range.contains($0.trimmedUTF8Range.lowerBound)
       }
     }
   }

@@ -23,9 +23,8 @@ struct ItemRenaming {
     let owner = file.resolver.enclosingType(of: Syntax(variable)) ?? []
     let taken: Set<String> = [new, "_\(name)", "$\(name)"]
     guard file.resolver.members(new, of: owner).isEmpty,
-      !file.tree.tokens(viewMode: .sourceAccurate).contains(where: { token in
-        taken.contains(token.identifierText)
-          && token.parent.flatMap(file.resolver.enclosingType)?.starts(with: owner) == true
+      !file.tree.tokens(spelling: taken, in: file.source).contains(where: { token in
+        token.parent.flatMap(file.resolver.enclosingType)?.starts(with: owner) == true
       })
     else { return nil }
     self.owner = owner
@@ -47,7 +46,7 @@ struct ItemRenaming {
       }
     }
     known.formUnion(variable.bindings.flatMap { $0.pattern.tokens(viewMode: .sourceAccurate).map(\.id) })
-    let all = file.tree.tokens(viewMode: .sourceAccurate).filter { $0.identifierText == old }
+    let all = file.tree.tokens(spelling: [old], in: file.source)
     let mentions = all.filter { known.contains($0.id) }
     guard mentions.allSatisfy({ $0.text == old }),
       all.allSatisfy({ known.contains($0.id) || isOther($0) })

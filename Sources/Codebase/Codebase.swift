@@ -14,22 +14,30 @@ public final class Codebase: Sendable {
   let isAsRead: Bool
   /// Answers that rewrites keep for one another.
   public let answers = Answers()
+  let hierarchy = HierarchyAnswers()
   /// The name of each file's module, as far as it is known.
   private let moduleNames: [String?]
-  private let sifts: [Sift]
+  private let texts: [FileText]
   private let words: WordIndex
+  private let store: TextStore
+  /// Indices of the files that got other contents than they were read with, in order.
+  private let changed: [Int]
   private let indices: [String: Int]
-  private let importsByModule = Memo<Bool>()
-  private let valueNames: Memo<Bool>
+  private let importsByModule = Memo<String, Bool>()
+  private let valueNames: Memo<String, Bool>
 
-  /// - Parameter jobs: how many files are looked at side by side, at least 1.
-  public convenience init(files: [SourceFile], settings: SettingsMap, jobs: Int = 1) async {
-    await self.init(files: files, jobs: jobs) { settings }
+  /// - Parameters:
+  ///   - jobs: how many files are looked at side by side, at least 1.
+  ///   - store: where what is known of the files' texts is found and kept, for codebases that have the same ones.
+  public convenience init(
+    files: [SourceFile], settings: SettingsMap, jobs: Int = 1, store: TextStore? = nil
+  ) async {
+    await self.init(files: files, jobs: jobs, store: store) { settings }
   }
 
   /// - Parameter settings: waited for while the files are looked at.
   public init(
-    files: [SourceFile], jobs: Int, compilerIndex: CompilerIndex? = nil,
+    files: [SourceFile], jobs: Int, compilerIndex: CompilerIndex? = nil, store: TextStore? = nil,
     settings: @escaping @Sendable () async -> SettingsMap
   ) async {
     self.files = files
@@ -38,10 +46,11 @@ public final class Codebase: Sendable {
     isAsRead = true
     indices = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    let sifted = await Self.sift(files, jobs: jobs)
-    sifts = sifted.map(\.sift)
-    index = DeclarationIndex(files: files, sifts: sifts)
-    words = WordIndex(words: sifted.map(\.words))
+    texts = await Self.texts(of: files, jobs: jobs, in: store)
+    changed = []
+    self.store = store ?? TextStore()
+    index = DeclarationIndex(texts, trees: self.store.trees)
+    words = WordIndex(texts)
     let settings = await settings()
     self.settings = settings
     moduleNames = files.map { settings.settings(forPath: $0.path).moduleName }
@@ -53,20 +62,27 @@ public final class Codebase: Sendable {
     await self.init(files: files, settings: projects[0].settings, jobs: jobs)
   }
 
-  /// `codebase` with other files of the same paths.
-  private init(
-    _ codebase: Codebase, files: [SourceFile], sifts: [Sift], index: DeclarationIndex, words: WordIndex
-  ) {
+  /// `codebase` with other texts of some files.
+  private init(_ codebase: Codebase, with new: [FileText]) {
+    var texts = codebase.texts
+    var files = codebase.files
+    for text in new {
+      texts[text.index] = text
+      files[text.index] = text.source
+    }
+    let changed = Set(codebase.changed + new.map(\.index)).sorted()
     self.files = files
-    self.words = words
+    self.texts = texts
+    self.changed = changed
+    index = codebase.index.replacing(changed, by: texts)
+    words = codebase.words.replacing(changed, by: texts)
+    store = codebase.store
     settings = codebase.settings
     compilerIndex = codebase.compilerIndex
     valueNames = codebase.valueNames
     isAsRead = false
     moduleNames = codebase.moduleNames
     indices = codebase.indices
-    self.sifts = sifts
-    self.index = index
   }
 
   /// The index in `files` of the file that people know by a path.
@@ -74,43 +90,35 @@ public final class Codebase: Sendable {
 
   /// The same codebase with other contents of some files, by their index. What is known of the other files is kept.
   public func replacing(_ contents: [Int: [UInt8]]) -> Codebase {
-    replacing(contents.keys.sorted().map { Replaced(self, $0, contents[$0] ?? []) })
+    Codebase(self, with: contents.keys.sorted().map { text(of: $0, with: contents[$0] ?? []) })
   }
 
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public func replacing(_ contents: [Int: [UInt8]], jobs: Int) async -> Codebase {
-    replacing(
-      await concurrentMap(contents.keys.sorted(), jobs: jobs) { Replaced(self, $0, contents[$0] ?? []) })
+    Codebase(
+      self,
+      with: await concurrentMap(contents.keys.sorted(), jobs: jobs) {
+        self.text(of: $0, with: contents[$0] ?? [])
+      })
   }
 
   /// A file with other contents.
-  private struct Replaced: Sendable {
-    let index: Int
-    let file: SourceFile
-    let sift: Sift
-    let words: [UInt32]
-
-    init(_ codebase: Codebase, _ index: Int, _ bytes: [UInt8]) {
-      let old = codebase.files[index]
-      self.index = index
-      file = SourceFile(path: old.path, absolutePath: old.absolutePath, bytes: bytes)
-      sift = Sift(bytes)
-      words = WordIndex.hashes(of: file)
-    }
+  private func text(of file: Int, with bytes: [UInt8]) -> FileText {
+    let old = files[file]
+    return store.text(
+      of: SourceFile(path: old.path, absolutePath: old.absolutePath, bytes: bytes), index: file)
   }
 
-  private func replacing(_ changed: [Replaced]) -> Codebase {
-    var files = files
-    var sifts = sifts
-    for one in changed {
-      files[one.index] = one.file
-      sifts[one.index] = one.sift
-    }
-    return Codebase(
-      self, files: files, sifts: sifts,
-      index: index.replacing(changed.map(\.index), files: files, sifts: sifts),
-      words: words.replacing(changed.map { ($0.index, $0.words) }))
+  /// Whether a file that is free of syntax errors has some with other contents.
+  ///
+  /// - Parameter edited: UTF-8 offsets, in these contents, of what replaces something.
+  public func breaksSyntax(of file: Int, with contents: [UInt8], editedIn edited: [Range<Int>]) -> Bool {
+    let text = text(of: file, with: contents)
+    return text.hasErrors(editedIn: edited) { store.trees.add(text) }
   }
+
+  /// The expression that a piece of text holds; nil when it holds anything else. The same text may have the same tree.
+  func expression(_ text: String) -> ExprSyntax? { store.expression(text) }
 
   /// The name of the module that a file belongs to; nil where it isn't known.
   func moduleName(of file: Int) -> String? { moduleNames[file] }
@@ -141,7 +149,7 @@ public final class Codebase: Sendable {
     let found = await concurrentMap(starts, jobs: jobs) { [files] start in
       self.files(Array(start..<min(start + stride, files.count)), thatPass: sift)
     }.flatMap(\.self)
-    found.forEach(index.awaitPlanning)
+    index.awaitPlanning(found)
     return found
   }
 
@@ -189,11 +197,13 @@ public final class Codebase: Sendable {
   /// Lets go of a file's tree once its sites are planned.
   public func release(_ file: Int) { index.release(file) }
 
-  private static func sift(_ files: [SourceFile], jobs: Int) async -> [(sift: Sift, words: [UInt32])] {
+  private static func texts(of files: [SourceFile], jobs: Int, in store: TextStore?) async -> [FileText] {
     let stride = max(1, min(256, files.count / max(1, jobs * 4)))
     let starts = Array(Swift.stride(from: 0, to: files.count, by: stride))
     return await concurrentMap(starts, jobs: jobs) { start in
-      files[start..<min(start + stride, files.count)].map { (Sift($0.bytes), WordIndex.hashes(of: $0)) }
+      (start..<min(start + stride, files.count)).map { index in
+        store?.text(of: files[index], index: index) ?? FileText(files[index], index: index)
+      }
     }.flatMap(\.self)
   }
 }

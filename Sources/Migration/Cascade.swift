@@ -42,10 +42,9 @@ struct Cascade: Sendable {
   func parses(_ change: Change, with others: [Change]) -> Bool {
     change.files.allSatisfy { path in
       guard let index = codebase.index(ofPath: path) else { return false }
-      let bytes = codebase.files[index].bytes
       guard codebase.parses(index) else { return false }
       return [[change], [change] + others].allSatisfy {
-        !($0.editsByFile[path] ?? []).breakSyntax(of: bytes)
+        !codebase.isBroken(index, by: $0.editsByFile[path] ?? [])
       }
     }
   }

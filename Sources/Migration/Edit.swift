@@ -1,5 +1,4 @@
 import Codebase
-import SwiftSyntax
 
 /// Replaces a range of a file's original bytes.
 public struct Edit: Hashable, Sendable {
@@ -76,10 +75,5 @@ extension [Edit] {
       shift += length - edit.range.count
       return (edit, start..<start + length)
     }
-  }
-
-  /// Whether a file's bytes, free of syntax errors, have some after these edits of it.
-  func breakSyntax(of bytes: [UInt8]) -> Bool {
-    SourceFileSyntax.hasErrors(applied(to: bytes), editedIn: placed.map(\.edited))
   }
 }

@@ -115,15 +115,14 @@ struct PlanComponent: Sendable {
   private func brokenSites(of changes: [Change]) -> [SiteIdentity] {
     changes.editsByFile.sorted { $0.key < $1.key }.flatMap { path, edits -> [SiteIdentity] in
       guard let index = codebase.index(ofPath: path) else { return [] }
-      let bytes = codebase.files[index].bytes
       // A file without sites may have had syntax errors before.
       let isSound =
         plans.contains { $0.file == index && $0.problem == nil }
         || codebase.parses(index)
-      guard !isSound || edits.breakSyntax(of: bytes) else { return [] }
+      guard !isSound || codebase.isBroken(index, by: edits) else { return [] }
       let involved = changes.filter { $0.files.contains(path) }
       let alone = involved.filter { change in
-        change.edits.filter { $0.file == path }.breakSyntax(of: bytes)
+        codebase.isBroken(index, by: change.edits.filter { $0.file == path })
       }
       // Where no change is at fault alone, none of the file's is to be trusted.
       return (alone.isEmpty ? involved : alone).flatMap(\.sites)
@@ -143,5 +142,13 @@ struct PlanComponent: Sendable {
       }
     }
     return result
+  }
+}
+
+extension Codebase {
+  /// Whether a file that is free of syntax errors has some after these edits of it.
+  func isBroken(_ file: Int, by edits: [Edit]) -> Bool {
+    breaksSyntax(
+      of: file, with: edits.applied(to: files[file].bytes), editedIn: edits.placed.map(\.edited))
   }
 }

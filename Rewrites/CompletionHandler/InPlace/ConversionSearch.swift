@@ -28,7 +28,8 @@ final class ConversionSearch {
   let offers: Bool
 
   init(
-    staying: [Place: Reason] = [:], shimmed: Set<Place> = [], judgesIsolation: Bool = false, offers: Bool = false,
+    staying: [Place: Reason] = [:], shimmed: Set<Place> = [], judgesIsolation: Bool = false,
+    offers: Bool = false,
     proof: @escaping Proof
   ) {
     self.staying = staying

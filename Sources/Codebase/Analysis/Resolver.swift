@@ -25,7 +25,7 @@ public struct Resolver: Sendable {
 
   /// The declared type of an expression given as text, as the members of a type see it.
   public func type(ofText text: String, inType path: [String]?) -> TypeName? {
-    guard let expression = Self.parse(text) else { return nil }
+    guard let expression = codebase.expression(text) else { return nil }
     return evaluate(expression, at: Syntax(expression), context: path ?? [], depth: 0)?.type
   }
 
@@ -185,7 +185,7 @@ public struct Resolver: Sendable {
       return Value(type: expandingAlias(TypeName(type), context: path)).replacingSelf(path)
     }
     guard let initializer = binding.initializer, !Self.isLiteral(initializer) || initializer.hasPrefix("["),
-      let expression = Self.parse(initializer)
+      let expression = codebase.expression(initializer)
     else { return nil }
     return evaluate(expression, at: place ?? Syntax(expression), context: context, depth: depth + 1).map {
       Value(type: $0.type, isMeta: false)

@@ -13,124 +13,114 @@ public struct ParsedFile: Sendable {
 /// Nothing is indexed up front: a pass over the bytes has left the hashes of declared names, and a file is parsed
 /// when it turns out to be a candidate.
 public final class DeclarationIndex: Sendable {
-  private let files: [SourceFile]
-  private let sifts: [Sift]
-  private let slots: [ParsedSlot]
-  private let filesByHash: [UInt64: [Int32]]
-  private let filesByInherited: [UInt64: [Int32]]
-  /// Hashes of the names that follow `typealias` anywhere.
-  private let aliasNames: Set<UInt64>
-  private let descendantsByName = Memo<[String]>()
-  private let typeNames = Memo<[Int]>()
-  private let typesByName = Memo<[TypeFacts]>()
-  private let asyncByName = Memo<[MemberFacts]>()
-  private let memberNames = Memo<Bool>()
-  private let genericNames = Memo<Bool>()
-  private let globalsByName = Memo<[MemberFacts]>()
-  private let functionsByName = Memo<[MemberFacts]>()
-  private let memberAliasesByName = Memo<[MemberFacts]>()
-  private let callsByPlace = Memo<[CallFacts]>()
-  private let recent: RecentTrees
+  private let texts: [FileText]
+  private let trees: RecentTrees
+  private let names: DeclaredNames
+  /// The index of the files as they were read; nil for that index itself.
+  private let original: DeclarationIndex?
+  /// Indices of the files that got other contents since, in order.
+  private let changed: [Int]
+  private let descendantsByName = Memo<String, [String]>()
+  private let typeNames = Memo<String, [Int]>()
+  private let typesByName = Memo<String, [TypeFacts]>()
+  private let asyncByName = Memo<String, [MemberFacts]>()
+  private let memberNames = Memo<String, Bool>()
+  private let globalsByName = Memo<String, [MemberFacts]>()
+  private let functionsByName = Memo<String, [MemberFacts]>()
+  private let memberAliasesByName = Memo<String, [MemberFacts]>()
 
-  init(files: [SourceFile], sifts: [Sift]) {
-    self.files = files
-    self.sifts = sifts
-    self.slots = files.map { _ in ParsedSlot() }
-    recent = RecentTrees()
-    filesByHash = Self.inverted(sifts.map(\.declaredNames))
-    filesByInherited = Self.inverted(sifts.map(\.inheritedNames))
-    aliasNames = sifts.reduce(into: []) { $0.formUnion($1.aliasNames) }
+  init(_ texts: [FileText], trees: RecentTrees) {
+    self.texts = texts
+    self.trees = trees
+    names = DeclaredNames(texts.map(\.sift))
+    original = nil
+    changed = []
   }
 
-  /// The files that have a name, in order.
-  private static func inverted(_ names: [[UInt64]]) -> [UInt64: [Int32]] {
-    var files: [UInt64: [Int32]] = [:]
-    files.reserveCapacity(names.reduce(0) { $0 + $1.count } / 2)
-    for (index, names) in names.enumerated() {
-      for name in names { files[name, default: []].append(Int32(index)) }
+  private init(_ texts: [FileText], after original: DeclarationIndex, changed: [Int]) {
+    self.texts = texts
+    self.original = original
+    self.changed = changed
+    trees = original.trees
+    names = original.names
+  }
+
+  /// The index after some files got other contents. What the other files declare stays known.
+  ///
+  /// - Parameter changed: indices of all files that differ from those as they were read, in order.
+  func replacing(_ changed: [Int], by texts: [FileText]) -> DeclarationIndex {
+    DeclarationIndex(texts, after: original ?? self, changed: changed)
+  }
+
+  /// The index of the files as they were read, where the files that declare a name are the same there.
+  private func original(for name: String) -> DeclarationIndex? {
+    guard let original else { return nil }
+    let hash = Sift.hash(name)
+    let isTouched = changed.contains {
+      texts[$0].sift.declares(hash) || original.texts[$0].sift.declares(hash)
     }
-    return files
-  }
-
-  private init(
-    files: [SourceFile], sifts: [Sift], slots: [ParsedSlot], filesByHash: [UInt64: [Int32]],
-    filesByInherited: [UInt64: [Int32]], aliasNames: Set<UInt64>, recent: RecentTrees
-  ) {
-    self.aliasNames = aliasNames
-    self.recent = recent
-    self.files = files
-    self.sifts = sifts
-    self.slots = slots
-    self.filesByHash = filesByHash
-    self.filesByInherited = filesByInherited
-  }
-
-  /// The index after some files got other contents. The other files' declarations stay known.
-  func replacing(_ changed: [Int], files: [SourceFile], sifts: [Sift]) -> DeclarationIndex {
-    var slots = slots
-    var filesByHash = filesByHash
-    var filesByInherited = filesByInherited
-    for index in changed {
-      slots[index] = ParsedSlot()
-      Self.replace(index, self.sifts[index].declaredNames, by: sifts[index].declaredNames, in: &filesByHash)
-      Self.replace(
-        index, self.sifts[index].inheritedNames, by: sifts[index].inheritedNames, in: &filesByInherited)
-    }
-    return DeclarationIndex(
-      files: files, sifts: sifts, slots: slots, filesByHash: filesByHash, filesByInherited: filesByInherited,
-      aliasNames: changed.reduce(into: aliasNames) { $0.formUnion(sifts[$1].aliasNames) }, recent: recent)
-  }
-
-  private static func replace(
-    _ file: Int, _ old: [UInt64], by new: [UInt64], in files: inout [UInt64: [Int32]]
-  ) {
-    guard old != new else { return }
-    let before = Set(old)
-    let after = Set(new)
-    for name in before.subtracting(after) { files[name]?.removeAll { $0 == file } }
-    for name in after.subtracting(before) { files[name] = ((files[name] ?? []) + [Int32(file)]).sorted() }
+    return isTouched ? nil : original
   }
 
   /// Indices of the files that may declare a type, function or global of this name, in order.
   public func candidates(_ name: String) -> [Int] {
-    (filesByHash[Sift.hash(name)] ?? []).map(Int.init)
+    let hash = Sift.hash(name)
+    return files(names.declared[hash]) { $0.declares(hash) }
   }
 
-  public func facts(_ index: Int) -> FileFacts {
-    slots[index].facts(of: files[index], index: index)
+  /// Indices of files in order: those as they were read, with those of changed files told from what they hold now.
+  private func files(_ original: [Int32]?, where isMeant: (Sift) -> Bool) -> [Int] {
+    let files = (original ?? []).map(Int.init)
+    return changed.isEmpty ? files : files.replacing(changed) { isMeant(texts[$0].sift) }
   }
+
+  public func facts(_ index: Int) -> FileFacts { texts[index].facts }
 
   /// The tree of a file. That of a file with sites stays until `release`; others stay while they are among the last
   /// that were asked for.
   public func parsed(_ index: Int) -> ParsedFile {
-    let slot = slots[index]
-    let (parsed, isToStay) = slot.parsed(files[index], index: index)
-    if !isToStay { recent.add(slot, size: files[index].bytes.count) }
+    let (parsed, isToStay) = texts[index].parsed()
+    if !isToStay { trees.add(texts[index]) }
     return parsed
   }
 
-  /// Says that the file's tree, once there is one, is of use until its sites are planned.
-  func awaitPlanning(_ index: Int) { slots[index].awaitPlanning() }
+  /// Says that the trees of files, once there are some, are of use until the files' sites are planned.
+  func awaitPlanning(_ files: [Int]) {
+    let size = files.reduce(0) { $0 + texts[$1].source.bytes.count }
+    for file in files { texts[file].awaitPlanning(keepsTree: size <= RecentTrees.sizeLimit) }
+  }
 
   /// Lets go of a tree that others may ask for, but no longer for its own sites; what the file declares stays known.
   func release(_ index: Int) {
-    slots[index].isPlanned()
-    recent.add(slots[index], size: files[index].bytes.count)
+    texts[index].isPlanned()
+    trees.add(texts[index])
   }
 
   /// Every declaration and extension of types with this name, in order of file and position.
   public func types(named name: String) -> [TypeFacts] {
-    typesByName.value(for: name) { candidates(name).flatMap { facts($0).types.filter { $0.name == name } } }
+    typesByName.value(for: name) {
+      original(for: name)?.types(named: name)
+        ?? candidates(name).flatMap { facts($0).types.filter { $0.name == name } }
+    }
   }
 
   /// The names of the types that inherit from or conform to a type of this name, in any number of steps, sorted.
   public func descendants(of name: String) -> [String] {
     descendantsByName.value(for: name) {
+      if let original {
+        let known = original.descendants(of: name)
+        let hashes = ([name] + known).map(Sift.hash)
+        let isTouched = changed.contains { file in
+          [texts[file].sift, original.texts[file].sift].contains { hashes.contains(where: $0.inherits) }
+        }
+        if !isTouched { return known }
+      }
       var found: Set<String> = []
       var open = [name]
       while let parent = open.popLast() {
-        for file in filesByInherited[Sift.hash(parent)] ?? [] {
-          for type in facts(Int(file)).types where type.name != name && !found.contains(type.name) {
+        let hash = Sift.hash(parent)
+        for file in files(names.inherited[hash], where: { $0.inherits(hash) }) {
+          for type in facts(file).types where type.name != name && !found.contains(type.name) {
             guard type.inherits(parent) else { continue }
             found.insert(type.name)
             open.append(type.name)
@@ -144,8 +134,9 @@ public final class DeclarationIndex: Sendable {
   /// Functions, variables and typealiases at file level with this name.
   public func globals(named name: String) -> [MemberFacts] {
     globalsByName.value(for: name) {
+      if let original = original(for: name) { return original.globals(named: name) }
       let hash = Sift.hash(name)
-      return candidates(name).filter { sifts[$0].globalNames.contains(hash) }.flatMap {
+      return candidates(name).filter { texts[$0].sift.globalNames.contains(hash) }.flatMap {
         facts($0).globals.filter { $0.name == name }
       }
     }
@@ -154,27 +145,25 @@ public final class DeclarationIndex: Sendable {
   /// Whether some file may declare a typealias of this name.
   public func mayDeclareAlias(named name: String) -> Bool { mayDeclareAlias(hash: Sift.hash(name)) }
 
-  func mayDeclareAlias(hash: UInt64) -> Bool { aliasNames.contains(hash) }
+  func mayDeclareAlias(hash: UInt64) -> Bool {
+    names.aliases.contains(hash) || changed.contains { texts[$0].sift.aliasNames.contains(hash) }
+  }
 
   /// Whether a generic parameter or an associated type has this name anywhere: a type of such a name may be any.
-  func isGenericName(_ name: String) -> Bool {
-    genericNames.value(for: name) {
-      let hash = Sift.hash(name)
-      return sifts.contains { $0.genericNames.contains(hash) }
-    }
-  }
+  func isGenericName(_ name: String) -> Bool { !filesWithGenericParameter(named: name).isEmpty }
 
   /// Indices of the files that declare a generic parameter or an associated type of this name.
   func filesWithGenericParameter(named name: String) -> [Int] {
     let hash = Sift.hash(name)
-    return sifts.indices.filter { sifts[$0].genericNames.contains(hash) }
+    return files(names.generic[hash]) { $0.genericNames.contains(hash) }
   }
 
   /// Every typealias of this name that is a member of a type.
   func memberAliases(named name: String) -> [MemberFacts] {
     memberAliasesByName.value(for: name) {
+      if let original = original(for: name) { return original.memberAliases(named: name) }
       let hash = Sift.hash(name)
-      return candidates(name).filter { sifts[$0].aliasNames.contains(hash) }.flatMap { index in
+      return candidates(name).filter { texts[$0].sift.aliasNames.contains(hash) }.flatMap { index in
         facts(index).types.flatMap(\.members).filter {
           $0.kind == .typealiasDeclaration && $0.name == name
         }
@@ -184,7 +173,9 @@ public final class DeclarationIndex: Sendable {
 
   /// Every function of this name, whatever type it is a member of.
   public func functions(named name: String) -> [MemberFacts] {
-    functionsByName.value(for: name) { functions(named: name, in: candidates(name)) }
+    functionsByName.value(for: name) {
+      original(for: name)?.functions(named: name) ?? functions(named: name, in: candidates(name))
+    }
   }
 
   private func functions(named name: String, in files: [Int]) -> [MemberFacts] {
@@ -202,23 +193,27 @@ public final class DeclarationIndex: Sendable {
   /// The calls that run when a member is called or read: those in its body, closures that run in place included.
   public func calls(of member: MemberFacts) -> [CallFacts] {
     guard let body = member.body else { return [] }
-    return callsByPlace.value(for: "\(member.file):\(body.lowerBound)") {
-      InlineCalls.facts(inBody: body, of: member.range, in: files[member.file].bytes)
-    }
+    return texts[member.file].calls(of: member, body: body)
   }
 
   /// Whether any type has a member or a generic parameter of this name.
   public func mayBeMember(_ name: String) -> Bool {
+    isGenericName(name) || isMember(name)
+  }
+
+  private func isMember(_ name: String) -> Bool {
     memberNames.value(for: name) {
-      isGenericName(name)
-        || candidates(name).contains { facts($0).types.contains { $0.members.contains { $0.name == name } } }
+      original(for: name)?.isMember(name)
+        ?? candidates(name).contains { facts($0).types.contains { $0.members.contains { $0.name == name } } }
     }
   }
 
   /// Every asynchronous function of this name.
   public func asyncFunctions(named name: String) -> [MemberFacts] {
     asyncByName.value(for: name) {
-      functions(named: name, in: candidates(name).filter { sifts[$0].mayDeclareAsync }).filter(\.isAsync)
+      original(for: name)?.asyncFunctions(named: name)
+        ?? functions(named: name, in: candidates(name).filter { texts[$0].sift.mayDeclareAsync })
+        .filter(\.isAsync)
     }
   }
 
@@ -228,7 +223,8 @@ public final class DeclarationIndex: Sendable {
   /// Indices of the files that declare a type or typealias of this name.
   public func filesDeclaringType(named name: String) -> [Int] {
     typeNames.value(for: name) {
-      candidates(name).filter { index in
+      if let original = original(for: name) { return original.filesDeclaringType(named: name) }
+      return candidates(name).filter { index in
         let facts = facts(index)
         let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
         return facts.types.contains {
@@ -238,6 +234,38 @@ public final class DeclarationIndex: Sendable {
       }
     }
   }
+}
+
+/// The files of a codebase by the names that they may declare, as told without parsing them.
+private struct DeclaredNames: Sendable {
+  let declared: [UInt64: [Int32]]
+  let inherited: [UInt64: [Int32]]
+  let generic: [UInt64: [Int32]]
+  /// Hashes of the names that follow `typealias` anywhere.
+  let aliases: Set<UInt64>
+
+  init(_ sifts: [Sift]) {
+    declared = Self.inverted(sifts.map(\.declaredNames))
+    inherited = Self.inverted(sifts.map(\.inheritedNames))
+    generic = Self.inverted(sifts.map(\.genericNames))
+    aliases = sifts.reduce(into: []) { $0.formUnion($1.aliasNames) }
+  }
+
+  /// The files that have a name, in order.
+  private static func inverted(_ names: [some Collection<UInt64>]) -> [UInt64: [Int32]] {
+    var files: [UInt64: [Int32]] = [:]
+    files.reserveCapacity(names.reduce(0) { $0 + $1.count } / 2)
+    for (index, names) in names.enumerated() {
+      for name in names { files[name, default: []].append(Int32(index)) }
+    }
+    return files
+  }
+}
+
+extension Sift {
+  fileprivate func declares(_ hash: UInt64) -> Bool { declaredNames.containsSorted(hash) }
+
+  fileprivate func inherits(_ hash: UInt64) -> Bool { inheritedNames.containsSorted(hash) }
 }
 
 extension SourceFileSyntax {

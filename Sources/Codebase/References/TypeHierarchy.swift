@@ -1,6 +1,6 @@
 /// Which type inherits from or conforms to which, by declaration rather than by name.
 struct TypeHierarchy {
-  enum Node: Hashable {
+  enum Node: Hashable, Sendable {
     /// A type of the codebase, by its primary declaration.
     case declared(file: Int, offset: Int)
     /// A type that the codebase doesn't declare; it may extend it.
@@ -16,6 +16,12 @@ struct TypeHierarchy {
 
   /// The type that a path names, as seen from a file.
   func node(of path: [String], from file: Int) -> Node {
+    codebase.hierarchy.nodes.value(for: HierarchyAnswers.Place(path: path, file: file)) {
+      named(path, from: file)
+    }
+  }
+
+  private func named(_ path: [String], from file: Int) -> Node {
     let resolver = Resolver(codebase, file: file)
     let type = resolver.expandingAlias(TypeName(path.joined(separator: ".")))
     let path = type.path.isEmpty ? path : type.path
@@ -49,6 +55,10 @@ struct TypeHierarchy {
 
   /// What a type inherits from and conforms to, itself first.
   func ancestors(of node: Node) -> [Node] {
+    codebase.hierarchy.ancestors.value(for: node) { foundAncestors(of: node) }
+  }
+
+  private func foundAncestors(of node: Node) -> [Node] {
     var found = [node]
     var next = 0
     while next < found.count, found.count < Self.sizeLimit {
@@ -77,6 +87,10 @@ struct TypeHierarchy {
 
   /// The types that inherit from or conform to a type, without itself.
   func descendants(of node: Node) -> [Node] {
+    codebase.hierarchy.descendants.value(for: node) { foundDescendants(of: node) }
+  }
+
+  private func foundDescendants(of node: Node) -> [Node] {
     guard let name = name(of: node) else { return [] }
     var found: [Node] = []
     let names = ([name] + aliases(for: name)).flatMap(codebase.index.descendants)
@@ -109,6 +123,19 @@ struct TypeHierarchy {
     case .foreign(let name), .ambiguous(let name): name
     }
   }
+}
+
+/// What has been found out of a codebase's types.
+final class HierarchyAnswers: Sendable {
+  /// Where a type is named.
+  struct Place: Hashable, Sendable {
+    let path: [String]
+    let file: Int
+  }
+
+  let nodes = Memo<Place, TypeHierarchy.Node>()
+  let ancestors = Memo<TypeHierarchy.Node, [TypeHierarchy.Node]>()
+  let descendants = Memo<TypeHierarchy.Node, [TypeHierarchy.Node]>()
 }
 
 extension DeclarationIndex {

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Trees that are no longer needed for certain, but often are again soon: the last ones stay.
+final class RecentTrees: @unchecked Sendable {
+  // `lock` guards all access to the variables.
+  private let lock = NSLock()
+  private var texts: [FileText] = []
+  /// Where in `texts` the oldest is.
+  private var first = 0
+  /// UTF-8 bytes of the texts whose trees are kept.
+  private var size = 0
+  /// A tree takes a few dozen times the memory of its file.
+  static let sizeLimit = 4 << 20
+
+  func add(_ text: FileText) {
+    let old = lock.withLock {
+      texts.append(text)
+      size += text.source.bytes.count
+      let start = first
+      while size > Self.sizeLimit, first < texts.count - 1 {
+        size -= texts[first].source.bytes.count
+        first += 1
+      }
+      let old = Array(texts[start..<first])
+      if first > 1000 {
+        texts.removeFirst(first)
+        first = 0
+      }
+      return old
+    }
+    for text in old { text.release() }
+  }
+}
