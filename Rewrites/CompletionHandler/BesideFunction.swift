@@ -288,6 +288,7 @@ struct BesideFunction {
     let texts = others.map { $0.with(\.trailingComma, nil).trimmedDescription }
     guard let first = others.first, !texts.isEmpty else { return "" }
     let newline = file.source.newline
+    if texts.count == 1, !texts[0].contains(newline), fitsOnLine(texts[0]) { return texts[0] }
     guard
       first.leadingTrivia.containsLineEnd
         || function.signature.parameterClause.leftParen.trailingTrivia.containsLineEnd
@@ -297,6 +298,16 @@ struct BesideFunction {
     }
     let inner = indentation + file.indentUnit
     return newline + texts.map { inner + $0 }.joined(separator: ",\(newline)") + newline + indentation
+  }
+
+  /// Whether the function's head with its only parameter is short.
+  private func fitsOnLine(_ parameter: String) -> Bool {
+    let parts = [
+      indentation, modifiers.joined(separator: " "), function.name.text,
+      function.genericParameterClause?.trimmedDescription ?? "", parameter, handler.shape.returnType ?? "",
+      function.genericWhereClause?.trimmedDescription ?? "", " func () async throws ->  {",
+    ]
+    return parts.map(\.count).reduce(0, +) <= 100
   }
 
   /// What parameters below the first, which stands behind the parenthesis, are indented by; nil where they share lines.

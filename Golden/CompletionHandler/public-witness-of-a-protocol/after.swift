@@ -1,23 +1,25 @@
 import Foundation
 
 public protocol Exporting {
+  @available(*, renamed: "export(_:)")
   func export(_ name: String, completion: @escaping (Bool) -> Void)
 }
 
-public final class PDFExporter: Exporting {
-  public init() {}
-
-  @available(*, renamed: "export(_:)")
-  public func export(_ name: String, completion: @escaping (Bool) -> Void) {
-    completion(name.hasSuffix(".pdf"))
-  }
-
+extension Exporting {
   public func export(_ name: String) async -> Bool {
     await withCheckedContinuation { continuation in
       export(name) { value in
         continuation.resume(returning: value)
       }
     }
+  }
+}
+
+public final class PDFExporter: Exporting {
+  public init() {}
+
+  public func export(_ name: String, completion: @escaping (Bool) -> Void) {
+    completion(name.hasSuffix(".pdf"))
   }
 
   @available(*, renamed: "pages()")

@@ -14,10 +14,12 @@ struct BesideFamily {
   let implementations: [FamilyMember]
   /// Where the names are, that of the head first.
   let places: [FamilyConversion.Place]
-  /// The handlers: UTF-8 ranges by file.
+  /// The handlers, without those of doubles that keep them: UTF-8 ranges by file.
   let sites: [Int: [Range<Int>]]
   /// What it takes for the handler to be called exactly once.
   let assumptions: [Assumed]
+  /// What it takes for callers to await it.
+  let assumptionsOfCallers: [Assumed]
 
   /// Nil where an async form beside it would be wrong.
   ///
@@ -41,6 +43,7 @@ struct BesideFamily {
     if head.handler.pair == nil {
       assumptions += BesideFunction(of: head.function, handler: head.handler, in: head.file).cancellation
     }
+    var doubles: [Assumed] = []
     var implementations: [FamilyMember] = []
     for one in family.members {
       let isHead = one.facts.file == first.facts.file && one.facts.offset == first.facts.offset
@@ -51,10 +54,17 @@ struct BesideFamily {
         if isDouble { continue }
         return nil
       }
-      if !isHead {
-        places.append(found.place)
-        sites[found.file.index, default: []] += found.handler.nodes.map(\.trimmedUTF8Range)
+      if !isHead { places.append(found.place) }
+      if isDouble, found.function.body != nil {
+        guard proof(found.function, found.handler, found.file)?.isEmpty == true else {
+          doubles.append(
+            Assumption.handlerCalledOnce.here(
+              "a test that awaits this double has to make it answer",
+              at: found.file.place(found.function.name)))
+          continue
+        }
       }
+      if !isHead { sites[found.file.index, default: []] += found.handler.nodes.map(\.trimmedUTF8Range) }
       guard !isDouble, found.function.body != nil else { continue }
       guard let assumed = proof(found.function, found.handler, found.file) else { return nil }
       assumptions += assumed
@@ -73,6 +83,7 @@ struct BesideFamily {
     self.places = places
     self.sites = sites
     self.assumptions = assumptions.unique
+    assumptionsOfCallers = doubles
   }
 
   private static func member(_ member: MemberFamily.Member, in file: FileContext) -> FamilyMember? {

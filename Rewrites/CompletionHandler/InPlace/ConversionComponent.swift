@@ -264,6 +264,7 @@ struct ConversionComponent {
         if families.count == 1, family.isForOthers { break }
         throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
       }
+      doubts += family.doubtsOfCallers
     }
     var edits: [Edit] = []
     for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -330,12 +331,19 @@ struct ConversionComponent {
       case .shim: break
       case .twin, .beside, .inPlace: return nil
       }
-      // What has a handler itself would gain a task and no more.
-      guard caller(at: place) == nil else { return nil }
+      // What has a handler itself would gain a task and no more, and so would a continuation.
+      guard caller(at: place) == nil, !call.isInContinuation else { return nil }
     }
     let mayStartBehind = if case .twin = family.kind { false } else { search.offers }
-    guard case .line(let outcome) = follow(place, family.form, followed, mayStartBehind: mayStartBehind)
+    guard case .line(var outcome) = follow(place, family.form, followed, mayStartBehind: mayStartBehind)
     else { return nil }
+    if case .twin = family.kind { return outcome }
+    if !context.isolation.isAsyncContext(Syntax(call)) {
+      outcome.doubts.append(
+        Assumption.startsLater.here(
+          "a caller that isn't async starts a task, and the work begins a turn later",
+          at: context.place(call)))
+    }
     return outcome
   }
 
@@ -418,6 +426,16 @@ extension FileContext {
 extension FunctionCallExprSyntax {
   fileprivate func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
     nameOffset.map { places.contains(ConversionComponent.Place(file: file.index, offset: $0)) } ?? false
+  }
+
+  /// Whether it stands in a closure that resumes a continuation.
+  fileprivate var isInContinuation: Bool {
+    var node = parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) {
+      if current.as(ClosureExprSyntax.self)?.continuationCall != nil { return true }
+      node = current.parent
+    }
+    return false
   }
 
   /// UTF-8 offsets of the names of the functions around it.

@@ -43,7 +43,8 @@ extension ConversionSearch {
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
       !family.form.isSynchronous
     else { return nil }
-    let isOnMainActor = family.form.isolation == .mainActor || family.form.deliversOnMain
+    let isOnMainActor =
+      file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.deliversOnMain
     guard
       let shim = HandlerShim(of: function, handler, target: target, isOnMainActor: isOnMainActor, in: file)
     else { return nil }
@@ -81,6 +82,10 @@ extension ConversionSearch {
       guard let body = one.function.body else { continue }
       for name in one.handler.names { threads.formUnion(HandlerThread.all(of: name, in: body, one.file)) }
       form.changesInPlace.formUnion(one.file.changesInPlace(of: body, besides: one.handler.names))
+      for call in AllCalls.collect(in: Syntax(body)) {
+        if call.isPutInOrder(in: one.file) { form.keepsOrder = true }
+        if let queue = call.orderedQueue(in: one.file) { form.orderedQueues.insert(queue.key) }
+      }
     }
     form.setDelivery(threads, isOnMainActor: head.handler.isOnMainActor)
     if let domain = isolations.first?.domain {
@@ -105,6 +110,7 @@ extension ConversionSearch {
       kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites, awaited: [:],
       calls: knownCalls(of: family.family, in: file),
       notes: [], doubts: (family.assumptions + isolations.flatMap(\.doubts)).unique,
+      doubtsOfCallers: family.assumptionsOfCallers,
       isForOthers: function.body == nil && function.isSeenByOtherModules)
   }
 

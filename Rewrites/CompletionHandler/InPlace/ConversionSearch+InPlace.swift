@@ -303,7 +303,7 @@ extension TypeFacts {
 
 extension FunctionCallExprSyntax {
   /// Whether it puts a block on a queue that runs its blocks in the order in which they come.
-  fileprivate func isPutInOrder(in file: FileContext) -> Bool {
+  func isPutInOrder(in file: FileContext) -> Bool {
     guard let queueCall = QueueCall(self), queueCall.method == "async", let base = queueCall.callee.base,
       case .other = QueueReference(base, in: file)
     else { return false }

@@ -38,6 +38,8 @@ struct FamilyConversion: Sendable {
   let calls: [Place]
   let notes: [String]
   var doubts: [Assumed]
+  /// What it rests on where something awaits it.
+  var doubtsOfCallers: [Assumed] = []
   /// What the async functions return and throw, where their bodies are converted.
   var target: HandlerReturn?
   /// Whether it is an async function that code of other modules may await.

@@ -261,8 +261,9 @@ struct MentionMeaning {
   private func answer(_ candidates: [MemberFacts], _ node: DeclReferenceExprSyntax?) -> Answer {
     var fitting = candidates.filter { member in node.map(member.fits) ?? true }
     if let node, Set(fitting.map(\.kind)).count > 1 {
-      // A property and a function of one name are told apart by the call.
-      fitting = fitting.filter { ($0.kind == .function) == (node.callOfName != nil) }
+      // A property and a function of one name are told apart by the call, or by the labels of its full name.
+      let isFunction = node.callOfName != nil || node.argumentNames != nil
+      fitting = fitting.filter { ($0.kind == .function) == isFunction }
     }
     let meant = fitting.filter(family.contains)
     if meant.isEmpty { return .no }

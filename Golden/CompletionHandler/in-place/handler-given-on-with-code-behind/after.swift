@@ -5,9 +5,14 @@ final class Catalogue: @unchecked Sendable {
   private let lock = NSLock()
   private var words: [String] = []
 
+  func publish(_ count: Int?) async -> Int {
+    count ?? 0
+  }
+
+  @available(*, renamed: "publish(_:)")
   func publish(_ count: Int?, completion: @escaping @Sendable (Int) -> Void) {
     Task { @MainActor in
-      completion(count ?? 0)
+      completion(await publish(count))
     }
   }
 
@@ -39,7 +44,8 @@ final class Shelf {
   }
 
   func show() {
-    catalogue.publish(1) { count in
+    Task { @MainActor in
+      let count = await catalogue.publish(1)
       print(count)
     }
   }

@@ -8,8 +8,17 @@ final class Notebook: @unchecked Sendable {
     queue.async { self.notes.append(note) }
   }
 
+  func read() async -> [String] {
+    return await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.notes) }
+    }
+  }
+
+  @available(*, renamed: "read()")
   func read(completion: @escaping @Sendable ([String]) -> Void) {
-    queue.async { completion(self.notes) }
+    Task {
+      completion(await read())
+    }
   }
 
   func removeAll(completion: @escaping @Sendable () -> Void) {
@@ -51,7 +60,9 @@ func rewrite(_ notebook: Notebook) {
   notebook.read { print($0) }
   notebook.removeAll { print("removed") }
   notebook.add("two")
-  notebook.read { print($0) }
+  Task {
+    print(await notebook.read())
+  }
 }
 
 func clear(_ notebook: Notebook) -> Int {

@@ -1,7 +1,18 @@
 import Foundation
 
 public protocol Syncing: AnyObject {
+  @available(*, renamed: "sync()")
   func sync(completion: @escaping (Bool) -> Void)
+}
+
+extension Syncing {
+  public func sync() async -> Bool {
+    await withCheckedContinuation { continuation in
+      sync { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
 }
 
 final class Cloud: Syncing {

@@ -15,15 +15,6 @@ func pass(_ door: any Door) async {
   door.open { print("open") }
 }
 
-// Objective-C calls what it knows by its selector.
-@objc protocol Bell {
-  func ring(completion: @escaping () -> Void)
-}
-
-final class Chime: NSObject, Bell {
-  func ring(completion: @escaping () -> Void) { completion() }
-}
-
 // It gives a token that can't be cancelled.
 public protocol Counter1 {
   func count(completion: @escaping (Int) -> Void) -> Int

@@ -19,6 +19,7 @@ final class Thermometer: WeatherSource {
   }
 }
 
+@MainActor
 func compare(_ source: any WeatherSource) async {
   source.temperature(at: "Oslo") { result in
     switch result {

@@ -53,9 +53,7 @@ public final class Poet: Sendable {
     }
   }
 
-  public func rhyme(
-    _ lines: Int
-  ) async throws -> Poem {
+  public func rhyme(_ lines: Int) async throws -> Poem {
     let task = Mutex<Task<Void, any Error>?>(nil)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -37,9 +37,7 @@ public final class Tiles: Sendable {
     }
   }
 
-  public func check(
-    _ id: Int
-  ) async throws -> (isKnown: Bool, note: String?) {
+  public func check(_ id: Int) async throws -> (isKnown: Bool, note: String?) {
     try await withCheckedThrowingContinuation { continuation in
       check(id) { isKnown, note, error in
         if let error {
@@ -60,9 +58,7 @@ public final class Tiles: Sendable {
   }
 
   /// Names of values that are taken.
-  public func named(
-    data: Data
-  ) async throws -> (error: Int, other: Data?) {
+  public func named(data: Data) async throws -> (error: Int, other: Data?) {
     try await withCheckedThrowingContinuation { continuation in
       named(data: data) { value1, other, error in
         if let error {

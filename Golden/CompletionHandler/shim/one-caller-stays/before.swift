@@ -4,11 +4,7 @@ import Foundation
 final class Album {
   private var photos: [String] = []
 
-  /// The photos of a year.
-  ///
-  /// - Parameters:
-  ///   - year: as on the calendar.
-  ///   - completion: called with the photos.
+  /// The photos of a year, by what their names begin with.
   func photos(of year: Int, completion: @escaping ([String]) -> Void) {
     DispatchQueue.main.async {
       completion(self.photos.filter { $0.hasPrefix("\(year)") })

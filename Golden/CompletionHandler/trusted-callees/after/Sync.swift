@@ -2,7 +2,18 @@ import Foundation
 
 /// A client whose source isn't here.
 protocol Client {
+  @available(*, renamed: "send(_:)")
   func send(_ path: String, completion: @escaping (Result<String, Error>) -> Void)
+}
+
+extension Client {
+  func send(_ path: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      send(path) { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
 }
 
 final class Account {
@@ -25,9 +36,7 @@ final class Account {
 
   // So is what gets the handler itself.
   func touch(_ path: String) async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
-      client.send(path) { continuation.resume(with: $0) }
-    }
+    return try await client.send(path)
   }
 
   // A closure that nothing tells of an end may run any number of times.

@@ -1,6 +1,5 @@
 import Foundation
 
-// Both are of a library, which has more of them.
 public protocol Cancellation: AnyObject {
   func cancel()
 }
