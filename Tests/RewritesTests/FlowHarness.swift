@@ -54,7 +54,7 @@ extension HandlerOutcome {
 
   var path: [FlowStep] {
     switch self {
-    case .never(let path), .twice(let path): path
+    case .never(let path, _), .twice(let path): path
     default: []
     }
   }
