@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Reasons that are no site's verdict, by what becomes of them.
-  private static let neverAVerdict: Set<String> = adds.union(ofCallers).union(passedOver).union(exceptional)
+  private static let neverAVerdict: Set<String> = adds.union(ofCallers).union(ofWaits).union(passedOver).union(exceptional)
 
   /// Why a queue becomes no actor and no stream of jobs: their sentences are added to the lock's reason.
   private static let adds: Set = [
@@ -38,6 +38,9 @@ import Testing
     "several-closures", "top-level-code",
     "unowned-self",
   ]
+
+  /// Why a wait can't be awaited: their sentences are added to the reason of what waits.
+  private static let ofWaits: Set = ["serial-block"]
 
   /// After these, another form is tried, or an alternative is not there.
   private static let passedOver: Set = [
