@@ -2,16 +2,15 @@ import Foundation
 
 final class Cleaner: Sendable {
   // Asynchronous code that gives no handler goes on meanwhile; beside this an async function would be meant there.
-  func sweep(completion: (@Sendable () -> Void)? = nil) {
-    Task.detached {
-      print("swept")
-      completion?()
-    }
+  func sweep() async {
+    print("swept")
   }
 }
 
 @MainActor
 func tidy(_ cleaner: Cleaner) async {
-  cleaner.sweep()
+  Task { @MainActor in
+    await cleaner.sweep()
+  }
   print("meanwhile")
 }

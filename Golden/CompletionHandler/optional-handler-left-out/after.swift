@@ -24,19 +24,10 @@ final class Player {
     }
   }
 
-  // A handler without a label can't be told from an argument.
-  @available(*, renamed: "load(_:)")
-  func load(_ name: String, _ completion: ((Bool) -> Void)? = nil) {
-    Task { @MainActor in completion?(name.isEmpty) }
-  }
-
+  // How many arguments a call gives says whether a handler without a label is one of them.
   @discardableResult
   func load(_ name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      load(name) { value in
-        continuation.resume(returning: value)
-      }
-    }
+    name.isEmpty
   }
 }
 
@@ -72,7 +63,9 @@ final class Controls {
   }
 
   func next() {
-    player.load("Aria")
+    Task { @MainActor in
+      await player.load("Aria")
+    }
   }
 
   func tell() async {

@@ -4,21 +4,14 @@ final class Uploads {
   private var names: [String] = []
 
   // The one that calls it waits for it, and nobody else could call it.
-  private func send(_ name: String, completion: @escaping (Bool) -> Void) {
-    Task.detached(priority: .utility) {
-      completion(name.isEmpty)
-    }
+  private func send(_ name: String) async -> Bool {
+    name.isEmpty
   }
 
-  func next() -> Int {
-    let group = DispatchGroup()
+  func next() async -> Int {
     names.removeLast()
-    group.enter()
-    send("a") { isSent in
-      self.handle(isSent)
-      group.leave()
-    }
-    group.wait()
+    let isSent = await send("a")
+    self.handle(isSent)
     return names.count
   }
 

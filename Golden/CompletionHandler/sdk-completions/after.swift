@@ -18,8 +18,17 @@ import UIKit
     }
   }
 
+  @available(*, renamed: "close()")
   public func close(completion: @escaping () -> Void) {
     dismiss(animated: true) { completion() }
+  }
+
+  public func close() async {
+    await withCheckedContinuation { continuation in
+      close {
+        continuation.resume()
+      }
+    }
   }
 
   // A transaction's completion is guaranteed.

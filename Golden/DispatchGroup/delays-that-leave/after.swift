@@ -65,7 +65,9 @@ final class Cleaner {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable in
           await withCheckedContinuation { continuation in
-            DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+            let deadline = SuspendingClock.now + .seconds(1)
+            Task.detached {
+              try? await Task.sleep(until: deadline, clock: .suspending)
               print((try? Data(contentsOf: rooms[0])) ?? Data())
               continuation.resume()
             }

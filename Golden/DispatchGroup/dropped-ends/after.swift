@@ -8,17 +8,15 @@ final class ReviewList {
   private var isDone = false
 
   func loadReviews(completion: @escaping @MainActor ([Review]) -> Void) { completion([]) }
-  @available(*, renamed: "loadProducts(of:)")
-  func loadProducts(of reviews: [Review], completion: @escaping @MainActor () -> Void) { completion() }
+  func loadProducts(of reviews: [Review]) async {}
 
-  func loadProducts(of reviews: [Review]) async {
-    await withCheckedContinuation { continuation in
-      loadProducts(of: reviews) {
-        continuation.resume()
-      }
+  @available(*, renamed: "loadProducts(of:)")
+  func loadProducts(of reviews: [Review], completion: @escaping @MainActor () -> Void) {
+    Task { @MainActor in
+      await loadProducts(of: reviews)
+      completion()
     }
   }
-
   func loadNames(of review: Review) async -> [String]? { nil }
 
   // The answer is another call, which a `self` that is gone never makes.
@@ -111,15 +109,17 @@ final class ReviewList {
 
   // The object may be gone for the call, and is used in its answer.
   func usedAgain() {
-    let group = DispatchGroup()
-    group.enter()
-    loadReviews { [weak self] reviews in
-      self?.loadProducts(of: reviews) {
-        self?.isDone = true
-        group.leave()
+    Task { @MainActor in
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        loadReviews { [weak self] reviews in
+          Task { @MainActor [weak self] in
+            guard let self else { return continuation.resume() }
+            await self.loadProducts(of: reviews)
+            self?.isDone = true
+            continuation.resume()
+          }
+        }
       }
-    }
-    group.notify(queue: .main) {
       print("done")
     }
   }

@@ -11,6 +11,5 @@ func start() {
   fetch(on: .global(qos: .utility)) {
     print("fetched again")
   }
-  let inner = DispatchQueue(label: "inner", target: .global(qos: .background))
-  inner.async { print("inner") }
+  Task.detached { print("inner") }
 }

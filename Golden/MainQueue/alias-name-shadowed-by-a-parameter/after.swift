@@ -11,6 +11,5 @@ func refresh(on queue: DispatchQueue) {
 }
 
 func rebuild() {
-  let queue = DispatchQueue(label: "rebuild")
-  queue.async { print("rebuild") }
+  Task.detached { print("rebuild") }
 }

@@ -11,3 +11,25 @@ import Foundation
     }
   }
 }
+
+final class Score {
+  private let board: Board
+  private var log: [String] = []
+
+  @MainActor init(board: Board) { self.board = board }
+
+  @MainActor func add(_ text: String) {
+    Task { @MainActor in
+      self.log.append(text)
+      self.board.count += 1
+      print(text)
+    }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        guard self.board.count > 1 else { return }
+        self.board.count -= 1
+      }
+      print(text)
+    }
+  }
+}

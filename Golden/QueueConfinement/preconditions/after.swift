@@ -1,23 +1,21 @@
 import Foundation
 
 final class Ledger: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "ledger")
+  private let lock = NSLock()
   private var entries: [Int] = []
 
   func add(_ entry: Int) {
-    dispatchPrecondition(condition: .notOnQueue(queue))
-    queue.sync {
+    lock.withLock {
       entries.append(entry)
       trim()
     }
   }
 
   var total: Int {
-    queue.sync { entries.reduce(0, +) }
+    lock.withLock { entries.reduce(0, +) }
   }
 
   private func trim() {
-    dispatchPrecondition(condition: .onQueue(queue))
     if entries.count > 100 { entries.removeFirst() }
   }
 }

@@ -8,14 +8,11 @@ struct Book: Sendable {
 enum LibraryError: Error { case closed, lost }
 
 final class Library: Sendable {
-  func books(on shelf: Int, completion: @escaping (Result<[Book], Error>) -> Void) {
-    DispatchQueue.global().async {
-      guard shelf > 0 else {
-        completion(.failure(LibraryError.closed))
-        return
-      }
-      completion(.success([Book(title: "Shelf \(shelf)", pages: 12)]))
+  func books(on shelf: Int) async throws -> [Book] {
+    guard shelf > 0 else {
+      throw LibraryError.closed
     }
+    return [Book(title: "Shelf \(shelf)", pages: 12)]
   }
 }
 
@@ -31,9 +28,9 @@ final class Reader {
   var other: Library?
 
   func open(_ shelf: Int) async {
-    other?.books(on: shelf) { _ in
-      self.redraw()
-    }
+    guard let other else { return }
+    _ = try? await other.books(on: shelf)
+    self.redraw()
   }
 
 }

@@ -47,14 +47,19 @@ final class PhotoLoader: Sendable {
     return photo
   }
 
+  func show(_ name: String) async -> String {
+    do {
+      let photo = try await fetch(name)
+      return photo.name
+    } catch {
+      return "broken"
+    }
+  }
+
+  @available(*, renamed: "show(_:)")
   func show(_ name: String, completion: @escaping @Sendable (String) -> Void) {
-    fetch(name) { result in
-      Task { @MainActor in
-        switch result {
-        case .success(let photo): completion(photo.name)
-        case .failure: completion("broken")
-        }
-      }
+    Task { @MainActor in
+      completion(await show(name))
     }
   }
 
@@ -120,7 +125,10 @@ final class PhotoLoader: Sendable {
 }
 
 func present(_ loader: PhotoLoader) async {
-  loader.show("winter") { name in print(name) }
+  Task { @MainActor in
+    let name = await loader.show("winter")
+    print(name)
+  }
 }
 
 @MainActor func wait(_ loader: PhotoLoader) async {

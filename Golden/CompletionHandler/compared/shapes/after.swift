@@ -57,9 +57,9 @@ final class Routes: @unchecked Sendable {
     return (route, route.stops)
   }
 
-  func walk(queue: DispatchQueue = .main) async -> Bool {
+  func walk() async -> Bool {
     return await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: true) }
+      Task { @MainActor in continuation.resume(returning: true) }
     }
   }
 

@@ -43,9 +43,17 @@ final class Sensor: @unchecked Sendable {
     }
   }
 
+  @available(*, renamed: "once()")
   public func once(handler: @escaping @Sendable (Sample) -> Void) {
-    let item = DispatchWorkItem { handler(Sample(value: 3)) }
-    DispatchQueue.global().async(execute: item)
+    Task.detached { handler(Sample(value: 3)) }
+  }
+
+  public func once() async -> Sample {
+    await withCheckedContinuation { continuation in
+      once { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   public func decide(_ request: String, decisionHandler: @escaping (Bool) -> Void) {

@@ -45,17 +45,10 @@ final class Reader: @unchecked Sendable {
   }
 
   // Who waits for a reader that is gone waits for ever.
-  func reopen(_ number: Int, completion: @escaping @Sendable (Result<String, Error>) -> Void) {
-    store.load(number) { [weak self] result in
-      guard let self = self else { return }
-      switch result {
-      case .success(let chapter):
-        self.shown = chapter
-        completion(.success(self.prefix))
-      case .failure(let error):
-        completion(.failure(error))
-      }
-    }
+  func reopen(_ number: Int) async throws -> String {
+    let chapter = try await store.load(number)
+    self.shown = chapter
+    return self.prefix
   }
 
   func note(_ number: Int) async -> Bool {
@@ -120,9 +113,13 @@ func turnPage(_ reader: Reader) async {
 }
 
 func turnBack(_ reader: Reader) async {
-  reader.reopen(1) { result in
-    print(result)
+  let result: Result<String, Error>
+  do {
+    result = .success(try await reader.reopen(1))
+  } catch {
+    result = .failure(error)
   }
+  print(result)
 }
 
 func mark(_ reader: Reader) async {

@@ -5,8 +5,8 @@ final class Printer: Sendable {
     page > 0
   }
 
-  func ink(completion: @escaping @Sendable (Int) -> Void) {
-    Task.detached { completion(80) }
+  func ink() async -> Int {
+    80
   }
 }
 
@@ -29,13 +29,9 @@ final class Press {
     return pages.count
   }
 
-  nonisolated func level() -> Int {
-    let done = DispatchSemaphore(value: 0)
-    printer.ink { level in
-      print(level)
-      done.signal()
-    }
-    done.wait()
+  nonisolated func level() async -> Int {
+    let level = await printer.ink()
+    print(level)
     return 1
   }
 }

@@ -35,7 +35,11 @@ final class Lamp {
   // Nothing shows that this time is finite.
   func rest(for time: Double) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      DispatchQueue.main.asyncAfter(deadline: .now() + time, execute: { continuation.resume() })
+      let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(time, 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      continuation.resume()
+    }
     }
   }
 }

@@ -32,9 +32,9 @@ final class Catalogue: Sendable {
     }
   }
 
-  func huts(on queue: DispatchQueue = .main) async -> Int {
+  func huts() async -> Int {
     return await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: 2) }
+      Task { @MainActor in continuation.resume(returning: 2) }
     }
   }
 

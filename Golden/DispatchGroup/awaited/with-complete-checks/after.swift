@@ -2,7 +2,8 @@ import Foundation
 
 final class Shop: Sendable {
   func open(_ door: Int) async {
-    try? await Task.sleep(for: .seconds(0.1), clock: .suspending)
+    let deadline = SuspendingClock.now + .seconds(0.1)
+    try? await Task.sleep(until: deadline, clock: .suspending)
   }
 }
 

@@ -42,11 +42,11 @@ final class Checker: Sendable {
   private func isAllowed() async -> Bool { true }
 
   private func isReachable() async -> Bool {
+    let group = DispatchGroup()
+    group.enter()
+    download("status") { _ in group.leave() }
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
-    Task { @MainActor in
-      _ = await download("status")
-      Task.detached { @Sendable in answer.yield(true) }
-    }
+    group.notify(queue: .global()) { @Sendable in answer.yield(true) }
     Task.detached {
       try? await Task.sleep(for: .seconds(1))
       answer.yield(false)

@@ -22,28 +22,24 @@ final class ArchiveTests: XCTestCase {
   // The limit fails the test, as it did.
   func testStoresInTime() async {
     let archive = Archive()
-    let finished = expectation(description: "group")
-    Task { @MainActor in
-      await withTaskGroup(of: Void.self) { group in
-        for name in ["a", "b", "c"] {
-          group.addTask { @MainActor in
-            await archive.store(name)
-          }
-        }
-      }
-      Task.detached { @Sendable in finished.fulfill() }
+    let group = DispatchGroup()
+    for name in ["a", "b", "c"] {
+      group.enter()
+      archive.store(name) { group.leave() }
     }
+    let finished = expectation(description: "group")
+    group.notify(queue: .global()) { @Sendable in finished.fulfill() }
     await fulfillment(of: [finished], timeout: 5)
     XCTAssertEqual(archive.count(), 3)
   }
 
   func testStoresOne() async throws {
     let archive = Archive()
+    let group = DispatchGroup()
+    group.enter()
+    archive.store("a") { group.leave() }
     let finished = expectation(description: "group")
-    Task { @MainActor in
-      await archive.store("a")
-      Task.detached { @Sendable in finished.fulfill() }
-    }
+    group.notify(queue: .global()) { @Sendable in finished.fulfill() }
     await fulfillment(of: [finished], timeout: 1.5)
     XCTAssertEqual(archive.count(), 3)
   }
@@ -61,28 +57,30 @@ final class ArchiveTests: XCTestCase {
   }
 
   func testGivesUp() async {
-    let (answers2, answer2) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
-    Task { @MainActor in
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { continuation.resume() }
-      }
-      Task.detached { @Sendable in answer2.yield(true) }
+    let group = DispatchGroup()
+    group.enter()
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task.detached {
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      group.leave()
     }
+    let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
+    group.notify(queue: .global()) { @Sendable in answer.yield(true) }
     Task.detached {
       try? await Task.sleep(for: .seconds(0.1))
-      answer2.yield(false)
+      answer.yield(false)
     }
-    let finished2 = await answers2.first { _ in true } ?? false
-    XCTAssertFalse(finished2)
+    let finished = await answers.first { _ in true } ?? false
+    XCTAssertFalse(finished)
   }
 
   func testGoesOn() async {
     let archive = Archive()
+    let group = DispatchGroup()
+    group.enter()
+    archive.store("a") { group.leave() }
     let finished = expectation(description: "group")
-    Task { @MainActor in
-      await archive.store("a")
-      Task.detached { @Sendable in finished.fulfill() }
-    }
+    group.notify(queue: .global()) { @Sendable in finished.fulfill() }
     await fulfillment(of: [finished], timeout: 2)
     XCTAssertEqual(archive.count(), 3)
   }

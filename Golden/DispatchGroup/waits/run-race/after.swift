@@ -1,16 +1,20 @@
 import Dispatch
 
-func work(_ milliseconds: Int) async {
-  try? await Task.sleep(for: .milliseconds(milliseconds), clock: .suspending)
+func work(_ milliseconds: Int, completion: @escaping @Sendable () -> Void) {
+  let deadline = SuspendingClock.now + .milliseconds(milliseconds)
+  Task.detached {
+    try? await Task.sleep(until: deadline, clock: .suspending)
+    completion()
+  }
 }
 
 struct Runner {
   func waits() async -> String {
+    let group = DispatchGroup()
+    group.enter()
+    work(10) { group.leave() }
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
-    Task { @MainActor in
-      await work(10)
-      Task.detached { @Sendable in answer.yield(true) }
-    }
+    group.notify(queue: .global()) { @Sendable in answer.yield(true) }
     Task.detached {
       try? await Task.sleep(for: .seconds(5))
       answer.yield(false)
@@ -23,11 +27,11 @@ struct Runner {
   }
 
   func givesUp() async -> String {
+    let group = DispatchGroup()
+    group.enter()
+    work(2000) { group.leave() }
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
-    Task { @MainActor in
-      await work(2000)
-      Task.detached { @Sendable in answer.yield(true) }
-    }
+    group.notify(queue: .global()) { @Sendable in answer.yield(true) }
     Task.detached {
       try? await Task.sleep(for: .milliseconds(50))
       answer.yield(false)

@@ -53,4 +53,22 @@ public final class Store: Sendable {
     download("e") { _ in group.leave() }
     return group.wait(timeout: .now() + 1)
   }
+
+  // While the block waited, others of its queue would run.
+  public func loadInOrder(on queue: DispatchQueue) {
+    queue.async {
+      let group = DispatchGroup()
+      group.enter()
+      download("f") { _ in group.leave() }
+      group.wait()
+    }
+  }
+
+  // No task sleeps until a time of the wall clock.
+  func loadUntilATime() async {
+    let group = DispatchGroup()
+    group.enter()
+    download("g") { _ in group.leave() }
+    _ = group.wait(wallTimeout: .now() + 1)
+  }
 }

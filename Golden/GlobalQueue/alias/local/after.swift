@@ -2,7 +2,7 @@ import Dispatch
 
 func warmUp(_ words: [String]) {
   let queue = DispatchQueue.global(qos: .utility)
-  queue.async {
+  Task.detached(priority: .utility) {
     print(words.sorted())
   }
   queue.asyncAfter(deadline: .now() + 1) {

@@ -4,13 +4,23 @@ class ToastController: UIViewController {
   let label = UILabel()
 
   func toast(_ words: [String]) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
+    let deadline = SuspendingClock.now + .seconds(2)
+    Task.detached {
+      try? await Task.sleep(until: deadline, clock: .suspending)
       let text = words.joined(separator: " ")
       Task { @MainActor in
         self.label.text = text
       }
     }
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .milliseconds(50)) { print(words) }
-    DispatchQueue.global().asyncAfter(wallDeadline: .now() + 1) { print(words.count) }
+    let dueTime = SuspendingClock.now + .milliseconds(50)
+    Task.detached(priority: .utility) {
+      try? await Task.sleep(until: dueTime, clock: .suspending)
+      print(words)
+    }
+    let wakeTime = ContinuousClock.now + .seconds(1)
+    Task.detached {
+      try? await Task.sleep(until: wakeTime, clock: .continuous)
+      print(words.count)
+    }
   }
 }

@@ -7,7 +7,9 @@ final class Log: Sendable {
 let log = Log()
 let pause: Double = Double("0.3") ?? 0.3
 
-DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + pause) {
+let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(pause, 1e9)))
+Task.detached(priority: .utility) {
+  try? await Task.sleep(until: deadline, clock: .suspending)
   log.note("late")
 }
 DispatchQueue.global().asyncAfter(deadline: .now() - 1) {

@@ -34,11 +34,7 @@ final class Poller {
   }
 
   func nudge() {
-    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(step, 1e9)))
-    Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
-      self.poll()
-    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + step) { self.poll() }
   }
 
   func never() {

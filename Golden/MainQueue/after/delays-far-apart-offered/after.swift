@@ -4,8 +4,13 @@ final class Connection: UIViewController {
   private var timeout: DispatchWorkItem?
 
   func connect() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 4) { self.title = "slow" }
-    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(15)) { self.title = "failed" }
+    let start = SuspendingClock.now
+    Task { @MainActor in
+      try? await Task.sleep(until: start + .seconds(4), clock: .suspending)
+      self.title = "slow"
+      try? await Task.sleep(until: start + .seconds(15), clock: .suspending)
+      self.title = "failed"
+    }
   }
 
   func reconnect() {
@@ -17,8 +22,14 @@ final class Connection: UIViewController {
   }
 
   func animate() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.title = "one" }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { self.title = "two" }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 9) { self.title = "three" }
+    let start = SuspendingClock.now
+    Task { @MainActor in
+      try? await Task.sleep(until: start + .seconds(0.2), clock: .suspending)
+      self.title = "one"
+      try? await Task.sleep(until: start + .seconds(0.6), clock: .suspending)
+      self.title = "two"
+      try? await Task.sleep(until: start + .seconds(9), clock: .suspending)
+      self.title = "three"
+    }
   }
 }

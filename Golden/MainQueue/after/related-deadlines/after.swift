@@ -2,8 +2,13 @@ import UIKit
 
 final class IntroView: UIView {
   func play() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.alpha = 0.5 }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { self.alpha = 1 }
+    let start = SuspendingClock.now
+    Task { @MainActor in
+      try? await Task.sleep(until: start + .seconds(0.2), clock: .suspending)
+      self.alpha = 0.5
+      try? await Task.sleep(until: start + .seconds(0.4), clock: .suspending)
+      self.alpha = 1
+    }
   }
 
   func chain() {

@@ -8,8 +8,8 @@ final class Kiln {
   var cooling: DispatchWorkItem?
   let suppliers = CNContactStore()
 
-  func schedule(on queue: DispatchQueue) {
-    queue.async { self.ready.wait() }
+  func schedule() {
+    DispatchQueue.main.async { self.ready.wait() }
   }
 
   func fire() {

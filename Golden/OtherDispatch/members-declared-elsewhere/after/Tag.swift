@@ -1,5 +1,5 @@
 extension Kiln {
   func start() {
-    schedule(on: .main)
+    schedule()
   }
 }

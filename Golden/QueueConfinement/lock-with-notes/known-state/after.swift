@@ -3,18 +3,21 @@ import Foundation
 protocol Listener: AnyObject { func changed(_ count: Int) }
 
 // Setters that nobody waited for, and a listener that may do anything.
-actor Basket {
+final class Basket: @unchecked Sendable {
+  private let lock = NSLock()
   private var items: [String] = []
   private weak var listener: (any Listener)?
 
   init(listener: any Listener) { self.listener = listener }
 
   func add(_ item: String) {
-    items.append(item)
-    listener?.changed(items.count)
+    lock.withLock {
+      items.append(item)
+      listener?.changed(items.count)
+    }
   }
 
-  var all: [String] { items }
+  var all: [String] { lock.withLock { items } }
 }
 
 // An object that changes is guarded, though its name is a constant.
@@ -32,7 +35,8 @@ final class Index: @unchecked Sendable {
 }
 
 // An observer that runs other code, and a value that is made when it is first asked for.
-actor Gauge {
+final class Gauge: @unchecked Sendable {
+  private let lock = NSLock()
   private var level = 0 {
     didSet { report(level) }
   }
@@ -42,30 +46,34 @@ actor Gauge {
   init(report: @escaping (Int) -> Void) { self.report = report }
 
   func raise(by step: Int) {
-    level += step
-    history.append(level)
+    lock.withLock {
+      level += step
+      history.append(level)
+    }
   }
 
-  func past() -> [Int] { history }
+  func past() -> [Int] { lock.withLock { history } }
 
   private static func load() -> [Int] { [1, 2, 3] }
 }
 
 // Observers that only use other variables of the object run under the lock as they ran in the block.
-actor Thermostat {
+final class Thermostat: @unchecked Sendable {
+  private let lock = NSLock()
   private var target = 20 {
     didSet { changes += 1 }
   }
   private var changes = 0
 
-  func set(_ value: Int) { target = value }
-  var count: Int { changes }
+  func set(_ value: Int) { lock.withLock { target = value } }
+  var count: Int { lock.withLock { changes } }
 }
 
 // Readers beside one another hand values to code that is not known.
-actor Shelf {
+final class Shelf: @unchecked Sendable {
+  private let lock = NSLock()
   private var items: [Int] = []
 
-  func each(_ body: (Int) -> Void) { items.forEach(body) }
-  func add(_ item: Int) { items.append(item) }
+  func each(_ body: (Int) -> Void) { lock.withLock { items.forEach(body) } }
+  func add(_ item: Int) { lock.withLock { items.append(item) } }
 }

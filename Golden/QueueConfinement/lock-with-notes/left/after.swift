@@ -24,17 +24,17 @@ final class Echo: @unchecked Sendable {
 
 // The block reads a file, for which nobody waited.
 final class Settings: @unchecked Sendable {
-  private let lock = NSLock()
+  private let queue = DispatchQueue(label: "settings")
   private var values: [String: String] = [:]
 
   func load(_ path: String) {
-    lock.withLock {
+    queue.async {
       let text = try? String(contentsOfFile: path, encoding: .utf8)
-      values[path] = text
+      self.values[path] = text
     }
   }
 
-  func value(_ path: String) -> String? { lock.withLock { values[path] } }
+  func value(_ path: String) -> String? { queue.sync { values[path] } }
 }
 
 // The handler would be called before the function returns.

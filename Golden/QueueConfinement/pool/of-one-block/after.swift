@@ -8,9 +8,8 @@ func countWords(in text: String) {
 
 func countLines(in text: String) {
   // The order of the files is of no matter.
-  let background = DispatchQueue(label: "lines", qos: .userInitiated)
   if !text.isEmpty {
-    background.async {
+    Task.detached(priority: .userInitiated) {
       print(text.split(separator: "\n").count)
     }
   }

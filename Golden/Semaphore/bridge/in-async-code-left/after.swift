@@ -18,11 +18,3 @@ func early() async {
   }
   done.wait()
 }
-
-func queued() async {
-  let done = DispatchSemaphore(value: 0)
-  DispatchQueue.global().async {
-    done.signal()
-  }
-  done.wait()
-}

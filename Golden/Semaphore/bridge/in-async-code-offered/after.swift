@@ -16,3 +16,11 @@ func size(of name: String) async -> Int {
   semaphore.wait()
   return box.value
 }
+
+func queued() async {
+  let done = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    done.signal()
+  }
+  done.wait()
+}

@@ -1,12 +1,16 @@
 import Dispatch
 
-func work(_ milliseconds: Int, completion: @escaping @Sendable () -> Void) {
-  DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { completion() }
+func work(_ milliseconds: Int) async {
+  let deadline = SuspendingClock.now + .milliseconds(milliseconds)
+  try? await Task.sleep(until: deadline, clock: .suspending)
 }
 
 func waits() async -> Bool {
   let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
-  work(10) { answer.yield(true) }
+  Task {
+    await work(10)
+    answer.yield(true)
+  }
   Task.detached {
     try? await Task.sleep(for: .seconds(5))
     answer.yield(false)
@@ -17,7 +21,10 @@ func waits() async -> Bool {
 
 func givesUp() async -> Bool {
   let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
-  work(2000) { [answer] in answer.yield(true) }
+  Task { [answer] in
+    await work(2000)
+    answer.yield(true)
+  }
   Task.detached {
     try? await Task.sleep(for: .milliseconds(50))
     answer.yield(false)

@@ -10,11 +10,9 @@ final class Runner: Sendable {
   }
 
   private func runOne() async {
-    await Task {
-      let value = await work()
-      // Told at once
-      report(value)
-    }.value
+    let value = await work()
+    // Told at once
+    report(value)
   }
 
   private func runDetached() async {

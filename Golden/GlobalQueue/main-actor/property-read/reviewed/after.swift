@@ -5,9 +5,9 @@ class NotesController: UIViewController {
   var notes: [String] = []
 
   func count() {
-    DispatchQueue.global(qos: .utility).async { [weak self] in
+    Task.detached(priority: .utility) { [weak self, notes] in
       guard let self = self else { return }
-      let letters = self.notes.reduce(0) { $0 + $1.count }
+      let letters = notes.reduce(0) { $0 + $1.count }
       Task { @MainActor in
         self.label.text = "\(letters)"
       }

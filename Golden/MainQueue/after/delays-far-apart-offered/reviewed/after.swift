@@ -4,14 +4,11 @@ final class Connection: UIViewController {
   private var timeout: Task<Void, Never>?
 
   func connect() {
-    let deadline = SuspendingClock.now + .seconds(4)
+    let start = SuspendingClock.now
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(until: start + .seconds(4), clock: .suspending)
       self.title = "slow"
-    }
-    let dueTime = SuspendingClock.now + .seconds(15)
-    Task { @MainActor in
-      try? await Task.sleep(until: dueTime, clock: .suspending)
+      try? await Task.sleep(until: start + .seconds(15), clock: .suspending)
       self.title = "failed"
     }
   }
@@ -31,11 +28,13 @@ final class Connection: UIViewController {
   }
 
   func animate() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.title = "one" }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { self.title = "two" }
-    let wakeTime = SuspendingClock.now + .seconds(9)
+    let start = SuspendingClock.now
     Task { @MainActor in
-      try? await Task.sleep(until: wakeTime, clock: .suspending)
+      try? await Task.sleep(until: start + .seconds(0.2), clock: .suspending)
+      self.title = "one"
+      try? await Task.sleep(until: start + .seconds(0.6), clock: .suspending)
+      self.title = "two"
+      try? await Task.sleep(until: start + .seconds(9), clock: .suspending)
       self.title = "three"
     }
   }

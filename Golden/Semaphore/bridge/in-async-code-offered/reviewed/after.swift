@@ -16,3 +16,11 @@ func size(of name: String) async -> Int {
   }
   return box.value
 }
+
+func queued() async {
+  await withCheckedContinuation { continuation in
+    Task.detached {
+      continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+struct Entry: Sendable {
+  var isOpen = true
+}
+
+// Something else than an object that is gone keeps the handler from its call.
+
+final class Door: @unchecked Sendable {
+  private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
+    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
+    Task.detached {
+      for await job in stream { await job() }
+    }
+    return continuation
+  }()
+  private var entry: Entry? = Entry()
+  private var isLocked = false
+
+  deinit {
+    jobs.finish()
+  }
+
+  func open(completion: @escaping @Sendable (Bool) -> Void) {
+    jobs.yield { [weak self] in
+      guard let self, !self.isLocked else { return }
+      completion(true)
+    }
+  }
+
+  func state(completion: @escaping @Sendable (Bool) -> Void) {
+    jobs.yield { [weak self] in
+      guard let self, let entry = self.entry else { return }
+      completion(entry.isOpen)
+    }
+  }
+
+  func close(completion: @escaping @Sendable () -> Void) {
+    jobs.yield { [weak self] in
+      if let self, self.isLocked { return }
+      if self != nil { return }
+      completion()
+    }
+  }
+}
+
+func visit(_ door: Door) async {
+  await withCheckedContinuation { continuation in
+    door.open { _ in continuation.resume() }
+  }
+  door.state { print($0) }
+  door.close { print("closed") }
+}

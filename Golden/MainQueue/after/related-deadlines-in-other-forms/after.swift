@@ -1,0 +1,45 @@
+import UIKit
+
+final class Tour: UIViewController {
+  private let hint = UILabel()
+
+  func inThreeSteps() {
+    view.isHidden = false
+    let start = SuspendingClock.now
+    Task { @MainActor in
+      try? await Task.sleep(until: start + .seconds(0.5), clock: .suspending)
+      self.hint.isHidden = false
+      // It fades in.
+      self.hint.alpha = 1
+      try? await Task.sleep(until: start + .seconds(1.5), clock: .suspending)
+      self.hint.text = "Swipe"
+      try? await Task.sleep(until: start + .seconds(4), clock: .suspending)
+      self.hint.isHidden = true
+    }
+    view.setNeedsLayout()
+  }
+
+  // The later one comes first.
+  func backwards() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.hint.alpha = 1 }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.hint.alpha = 0.5 }
+  }
+
+  // The first may end early.
+  func leaving() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+      guard self.hint.isHidden else { return }
+      self.hint.isHidden = false
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) {
+      self.hint.alpha = 1
+    }
+  }
+
+  // A comment has its place between them.
+  func commented() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.hint.alpha = 0.5 }
+    // Then all of it.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { self.hint.alpha = 1 }
+  }
+}

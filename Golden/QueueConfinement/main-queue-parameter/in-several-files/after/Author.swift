@@ -1,0 +1,6 @@
+import Foundation
+
+func write(on board: Board) {
+  board.post("first")
+  board.post("second")
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+struct Board {
+  func post(_ text: String) {
+    Task { @MainActor in print(text) }
+  }
+}
