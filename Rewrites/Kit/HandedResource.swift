@@ -20,15 +20,20 @@ extension FileContext {
         node.enclosing(FunctionParameterSyntax.self) != nil
           || node.enclosing(ReturnClauseSyntax.self) != nil || node.enclosing(FunctionTypeSyntax.self) != nil
       else { return nil }
-      return isOfOwnFunction(node) ? handed : nil
+      return isOfOwnFunction(node) && isMade(type) ? handed : nil
     }
     guard
       let base = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
       let name = base.unwrappingChain.as(DeclReferenceExprSyntax.self),
       case .parameter = resolver.binding(of: name.baseName.identifierText, at: Syntax(name))?.origin,
-      isOfOwnFunction(node)
+      isOfOwnFunction(node), isMade(type)
     else { return nil }
     return handed
+  }
+
+  /// Whether code of the codebase makes one, so that the decision has a row there.
+  private func isMade(_ type: String) -> Bool {
+    codebase.files(mentioning: type).contains { codebase.files[$0].contains("\(type)(") }
   }
 
   /// Whether the function or initialiser around a node is called by the codebase's own code alone.

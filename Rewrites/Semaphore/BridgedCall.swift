@@ -14,9 +14,11 @@ struct BridgedCall {
   private let signals: [(call: FunctionCallExprSyntax, range: Range<Int>)]
   /// The variable that a closure gives the value which is waited for.
   private let value: BridgedValue?
+  private let uses: SemaphoreUses
   private let file: FileContext
 
   init(_ timed: TimedWait, of uses: SemaphoreUses) throws(Refusal) {
+    self.uses = uses
     file = uses.file
     let file = uses.file
     let unknown = Refusal(
@@ -100,7 +102,7 @@ struct BridgedCall {
         indentation: indentation)
     else { throw layout }
     guard let value, let signal = signals.first?.call.parent?.as(CodeBlockItemSyntax.self) else {
-      return removal.edits + ending.edits + body
+      return removal.edits + ending.edits + body + captures
         + signals.map { file.edit($0.range, "continuation.resume()") }
     }
     let set = value.assignment
@@ -111,7 +113,13 @@ struct BridgedCall {
       file.edit(set.end..<signal.end, ")"),
     ]
     let lines = body.filter { !(set.end..<signal.end).contains($0.range.lowerBound) }
-    return removal.edits + ending.edits + lines + resumption
+    return removal.edits + ending.edits + lines + captures + resumption
+  }
+
+  /// Capture lists name the continuation where they named the semaphore.
+  private var captures: [Edit] {
+    uses.others.compactMap { $0.as(ClosureCaptureSyntax.self) }
+      .map { file.edit($0.name.trimmedUTF8Range, "continuation") }
   }
 }
 

@@ -69,9 +69,6 @@ struct Replacement: Sendable, CustomStringConvertible {
       "UIKit, MainActor.run", "a wait for the main queue in async code is 'await MainActor.run'",
       "MainQueue/main-sync/in-async-code", "await MainActor.run { self.progress = 1 }"),
     Replacement(
-      "UIKit, MainActor.run", "a last hop in async code can be 'await MainActor.run'",
-      "MainQueue/already-asynchronous/alternatives", "await MainActor.run {"),
-    Replacement(
       "UIKit, assumeIsolated", "a synchronous callback on the main queue says that it runs on the main actor",
       "NotificationObserver/values-of-the-notification", "MainActor.assumeIsolated {"),
     Replacement(
@@ -141,7 +138,7 @@ struct Replacement: Sendable, CustomStringConvertible {
       "GlobalQueue/plain", "Task.detached"),
     Replacement(
       "Rules, prohibited patterns", "no completion handler",
-      "CompletionHandler/in-place/shape-result", "async throws ->"),
+      "CompletionHandler/in-place/chain", "async throws ->"),
     Replacement(
       "Rules, required patterns", "files are read off the main actor by a task",
       "GlobalQueue/pool-io-offered", "Task.detached(priority: .utility) {"),

@@ -18,7 +18,8 @@ import Testing
   }
 
   /// Reasons that are no site's verdict, by what becomes of them.
-  private static let neverAVerdict: Set<String> = adds.union(ofCallers).union(ofWaits).union(passedOver).union(exceptional)
+  private static let neverAVerdict: Set<String> = adds.union(ofCallers).union(ofWaits).union(passedOver)
+    .union(exceptional)
 
   /// Why a queue becomes no actor and no stream of jobs: their sentences are added to the lock's reason.
   private static let adds: Set = [

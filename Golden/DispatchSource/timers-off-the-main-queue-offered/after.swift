@@ -3,7 +3,7 @@ import Foundation
 final class Poller {
   private let queue = DispatchQueue(label: "poller")
   private var timer: Task<Void, Never>?
-  private var own: Task<Void, Never>?
+  private var own: DispatchSourceTimer?
   private var plain: Task<Void, Never>?
   private var polls = 0
 
@@ -23,18 +23,13 @@ final class Poller {
   // Ticks stay on the queue that guards the counter.
   func startOnQueue() {
     own?.cancel()
-    own = Task.detached { [weak self, queue] in
-      var next = SuspendingClock.now + .seconds(2)
-      while true {
-        try? await Task.sleep(until: next, clock: .suspending)
-        guard self != nil, !Task.isCancelled else { return }
-        queue.async { [weak self] in
-          guard let self else { return }
-          self.polls += 1
-        }
-        repeat { next += .seconds(2) } while next < .now
-      }
+    own = DispatchSource.makeTimerSource(queue: queue)
+    own?.schedule(deadline: .now() + 2, repeating: 2)
+    own?.setEventHandler { [weak self] in
+      guard let self else { return }
+      self.polls += 1
     }
+    own?.resume()
   }
 
   func startAlone(every interval: TimeInterval) {
@@ -54,7 +49,6 @@ final class Poller {
 
   func stop() {
     timer?.cancel()
-    own?.cancel()
     own = nil
     plain?.cancel()
     plain = nil

@@ -15,7 +15,14 @@ package struct MainActorUses {
 
   package init(_ file: FileContext) { self.file = file }
 
-  package func all(in closure: ClosureExprSyntax) -> [Use] { all(in: Syntax(closure.statements)) }
+  /// What the closure captures by a list of its own is read where the closure is made.
+  package func all(in closure: ClosureExprSyntax) -> [Use] {
+    let captured = Set(closure.signature?.capture?.items.map(\.name.identifierText) ?? [])
+    return all(in: Syntax(closure.statements)).filter { use in
+      use.reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == use.reference.id
+        || !captured.contains(use.reference.baseName.identifierText)
+    }
+  }
 
   package func all(in code: Syntax) -> [Use] {
     let finder = UncoveredReferences(viewMode: .sourceAccurate)

@@ -34,7 +34,7 @@ package struct SwiftuiTask: AuditCheck {
     -> Hazard?
   {
     guard call.arguments.isEmpty, let closure = call.trailingClosure, let task = onlyTask(of: closure, file),
-      isAvailable(call, file)
+      !SuspensionFinder.all(in: task.closure.statements).isEmpty, isAvailable(call, file)
     else { return nil }
     let message =
       "the task goes on when the view disappears, and starts again each time it appears; '.task' ends it"

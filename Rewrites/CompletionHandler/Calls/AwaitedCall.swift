@@ -283,7 +283,15 @@ extension AwaitedCall.Surroundings {
   /// The change of that receiver.
   func receiver(of call: FunctionCallExprSyntax) -> Rearrangement {
     var result = Rearrangement(owner: call.position.utf8Offset * 2 + 1)
-    if let missing = missingReceiver(of: call) { result.replace(missing.receiver, missing.name) }
+    guard let missing = missingReceiver(of: call) else { return result }
+    result.replace(missing.receiver, missing.name)
+    // What the line unwraps is no optional any more where the same name is used after it.
+    if outer == nil, let list = call.enclosing(CodeBlockItemListSyntax.self) {
+      for chain in list.optionalChains(on: missing.name) where chain.position > call.position {
+        guard !missing.receiver.contains(chain.trimmedUTF8Range.lowerBound) else { continue }
+        result.replace(chain.questionMark.trimmedUTF8Range, "")
+      }
+    }
     return result
   }
 
@@ -300,5 +308,23 @@ extension AwaitedCall.Surroundings {
 
   var outer: OuterHandler? {
     if case .becomingAsync(let outer) = self { outer } else { nil }
+  }
+}
+
+extension SyntaxProtocol {
+  /// `name?` in the node, outside of closures that capture the name for themselves.
+  fileprivate func optionalChains(on name: String) -> [OptionalChainingExprSyntax] {
+    if let closure = self.as(ClosureExprSyntax.self),
+      closure.signature?.capture?.items.contains(where: { $0.name.identifierText == name }) == true
+    {
+      return []
+    }
+    let own = self.as(OptionalChainingExprSyntax.self).flatMap {
+      $0.expression.trimmedDescription == name ? $0 : nil
+    }
+    return (own.map { [$0] } ?? [])
+      + children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }.flatMap {
+        $0.optionalChains(on: name)
+      }
   }
 }

@@ -22,6 +22,14 @@ struct PoolQueue {
     var assumptions: [Assumed] = []
     var notes: [String] = []
     for call in usage.uses.compactMap(\.work) {
+      // A group or a semaphore that counts the block decides what becomes of it.
+      if let closure = call.closure,
+        InlineCalls.collect(in: Syntax(closure)).contains(where: {
+          ["leave", "signal"].contains(Callee($0)?.name)
+        })
+      {
+        return nil
+      }
       guard let draft = Self.draft(of: call, in: copy, file.source.path) else { return nil }
       edits += draft.edits
       assumptions += draft.assumptions

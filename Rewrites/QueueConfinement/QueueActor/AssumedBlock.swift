@@ -63,9 +63,23 @@ struct AssumedBlock {
     let opening =
       (wrapped.contains(where: \.throwsErrors) ? "try " : "") + object + "assumeIsolated {"
       + (name == "$0" ? "" : " \(name) in")
-    edits =
+    edits = Self.joined(
       try Self.wrapping(range, of: block, after: wrapped.count < items.count ? items.first : nil, opening)
-      + mentions
+        + mentions)
+  }
+
+  /// Insertions at one place as one edit, in this order.
+  private static func joined(_ edits: [Edit]) -> [Edit] {
+    edits.reduce(into: []) { result, edit in
+      guard edit.range.isEmpty,
+        let index = result.firstIndex(where: { $0.file == edit.file && $0.range == edit.range })
+      else {
+        result.append(edit)
+        return
+      }
+      result[index] = Edit(
+        file: edit.file, range: edit.range, replacement: result[index].replacement + edit.replacement)
+    }
   }
 
   // MARK: The value

@@ -88,7 +88,7 @@ final class Screen {
     Task { @MainActor [weak self, library] in
       let track = await library.first()
       guard let self, let track else { return }
-      self.titles.append(track.title)
+      print(ObjectIdentifier(self), track.title)
     }
     Task { @MainActor in
       print(await library.count(of: "a"))

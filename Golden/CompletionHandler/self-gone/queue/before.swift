@@ -69,7 +69,7 @@ final class Screen {
     library.add(track) { print("added") }
     library.first { [weak self] track in
       guard let self, let track else { return }
-      self.titles.append(track.title)
+      print(ObjectIdentifier(self), track.title)
     }
     library.count(of: "a") { print($0) }
   }

@@ -21,20 +21,18 @@ final class Clerk: @unchecked Sendable {
     deskJobs.finish()
   }
 
-  func serve(_ number: Int) async -> String {
-    return await withCheckedContinuation { continuation in
-      deskJobs.yield {
-        self.served.append(number)
-        continuation.resume(returning: "\(self.name) served \(self.served.count), \(number) last")
-      }
+  func serve(_ number: Int, then answer: @escaping @Sendable (String) -> Void) {
+    deskJobs.yield { [weak self] in
+      guard let self else { return }
+      self.served.append(number)
+      answer("\(self.name) served \(self.served.count), \(number) last")
     }
   }
 }
 
 let clerk = Clerk(name: "Ada")
 for number in 0..<20 {
-  Task { @MainActor in
-    let text = await clerk.serve(number)
+  clerk.serve(number) { text in
     print(text)
     if number == 19 { exit(0) }
   }

@@ -17,7 +17,7 @@ final class LoadTests: XCTestCase {
 
   func testLoadsWithoutLimit() async throws {
     await withCheckedContinuation { continuation in
-      load("a") { [done] _ in
+      load("a") { [continuation] _ in
         continuation.resume()
       }
     }
