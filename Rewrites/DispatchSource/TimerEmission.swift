@@ -143,9 +143,10 @@ private struct Lines {
     self.constants = constants
     var isOwn = false
     var hop: [String] = []
-    // The block that goes to the queue is `@Sendable`, which an event handler is not.
+    // Off the main queue the loop's closure leaves the code that starts it, which an event handler did unchecked.
     let owner = file.resolver.enclosingType(of: node)?.joined(separator: ".")
-    let mayCapture = !setup.holdsSelfWeakly || owner.map { Sendability(file).isKnown(of: $0) } ?? true
+    var mayCapture = !setup.holdsSelfWeakly || owner.map { Sendability(file).isKnown(of: $0) } ?? true
+    if case .main = setup.queue { mayCapture = true }
     if case .own(let queue, _) = setup.queue {
       isOwn = true
       let captures = setup.handler.signature?.capture.map { " \($0.trimmedDescription) in" } ?? ""
@@ -156,10 +157,10 @@ private struct Lines {
     let clocks = Preconditions(file: file).deployment(.clocks, at: node, spelled: "Task.sleep(for:)") == nil
     guard let period else {
       if !clocks {
-        isPossible = (schedule.first == nil || schedule.nanoseconds != nil) && (mayCapture || !isOwn)
+        isPossible = (schedule.first == nil || schedule.nanoseconds != nil) && mayCapture
         before = schedule.nanoseconds.map { ["try? await \(task).sleep(nanoseconds: \($0))"] } ?? []
       } else {
-        isPossible = mayCapture || !isOwn
+        isPossible = mayCapture
         before = first.map { ["try? await \(task).sleep(for: \($0)\(tolerance), clock: .suspending)"] } ?? []
       }
       before += ["guard !\(task).isCancelled else { return }"] + hop
@@ -167,7 +168,7 @@ private struct Lines {
       if isOwn { after = ["}"] }
       return
     }
-    isPossible = mayCapture || !isOwn
+    isPossible = mayCapture
     let advance = "repeat { next += \(period) } while next < .now"
     before = [
       "var next = SuspendingClock.now" + (first.map { " + \($0)" } ?? ""), "while true {",

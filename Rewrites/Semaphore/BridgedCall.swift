@@ -14,11 +14,9 @@ struct BridgedCall {
   private let signals: [(call: FunctionCallExprSyntax, range: Range<Int>)]
   /// The variable that a closure gives the value which is waited for.
   private let value: BridgedValue?
-  private let uses: SemaphoreUses
   private let file: FileContext
 
   init(_ timed: TimedWait, of uses: SemaphoreUses) throws(Refusal) {
-    self.uses = uses
     file = uses.file
     let file = uses.file
     let unknown = Refusal(
@@ -28,6 +26,8 @@ struct BridgedCall {
       let declaration = uses.variable.parent?.as(CodeBlockItemSyntax.self),
       let list = timed.statement.parent?.as(CodeBlockItemListSyntax.self), declaration.parent?.id == list.id
     else { throw unknown }
+    // A capture list would have to name the continuation, of which the compiler can't tell the type then.
+    guard !uses.others.contains(where: { $0.is(ClosureCaptureSyntax.self) }) else { throw unknown }
     let items = Array(list)
     guard let start = items.firstIndex(where: { $0.id == declaration.id }),
       let end = items.firstIndex(where: { $0.id == timed.statement.id }), start < end,
@@ -102,7 +102,7 @@ struct BridgedCall {
         indentation: indentation)
     else { throw layout }
     guard let value, let signal = signals.first?.call.parent?.as(CodeBlockItemSyntax.self) else {
-      return removal.edits + ending.edits + body + captures
+      return removal.edits + ending.edits + body
         + signals.map { file.edit($0.range, "continuation.resume()") }
     }
     let set = value.assignment
@@ -113,13 +113,7 @@ struct BridgedCall {
       file.edit(set.end..<signal.end, ")"),
     ]
     let lines = body.filter { !(set.end..<signal.end).contains($0.range.lowerBound) }
-    return removal.edits + ending.edits + lines + captures + resumption
-  }
-
-  /// Capture lists name the continuation where they named the semaphore.
-  private var captures: [Edit] {
-    uses.others.compactMap { $0.as(ClosureCaptureSyntax.self) }
-      .map { file.edit($0.name.trimmedUTF8Range, "continuation") }
+    return removal.edits + ending.edits + lines + resumption
   }
 }
 

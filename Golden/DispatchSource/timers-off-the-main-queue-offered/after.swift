@@ -1,9 +1,9 @@
 import Foundation
 
-final class Poller {
+final class Poller: @unchecked Sendable {
   private let queue = DispatchQueue(label: "poller")
   private var timer: Task<Void, Never>?
-  private var own: DispatchSourceTimer?
+  private var own: Task<Void, Never>?
   private var plain: Task<Void, Never>?
   private var polls = 0
 
@@ -23,13 +23,18 @@ final class Poller {
   // Ticks stay on the queue that guards the counter.
   func startOnQueue() {
     own?.cancel()
-    own = DispatchSource.makeTimerSource(queue: queue)
-    own?.schedule(deadline: .now() + 2, repeating: 2)
-    own?.setEventHandler { [weak self] in
-      guard let self else { return }
-      self.polls += 1
+    own = Task.detached { [weak self, queue] in
+      var next = SuspendingClock.now + .seconds(2)
+      while true {
+        try? await Task.sleep(until: next, clock: .suspending)
+        guard self != nil, !Task.isCancelled else { return }
+        queue.async { [weak self] in
+          guard let self else { return }
+          self.polls += 1
+        }
+        repeat { next += .seconds(2) } while next < .now
+      }
     }
-    own?.resume()
   }
 
   func startAlone(every interval: TimeInterval) {
@@ -49,6 +54,7 @@ final class Poller {
 
   func stop() {
     timer?.cancel()
+    own?.cancel()
     own = nil
     plain?.cancel()
     plain = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Poller {
+final class Poller: @unchecked Sendable {
   private let queue = DispatchQueue(label: "poller")
   private let timerQueue = DispatchQueue(label: "timer")
   private var timer: DispatchSourceTimer?

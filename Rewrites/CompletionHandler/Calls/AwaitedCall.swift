@@ -286,7 +286,7 @@ extension AwaitedCall.Surroundings {
     guard let missing = missingReceiver(of: call) else { return result }
     result.replace(missing.receiver, missing.name)
     // What the line unwraps is no optional any more where the same name is used after it.
-    if outer == nil, let list = call.enclosing(CodeBlockItemListSyntax.self) {
+    if let list = call.enclosing(CodeBlockItemListSyntax.self) {
       for chain in list.optionalChains(on: missing.name) where chain.position > call.position {
         guard !missing.receiver.contains(chain.trimmedUTF8Range.lowerBound) else { continue }
         result.replace(chain.questionMark.trimmedUTF8Range, "")
