@@ -115,7 +115,7 @@ final class ReviewList {
           Task { @MainActor [weak self] in
             guard let self else { return continuation.resume() }
             await self.loadProducts(of: reviews)
-            self?.isDone = true
+            self.isDone = true
             continuation.resume()
           }
         }

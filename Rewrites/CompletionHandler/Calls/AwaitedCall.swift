@@ -313,7 +313,7 @@ extension AwaitedCall.Surroundings {
 
 extension SyntaxProtocol {
   /// `name?` in the node, outside of closures that capture the name for themselves.
-  fileprivate func optionalChains(on name: String) -> [OptionalChainingExprSyntax] {
+  func optionalChains(on name: String) -> [OptionalChainingExprSyntax] {
     if let closure = self.as(ClosureExprSyntax.self),
       closure.signature?.capture?.items.contains(where: { $0.name.identifierText == name }) == true
     {

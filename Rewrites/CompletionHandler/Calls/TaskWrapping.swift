@@ -79,6 +79,10 @@ struct TaskWrapping {
       if value.trimmedDescription == "self" {
         if !captures.contains("weak self") { captures.append("weak self") }
         inner.replace(receiver.trimmedUTF8Range, "self")
+        for chain in head.call.optionalChains(on: "self")
+        where !receiver.trimmedUTF8Range.contains(chain.trimmedUTF8Range.lowerBound) {
+          inner.replace(chain.questionMark.trimmedUTF8Range, "")
+        }
         unwrapped = "self"
         return nil
       }
