@@ -5,7 +5,14 @@ import SwiftSyntax
 /// What becomes async for a wait in synchronous code to be awaited: the function around it, and its callers up to those
 /// that are async already, that a test framework calls, or that start it in a task.
 package struct AwaitingCode: Sendable {
-  package fileprivate(set) var edits: Set<Edit> = []
+  fileprivate var collected: Set<Edit> = []
+  /// In order of file and position.
+  package var edits: [Edit] {
+    collected.sorted {
+      ($0.file, $0.range.lowerBound, $0.range.upperBound, $0.replacement)
+        < ($1.file, $1.range.lowerBound, $1.range.upperBound, $1.replacement)
+    }
+  }
   package fileprivate(set) var assumptions: [Assumed] = []
   /// The functions that become async, in the order in which they are found.
   package fileprivate(set) var functions: [String] = []
@@ -104,8 +111,12 @@ private struct AwaitingSearch {
     let name = function.name.identifierText
     guard seen.insert("\(file.index):\(function.name.start)").inserted else { return }
     if let test = TestMethod(function, in: file) {
-      found.edits.formUnion(try test.edits(awaiting: awaited))
+      found.collected.formUnion(try test.edits(awaiting: awaited))
       for assumed in test.assumptions { note(assumed) }
+      note(
+        Assumption.interleaves.here(
+          "other work may run on the thread that the test '\(name)' held while it waited",
+          at: file.place(function.name)))
       found.functions.append(name)
       return
     }
@@ -115,7 +126,7 @@ private struct AwaitingSearch {
         at: file.place(function.name))
     }
     let change = try AsyncFunction(function, awaiting: awaited, in: file)
-    found.edits.formUnion(change.edits)
+    found.collected.formUnion(change.edits)
     for doubt in change.doubts { note(doubt) }
     note(
       Assumption.interleaves.here(
@@ -173,7 +184,7 @@ private struct AwaitingSearch {
     case .wall(let refusal): throw refusal
     }
     guard let offset = try AwaitInsertion(use, of: member.name, in: file).offset else { return }
-    found.edits.insert(file.edit(offset..<offset, "await "))
+    found.collected.insert(file.edit(offset..<offset, "await "))
   }
 
   /// Starts a call whose result nobody uses in a task, where the main actor's own code can't wait; false where it is no
@@ -187,7 +198,7 @@ private struct AwaitingSearch {
         "order", "several calls on one path would start in tasks, which keep no order among them",
         at: file.place(use))
     }
-    found.edits.formUnion(started.edits)
+    found.collected.formUnion(started.edits)
     note(
       Assumption.startsLater.here(
         "'\(member.name)' is started in a task, and what stands after it runs first", at: file.place(use)))
@@ -204,7 +215,7 @@ private struct AwaitingSearch {
         "synchronous-closure", "'\(name)' is used in a closure that can't wait", at: file.place(closure))
     }
     guard found.tasks.allSatisfy({ $0.range != block.site || $0.path != file.source.path }) else { return }
-    found.edits.formUnion(block.edits)
+    found.collected.formUnion(block.edits)
     for assumed in block.assumptions { note(assumed) }
     found.tasks.append((path: file.source.path, range: block.site))
   }

@@ -16,6 +16,8 @@ struct PoolQueue {
   init?(_ usage: QueueUsage) {
     guard Self.isPool(usage), let steps = Self.steps(usage) else { return nil }
     let file = usage.queue.file
+    // What a test puts on queues of its own is often what it is about.
+    guard !file.codebase.isTestDouble(file: file.index) else { return nil }
     let copy = EditedCopy(of: file, after: steps)
     guard !copy.file.tree.hasError else { return nil }
     var edits: [Edit] = []
