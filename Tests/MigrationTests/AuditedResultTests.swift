@@ -10,7 +10,7 @@ import Testing
   private static let inherited: Set = [
     // The item that the property held goes on there, too.
     "MainQueue/after/a-comment-on-tasks-offered/reviewed",
-    // The handler's error went unread before, too.
+    // Nothing could cancel the request before, and the continuation that takes the handler's place doesn't either.
     "CompletionHandler/in-place/error-or-nothing",
   ]
 

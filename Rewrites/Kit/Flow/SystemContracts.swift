@@ -43,7 +43,7 @@ package struct SystemContracts {
     }
   }
 
-  /// Whether the closure is told of an end, as far as its label, or its place behind the call, says.
+  /// Whether its label, or its place after the call, says that the closure is a completion handler.
   private func isCompletion(_ argument: CallArgument, of name: String) -> Bool {
     argument.label.map { $0.lowercased().hasPrefix("completion") }
       ?? (argument.position == .trailing && name.first?.isLowercase == true)

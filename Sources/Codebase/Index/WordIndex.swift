@@ -46,7 +46,7 @@ final class WordIndex: Sendable {
   /// The files as they were read, by the words that they mention.
   private final class Original: Sendable {
     let texts: [FileText]
-    /// The files that mention a word of each bucket, in order; a word's bucket is told by the upper bits of its hash.
+    /// The files that mention a word of each bucket, in order; the upper bits of a word's hash give its bucket.
     private let files: [UInt32]
     /// Where each bucket begins in `files`, and where the last one ends.
     private let starts: [UInt32]
