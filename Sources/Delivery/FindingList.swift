@@ -60,6 +60,9 @@ public struct FindingList: Sendable {
     .joined()
   }
 
+  /// The findings as entries of a report.
+  var items: [ReportItem] { rows.map { ReportItem($0.finding, fix: $0.fix) } }
+
   /// How many findings there are, by check.
   public func summary(filesRead: Int, style: TerminalStyle = .plain) -> String {
     guard !rows.isEmpty else { return "no findings in \(counted(filesRead, "file"))\n" }

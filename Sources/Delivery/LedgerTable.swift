@@ -10,11 +10,13 @@ import Migration
 public struct LedgerTable: Sendable {
   private let plan: Plan
   private let context: RunContext
+  private let filter: Report.Filter
   private let ranks: [SiteIdentity: Int]
 
-  public init(_ plan: Plan, context: RunContext) {
+  public init(_ plan: Plan, context: RunContext, filter: Report.Filter = Report.Filter()) {
     self.plan = plan
     self.context = context
+    self.filter = filter
     ranks = Dictionary(
       plan.entries.enumerated().map { ($0.element.site.identity, $0.offset) },
       uniquingKeysWith: { first, _ in first })
@@ -27,7 +29,10 @@ public struct LedgerTable: Sendable {
   public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
     var table = TextTable([.right, .left, .left, .left])
     var file: String?
-    let (rows, others) = DecisionRow.all(of: plan, in: context)
+    let (all, allOthers) = DecisionRow.all(of: plan, in: context)
+    let rows = all.filter(filter.takes)
+    let others = filter.isEmpty ? allOthers : []
+    let findings = filter.isEmpty ? plan.findings : []
     for row in rows.sorted(by: { rank($0.head) < rank($1.head) }) {
       let site = row.head.site
       if site.file != file {
@@ -55,9 +60,9 @@ public struct LedgerTable: Sendable {
       }
       file = ""
     }
-    if !plan.findings.isEmpty, file != nil { table.add(heading: TextTable.Cell("")) }
+    if !findings.isEmpty, file != nil { table.add(heading: TextTable.Cell("")) }
     var lines = table.lines(style: style, indentation: 2, width: width)
-    for finding in plan.findings {
+    for finding in findings {
       lines.append(
         "\(style(finding.place.description, .bold)): \(finding.severity.rawValue): \(finding.sentence)")
       for (index, step) in finding.path.enumerated() {

@@ -188,7 +188,8 @@ struct Cascade: Sendable {
     let resolved =
       [(match.site.file, match.site.range.lowerBound)]
       + draft.absorbs.map { (match.site.file, $0.lowerBound) }
-      + draft.absorbsElsewhere.flatMap { file, ranges in ranges.map { (file, $0.lowerBound) } }
+      + draft.absorbsElsewhere.sorted { $0.key < $1.key }
+      .flatMap { file, ranges in ranges.map { (file, $0.lowerBound) } }
     return Proposed(draft: draft, site: match.site, rounds: rounds, resolved: resolved)
   }
 

@@ -19,12 +19,14 @@ struct Audit: AsyncParsableCommand {
   @Flag(name: .long, help: "Fix in place what can be fixed, and print what remains.")
   var fix = false
 
-  @Option(name: .long, help: "table for people, json for programs. (default: table)")
-  var format: Scan.Format?
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
+    if fix { try StandardInput.refuse(in: options.paths) }
     if diff, fix { throw ValidationError("--diff shows what --fix writes; give one of them") }
-    if diff || fix, format == .json { throw ValidationError("--format has no meaning with --diff and --fix") }
+    if diff || fix, report.format ?? .table != .table {
+      throw ValidationError("--diff and --fix print no report; leave out --format")
+    }
   }
 
   func run() async throws {
@@ -35,15 +37,26 @@ struct Audit: AsyncParsableCommand {
     let findings = FindingList(run.plan, takesAll: choices.includesJudgement)
     if diff {
       try await run.printPatch(contextLines: nil)
-    } else if format ?? choices.configuration.format ?? .table == .json {
-      try Terminal.print(try Ledger(run.plan, context: run.context, source: run.source).json())
     } else {
-      let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
-      try Terminal.print(findings.text(style: style))
+      try print(findings, of: run, as: report.format ?? choices.configuration.format ?? .table)
     }
     run.report(findings)
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func print(_ findings: FindingList, of run: Run, as format: ReportFormat) throws {
+    switch format {
+    case .json:
+      try Terminal.print(try Ledger(run.plan, context: run.context, source: run.source).json())
+    case .table:
+      let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
+      try Terminal.print(findings.text(style: style))
+    case .xcode, .github, .sarif, .markdown, .checkstyle:
+      let report = Report(
+        findings, in: run.plan, context: run.context, rules: Catalog.checks.map(\.rule), source: run.source)
+      try Terminal.print(report, as: format)
+    }
   }
 
   private func writeFixes(_ choices: Choices) async throws {

@@ -42,7 +42,7 @@ struct Choices {
     exclude = options.exclude.isEmpty ? file.exclude ?? [] : options.exclude
     since = options.since ?? file.since
     includesJudgement = options.includeReview ?? file.includeReview ?? false
-    let names = options.accept.isEmpty ? file.accept ?? [] : options.accept.flatMap(OptionValues.assumptions)
+    let names = options.accept.isEmpty ? file.accept ?? [] : options.accept.flatMap(OptionValues.names)
     accepted = Set(names.compactMap(Assumption.init))
     overrides = try options.project.overrides.over(file.overrides)
     indexStore = (options.project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
@@ -76,7 +76,7 @@ enum OptionValues {
   static func fault(contextLines: Int) -> String? { contextLines >= 0 ? nil : "must be 0 or more" }
 
   /// The names in `handler-called-once,starts-later`.
-  static func assumptions(_ list: String) -> [String] {
+  static func names(_ list: String) -> [String] {
     list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 

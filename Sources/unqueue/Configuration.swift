@@ -25,7 +25,7 @@ struct Configuration: Decodable {
   private(set) var overrides = SettingsOverrides()
   private(set) var indexStore: String?
   private(set) var unified: Int?
-  private(set) var format: Scan.Format?
+  private(set) var format: ReportFormat?
   private(set) var jobs: Int?
   private(set) var color: ColourChoice?
   private(set) var quiet: Bool?
@@ -90,7 +90,7 @@ struct Configuration: Decodable {
     includeLinked = try values.truth(.includeLinked)
     indexStore = try values.text(.indexStore)
     unified = try values.number(.unified, fault: OptionValues.fault(contextLines:))
-    format = try values.value(.format, "table or json")
+    format = try values.value(.format, ReportFormat.list)
     jobs = try values.number(.jobs, fault: OptionValues.fault(jobs:))
     color = try values.value(.color, "auto, always or never")
     quiet = try values.truth(.quiet)

@@ -31,6 +31,7 @@ struct Review: AsyncParsableCommand {
   var decisions: String?
 
   func validate() throws {
+    try StandardInput.refuse(in: options.paths)
     if restart, decisions != nil { throw ValidationError("--restart has no meaning beside --decisions") }
   }
 

@@ -27,6 +27,7 @@ struct RewriteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let choices = try Choices(options)
+    if try StandardInput.isMeant(by: options.paths) { return try await printRewritten(choices) }
     let state = try InPlace.begin()
     let run = try await Run(paths: options.paths, choices)
     let result: WriteResult
@@ -43,5 +44,15 @@ struct RewriteCommand: AsyncParsableCommand {
       result = try run.write(run.accepted, protection: protection, state: state)
     }
     if !run.plan.problems.isEmpty || !result.problems.isEmpty { throw ExitCode(2) }
+  }
+
+  /// Prints the file on standard input as it is once it is rewritten, whether anything changes or not.
+  private func printRewritten(_ choices: Choices) async throws {
+    let run = try await Run(paths: options.paths, choices)
+    if let source = run.source(StandardInput.name) {
+      try Terminal.print(run.edited.first?.edits.applied(to: source.bytes) ?? source.bytes)
+    }
+    run.report()
+    if !run.plan.problems.isEmpty { throw ExitCode(2) }
   }
 }

@@ -33,20 +33,28 @@ struct Run {
     Interruption.closedPipesAreFailures()
     let root = FileManager.default.currentDirectoryPath
     let paths = given.isEmpty ? ["."] : given
-    let changed = try Self.changedFiles(since: choices.since, around: paths, root: root)
+    let readsInput = try StandardInput.isMeant(by: paths)
+    let changed = try Self.changedFiles(since: readsInput ? nil : choices.since, around: paths, root: root)
     let discovered = Discovery(
-      Discovery.Options(paths: paths, root: root, include: choices.included, exclude: choices.exclude)
+      Discovery.Options(
+        paths: readsInput ? [] : paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
-    let groups = Self.projects(discovered.files.map(\.absolutePath))
+    let inputs =
+      readsInput
+      ? [
+        DiscoveredFile(path: StandardInput.name, absolutePath: "\(root)/\(StandardInput.name)", isNamed: true)
+      ]
+      : discovered.files
+    let groups = Self.projects(inputs.map(\.absolutePath))
     let readSettings = Task {
       groups.map { files in
         SettingsReader.read(
           swiftFiles: files, root: root, overrides: choices.overrides, reader: Self.read, lister: Self.list)
       }
     }
-    let read = await concurrentMap(discovered.files, jobs: choices.jobs) { file -> ReadOutcome in
+    let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
-        let source = try FileReader.read(file)
+        let source = try readsInput ? StandardInput.read(root: root) : FileReader.read(file)
         let isTaken = file.isNamed || choices.included.contains(.generated)
         return !isTaken && GeneratedMarker.isGenerated(source.bytes) ? .generated : .source(source)
       } catch {
@@ -161,7 +169,7 @@ struct Run {
     }
   }
 
-  func source(_ path: String) -> SourceFile? { sources[path] }
+  @Sendable func source(_ path: String) -> SourceFile? { sources[path] }
 
   /// The file of this run that a path leads to, however it is spelled.
   func file(at path: String) -> SourceFile? {

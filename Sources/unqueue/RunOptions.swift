@@ -4,7 +4,7 @@ import Delivery
 
 /// What all commands that look at a codebase take, as it was given. `Choices` adds the rest.
 struct RunOptions: ParsableArguments {
-  @Argument(help: "Files and folders; the current folder where none is given.")
+  @Argument(help: "Files and folders, or - for standard input; the current folder where none is given.")
   var paths: [String] = []
 
   @Option(name: .long, parsing: .singleValue, help: "Only this rewrite or check, by name. Repeatable.")
@@ -68,7 +68,7 @@ struct RunOptions: ParsableArguments {
   func validate() throws {
     if let fault = jobs.flatMap(OptionValues.fault(jobs:)) { throw ValidationError("--jobs \(fault)") }
     if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
-    if let fault = OptionValues.fault(assumptions: accept.flatMap(OptionValues.assumptions)) {
+    if let fault = OptionValues.fault(assumptions: accept.flatMap(OptionValues.names)) {
       throw ValidationError(fault)
     }
   }

@@ -1,31 +1,61 @@
 import ArgumentParser
 import Delivery
+import Rewrites
 
 struct Scan: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The ledger: every site, what becomes of it, and why.")
-
-  enum Format: String, ExpressibleByArgument, CaseIterable, Decodable {
-    case table, json
-  }
+    abstract: "The ledger: every decision with its sites, what becomes of it, and why.")
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var report: ReportOptions
 
-  @Option(name: .long, help: "table for people, json for programs. (default: table)")
-  var format: Format?
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only decisions with this verdict: \(Report.Filter.verdictNames.joined(separator: ", ")). Repeatable.",
+      valueName: "verdict,…"))
+  var verdict: [String] = []
+
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only decisions that are left for this reason, by its code. Repeatable.", valueName: "reason,…"))
+  var reason: [String] = []
+
+  func validate() throws {
+    let known = Report.Filter.verdictNames
+    if let name = verdict.flatMap(OptionValues.names).first(where: { !known.contains($0) }) {
+      throw ValidationError("there is no verdict '\(name)'; known are \(known.joined(separator: ", "))")
+    }
+    if !(verdict + reason).isEmpty, report.format == .json {
+      throw ValidationError("--format json has every decision; leave out --verdict and --reason")
+    }
+  }
 
   func run() async throws {
     InPlace.mentionStoppedRun()
     let run = try await Run(options)
-    switch format ?? run.choices.configuration.format ?? .table {
+    let format = report.format ?? run.choices.configuration.format ?? .table
+    switch format {
     case .json:
       try Terminal.print(try Ledger(run.plan, context: run.context, source: run.source).json())
     case .table:
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
-      let table = LedgerTable(run.plan, context: run.context)
+      let table = LedgerTable(run.plan, context: run.context, filter: filter)
       try Terminal.print(table.text(style: style, width: Terminal.width(of: .standardOutput)))
+    case .xcode, .github, .sarif, .markdown, .checkstyle:
+      let report = Report(
+        run.plan, context: run.context, rules: Catalog.rewrites.map(\.rule), filter: filter,
+        source: run.source)
+      try Terminal.print(report, as: format)
     }
     run.report()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
+  }
+
+  private var filter: Report.Filter {
+    let (verdicts, reasons) = (verdict.flatMap(OptionValues.names), reason.flatMap(OptionValues.names))
+    return Report.Filter(
+      verdicts: verdicts.isEmpty ? nil : Set(verdicts), reasons: reasons.isEmpty ? nil : Set(reasons))
   }
 }

@@ -19,6 +19,8 @@ struct Verify: AsyncParsableCommand {
   @Flag(name: .long, help: "Take each path for a package of its own, and print a table of all.")
   var report = false
 
+  func validate() throws { try StandardInput.refuse(in: options.paths) }
+
   func run() async throws {
     if report { return try await printReport() }
     let run = try await Run(options)

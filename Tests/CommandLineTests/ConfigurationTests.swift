@@ -83,7 +83,7 @@ import Testing
     (#"{ "jobs": 0 }"#, "'jobs' must be at least 1"),
     (#"{ "unified": -1 }"#, "'unified' must be 0 or more"),
     (#"{ "color": "blue" }"#, "'color' must be auto, always or never"),
-    (#"{ "format": "xml" }"#, "'format' must be table or json"),
+    (#"{ "format": "xml" }"#, "'format' must be table, json, xcode, github, sarif, markdown or checkstyle"),
     (#"{ "since": 1 }"#, "'since' must be a string"),
     (#"{ "swift-version": 6 }"#, "'swift-version' must be a string"),
     (#"{ "swift-version": "six" }"#, "'swift-version' can't be 'six'; give a language mode"),
@@ -118,7 +118,10 @@ import Testing
     let options = Set(help.matches(of: /(?m)^  (?:-., )?--([a-z-]+)/).map { String($0.1) })
     let message = try folder.program("diff").errors.split(separator: "\n")[0]
     let keys = try #require(message.components(separatedBy: "known are ").last).components(separatedBy: ", ")
-    #expect(Set(keys) == options.union(["unified"]).subtracting(["config", "help", "version"]), "\(message)")
+    #expect(
+      Set(keys)
+        == options.union(["unified"]).subtracting(["config", "help", "version", "verdict", "reason"]),
+      "\(message)")
   }
 
   @Test func theStyleOfDelaysIsChosen() throws {

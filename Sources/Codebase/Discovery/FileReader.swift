@@ -12,10 +12,18 @@ public enum FileReader {
       if error.isFolder { throw .isFolder }
       throw .unreadable(error.message)
     }
-    if let offset = bytes.withUnsafeBufferPointer(\.firstInvalidUTF8Offset) {
-      throw bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? .isUTF16 : .notUTF8(offset)
+    return try checked(SourceFile(path: file.path, absolutePath: file.absolutePath, bytes: bytes))
+  }
+
+  /// A file whose bytes are text.
+  ///
+  /// - Throws: `ReadError` for bytes that are not UTF-8.
+  public static func checked(_ file: SourceFile) throws(ReadError) -> SourceFile {
+    if let offset = file.bytes.withUnsafeBufferPointer(\.firstInvalidUTF8Offset) {
+      throw file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+        ? .isUTF16 : .notUTF8(offset)
     }
-    return SourceFile(path: file.path, absolutePath: file.absolutePath, bytes: bytes)
+    return file
   }
 }
 

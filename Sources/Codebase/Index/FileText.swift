@@ -19,6 +19,7 @@ final class FileText: @unchecked Sendable {
   private var tree: SourceFileSyntax?
   private var awaitsPlanning = false
   private var keepsTree = false
+  private var isAskedAgain = false
 
   init(_ source: SourceFile, index: Int) {
     self.source = source
@@ -36,7 +37,10 @@ final class FileText: @unchecked Sendable {
   /// - Returns: the tree, and whether nobody needs to see to it that it goes.
   func parsed() -> (file: ParsedFile, isToStay: Bool) {
     lock.withLock {
-      if let knownFacts, let tree { return (ParsedFile(tree: tree, facts: knownFacts), true) }
+      if let knownFacts, let tree {
+        isAskedAgain = true
+        return (ParsedFile(tree: tree, facts: knownFacts), true)
+      }
       return (parse(keepingTree: true), awaitsPlanning)
     }
   }
@@ -50,6 +54,14 @@ final class FileText: @unchecked Sendable {
   }
 
   func isPlanned() { lock.withLock { awaitsPlanning = false } }
+
+  /// Whether the tree was asked for again since this was last asked.
+  func takeChance() -> Bool {
+    lock.withLock {
+      defer { isAskedAgain = false }
+      return isAskedAgain
+    }
+  }
 
   func release() { lock.withLock { tree = nil } }
 

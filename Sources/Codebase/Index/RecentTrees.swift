@@ -1,6 +1,7 @@
 import Foundation
 
-/// Trees that are no longer needed for certain, but often are again soon: the last ones stay.
+/// Trees that are no longer needed for certain, but often are again soon: the last ones stay, and those that
+/// were asked for again since they came.
 final class RecentTrees: @unchecked Sendable {
   // `lock` guards all access to the variables.
   private let lock = NSLock()
@@ -10,18 +11,26 @@ final class RecentTrees: @unchecked Sendable {
   /// UTF-8 bytes of the texts whose trees are kept.
   private var size = 0
   /// A tree takes a few dozen times the memory of its file.
-  static let sizeLimit = 4 << 20
+  static let sizeLimit = 16 << 20
 
   func add(_ text: FileText) {
     let old = lock.withLock {
       texts.append(text)
       size += text.source.bytes.count
-      let start = first
+      var old: [FileText] = []
+      var chances = texts.count - first
       while size > Self.sizeLimit, first < texts.count - 1 {
-        size -= texts[first].source.bytes.count
+        let oldest = texts[first]
         first += 1
+        if chances > 0, oldest.takeChance() {
+          // Asked for again since it came.
+          texts.append(oldest)
+        } else {
+          size -= oldest.source.bytes.count
+          old.append(oldest)
+        }
+        chances -= 1
       }
-      let old = Array(texts[start..<first])
       if first > 1000 {
         texts.removeFirst(first)
         first = 0
