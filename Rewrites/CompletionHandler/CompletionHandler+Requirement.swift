@@ -4,10 +4,13 @@ import RewriteKit
 import SwiftSyntax
 
 extension CompletionHandler {
-  /// What becomes of a function that the SDK asks for, and may ask for as an async one; nil for another.
+  /// What becomes of a function that the SDK asks for, and may ask for as an async one; nil for another, and where it
+  /// doesn't call its handler exactly once.
   func proposal(forAnswerOf function: FunctionDeclSyntax, in file: FileContext) -> Proposal? {
-    guard let member = file.facts(of: function),
-      let requirement = SystemRequirement(of: member, in: MemberFamily(of: member, in: file.codebase))
+    guard let member = file.facts(of: function), let body = function.body,
+      let handler = HandlerParameter(of: function, in: file),
+      let requirement = SystemRequirement(of: member, in: MemberFamily(of: member, in: file.codebase)),
+      assumptions(for: handler, in: body, file) != nil
     else { return nil }
     guard file.asksForOffers else { return .left(reason(requirement, because: nil)) }
     let search = ConversionSearch(offers: true) { function, handler, file in

@@ -325,6 +325,11 @@ extension CodeBlockSyntax {
     AllCalls.collect(in: Syntax(self)).filter { $0.calledExpression.isHandler(handler) }
   }
 
+  /// Whether the handler is only called, with a value or an error each time.
+  func alwaysGivesOneOfBoth(_ handler: String, of shape: HandlerShape, in file: FileContext) -> Bool {
+    !handsOn(handler) && calls(of: handler).allSatisfy { $0.givesOneOfBoth(of: shape, in: file) }
+  }
+
   /// Whether the handler is used other than by calling it.
   fileprivate func handsOn(_ handler: String) -> Bool {
     mentions(of: handler).contains { token in

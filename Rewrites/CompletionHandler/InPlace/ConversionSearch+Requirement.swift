@@ -51,6 +51,15 @@ extension ConversionSearch {
     let isolation = try isolation(of: function, body, handler, answering: requirement, in: file)
     var target = HandlerReturn(shape: handler.shape)
     target.isRequired = true
+    if handler.shape.unwrappedReturnType != nil {
+      // An error comes in the value's place (SE-0297).
+      guard body.alwaysGivesOneOfBoth(handler.name, of: handler.shape, in: file) else {
+        throw Refusal(
+          "optionality", "whether it gives a value wherever it gives no error isn't known",
+          at: file.place(of: member))
+      }
+      target.unwraps = true
+    }
     var conversion = try bodies([answer], [isolation], target, calls)
     if let labels = requirement.newLabels {
       conversion.changes[file.index]?.add(renaming(function, handler, labels))

@@ -27,12 +27,28 @@ struct SystemRequirement: Sendable {
   /// The requirement that a function answers; nil for another function.
   init?(of function: MemberFacts, in family: MemberFamily) {
     let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
-    guard
-      let found = Self.known["\(function.name)(\(labels))"]?.first(where: {
-        family.foreignTypes.contains($0.owner)
-      })
+    let spelling = "\(function.name)(\(labels))"
+    if let found = Self.known[spelling]?.first(where: { family.foreignTypes.contains($0.owner) }) {
+      self = found
+      return
+    }
+    guard let owner = family.foreignTypes.first(where: { $0.hasSuffix("IntentHandling") }),
+      Self.isOfIntents(function.name, labels)
     else { return nil }
-    self = found
+    self.init(owner: owner, spelling: spelling, place: .elsewhere)
+  }
+
+  /// Whether a protocol for an intent asks for a method so.
+  ///
+  /// Source: the documentation of Intents (`INPlayMediaIntentHandling`), and what Xcode generates from a definition of an
+  /// intent: each method twice, under one Objective-C name. An extension's handler may answer on any thread.
+  private static func isOfIntents(_ name: String, _ labels: String) -> Bool {
+    switch labels {
+    case "intent:completion:": name == "handle" || name == "confirm"
+    case "for:with:", "for:searchTerm:with:":
+      name.hasPrefix("resolve") || name.hasPrefix("provide") && name.hasSuffix("OptionsCollection")
+    default: false
+    }
   }
 
   /// `userNotificationCenter(_:willPresent:)`
