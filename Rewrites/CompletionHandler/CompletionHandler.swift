@@ -75,6 +75,7 @@ public struct CompletionHandler: Rewrite {
     }
     let preconditions = BesidePreconditions(function, handler, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
+    if let answer = proposal(forAnswerOf: function, in: file) { return answer }
     if handler.givesDecision {
       return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
     }

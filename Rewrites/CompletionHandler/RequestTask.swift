@@ -26,6 +26,15 @@ struct RequestTask {
   /// Types of Foundation and Combine that have a `cancel()` and are safe to use on any thread.
   private static let others: Set<String> = ["Progress", "Operation", "BlockOperation", "AnyCancellable"]
 
+  /// A task of `URLSession` of this type.
+  init(ofSession type: String) {
+    self.type = type
+    isOptional = false
+    answersWhenCancelled = true
+    isSendable = true
+    isOnlyNamedLikeOne = false
+  }
+
   /// Nil where the function returns something else.
   init?(of function: FunctionDeclSyntax, in file: FileContext) {
     guard let result = function.signature.returnClause?.type else { return nil }

@@ -6,18 +6,7 @@ import Testing
 
 /// What a migration writes passes the audit: it makes no finding that the original doesn't have.
 @Suite struct AuditedResultTests {
-  /// Cases whose result keeps a fault that the original has in a form that no check looks at.
-  private static let inherited: Set = [
-    // The item that the property held goes on there, too.
-    "MainQueue/after/a-comment-on-tasks-offered/reviewed",
-    // Nothing could cancel the request before, and the continuation that takes the handler's place doesn't either.
-    "CompletionHandler/in-place/error-or-nothing",
-  ]
-
-  @Test(
-    arguments: GoldenFolder.sampled.filter {
-      !$0.isAudit && $0.settings.unchecked == nil && !inherited.contains($0.name)
-    })
+  @Test(arguments: GoldenFolder.sampled.filter { !$0.isAudit && $0.settings.unchecked == nil })
   func aMigrationMakesNoHazards(_ item: Case) async throws {
     let result = try await item.outcome.result
     guard result.map(\.bytes) != item.before.map(\.bytes) else { return }

@@ -14,15 +14,7 @@ public struct StockProvider: TimelineProvider {
   }
 }
 
-final class PlayIntentHandler: NSObject, PlayIntentHandling {
-  func handle(intent: PlayIntent, completion: @escaping (PlayIntentResponse) -> Void) {
-    completion(PlayIntentResponse())
-  }
-
-  func resolveTrack(for intent: PlayIntent, with completion: @escaping (String) -> Void) {
-    completion("Aria")
-  }
-
+final class Player {
   private func title(completion: @escaping (String) -> Void) {
     completion("Suite")
   }

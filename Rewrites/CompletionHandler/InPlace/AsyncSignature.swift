@@ -75,7 +75,9 @@ struct AsyncSignature {
       ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
     let indentation = Layout.indentation(at: keyword, in: file.source)
     var text = ""
-    if handler.isOptional, target.type != nil, !function.attributes.names.contains("discardableResult") {
+    if handler.isOptional, !target.isRequired, target.type != nil,
+      !function.attributes.names.contains("discardableResult")
+    {
       text += "@discardableResult\(file.source.newline)\(indentation)"
     }
     let isDeclared = function.modifiers.names.contains { $0.hasPrefix("nonisolated") }

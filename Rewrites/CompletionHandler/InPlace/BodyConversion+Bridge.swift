@@ -14,7 +14,7 @@ extension BodyConversion {
     _ items: ArraySlice<CodeBlockItemSyntax>, _ position: Position, because refusal: Refusal
   ) throws(Refusal) {
     guard !position.isCaught, !position.isInLoop, !target.throwsTyped, !target.isSynchronous,
-      !refusal.isFinal
+      !target.isRequired, !refusal.isFinal
     else { throw refusal }
     waitForContinuation()
     var items = Array(items)
@@ -51,12 +51,29 @@ extension BodyConversion {
     let kind = target.shape.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
     let failure = target.shape.isThrowing ? "any Error" : "Never"
     let parameter = isVoid ? "(\(continuation): CheckedContinuation<Void, \(failure)>)" : continuation
-    let opening = "\(isVoid ? "" : "return ")\(target.keywords) \(kind) { \(parameter) in"
-    shell.replace(range.lowerBound..<range.lowerBound, opening + source.newline + indentation + unit)
-    shell.shift(range, by: unit.utf8.count)
+    let head = isVoid ? "" : "return "
     let leaving = isVoid && position.mustLeave ? source.newline + indentation + "return" : ""
     let end = max(range.upperBound, last.trimmedUTF8Range.upperBound)
-    shell.replace(end..<end, source.newline + indentation + "}" + leaving)
+    if let request = BridgedRequest(items, in: handler.node, file: file) {
+      let inner = indentation + unit
+      shell.replace(
+        range.lowerBound..<range.lowerBound,
+        [
+          request.opening(head, target.keywords, indentation),
+          inner + "\(target.keywords) \(kind) { \(parameter) in", inner + unit + "let started = ",
+        ].joined(separator: source.newline))
+      shell.shift(range, by: 2 * unit.utf8.count)
+      shell.replace(
+        end..<end,
+        source.newline + inner + "}" + request.closing(indentation, unit: unit) + leaving)
+      add(request.edits)
+    } else {
+      shell.replace(
+        range.lowerBound..<range.lowerBound,
+        "\(head)\(target.keywords) \(kind) { \(parameter) in" + source.newline + indentation + unit)
+      shell.shift(range, by: unit.utf8.count)
+      shell.replace(end..<end, source.newline + indentation + "}" + leaving)
+    }
     add(shell)
   }
 

@@ -67,6 +67,20 @@ struct ConversionComponent {
     return try? draft([family])
   }
 
+  /// The change that makes the answer to a requirement of the SDK async.
+  func change(ofMember member: MemberFacts, answering requirement: SystemRequirement) -> Answer {
+    do {
+      let conversion = try search.conversion(of: member, answering: requirement, in: file)
+      return .change(try draft([conversion]))
+    } catch let refusal as Refusal {
+      return .refused(refusal.reason)
+    } catch let failure as Failure {
+      return .refused(failure.reason)
+    } catch {
+      return .refused(Reason("foreign-requirement", "'\(requirement.owner)' asks for it"))
+    }
+  }
+
   private func keeping(_ places: [Place], because reason: Reason) -> ConversionComponent {
     ConversionComponent(file, search: search.keeping(places, because: reason))
   }
@@ -286,6 +300,9 @@ struct ConversionComponent {
 
   /// - Parameter follows: whether callers await an async function that is put beside another.
   private func title(_ families: [FamilyConversion], follows: Bool) -> String {
+    if let requirement = families.first?.requirement {
+      return "'\(requirement.asyncSpelling)', as '\(requirement.owner)' may have it"
+    }
     let inPlace = families.filter(\.isInPlace)
     let names = inPlace.map(\.form.name).unique
     if inPlace.isEmpty, let name = families.first(where: \.convertsBodies)?.form.name {

@@ -150,7 +150,7 @@ extension ConversionSearch {
     return members
   }
 
-  private func calls(
+  func calls(
     _ references: [Reference], of member: FamilyMember, _ file: FileContext
   ) throws(Refusal) -> [Place] {
     var calls: [Place] = []
@@ -206,7 +206,7 @@ extension ConversionSearch {
 
   // MARK: Bodies
 
-  private func bodies(
+  func bodies(
     _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
   ) throws(Refusal) -> FamilyConversion {
     var changes: [Int: Rearrangement] = [:]
@@ -255,14 +255,15 @@ extension ConversionSearch {
       }
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
-    if !target.isSynchronous, !waits, !threads.isEmpty,
+    if !target.isSynchronous, !target.isRequired, !waits, !threads.isEmpty,
       !calls.contains(where: { isCounted($0, members[0].file) })
     {
       var synchronous = target
       synchronous.isSynchronous = true
       if let found = try? bodies(members, isolations, synchronous, calls) { return found }
     }
-    if !target.isSynchronous, threads == [.caller], isolations.contains(where: { $0?.leavesCaller ?? false })
+    if !target.isSynchronous, !target.isRequired, threads == [.caller],
+      isolations.contains(where: { $0?.leavesCaller ?? false })
     {
       throw Refusal(
         "never-waits",
@@ -322,6 +323,11 @@ extension FunctionCallExprSyntax {
 extension CodeBlockSyntax {
   fileprivate func calls(of handler: String) -> [FunctionCallExprSyntax] {
     AllCalls.collect(in: Syntax(self)).filter { $0.calledExpression.isHandler(handler) }
+  }
+
+  /// Whether the handler is only called, with a value or an error each time.
+  func alwaysGivesOneOfBoth(_ handler: String, of shape: HandlerShape, in file: FileContext) -> Bool {
+    !handsOn(handler) && calls(of: handler).allSatisfy { $0.givesOneOfBoth(of: shape, in: file) }
   }
 
   /// Whether the handler is used other than by calling it.

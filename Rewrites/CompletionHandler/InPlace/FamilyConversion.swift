@@ -44,6 +44,8 @@ struct FamilyConversion: Sendable {
   var target: HandlerReturn?
   /// Whether it is an async function that code of other modules may await.
   var isForOthers = false
+  /// What of the SDK asks for it.
+  var requirement: SystemRequirement?
 
   var key: Place { members[0] }
 

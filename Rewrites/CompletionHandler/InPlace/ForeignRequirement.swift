@@ -27,7 +27,8 @@ struct ForeignRequirement {
         "foreign-requirement", "it overrides a function that is not of this codebase",
         at: file.place(of: facts))
     }
-    for name in family.foreignTypes where !SDK.isKnownSupertype(name) {
+    for name in family.foreignTypes
+    where !SDK.isKnownSupertype(name) && !SDK.knownNotToAsk(name, for: facts) {
       return Reason(
         "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
         at: file.place(of: facts))
@@ -75,7 +76,8 @@ struct ForeignRequirement {
     let label = handler.node.firstName.identifierText.lowercased()
     guard !facts.isPrivate, label.hasSuffix("handler") || label.hasSuffix("reply"),
       let name = family.foreignTypes.first(where: { name in
-        !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name) && !SDK.isNonisolatedClass(name)
+        !SDK.knownNotToAsk(name, for: facts) && !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name)
+          && !SDK.isNonisolatedClass(name)
       })
     else { return nil }
     return Reason("foreign-requirement", "'\(name)' may ask for it", at: file.place(of: facts))

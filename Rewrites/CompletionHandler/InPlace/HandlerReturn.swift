@@ -11,6 +11,8 @@ struct HandlerReturn {
   var throwsTyped = false
   /// Whether nothing is waited for, so that the function only returns what it gave its handler.
   var isSynchronous = false
+  /// Whether the SDK asks for the function.
+  var isRequired = false
 
   var type: String? {
     unwraps ? shape.unwrappedReturnType ?? shape.returnType : shape.returnType

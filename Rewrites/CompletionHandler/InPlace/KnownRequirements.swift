@@ -27,4 +27,38 @@ extension SDK {
     "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
     "windowScene(_:performActionFor:completionHandler:)",
   ]
+
+  /// Whether a protocol of the SDK is known with the names of all that it asks for, and a function has none of them.
+  static func knownNotToAsk(_ name: String, for function: MemberFacts) -> Bool {
+    namesOfRequirements[name].map { !$0.contains(function.name) } ?? false
+  }
+
+  private static let namesOfRequirements: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: namesOfRequirementsText.split(separator: "\n").map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return (words[0], Set(words.dropFirst()))
+    })
+
+  /// A protocol, and the names of the methods that it asks for.
+  ///
+  /// Source: the documentation of Foundation, UserNotificationsUI, UserNotifications, QuickLook, StoreKit, PassKit, PushKit
+  /// and AuthenticationServices.
+  private static let namesOfRequirementsText = """
+    URLSessionDelegate urlSession urlSessionDidFinishEvents
+    URLSessionTaskDelegate urlSession urlSessionDidFinishEvents
+    URLSessionDataDelegate urlSession urlSessionDidFinishEvents
+    URLSessionDownloadDelegate urlSession urlSessionDidFinishEvents
+    URLSessionStreamDelegate urlSession urlSessionDidFinishEvents
+    URLSessionWebSocketDelegate urlSession urlSessionDidFinishEvents
+    ProgressReporting
+    UNNotificationContentExtension didReceive mediaPlay mediaPause
+    UNUserNotificationCenterDelegate userNotificationCenter
+    QLPreviewControllerDataSource numberOfPreviewItems previewController
+    QLPreviewControllerDelegate previewController previewControllerWillDismiss previewControllerDidDismiss
+    SKRequestDelegate requestDidFinish request
+    SKProductsRequestDelegate productsRequest requestDidFinish request
+    PKPushRegistryDelegate pushRegistry
+    ASAuthorizationControllerDelegate authorizationController
+    ASWebAuthenticationPresentationContextProviding presentationAnchor
+    """
 }

@@ -6,11 +6,18 @@ import SwiftSyntax
 package struct HandlerFlow {
   private let file: FileContext
   private let known: KnownContracts
+  /// Whether a delegate's decision counts as a handler.
+  private let takesDecisions: Bool
 
-  /// - Parameter known: what has been found out about functions of the codebase; kept from one question to the next.
-  package init(_ file: FileContext, known: KnownContracts = KnownContracts()) {
+  /// - Parameters:
+  ///   - known: what has been found out about functions of the codebase; kept from one question to the next.
+  ///   - takesDecisions: whether a delegate's decision counts as a handler.
+  package init(
+    _ file: FileContext, known: KnownContracts = KnownContracts(), takesDecisions: Bool = false
+  ) {
     self.file = file
     self.known = known
+    self.takesDecisions = takesDecisions
   }
 
   /// - Parameter handler: the parameter's name. An optional handler that is nil is owed nothing: `completion?(x)`
@@ -67,7 +74,7 @@ package struct HandlerFlow {
     }
     let outcome = verdict(
       interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter, body)
-    if case .once(let use) = outcome, !use.isCalledLater, isDecision(handlers[0], body) {
+    if case .once(let use) = outcome, !takesDecisions, !use.isCalledLater, isDecision(handlers[0], body) {
       let reason = Reason(
         "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
       return (.notACompletion(reason), [], [], [])

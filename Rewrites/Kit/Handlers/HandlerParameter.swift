@@ -57,6 +57,20 @@ package struct HandlerParameter {
     shape = .result(success: pair.success.shape.returnType ?? "Void", failure: pair.failureType)
   }
 
+  /// The same where its values have no names, as those of the SDK's async forms.
+  package var withoutNames: HandlerParameter {
+    let bare = { (values: [HandlerShape.Value]) in
+      values.map { HandlerShape.Value(name: nil, type: $0.type) }
+    }
+    var handler = self
+    switch shape {
+    case .values(let values): handler.shape = .values(bare(values))
+    case .valuesAndError(let values): handler.shape = .valuesAndError(bare(values))
+    default: break
+    }
+    return handler
+  }
+
   /// The parameters that an async function has not.
   package var nodes: [FunctionParameterSyntax] { pair?.nodes ?? [node] }
 

@@ -22,13 +22,15 @@ package struct AsyncIsolation {
   package private(set) var leavesCaller = false
   /// What speaks against bringing the code to the main actor, or taking it off there.
   private var isolationDoubt: Assumed?
+  /// What it does that holds a thread of the pool for a while.
+  private var blockingDoubt: Assumed?
   package var doubts: [Assumed] {
     [
       leavesCaller
         ? Assumption.handlerThread.here(
           "what it does before it first waits no longer runs on its caller's thread")
         : nil,
-      isolationDoubt,
+      isolationDoubt, blockingDoubt,
     ].compactMap(\.self)
   }
 
@@ -46,9 +48,11 @@ package struct AsyncIsolation {
   ///   - keepsBody: whether the body stays that of a synchronous function, which an async one calls.
   ///   - isolating: whether the function may be isolated to the main actor for what its body holds.
   ///   - awaited: calls in the body that are awaited once it is async.
+  ///   - mayHoldThread: whether the body may hold a thread of the pool for a bounded time, which a person has to judge.
   package init(
     of function: FunctionDeclSyntax, _ body: CodeBlockSyntax?, handlers: [String], keepsBody: Bool = false,
-    isolating: Isolating = .never, awaiting awaited: Set<SyntaxIdentifier> = [], in file: FileContext
+    isolating: Isolating = .never, awaiting awaited: Set<SyntaxIdentifier> = [], mayHoldThread: Bool = false,
+    in file: FileContext
   ) throws(Refusal) {
     let settings = file.settings
     guard let body else {
@@ -111,11 +115,7 @@ package struct AsyncIsolation {
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
       // It was its caller's thread that waited; a thread of the pool must not.
-      if let reason = BlockingWork(file).reason(
-        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
-      {
-        throw Refusal(reason)
-      }
+      try checkBlocking(body, handlers, awaited, mayHoldThread, file)
       // Before Swift 6, only async code is held to the isolation of what it uses.
       if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
         throw Refusal(
@@ -131,16 +131,41 @@ package struct AsyncIsolation {
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
-      if let reason = BlockingWork(file).reason(
-        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
-      {
-        throw Refusal(reason)
-      }
+      try checkBlocking(body, handlers, awaited, mayHoldThread, file)
       domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Self.unknown(type)
       }
     }
+  }
+
+  private mutating func checkBlocking(
+    _ body: CodeBlockSyntax, _ handlers: [String], _ awaited: Set<SyntaxIdentifier>, _ mayHoldThread: Bool,
+    _ file: FileContext
+  ) throws(Refusal) {
+    let later = body.closures(calling: handlers)
+    guard let reason = BlockingWork(file).reason(inBody: body, without: later, awaiting: awaited) else {
+      return
+    }
+    guard mayHoldThread,
+      BlockingWork(file, .unbounded).reason(inBody: body, without: later, awaiting: awaited) == nil
+    else { throw Refusal(reason) }
+    blockingDoubt = Assumption.poolIO.here("it can hold a thread of the pool: \(reason.sentence)")
+  }
+
+  /// That of a function that nothing isolates, or what isn't known, and that says `@MainActor` then.
+  package init(
+    onMainActor function: FunctionDeclSyntax, _ body: CodeBlockSyntax, in file: FileContext
+  ) throws(Refusal) {
+    let preconditions = Preconditions(file: file)
+    if let reason = preconditions.asyncUnavailableCall(inBody: body, awaiting: [])
+      ?? preconditions.asyncOverload(inBody: body)
+    {
+      throw Refusal(reason)
+    }
+    domain = .mainActor
+    crosses = false
+    prefix = "@MainActor "
   }
 
   private static func unknown(_ type: String) -> Refusal {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -36,18 +37,26 @@ final class Forum: Sendable {
 
   // And here nothing tells the one from the other.
   func raw() async throws -> Data? {
-    return try await withCheckedThrowingContinuation { continuation in
-      URLSession.shared.dataTask(with: address) { data, response, error in
-        if response == nil {
-          if let error {
-            continuation.resume(throwing: error)
+    let task = Mutex<URLSessionDataTask?>(nil)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let started = URLSession.shared.dataTask(with: address) { data, response, error in
+          if response == nil {
+            if let error {
+              continuation.resume(throwing: error)
+            } else {
+              continuation.resume(returning: nil)
+            }
           } else {
-            continuation.resume(returning: nil)
+            continuation.resume(returning: Data())
           }
-        } else {
-          continuation.resume(returning: Data())
         }
-      }.resume()
+        task.withLock { $0 = started }
+        started.resume()
+        if Task.isCancelled { started.cancel() }
+      }
+    } onCancel: {
+      task.withLock { $0?.cancel() }
     }
   }
 }

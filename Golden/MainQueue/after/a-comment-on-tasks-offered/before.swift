@@ -11,6 +11,7 @@ final class Probe: UIViewController {
   }
 
   func probe() {
+    timeout?.cancel()
     // Swift-concurrency threads have been seen to be busy here.
     let work = DispatchWorkItem { [weak self] in self?.title = "Timed out" }
     timeout = work

@@ -13,6 +13,7 @@ final class Probe: UIViewController {
   }
 
   func probe() {
+    timeout?.cancel()
     // Swift-concurrency threads have been seen to be busy here.
     let deadline = SuspendingClock.now + .seconds(10)
     timeout = Task { @MainActor [weak self] in

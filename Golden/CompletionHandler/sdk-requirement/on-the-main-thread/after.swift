@@ -1,0 +1,36 @@
+import UIKit
+import UserNotifications
+
+// UIKit stops the program where this answers on another thread.
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  private var last: String?
+
+  @MainActor func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    last = response.actionIdentifier
+  }
+}
+
+final class Others: NSObject, UNUserNotificationCenterDelegate {
+  nonisolated func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    completionHandler()
+  }
+}
+
+@MainActor
+final class Screen: NSObject {
+  private var count = 0
+}
+
+extension Screen: UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    count += 1
+    return []
+  }
+}

@@ -1,0 +1,129 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+extension ConversionSearch {
+  /// What makes the answer to a requirement of the SDK the answer to the async form of it.
+  func conversion(
+    of member: MemberFacts, answering requirement: SystemRequirement, in file: FileContext
+  ) throws(Refusal) -> FamilyConversion {
+    let family = MemberFamily(of: member, in: file.codebase)
+    let file = FileContext(sibling: member.file, of: file)
+    guard family.members.count == 1, let function = file.tree.function(at: member.offset),
+      let body = function.body, let handler = HandlerParameter(of: function, in: file)?.withoutNames,
+      !function.returnsSomething
+    else {
+      throw Refusal(
+        "foreign-requirement", "a protocol of the codebase asks for it, too", at: file.place(of: member))
+    }
+    let owner = file.codebase.index.owner(of: member).flatMap {
+      file.resolver.declarations(of: $0.path).first(where: \.isPrimary)
+    }
+    guard
+      !function.isSeenByOtherModules
+        || owner.map({ !$0.modifiers.contains("public") && !$0.modifiers.contains("open") }) ?? false
+    else {
+      throw Refusal("public", "others may call it", at: file.place(of: member))
+    }
+    let rest = member.parameters.filter { $0.name != handler.name }
+    if let other = member.namesakes(in: file.codebase).first(where: { other in
+      other.parameters.map(\.label) == (requirement.asyncLabels ?? rest.map(\.label))
+    }) {
+      throw Refusal(
+        "same-name", "the type has another function of the async form's name", at: file.place(of: other))
+    }
+    guard let assumptions = proof(function, handler, file) else {
+      throw Refusal(
+        "unproved-member", "that it calls its handler exactly once isn't proved", at: file.place(of: member))
+    }
+    let answer = FamilyMember(
+      function: function, handler: handler, facts: member, file: file, assumptions: assumptions)
+    guard let references = References(file.codebase).references(to: family, limit: 120) else {
+      throw Refusal("common-name", "too many files mention '\(member.name)' to tell which of them call it")
+    }
+    let calls = try calls(references.filter { $0.certainty == .certain }, of: answer, file)
+    if let call = calls.first, requirement.newLabels != nil {
+      throw Refusal(
+        "renamed", "code of this codebase calls it, and its async form has another name",
+        at: file.place(inFile: call.file, offset: call.offset))
+    }
+    let isolation = try isolation(of: function, body, handler, answering: requirement, in: file)
+    var target = HandlerReturn(shape: handler.shape)
+    target.isRequired = true
+    if handler.shape.unwrappedReturnType != nil {
+      // An error comes in the value's place (SE-0297).
+      guard body.alwaysGivesOneOfBoth(handler.name, of: handler.shape, in: file) else {
+        throw Refusal(
+          "optionality", "whether it gives a value wherever it gives no error isn't known",
+          at: file.place(of: member))
+      }
+      target.unwraps = true
+    }
+    var conversion = try bodies([answer], [isolation], target, calls)
+    if let labels = requirement.newLabels {
+      conversion.changes[file.index]?.add(renaming(function, handler, labels))
+    }
+    conversion.requirement = requirement
+    conversion.doubts =
+      ([startOfTask(requirement)] + unseenCalls(references, file) + conversion.doubts).unique
+    return conversion
+  }
+
+  /// What is assumed where something of the same name is called on what isn't known: a call of this function would no
+  /// longer compile.
+  private func unseenCalls(_ references: [Reference], _ file: FileContext) -> [Assumed] {
+    references.filter { $0.certainty == .possible }.prefix(1).map {
+      Assumption.noUnseenUses.here(
+        "what is called here is another function",
+        at: file.place(inFile: $0.file, offset: $0.range.lowerBound))
+    }
+  }
+
+  private func startOfTask(_ requirement: SystemRequirement) -> Assumed {
+    let place =
+      switch requirement.place {
+      case .mainActor, .mainThread: "after what the main queue has pending"
+      case .elsewhere: "on a thread of the pool, beside what the SDK's queue does meanwhile"
+      }
+    return Assumption.startsLater.here("the SDK's call starts a task, which runs the body \(place)")
+  }
+
+  /// Where the async form runs: on the main actor where the SDK wants the answer there.
+  private func isolation(
+    of function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ handler: HandlerParameter,
+    answering requirement: SystemRequirement, in file: FileContext
+  ) throws(Refusal) -> AsyncIsolation {
+    let isolation = file.isolation.isolation(at: Syntax(body))
+    guard requirement.place != .elsewhere, isolation != .mainActor else {
+      return try AsyncIsolation(
+        of: function, body, handlers: handler.names, mayHoldThread: true, in: file)
+    }
+    guard requirement.place == .mainActor || !file.settings.checksAreComplete,
+      !function.modifiers.names.contains(where: { $0.hasPrefix("nonisolated") })
+    else {
+      throw Refusal(
+        "not-sendable-arguments",
+        "the SDK wants the answer on the main thread, and what it gives '\(function.name.identifierText)' can't go there",
+        at: file.place(function.name))
+    }
+    return try AsyncIsolation(onMainActor: function, body, in: file)
+  }
+
+  private func renaming(
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, _ labels: [String]
+  ) -> Rearrangement {
+    var change = Rearrangement(owner: function.position.utf8Offset * 2 + 1)
+    let parameters = function.signature.parameterClause.parameters.filter { $0.id != handler.node.id }
+    for (parameter, label) in zip(parameters, labels) where parameter.firstName.text != label {
+      let isAlone = parameter.secondName == nil
+      change.replace(
+        parameter.firstName.trimmedUTF8Range, isAlone ? "\(label) \(parameter.firstName.text)" : label)
+    }
+    return change
+  }
+}
+
+extension SystemRequirement {
+  fileprivate var asyncLabels: [String?]? { newLabels?.map { $0 == "_" ? nil : $0 } }
+}

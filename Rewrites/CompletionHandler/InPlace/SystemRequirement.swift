@@ -1,0 +1,155 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// A requirement of the SDK with a handler that Swift imports as an async one, too (SE-0297): whoever answers it may have
+/// either form, under the same Objective-C name.
+struct SystemRequirement: Sendable {
+  /// Where the SDK calls it, and wants its answer.
+  enum Place: Sendable {
+    /// On the main actor, as the protocol says.
+    case mainActor
+    /// On the main thread, which nothing but its documentation says.
+    case mainThread
+    /// On a queue of its own.
+    case elsewhere
+  }
+
+  /// The protocol or class.
+  let owner: String
+  /// As it is written: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
+  let spelling: String
+  let place: Place
+  /// The labels of the async form, where they aren't those that are left without the handler's.
+  let newLabels: [String]?
+
+  /// The requirement that a function answers; nil for another function.
+  init?(of function: MemberFacts, in family: MemberFamily) {
+    let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
+    let spelling = "\(function.name)(\(labels))"
+    if let found = Self.known[spelling]?.first(where: { family.foreignTypes.contains($0.owner) }) {
+      self = found
+      return
+    }
+    guard let owner = family.foreignTypes.first(where: { $0.hasSuffix("IntentHandling") }),
+      Self.isOfIntents(function.name, labels)
+    else { return nil }
+    self.init(owner: owner, spelling: spelling, place: .elsewhere)
+  }
+
+  /// Whether a protocol for an intent asks for a method so.
+  ///
+  /// Source: the documentation of Intents (`INPlayMediaIntentHandling`), and what Xcode generates from a definition of an
+  /// intent: each method twice, under one Objective-C name. An extension's handler may answer on any thread.
+  private static func isOfIntents(_ name: String, _ labels: String) -> Bool {
+    switch labels {
+    case "intent:completion:": name == "handle" || name == "confirm"
+    case "for:with:", "for:searchTerm:with:":
+      name.hasPrefix("resolve") || name.hasPrefix("provide") && name.hasSuffix("OptionsCollection")
+    default: false
+    }
+  }
+
+  /// `userNotificationCenter(_:willPresent:)`
+  var asyncSpelling: String {
+    let name = spelling.prefix { $0 != "(" }
+    let labels = spelling.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+    let kept = newLabels ?? labels.dropLast()
+    return "\(name)(\(kept.map { "\($0):" }.joined()))"
+  }
+
+  private init(owner: String, spelling: String, place: Place, newLabels: [String]? = nil) {
+    self.owner = owner
+    self.spelling = spelling
+    self.place = place
+    self.newLabels = newLabels
+  }
+
+  private static let known: [String: [SystemRequirement]] = Dictionary(
+    grouping: requirements(.mainThread, onMainThread) + requirements(.elsewhere, onOtherThreads),
+    by: \.spelling)
+
+  /// What a table says: a line of owners, and below it the requirements that each of them has, some with the labels of
+  /// their async forms.
+  private static func requirements(_ place: Place, _ table: String) -> [SystemRequirement] {
+    var owners: [String] = []
+    var found: [SystemRequirement] = []
+    for line in table.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard let spelling = words.first, spelling.contains("(") else {
+        owners = words
+        continue
+      }
+      let labels = words.count > 1 ? words[1].split(separator: ":").map(String.init) : nil
+      found += owners.map { owner in
+        let isKnown = SDK.conformanceIsolation(owner) == .mainActor
+        return SystemRequirement(
+          owner: owner, spelling: spelling, place: place == .mainThread && isKnown ? .mainActor : place,
+          newLabels: labels)
+      }
+    }
+    return found
+  }
+
+  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit and WebKit, which shows both declarations, and
+  /// WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`). UIKit stops the program where it gets the answer to
+  /// a notification on another thread than the main one. Background fetch is not among them: its async form has one name in
+  /// the interface of iOS and another in that of tvOS.
+  private static let onMainThread = """
+    UIApplicationDelegate
+      application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
+      application(_:performActionFor:completionHandler:)
+      application(_:handleEventsForBackgroundURLSession:completionHandler:)
+    UNUserNotificationCenterDelegate
+      userNotificationCenter(_:willPresent:withCompletionHandler:)
+      userNotificationCenter(_:didReceive:withCompletionHandler:)
+    UIWindowSceneDelegate
+      windowScene(_:performActionFor:completionHandler:)
+    AVPictureInPictureControllerDelegate
+      pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)
+    PKPaymentAuthorizationViewControllerDelegate
+      paymentAuthorizationViewController(_:didAuthorizePayment:handler:)
+      paymentAuthorizationViewController(_:didSelectShippingContact:handler:)
+      paymentAuthorizationViewController(_:didSelectPaymentMethod:handler:)
+    PKPaymentAuthorizationControllerDelegate
+      paymentAuthorizationController(_:didAuthorizePayment:handler:)
+      paymentAuthorizationController(_:didSelectShippingContact:handler:)
+      paymentAuthorizationController(_:didSelectPaymentMethod:handler:)
+    UNNotificationContentExtension
+      didReceive(_:completionHandler:)
+    WKNavigationDelegate
+      webView(_:decidePolicyFor:decisionHandler:)
+      webView(_:decidePolicyFor:preferences:decisionHandler:)
+      webView(_:didReceive:completionHandler:) _:respondTo:
+    WKUIDelegate
+      webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
+      webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)
+    WKDownloadDelegate
+      download(_:decideDestinationUsing:suggestedFilename:completionHandler:)
+    WKScriptMessageHandlerWithReply
+      userContentController(_:didReceive:replyHandler:)
+    """
+
+  /// Source: the documentation of Foundation and NetworkExtension, which shows both declarations. A session calls its
+  /// delegate on the delegate's queue, a provider on one of its own.
+  private static let onOtherThreads = """
+    URLSessionDelegate
+      urlSession(_:didReceive:completionHandler:)
+    URLSessionTaskDelegate
+      urlSession(_:didReceive:completionHandler:)
+      urlSession(_:task:didReceive:completionHandler:)
+      urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:)
+    URLSessionDataDelegate URLSessionDownloadDelegate URLSessionWebSocketDelegate
+      urlSession(_:didReceive:completionHandler:)
+      urlSession(_:task:didReceive:completionHandler:)
+      urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:)
+      urlSession(_:dataTask:didReceive:completionHandler:)
+    NEPacketTunnelProvider
+      startTunnel(options:completionHandler:)
+      stopTunnel(with:completionHandler:)
+      handleAppMessage(_:completionHandler:)
+    NEAppProxyProvider NETunnelProvider
+      handleAppMessage(_:completionHandler:)
+    """
+}
