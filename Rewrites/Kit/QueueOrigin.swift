@@ -138,8 +138,10 @@ extension FileContext {
       !initialiser.modifiers.names.contains(where: { $0 == "public" || $0 == "open" }),
       let path = resolver.enclosingType(of: Syntax(initialiser))
     else { return nil }
+    // Calls that leave it out pass its default.
     let calls = creations(of: path, limit: limit)?.filter { call, _ in
-      call.arguments.contains { $0.label?.text == parameter.firstName.text }
+      parameter.defaultValue != nil && resolver.members("init", of: path).count == 1
+        || call.arguments.contains { $0.label?.text == parameter.firstName.text }
     }
     return calls.flatMap { theOne(passedAs: parameter, by: $0) }
   }
@@ -151,10 +153,15 @@ extension FileContext {
     let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text
     var found: Set<Resource> = []
     for call in calls {
-      guard let (call, caller) = call,
-        let argument = call.arguments.first(where: { $0.label?.text == label })?.expression,
-        let passed = caller.resource(namedBy: argument)
-      else { return nil }
+      guard let (call, caller) = call else { return nil }
+      guard let argument = call.arguments.first(where: { $0.label?.text == label })?.expression else {
+        guard let value = parameter.defaultValue?.value, let standing = resource(namedBy: value) else {
+          return nil
+        }
+        found.insert(standing)
+        continue
+      }
+      guard let passed = caller.resource(namedBy: argument) else { return nil }
       found.insert(passed)
     }
     return found.count == 1 ? found.first : nil

@@ -44,7 +44,8 @@ struct MainAsync {
       MainAsync.title, edits: edits + file.discardingResult(of: closure),
       changedAfter: file.variableChanged(after: closure),
       assuming: isSpelledOut ? nil : file.noteOnTask(startedIn: closure))
-    return .changes([task] + (awaited(closure, shell).map { [$0] } ?? []))
+    guard let awaited = awaited(closure, shell) else { return .change(task) }
+    return .changes(file.settings.prefer == .documents ? [awaited, task] : [task, awaited])
   }
 
   /// The last statement of async code can as well await what it does on the main actor.

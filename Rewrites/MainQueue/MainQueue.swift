@@ -81,9 +81,11 @@ public struct MainQueue: Rewrite {
       return .noDecision("a test asks for the main thread")
     }
     if let hop = MainThreadTest.otherBranchHop(of: recognition.node, in: file),
-      let recognition = recognise(Syntax(hop), in: file),
-      case .changes = propose(for: recognition, in: file)
+      let recognition = recognise(Syntax(hop), in: file)
     {
+      guard case .changes = propose(for: recognition, in: file) else {
+        return .noDecision("it belongs to the hop to the main queue behind it, which is listed there")
+      }
       return .done("what runs off the main thread becomes a task")
     }
     return .decision

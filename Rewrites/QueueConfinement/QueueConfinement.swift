@@ -43,6 +43,9 @@ public struct QueueConfinement: Rewrite {
     {
       return .noDecision("it says where '\(function.name.identifierText)' calls its handler")
     }
+    if recognition.kind == "queue type", recognition.node.parent?.is(ExtensionDeclSyntax.self) == true {
+      return .noDecision("an extension adds to the type, and what it does with queues is listed there")
+    }
     guard let resource = file.resource(at: recognition.node) else { return .decision }
     return .use(of: QueueOrigin(file).origin(of: resource))
   }
@@ -53,6 +56,9 @@ public struct QueueConfinement: Rewrite {
       let change = MainQueueParameter.proposal(of: parameter, in: file)
     {
       return change
+    }
+    if let call = recognition.node.as(FunctionCallExprSyntax.self), let fresh = FreshQueue(call, in: file) {
+      return fresh.draft.map(Proposal.change) ?? .left(fresh.reason)
     }
     guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
       return .left(ForeignQueue(recognition, in: file).reason)

@@ -81,6 +81,11 @@ struct QueueVerdict: Sendable {
       }
       var others = confinement.map { [$0] } ?? []
       let actor = ActorPlan.of(usage)
+      if let shared = SharedRequestPlan.of(usage), let draft = shared.draft() {
+        var sites = usage.sites
+        sites[queue.file.source.path, default: []] += shared.handlerSites
+        others.append(SharedDraft(draft: draft, sites: sites, form: .actor))
+      }
       var wall: Reason?
       switch actor {
       case .draft(let draft): others.append(SharedDraft(draft: draft, sites: usage.sites, form: .actor))

@@ -69,6 +69,12 @@ struct Replacement: Sendable, CustomStringConvertible {
       "UIKit, MainActor.run", "a wait for the main queue in async code is 'await MainActor.run'",
       "MainQueue/main-sync/in-async-code", "await MainActor.run { self.progress = 1 }"),
     Replacement(
+      "UIKit, MainActor.run", "a last hop in an async function is 'await MainActor.run'",
+      "MainQueue/documents/last-hop-in-async-code", "await MainActor.run {\n      self.label.text = result"),
+    Replacement(
+      "UIKit, MainActor.run", "a wait for the main queue in work off the main actor is 'await MainActor.run'",
+      "GlobalQueue/blocking/main-sync/reviewed", "await MainActor.run"),
+    Replacement(
       "UIKit, assumeIsolated", "a synchronous callback on the main queue says that it runs on the main actor",
       "NotificationObserver/values-of-the-notification", "MainActor.assumeIsolated {"),
     Replacement(
@@ -108,6 +114,9 @@ struct Replacement: Sendable, CustomStringConvertible {
       "SwiftUI, view models", "work of a view model off the main actor is detached",
       "GlobalQueue/observable-view-model", "Task.detached"),
     Replacement(
+      "SwiftUI, view models", "the last hop of a view model's task is 'await MainActor.run'",
+      "MainQueue/documents/last-hop-in-async-code", "await MainActor.run {\n        self.films"),
+    Replacement(
       "SwiftUI, callback APIs", "a callback's value is awaited through a continuation",
       "CompletionHandler/shape/value-or-error", "withCheckedThrowingContinuation"),
   ]
@@ -123,6 +132,13 @@ struct Replacement: Sendable, CustomStringConvertible {
     Replacement(
       "Ownership, callbacks", "a request that can be cancelled is cancelled with its task",
       "CompletionHandler/returns/request-task", "withTaskCancellationHandler {", "} onCancel: {"),
+    Replacement(
+      "Ownership, shared state",
+      "callers that wait for one running request await the task that an actor keeps",
+      "QueueConfinement/shared-request/client-of-the-codebase", "actor TokenVault {",
+      "private var refreshTask: Task<Token, Error>?",
+      "if let refreshTask { return try await refreshTask.value }",
+      "let token = try await client.refreshToken()", "return try await task.value"),
     Replacement(
       "Ownership, boundaries", "independent calls run side by side as 'async let'",
       "DispatchGroup/bindings/with-async-forms", "async let"),

@@ -305,10 +305,19 @@ extension TypeFacts {
 extension FunctionCallExprSyntax {
   /// Whether it puts a block on a queue that runs its blocks in the order in which they come.
   func isPutInOrder(in file: FileContext) -> Bool {
+    if isJobOfStream(in: file) { return true }
     guard let queueCall = QueueCall(self), queueCall.method == "async", let base = queueCall.callee.base,
       case .other = QueueReference(base, in: file)
     else { return false }
     return OwnQueue(base, in: file) == nil || orderedQueue(in: file) != nil
+  }
+
+  /// Whether the call gives a closure to a stream, whose jobs run in the order in which they come.
+  private func isJobOfStream(in file: FileContext) -> Bool {
+    guard let callee = Callee(self), callee.name == "yield", trailingClosure != nil,
+      let receiver = callee.receiver
+    else { return false }
+    return file.resolver.type(of: receiver)?.name == "Continuation"
   }
 
   /// The queue that the call puts a block on, where all its blocks, or its barriers, are in order.

@@ -217,7 +217,7 @@ package enum MainThreadTest {
     return Reason("thread-value", "its value is used, and no isolation check yields one")
   }
 
-  /// The hop to the main queue for the case that the test fails: in the other branch of the statement that the test is a
+  /// The hop to the main queue, or the wait for it, for the case that the test fails: in the other branch of the statement that the test is a
   /// condition of, or after that.
   package static func otherBranchHop(of node: Syntax, in file: FileContext) -> FunctionCallExprSyntax? {
     guard let condition = node.enclosing(ConditionElementSyntax.self),
@@ -226,7 +226,7 @@ package enum MainThreadTest {
       node.executionScope == statement.executionScope
     else { return nil }
     let hops = InlineCalls.collect(in: node.executionScope).filter { call in
-      call.position > node.position && Callee(call)?.name == "async"
+      call.position > node.position && Callee(call).map { ["async", "sync"].contains($0.name) } == true
         && QueueCall(call).map { queueCall in
           guard let base = queueCall.callee.base else { return false }
           switch QueueReference(base, in: file) {

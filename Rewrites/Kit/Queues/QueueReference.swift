@@ -26,6 +26,8 @@ package enum QueueReference {
       return
     }
     guard !expression.is(FunctionCallExprSyntax.self) || expression.mentionsDispatchQueue else { return nil }
+    // `DispatchQueue.async { … }` calls a static function of the codebase's own.
+    guard !expression.namesDispatchQueue(in: file) else { return nil }
     guard let type = file.resolver.type(of: expression), type.path == ["DispatchQueue"],
       !file.resolver.shadowsSystemType("DispatchQueue")
     else { return nil }

@@ -32,16 +32,18 @@ struct ActorPlan {
   private init(_ usage: QueueUsage) throws(Refusal) {
     type = try ActorClass(usage)
     members = try ActorMembers(type)
-    try Self.checkBlocks(type)
+    try Self.checkBlocks(type, usage.blocks)
     uses = try ActorUses(type, members)
   }
 
   // MARK: The blocks
 
-  private static func checkBlocks(_ type: ActorClass) throws(Refusal) {
+  static func checkBlocks(_ type: ActorClass, _ blocks: [QueueBlock]) throws(Refusal) {
     let usage = type.usage
-    if let reason = LockPreconditions(usage: usage).waiting { throw Refusal(reason) }
-    for block in usage.blocks {
+    if blocks.count == usage.blocks.count, let reason = LockPreconditions(usage: usage).waiting {
+      throw Refusal(reason)
+    }
+    for block in blocks {
       let place = block.use.place
       guard block.isOwnWork else {
         throw Refusal(
@@ -63,14 +65,13 @@ struct ActorPlan {
           at: place)
       }
     }
-    try checkReentry(type)
+    try checkReentry(type, blocks)
   }
 
   /// A method that puts work on the queue and is called from a block would now do it at once.
-  private static func checkReentry(_ type: ActorClass) throws(Refusal) {
-    let usage = type.usage
-    let putting = Set(usage.blocks.filter { !$0.call.waits }.compactMap(\.memberName))
-    for block in usage.blocks {
+  private static func checkReentry(_ type: ActorClass, _ blocks: [QueueBlock]) throws(Refusal) {
+    let putting = Set(type.usage.blocks.filter { !$0.call.waits }.compactMap(\.memberName))
+    for block in blocks {
       let mentions = OwnMentions.collect(in: Syntax(block.closure.statements), file: block.file)
       if let mention = mentions.first(where: { putting.contains($0.name) }) {
         throw Refusal(

@@ -112,7 +112,7 @@ struct PoolQueue {
   }
 
   /// What a block on a global queue becomes in the copy, where that is a task.
-  private static func draft(of call: QueueCall, in copy: EditedCopy, _ path: String) -> Draft? {
+  static func draft(of call: QueueCall, in copy: EditedCopy, _ path: String) -> Draft? {
     let name = call.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
       let moved = copy.file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.enclosing(
@@ -137,18 +137,7 @@ struct PoolQueue {
 extension OwnQueue {
   /// Whether it is created with a label, a quality of service, no target but a global queue and no attributes but these.
   func hasPlainCreation(allowing attributes: Set<String>) -> Bool {
-    creation?.arguments.allSatisfy { argument in
-      switch argument.label?.text {
-      case "label", "qos", "autoreleaseFrequency": return true
-      case "target": return argument.expression.isGlobalQueueOrNil
-      case "attributes":
-        let names = argument.expression.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
-          if case .identifier(let name) = token.tokenKind { name } else { nil }
-        }
-        return names.allSatisfy(attributes.contains)
-      default: return false
-      }
-    } ?? false
+    creation?.isPlainCreation(allowing: attributes) ?? false
   }
 
   /// Whether nothing that is put on it runs before it is activated.
@@ -167,6 +156,25 @@ extension OwnQueue {
       })
     else { return nil }
     return LineRemoval(item, in: file)?.edits
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it makes a queue with a label, a quality of service, no target but a global queue and no attributes but
+  /// these.
+  func isPlainCreation(allowing attributes: Set<String>) -> Bool {
+    arguments.allSatisfy { argument in
+      switch argument.label?.text {
+      case "label", "qos", "autoreleaseFrequency": return true
+      case "target": return argument.expression.isGlobalQueueOrNil
+      case "attributes":
+        let names = argument.expression.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+          if case .identifier(let name) = token.tokenKind { name } else { nil }
+        }
+        return names.allSatisfy(attributes.contains)
+      default: return false
+      }
+    }
   }
 }
 

@@ -21,8 +21,13 @@ struct HandedWork {
     self.function = function
   }
 
-  /// The blocking call that one of the callers hands over.
-  var blocking: Reason? {
+  /// The call that one of the callers hands over and that goes on only when others are done.
+  var blocking: Reason? { first(.unbounded) }
+
+  /// The call that one of them hands over and that holds its thread, if only for a bounded time.
+  var holding: Reason? { first(.everything) }
+
+  private func first(_ scope: BlockingWork.Scope) -> Reason? {
     let file = block.file
     guard let member = file.facts(of: function),
       let references = References(file.codebase).references(to: member, limit: Self.fileLimit)
@@ -34,7 +39,7 @@ struct HandedWork {
       else { continue }
       let caller = FileContext(sibling: reference.file, of: file)
       for closure in call.closures {
-        if let reason = BlockingWork(caller).reason(in: closure) { return reason }
+        if let reason = BlockingWork(caller, scope).reason(in: closure) { return reason }
       }
     }
     return nil

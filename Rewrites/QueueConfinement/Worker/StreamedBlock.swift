@@ -14,8 +14,9 @@ struct StreamedBlock {
     let closure = block.closure
     let call = block.call.call
     let preconditions = Preconditions(file: file)
+    // One job at a time reads or writes: that holds one thread of the pool.
     if let reason = preconditions.asyncUnavailableCall(in: closure)
-      ?? BlockingWork(file).reason(in: closure) ?? preconditions.wait(endedBy: closure)
+      ?? BlockingWork(file, .unbounded).reason(in: closure) ?? preconditions.wait(endedBy: closure)
     {
       throw Refusal(reason)
     }
@@ -54,12 +55,17 @@ struct StreamedBlock {
       + captures.edits + isolated
     var doubts: [Assumed] = []
     if let handler = block.calledClosure {
-      if let reason = HandedWork(handler, in: block)?.blocking {
+      let handed = HandedWork(handler, in: block)
+      if let reason = handed?.blocking {
         throw Refusal(
           "blocking-call", "the block runs '\(handler)', which a caller hands it: \(reason.sentence)",
           at: reason.place)
       }
       doubts.append(BlockingWork.doubt(ofOpaque: handler))
+      if let held = handed?.holding {
+        doubts.append(
+          Assumption.poolIO.here("a job can hold a thread of the pool: \(held.sentence)", at: held.place))
+      }
     }
     if let foreign = BlockingWork(file).foreignCall(in: closure) {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))

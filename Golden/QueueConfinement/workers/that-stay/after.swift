@@ -5,7 +5,7 @@ final class DiskWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "disk")
 
   func write(_ data: Data, to url: URL) {
-    queue.async { try? data.write(to: url) }
+    queue.async { Thread.sleep(forTimeInterval: 0.1); print(data.count, url) }
     queue.async { print("written") }
   }
 }
