@@ -14,7 +14,8 @@ let package = Package(
   name: "unqueue",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "unqueue", targets: ["unqueue"])
+    .executable(name: "unqueue", targets: ["unqueue"]),
+    .plugin(name: "UnqueueCommand", targets: ["UnqueueCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
@@ -51,6 +52,13 @@ let package = Package(
         "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(
+      name: "UnqueueCommand",
+      capability: .command(
+        intent: .custom(verb: "unqueue", description: "Moves Swift code off Grand Central Dispatch."),
+        permissions: [.writeToPackageDirectory(reason: "'rewrite' and 'review' write the files that change.")]
+      ),
+      dependencies: ["unqueue"]),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
       name: "DeliveryTests",
@@ -91,7 +99,7 @@ let package = Package(
       dependencies: [
         "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "CommandLineTests", dependencies: ["GoldenCases", "Rewrites", "unqueue"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["GoldenCases", "Migration", "Rewrites", "unqueue"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,11 +5,17 @@ import Testing
 /// What the README says is so.
 @Suite struct ReadmeTests {
   private static let file = Samples.repository.appendingPathComponent("README.md")
+  private static let manual = Samples.repository.appendingPathComponent("Sources/Manual")
 
   /// `RECORD=1` writes what comes out into the README, and makes the test fail.
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
   private static func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  /// A page of the manual.
+  private static func page(_ name: String) throws -> String {
+    try String(contentsOf: manual.appendingPathComponent(name), encoding: .utf8)
+  }
 
   @Test func theFirstCommandPrintsWhatItShows() throws {
     let folder = try TemporaryFolder()
@@ -53,11 +59,11 @@ import Testing
     #expect(end.status == 1)
     session += end.text
 
-    var text = try Self.text()
+    var text = try Self.page("Review.md")
     let shown = try #require(block("console", in: text))
     if Self.isRecording {
       text = text.replacing("```console\n" + shown, with: "```console\n" + session)
-      try Data(text.utf8).write(to: Self.file)
+      try Data(text.utf8).write(to: Self.manual.appendingPathComponent("Review.md"))
       Issue.record("recorded")
       return
     }
@@ -66,7 +72,10 @@ import Testing
 
   /// One idiom, one name: in the catalog, in the README and under Golden.
   @Test func everyRewriteHasARowThatLeadsToItsCases() throws {
-    let rows = try Self.text().matches(of: /\| \[`([a-z-]+)`\]\(Golden\/([A-Za-z]+)\) \|/)
+    let rows = try Self.page("Rewrites.md").matches(
+      of: /\| \[`([a-z-]+)`\]\(\.\.\/\.\.\/Golden\/([A-Za-z]+)\) \|/)
+    let named = try Self.text().matches(of: /\| \[`([a-z-]+)`\]\(Golden\/[A-Za-z]+\) \|/)
+    #expect(named.map { String($0.1) }.sorted() == Catalog.rewrites.map(\.name).sorted())
     #expect(rows.map { String($0.1) }.sorted() == Catalog.rewrites.map(\.name).sorted())
     for row in rows {
       let folder = row.1.split(separator: "-").map(\.capitalized).joined()
@@ -77,7 +86,8 @@ import Testing
   }
 
   @Test func everyCheckHasARowThatLeadsToItsCases() throws {
-    let rows = try Self.text().matches(of: /\| \[`([a-z-]+)`\]\(Golden\/Audit\/([A-Za-z]+)\) \|/)
+    let rows = try Self.page("Rewrites.md").matches(
+      of: /\| \[`([a-z-]+)`\]\(\.\.\/\.\.\/Golden\/Audit\/([A-Za-z]+)\) \|/)
     #expect(rows.map { String($0.1) } == Catalog.checks.map(\.name))
     for row in rows {
       #expect(row.2 == row.1.split(separator: "-").map(\.capitalized).joined())
@@ -86,14 +96,14 @@ import Testing
 
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
-    let help = try ["diff", "rewrite", "review", "verify", "undo", "scan", "audit", "explain"].map {
+    let help = try ["diff", "rewrite", "review", "verify", "undo", "scan", "audit", "check", "explain"].map {
       try program($0, "--help").text
     }
     .joined()
     let named = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
     // A switch's opposite goes without saying.
     let existing = named.filter { !$0.hasPrefix("--no-") || !named.contains("--" + $0.dropFirst(5)) }
-    let rows = try Self.text().split(separator: "\n").filter { $0.hasPrefix("| `-") }.joined()
+    let rows = try Self.page("Commands.md").split(separator: "\n").filter { $0.hasPrefix("| `-") }.joined()
     let described = Set(rows.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
     #expect(described == existing.subtracting(["--help", "--version"]))
   }
@@ -101,10 +111,26 @@ import Testing
   /// The sample configuration is understood.
   @Test func theConfigurationItShowsIsRead() throws {
     let folder = try TemporaryFolder()
-    try folder.write(try #require(block("json", in: try Self.text())), to: ".unqueue.json")
+    try folder.write(try #require(block("json", in: try Self.page("Commands.md"))), to: ".unqueue.json")
     try folder.write(Samples.hop, to: "Hop.swift")
     let outcome = try folder.program("diff")
     #expect(outcome.status == 1 && outcome.errors.contains("options from .unqueue.json\n"))
+  }
+
+  /// Every link to a file leads to one.
+  @Test func linksLeadSomewhere() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.manual.path).filter {
+      $0.hasSuffix(".md")
+    }
+    #expect(pages.contains("Teams.md"))
+    for file in [Self.file] + pages.map(Self.manual.appendingPathComponent) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/) {
+        let target = file.deletingLastPathComponent().appendingPathComponent(String(link.1))
+          .standardizedFileURL
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(file.lastPathComponent): \(link.1)")
+      }
+    }
   }
 
   /// The text of the first fenced block in a language, with its last line feed.

@@ -2,7 +2,7 @@ import Foundation
 import GoldenCases
 import Testing
 
-/// One idiom, one name: in the catalog, under Rewrites/, under Golden/ and in the README.
+/// One idiom, one name: in the catalog, under Rewrites/, under Golden/ and in the manual.
 @Suite struct CatalogTests {
   @Test(.enabled(if: GoldenFolder.isWhole)) func everyRewriteHasCases() {
     #expect(Set(GoldenFolder.rewrites) == Set((catalogNames + checkNames).map(folderName)))
@@ -17,12 +17,13 @@ import Testing
   }
 
   @Test(arguments: catalogNames + checkNames)
-  func hasAFolderAndARowInTheReadme(_ name: String) throws {
+  func hasAFolderAndARowInTheManual(_ name: String) throws {
     let repository = GoldenFolder.repository
     let folder = repository.appendingPathComponent("Rewrites").appendingPathComponent(folderName(name))
     #expect(FileManager.default.fileExists(atPath: folder.path))
-    let readme = try String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("`\(name)`"))
+    let page = try String(
+      contentsOf: repository.appendingPathComponent("Sources/Manual/Rewrites.md"), encoding: .utf8)
+    #expect(page.contains("`\(name)`"))
   }
 
   /// `MainQueue` for `main-queue`, `Audit/MainActorRun` for a check.

@@ -43,7 +43,7 @@ extension ConversionSearch {
       throw Refusal("common-name", "too many files mention '\(member.name)' to tell which of them call it")
     }
     let calls = try calls(references.filter { $0.certainty == .certain }, of: answer, file)
-    if let call = calls.first, requirement.newLabels != nil {
+    if let call = calls.first, requirement.isRenamed {
       throw Refusal(
         "renamed", "code of this codebase calls it, and its async form has another name",
         at: file.place(inFile: call.file, offset: call.offset))
@@ -62,7 +62,7 @@ extension ConversionSearch {
     }
     var conversion = try bodies([answer], [isolation], target, calls)
     if let labels = requirement.newLabels {
-      conversion.changes[file.index]?.add(renaming(function, handler, labels))
+      conversion.changes[file.index]?.add(renaming(function, handler, requirement.newName, labels))
     }
     conversion.requirement = requirement
     conversion.doubts =
@@ -111,9 +111,10 @@ extension ConversionSearch {
   }
 
   private func renaming(
-    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, _ labels: [String]
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, _ name: String?, _ labels: [String]
   ) -> Rearrangement {
     var change = Rearrangement(owner: function.position.utf8Offset * 2 + 1)
+    if let name, name != function.name.identifierText { change.replace(function.name.trimmedUTF8Range, name) }
     let parameters = function.signature.parameterClause.parameters.filter { $0.id != handler.node.id }
     for (parameter, label) in zip(parameters, labels) where parameter.firstName.text != label {
       let isAlone = parameter.secondName == nil
@@ -125,5 +126,8 @@ extension ConversionSearch {
 }
 
 extension SystemRequirement {
+  /// Whether calls of the form with a handler name another function than those of the async form.
+  fileprivate var isRenamed: Bool { newLabels != nil }
+
   fileprivate var asyncLabels: [String?]? { newLabels?.map { $0 == "_" ? nil : $0 } }
 }

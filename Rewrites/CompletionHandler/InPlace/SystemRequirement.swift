@@ -23,6 +23,8 @@ struct SystemRequirement: Sendable {
   let place: Place
   /// The labels of the async form, where they aren't those that are left without the handler's.
   let newLabels: [String]?
+  /// The name of the async form, where it is another.
+  let newName: String?
 
   /// The requirement that a function answers; nil for another function.
   init?(of function: MemberFacts, in family: MemberFamily) {
@@ -56,22 +58,25 @@ struct SystemRequirement: Sendable {
     let name = spelling.prefix { $0 != "(" }
     let labels = spelling.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
     let kept = newLabels ?? labels.dropLast()
-    return "\(name)(\(kept.map { "\($0):" }.joined()))"
+    return "\(newName ?? String(name))(\(kept.map { "\($0):" }.joined()))"
   }
 
-  private init(owner: String, spelling: String, place: Place, newLabels: [String]? = nil) {
+  private init(
+    owner: String, spelling: String, place: Place, newLabels: [String]? = nil, newName: String? = nil
+  ) {
     self.owner = owner
     self.spelling = spelling
     self.place = place
     self.newLabels = newLabels
+    self.newName = newName
   }
 
   private static let known: [String: [SystemRequirement]] = Dictionary(
     grouping: requirements(.mainThread, onMainThread) + requirements(.elsewhere, onOtherThreads),
     by: \.spelling)
 
-  /// What a table says: a line of owners, and below it the requirements that each of them has, some with the labels of
-  /// their async forms.
+  /// What a table says: a line of owners, and below it the requirements that each of them has, some with their async
+  /// form where it isn't what is left without the handler.
   private static func requirements(_ place: Place, _ table: String) -> [SystemRequirement] {
     var owners: [String] = []
     var found: [SystemRequirement] = []
@@ -81,19 +86,20 @@ struct SystemRequirement: Sendable {
         owners = words
         continue
       }
-      let labels = words.count > 1 ? words[1].split(separator: ":").map(String.init) : nil
+      let form = words.count > 1 ? words[1].split { "(:)".contains($0) }.map(String.init) : []
       found += owners.map { owner in
         let isKnown = SDK.conformanceIsolation(owner) == .mainActor
         return SystemRequirement(
           owner: owner, spelling: spelling, place: place == .mainThread && isKnown ? .mainActor : place,
-          newLabels: labels)
+          newLabels: form.isEmpty ? nil : Array(form.dropFirst()), newName: form.first)
       }
     }
     return found
   }
 
   /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit and WebKit, which shows both declarations, and
-  /// WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`). UIKit stops the program where it gets the answer to
+  /// WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`). What a handler's label says before
+  /// `WithCompletionHandler` goes to the name (SE-0297, and `AVPlayerViewControllerDelegate`, which people answer so). UIKit stops the program where it gets the answer to
   /// a notification on another thread than the main one. Background fetch is not among them: its async form has one name in
   /// the interface of iOS and another in that of tvOS.
   private static let onMainThread = """
@@ -107,7 +113,8 @@ struct SystemRequirement: Sendable {
     UIWindowSceneDelegate
       windowScene(_:performActionFor:completionHandler:)
     AVPictureInPictureControllerDelegate
-      pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)
+      pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:) \
+    pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(_:)
     PKPaymentAuthorizationViewControllerDelegate
       paymentAuthorizationViewController(_:didAuthorizePayment:handler:)
       paymentAuthorizationViewController(_:didSelectShippingContact:handler:)
@@ -121,7 +128,7 @@ struct SystemRequirement: Sendable {
     WKNavigationDelegate
       webView(_:decidePolicyFor:decisionHandler:)
       webView(_:decidePolicyFor:preferences:decisionHandler:)
-      webView(_:didReceive:completionHandler:) _:respondTo:
+      webView(_:didReceive:completionHandler:) webView(_:respondTo:)
     WKUIDelegate
       webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
       webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)

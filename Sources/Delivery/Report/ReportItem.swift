@@ -65,7 +65,7 @@ extension ReportItem {
       let reason = row.reason?.sentence ?? ""
       message = row.verdict == .left ? "stays: \(reason)" : "stays in part: \(reason)"
       facts = [row.reason].compactMap { reason in
-        reason?.place.map { Related(place: $0, text: reason?.sentence ?? "") }
+        reason?.place.map { Related(place: $0, text: "the reason is here") }
       }
     }
     related = facts + uses
