@@ -38,7 +38,7 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "Rewrites", dependencies: ["Migration"] + idiomModules, path: "Rewrites",
-      exclude: idioms + ["Kit"], sources: ["Catalog.swift"]),
+      exclude: idioms + ["Kit"], sources: ["Catalog.swift", "ReasonPages.swift"]),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
     .target(
       name: "Verification",
@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Codebase", "GoldenCases", "Migration", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "Codebase", "GoldenCases", "Migration", "Rewrites",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .testTarget(

@@ -82,13 +82,17 @@ enum OptionValues {
 
   static func fault(assumptions names: [String]) -> String? {
     guard let name = names.first(where: { Assumption(rawValue: $0) == nil }) else { return nil }
-    let known = Assumption.allCases.map(\.rawValue).joined(separator: ", ")
-    return "there is no assumption '\(name)'; known are \(known)"
+    return unknown("assumption", name, Assumption.allCases.map(\.rawValue))
   }
 
   static func fault(rewrites: [String]) -> String? {
     let known = (Catalog.rewrites + Catalog.checks).map(\.name)
     guard let name = rewrites.first(where: { !known.contains($0) }) else { return nil }
-    return "there is no rewrite or check '\(name)'; known are \(known.joined(separator: ", "))"
+    return unknown("rewrite or check", name, known)
+  }
+
+  private static func unknown(_ kind: String, _ name: String, _ known: [String]) -> String {
+    let near = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
+    return "there is no \(kind) '\(name)'; \(near)known are \(known.joined(separator: ", "))"
   }
 }

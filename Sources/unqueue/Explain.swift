@@ -10,12 +10,13 @@ struct Explain: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A rewrite's or an assumption's name, 'assumptions' for their list, file:line, or 'ledger' for the JSON report's "
-        + "schema."))
+      "The name of a rewrite, check, assumption or reason, 'assumptions' for their list, file:line, or 'ledger' for the "
+        + "JSON report's schema."))
   var subject: String
 
   @Argument(
-    help: "The files and folders that file:line is judged among; the current folder where none is given.")
+    help: "What file:line is judged among, by default the current folder; for a reason, where to look for it."
+  )
   var paths: [String] = []
 
   @OptionGroup var options: ProjectOptions
@@ -37,13 +38,34 @@ struct Explain: AsyncParsableCommand {
       try Terminal.print(AssumptionPages.text(of: assumption))
       return
     }
-    guard let place = Place(subject) else {
-      let names = (Catalog.rewrites + Catalog.checks).map(\.name).joined(separator: ", ")
-      throw ValidationError(
-        "'\(subject)' is no rewrite, no check, no assumption and no file:line; rewrites and checks are \(names); "
-          + "'unqueue explain assumptions' lists the assumptions")
+    if let page = ReasonPage.page(of: subject) {
+      try Terminal.print(ReasonPages.text(of: subject, page))
+      if !paths.isEmpty { try Terminal.print(try await waiting(for: subject)) }
+      return
     }
+    guard let place = Place(subject) else { throw ValidationError(Self.unknown(subject)) }
     try await explain(place)
+  }
+
+  private static func unknown(_ subject: String) -> String {
+    let names = (Catalog.rewrites + Catalog.checks).map(\.name)
+    let all = names + Assumption.allCases.map(\.rawValue) + ReasonPage.codes
+    let fault = "'\(subject)' is no rewrite, check, assumption or reason, and no file:line"
+    if let near = Spelling.nearest(to: subject, among: all) { return "\(fault); did you mean '\(near)'?" }
+    return
+      "\(fault); rewrites and checks are \(names.joined(separator: ", ")); 'unqueue explain assumptions' lists the "
+      + "assumptions, and 'unqueue scan' shows reasons"
+  }
+
+  /// How many decisions among the paths are left for a reason, and where.
+  private func waiting(for code: String) async throws -> String {
+    var runOptions = try RunOptions.parse([])
+    runOptions.project = options
+    let run = try await Run(paths: paths, Choices(runOptions))
+    let filter = Report.Filter(reasons: [code])
+    let table = LedgerTable(run.plan, context: run.context, filter: filter).text(
+      width: Terminal.width(of: .standardOutput))
+    return table.isEmpty ? "\nHere\n  nothing is left for it\n" : "\nHere\n" + table
   }
 
   private func explain(_ place: Place) async throws {

@@ -1,4 +1,5 @@
 import Migration
+import Rewrites
 
 /// A rewrite's documentation as text.
 struct ManualPage {
@@ -64,5 +65,13 @@ enum AssumptionPages {
 
   static var list: String {
     Assumption.allCases.sorted().map { "\($0.rawValue)\n\(ManualText.wrapped($0.sentence))\n" }.joined()
+  }
+}
+
+/// The pages of reasons as text.
+enum ReasonPages {
+  static func text(of code: String, _ page: ReasonPage) -> String {
+    "\(code)\n\nWhat stands in the way\n\(ManualText.wrapped(page.obstacle))\n\nWhat to do\n"
+      + ManualText.wrapped(page.nextStep) + "\n"
   }
 }

@@ -12,6 +12,25 @@ import Testing
     #expect(outcome.text.hasPrefix("\(name)\n"))
   }
 
+  @Test func aReasonHasAPageAndIsLookedForInPaths() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.left, to: "Left.swift")
+    let page = try folder.program("explain", "semaphore-passed")
+    #expect(
+      page.status == 0 && page.text.hasPrefix("semaphore-passed\n\nWhat stands in the way\n"), "\(page.text)")
+    let here = try folder.program("explain", "semaphore-passed", ".")
+    #expect(here.text.contains("\nHere\n") && here.text.contains("Left.swift"), "\(here.text)")
+    #expect(try folder.program("explain", "no-callers", ".").text.hasSuffix("nothing is left for it\n"))
+  }
+
+  @Test func whatWasMeantIsSaid() throws {
+    let folder = try TemporaryFolder()
+    #expect(try folder.program("explain", "main-queu").errors.contains("did you mean 'main-queue'?"))
+    #expect(try folder.program("explain", "start-later").errors.contains("did you mean 'starts-later'?"))
+    #expect(try folder.program("diff", "--skip", "semaphor").errors.contains("did you mean 'semaphore'?"))
+    #expect(!(try folder.program("explain", "xyz").errors.contains("did you mean")))
+  }
+
   @Test func aSiteIsExplainedHoweverItsFileIsSpelled() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "App/Two.swift")

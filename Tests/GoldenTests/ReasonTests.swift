@@ -1,5 +1,6 @@
 import Foundation
 import GoldenCases
+import Rewrites
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -15,6 +16,14 @@ import Testing
     #expect(missing.isEmpty, "no case is left for these reasons: \(missing.sorted())")
     let superfluous = Self.neverAVerdict.filter { !given.contains($0) || shown.contains($0) }
     #expect(superfluous.isEmpty, "these need no exception any more: \(superfluous.sorted())")
+  }
+
+  @Test(.enabled(if: GoldenFolder.isWhole && Sample.shared.isWhole))
+  func everyReasonHasAPage() async throws {
+    let verdicts = try await Self.shownCodes(findings: false)
+    #expect(verdicts.subtracting(ReasonPage.codes).sorted() == [])
+    #expect(Set(ReasonPage.codes).subtracting(try Self.givenCodes()).sorted() == [])
+    #expect(Set(ReasonPage.codes).count == ReasonPage.codes.count, "a reason has two pages")
   }
 
   /// Reasons that are no site's verdict, by what becomes of them.
@@ -64,12 +73,12 @@ import Testing
     "switched-off", "syntax-check", "syntax-error",
   ]
 
-  private static func shownCodes() async throws -> Set<String> {
+  private static func shownCodes(findings: Bool = true) async throws -> Set<String> {
     var codes: Set<String> = []
     for item in GoldenFolder.cases {
       let plan = try await item.outcome.plan
       for case .left(let reason) in plan.entries.map(\.verdict) { codes.insert(reason.code) }
-      codes.formUnion(plan.findings.map(\.code))
+      if findings { codes.formUnion(plan.findings.map(\.code)) }
     }
     return codes
   }
