@@ -15,7 +15,6 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "unqueue", targets: ["unqueue"]),
-    .plugin(name: "UnqueueCommand", targets: ["UnqueueCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
@@ -52,13 +51,6 @@ let package = Package(
         "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .plugin(
-      name: "UnqueueCommand",
-      capability: .command(
-        intent: .custom(verb: "unqueue", description: "Moves Swift code off Grand Central Dispatch."),
-        permissions: [.writeToPackageDirectory(reason: "'rewrite' and 'review' write the files that change.")]
-      ),
-      dependencies: ["unqueue"]),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
       name: "DeliveryTests",
