@@ -67,7 +67,7 @@ final class Browser: NSObject, WKNavigationDelegate, WKUIDelegate {
 }
 
 final class Player: NSObject, AVPictureInPictureControllerDelegate {
-  @MainActor func pictureInPictureController(
+  @MainActor func pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(
     _ controller: AVPictureInPictureController
   ) async -> Bool {
     true
