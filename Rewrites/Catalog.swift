@@ -46,6 +46,7 @@ public enum Catalog {
     IsolatedConformance(),
     IsolatedDeinit(),
     NonisolatedAccess(),
+    SharedGlobal(),
   ]
 
   /// The rewrite or the check of that name.

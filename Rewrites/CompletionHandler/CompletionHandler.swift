@@ -141,7 +141,7 @@ public struct CompletionHandler: Rewrite {
         return .change(draft)
       }
       return followed(function, because: reason, in: file).map(Proposal.change)
-        ?? .left(requirement(because: reason))
+        ?? .left(uncalled(function, because: reason, in: file) ?? requirement(because: reason))
     }
   }
 
@@ -258,6 +258,19 @@ public struct CompletionHandler: Rewrite {
     }
   }
 
+  /// Why a requirement is left that could have an async form beside it, which nothing would await.
+  private func uncalled(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Reason? {
+    guard file.asksForOffers, let member = file.facts(of: function),
+      component(offering: true, in: file).mayStandBeside(member)
+    else { return nil }
+    return Reason(
+      "no-callers",
+      "nothing in the codebase can await an async form beside it, and in its place: \(reason.sentence)",
+      at: reason.place)
+  }
+
   private func requirement(because reason: Reason) -> Reason {
     Reason(
       "protocol-requirement",
@@ -336,8 +349,8 @@ public struct CompletionHandler: Rewrite {
 
   /// The place of a `#selector` that names a function without its labels.
   private func selector(naming name: String, in file: FileContext) -> Reason.Place? {
-    for index in file.codebase.files(mentioning: name) where file.codebase.files[index].contains("#selector")
-    {
+    for index in file.codebase.files(mentioning: name)
+    where file.codebase.source(of: index).contains("#selector") {
       let context = FileContext(sibling: index, of: file)
       for token in context.tree.tokens(spelling: [name], in: context.source) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil,

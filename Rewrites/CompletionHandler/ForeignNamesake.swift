@@ -53,11 +53,11 @@ struct ForeignNamesake {
     guard files.count <= Self.fileLimit else { return [] }
     let words = parameters.filter { !$0.hasDefault }.compactMap(\.label)
     let startsAlike = parameters.first?.hasDefault != true
-    let sources = file.codebase.files
     var result: [(file: FileContext, call: FunctionCallExprSyntax)] = []
     for index in files
     where words.allSatisfy({ file.codebase.does(index, mention: $0) })
-      && (!startsAlike || sources[index].mayCall(facts.name, firstLabel: parameters.first?.label))
+      && (!startsAlike
+        || file.codebase.source(of: index).mayCall(facts.name, firstLabel: parameters.first?.label))
     {
       let context = FileContext(sibling: index, of: file)
       for token in context.tree.tokens(spelling: [facts.name], in: context.source) {

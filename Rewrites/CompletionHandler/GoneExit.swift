@@ -18,7 +18,7 @@ struct GoneExit {
 
   /// Nil where other paths leave there, too, or code follows.
   init?(of object: GoneObject, in file: FileContext) {
-    guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)) else { return nil }
+    guard let token = file.tree.token(atOffset: object.offset) else { return nil }
     self.object = object
     self.file = file
     if let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),

@@ -32,7 +32,7 @@ extension CompletionHandler {
     }
     return .use(
       of: Resource(
-        file: file.codebase.files[first.facts.file].path, offset: first.facts.offset, name: member.name))
+        file: file.codebase.path(of: first.facts.file), offset: first.facts.offset, name: member.name))
   }
 }
 

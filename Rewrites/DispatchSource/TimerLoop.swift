@@ -27,7 +27,7 @@ struct TimerLoop {
       guard error.reason.code.hasPrefix("work-item") || error.reason.code == "property-modifier" else {
         throw error
       }
-      let name = file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.identifierText ?? ""
+      let name = file.tree.token(atOffset: offset)?.identifierText ?? ""
       let suspension = NameMentions(of: name, in: Syntax(file.tree)).references.first {
         $0.isCalled("suspend")
       }
@@ -101,7 +101,7 @@ struct TimerLoop {
   /// The property that takes a timer.
   static func property(of mention: Syntax, in file: FileContext) -> Resource? {
     guard let offset = propertyOffset(of: mention, in: file),
-      let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset))
+      let token = file.tree.token(atOffset: offset)
     else { return nil }
     return Resource(file: file.source.path, offset: offset, name: token.identifierText)
   }

@@ -33,13 +33,15 @@ extension FileContext {
 
   /// Whether code of the codebase makes one, so that the decision has a row there.
   private func isMade(_ type: String) -> Bool {
-    codebase.files(mentioning: type).contains { codebase.files[$0].contains("\(type)(") }
+    codebase.files(mentioning: type).contains { codebase.source(of: $0).contains("\(type)(") }
   }
 
   /// Whether the function or initialiser around a node is called by the codebase's own code alone.
   private func isOfOwnFunction(_ node: Syntax) -> Bool {
-    if let function = node.enclosing(FunctionDeclSyntax.self) { return !function.isPublic }
-    if let initializer = node.enclosing(InitializerDeclSyntax.self) { return !initializer.isPublic }
+    if let function = node.enclosing(FunctionDeclSyntax.self) { return !isSeenByOtherModules(function) }
+    if let initializer = node.enclosing(InitializerDeclSyntax.self) {
+      return !isSeenByOtherModules(initializer)
+    }
     return false
   }
 }

@@ -60,9 +60,9 @@ package struct QueueOrigin {
   }
 
   private func search(_ resource: Resource) -> Resource? {
-    guard let index = file.codebase.files.firstIndex(where: { $0.path == resource.file }) else { return nil }
+    guard let index = file.codebase.index(ofPath: resource.file) else { return nil }
     let home = FileContext(sibling: index, of: file)
-    guard let token = home.tree.token(at: AbsolutePosition(utf8Offset: resource.offset)) else { return nil }
+    guard let token = home.tree.token(atOffset: resource.offset) else { return nil }
     if let parameter = token.parent?.as(FunctionParameterSyntax.self) {
       return home.source(of: parameter, limit: Self.fileLimit)
     }
@@ -98,7 +98,7 @@ package struct QueueOrigin {
 extension FileContext {
   /// The parameter of a function that this file declares.
   fileprivate func resource(of parameter: ParameterFacts, of function: MemberFacts) -> Resource? {
-    let token = tree.token(at: AbsolutePosition(utf8Offset: function.offset))
+    let token = tree.token(atOffset: function.offset)
     let clause =
       token?.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause
       ?? token?.enclosing(InitializerDeclSyntax.self)?.signature.parameterClause

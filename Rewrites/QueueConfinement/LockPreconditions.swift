@@ -181,7 +181,7 @@ struct LockPreconditions {
   private func hasQuietObservers(_ variable: GuardedVariable) -> Bool {
     guard let body = variable.member.body else { return true }
     let home = FileContext(sibling: variable.file, of: queue.file)
-    guard let block = home.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent else {
+    guard let block = home.tree.token(atOffset: body.lowerBound)?.parent else {
       return false
     }
     return CriticalSection(
@@ -255,7 +255,7 @@ struct LockPreconditions {
 
   private func hasDeinitialiser(_ declaration: TypeFacts) -> Bool {
     let file = FileContext(sibling: declaration.file, of: queue.file)
-    let type = file.tree.token(at: AbsolutePosition(utf8Offset: declaration.offset))?.enclosing(
+    let type = file.tree.token(atOffset: declaration.offset)?.enclosing(
       ClassDeclSyntax.self)
     return type?.memberBlock.members.contains { member in
       guard let deinitialiser = member.decl.as(DeinitializerDeclSyntax.self) else { return false }

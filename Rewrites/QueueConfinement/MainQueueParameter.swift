@@ -42,10 +42,10 @@ struct MainQueueParameter {
   private static func proposal(ofArgument expression: ExprSyntax, in file: FileContext) -> Proposal? {
     guard expression.isMainQueue, let argument = expression.parent?.as(LabeledExprSyntax.self),
       let resource = QueueOrigin(file).parameter(takingArgument: argument),
-      let index = file.codebase.files.firstIndex(where: { $0.path == resource.file })
+      let index = file.codebase.index(ofPath: resource.file)
     else { return nil }
     let home = FileContext(sibling: index, of: file)
-    let token = home.tree.token(at: AbsolutePosition(utf8Offset: resource.offset))
+    let token = home.tree.token(atOffset: resource.offset)
     guard let parameter = token?.parent?.as(FunctionParameterSyntax.self),
       let change = proposal(of: parameter, in: home), case .changes(let drafts) = change,
       let draft = drafts.first
@@ -186,7 +186,7 @@ extension MainQueueParameter {
   {
     let name = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
-      let call = copy.file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.enclosing(
+      let call = copy.file.tree.token(atOffset: offset)?.enclosing(
         FunctionCallExprSyntax.self),
       case .changes(let drafts) = copy.file.proposal(at: Syntax(call))
     else { return nil }

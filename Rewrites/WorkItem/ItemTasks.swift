@@ -88,7 +88,7 @@ struct ItemTasks {
     }
     var elsewhere: [String: [Range<Int>]] = [:]
     for (index, ranges) in sites where index != asking {
-      elsewhere[file.codebase.files[index].path] = ranges
+      elsewhere[file.codebase.path(of: index)] = ranges
     }
     var alters: [String] = []
     // The documents' own debounce counts the same way.

@@ -85,6 +85,12 @@ public final class Codebase: Sendable {
     indices = codebase.indices
   }
 
+  /// The file at an index in `files`.
+  public func source(of file: Int) -> SourceFile { texts[file].source }
+
+  /// The path by which people know the file at an index in `files`, whatever its contents.
+  public func path(of file: Int) -> String { files[file].path }
+
   /// The index in `files` of the file that people know by a path.
   public func index(ofPath path: String) -> Int? { indices[path] }
 

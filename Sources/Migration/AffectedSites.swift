@@ -26,7 +26,7 @@ struct AffectedSites: Sendable {
         guard let index = codebase.index(ofPath: path), let lower = ranges.map(\.lowerBound).min(),
           let upper = ranges.map(\.upperBound).max()
         else { continue }
-        let source = codebase.files[index]
+        let source = codebase.source(of: index)
         let called = source.calledNames(in: lower..<upper)
         if called.contains(where: { planner.mayBecomeSite($0) && !own.contains($0) }) { files.insert(index) }
         lines[path, default: []].append(

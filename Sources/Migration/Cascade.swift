@@ -65,7 +65,7 @@ struct Cascade: Sendable {
     var contents: [Int: [UInt8]] = [:]
     for (path, edits) in changes.editsByFile {
       guard let index = codebase.index(ofPath: path) else { continue }
-      contents[index] = edits.applied(to: codebase.files[index].bytes)
+      contents[index] = edits.applied(to: codebase.source(of: index).bytes)
     }
     return contents
   }

@@ -43,7 +43,7 @@ public struct FileContext: Sendable {
     let parsed = codebase.index.parsed(index)
     self.codebase = codebase
     self.index = index
-    source = codebase.files[index]
+    source = codebase.source(of: index)
     tree = parsed.tree
     facts = parsed.facts
     settings = codebase.settings.settings(forPath: source.path)
@@ -88,7 +88,7 @@ public struct FileContext: Sendable {
   }
 
   public func place(inFile file: Int, offset: Int) -> Reason.Place {
-    let source = codebase.files[file]
+    let source = codebase.source(of: file)
     let position = source.position(at: offset)
     return Reason.Place(file: source.path, line: position.line, column: position.column)
   }

@@ -61,7 +61,7 @@ extension IgnoreComments {
     let start = site.range.lowerBound
     let markLength = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let lineStart = max(start - (site.position.column - 1), markLength)
-    var node = SourceFileSyntax.parse(source.bytes).token(at: AbsolutePosition(utf8Offset: lineStart))
+    var node = SourceFileSyntax.parse(source.bytes).token(atOffset: lineStart)
       .map { Syntax($0) }
     while let current = node {
       let range = current.trimmedUTF8Range

@@ -135,7 +135,7 @@ struct PlanComponent: Sendable {
     var result: [SiteIdentity: Edit] = [:]
     for plan in plans {
       let sites = plan.sites.map(\.site).filter { ignored.contains($0.identity) }
-      let source = codebase.files[plan.file]
+      let source = codebase.source(of: plan.file)
       for (_, line) in Dictionary(grouping: sites, by: \.position.line) {
         guard let first = line.first else { continue }
         result[first.identity] = IgnoreComments.edit(above: line, in: source)

@@ -53,7 +53,7 @@ public struct Planner: Sendable {
 
   func propose(_ codebase: Codebase, jobs: Int) async -> [FilePlan] {
     let files = await codebase.filesToPlan(catalog.sift, jobs: jobs).filter {
-      catalog.files?.contains(codebase.files[$0].path) ?? true
+      catalog.files?.contains(codebase.path(of: $0)) ?? true
     }
     return await concurrentMap(files, jobs: jobs) { file in
       let plan = propose(file, in: codebase)

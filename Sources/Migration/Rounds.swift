@@ -183,7 +183,7 @@ struct Rounds {
         file: file, range: $0.range.lowerBound - start..<$0.range.upperBound - start,
         replacement: $0.replacement)
     }
-    let text = edited.index(ofPath: file).map { edited.files[$0].bytes } ?? []
+    let text = edited.index(ofPath: file).map { edited.source(of: $0).bytes } ?? []
     let replacement = String(decoding: moved.applied(to: Array(text[window.range])), as: UTF8.self)
     // What was deleted right before or behind a window stays outside of it.
     let earlier =

@@ -110,6 +110,7 @@ final class SiteFinder: SyntaxVisitor {
     consider(Syntax(node), named: "deinit")
   }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = consider(Syntax(node), named: node.bindingSpecifier.text)
     for binding in node.bindings {
       guard let value = binding.initializer?.value else { continue }
       _ = consider(Syntax(node), named: value.lastName)

@@ -28,15 +28,7 @@ import Testing
 
   /// Reasons that are no site's verdict, by what becomes of them.
   private static let neverAVerdict: Set<String> = adds.union(ofCallers).union(ofWaits).union(passedOver)
-    .union(exceptional).union(withoutCase)
-
-  /// The cases that showed these have an offer now, or a reason of the offer's; each waits for a case of its own.
-  private static let withoutCase: Set = [
-    "break", "code-after-handler", "comment-in-signature", "handler-given-closure",
-    "handler-not-found", "handler-parameters", "hop-with-work", "no-async-form", "objective-c",
-    "public", "result-used-whole", "shadowed-handler", "thrown-into-catch", "throws-behind-await",
-    "typed-failure", "work-on-queue",
-  ]
+    .union(exceptional)
 
   /// Why a queue becomes no actor and no stream of jobs: their sentences are added to the lock's reason.
   private static let adds: Set = [
@@ -44,7 +36,7 @@ import Testing
     "changed-from-outside", "class-attribute", "computed-property", "conditional-members",
     "declared-sendable", "default-argument", "defer", "deinit", "early-return", "empty-block",
     "initial-value", "initialiser", "main", "member-attribute", "member-modifier", "name-clash", "no-class",
-    "no-deinit", "order", "override", "pooled-buffer", "reentrancy", "several-queues", "subclassed",
+    "no-deinit", "order", "override", "pooled-buffer", "public", "reentrancy", "several-queues", "subclassed",
     "subscript", "superclass",
     "synchronous-closure", "test-asserts", "told-to-block", "used-in-init",
   ]

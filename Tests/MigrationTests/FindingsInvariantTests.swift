@@ -11,8 +11,7 @@ import Testing
     guard !item.settings.includeReview || Sample.shared.includes(item) else { return }
     var known = try await item.outcome(includesJudgement: false).plan.findings.map(Fault.init)
     let after = try await item.secondOutcome(includesJudgement: false).plan.findings
-    // What is told for information only, as of a weak object that may be gone, is no fault.
-    for fault in after.filter({ $0.severity == .warning }).map(Fault.init) {
+    for fault in after.map(Fault.init) {
       guard let index = known.firstIndex(of: fault) else {
         Issue.record("a fault that the original doesn't have: \(fault)")
         continue

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Turnstile {
+public final class Turnstile {
   private let elsewhere = DispatchSemaphore(value: 1)
   private let timed = DispatchSemaphore(value: 1)
   private let passed = DispatchSemaphore(value: 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-final class Rows: UIViewController {
+public final class Rows: UIViewController {
   private var handed: [Int: DispatchWorkItem] = [:]
   private var performed: [Int: DispatchWorkItem] = [:]
   private var waited: [DispatchWorkItem] = []

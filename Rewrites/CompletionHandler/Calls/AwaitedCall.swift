@@ -223,12 +223,15 @@ extension AwaitedCall {
   /// then, or puts more on its queue.
   private func inOrder(after head: CallHead) -> Reason? {
     var names = form.changesInPlace
-    if form.mayDeliverInPlace {
-      for closure in head.closures {
+    var locals: Set<String> = []
+    for closure in head.closures {
+      locals.formUnion(InPlaceChanges.locals(in: closure.statements, of: file))
+      if form.mayDeliverInPlace {
         names.formUnion(InPlaceChanges(in: closure.statements, of: file).names)
       }
     }
-    return CodeAfterCall(reading: names, puttingOn: form.orderedQueues, in: file).first(after: call)
+    return CodeAfterCall(reading: names, locals: locals, puttingOn: form.orderedQueues, in: file)
+      .first(after: call)
   }
 
   /// Whether what is awaited is awaited in a closure.

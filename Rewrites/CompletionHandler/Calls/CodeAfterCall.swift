@@ -7,6 +7,7 @@ import SwiftSyntax
 /// reads what the call has set, and what puts more on a queue that keeps the order.
 struct CodeAfterCall {
   private let names: Set<String>
+  private let locals: Set<String>
   private let queues: Set<String>
   private let file: FileContext
   private static let depthLimit = 3
@@ -14,15 +15,20 @@ struct CodeAfterCall {
 
   /// - Parameters:
   ///   - names: what the call sets.
+  ///   - locals: the variables of the function around the call that its handler sets.
   ///   - queues: the queues that it puts blocks on, by their keys.
-  init(reading names: Set<String>, puttingOn queues: Set<String>, in file: FileContext) {
+  init(
+    reading names: Set<String>, locals: Set<String>, puttingOn queues: Set<String>, in file: FileContext
+  ) {
     self.names = names
+    self.locals = locals
     self.queues = queues
     self.file = file
   }
 
   /// The first such code, in the function around the call and in those that call this one.
   func first(after call: FunctionCallExprSyntax) -> Reason? {
+    if let found = localRead(after: call) { return found }
     guard !names.isEmpty || !queues.isEmpty else { return nil }
     if let found = reason(after: call, in: file) { return found }
     guard call.enclosing(ClosureExprSyntax.self) == nil,
@@ -39,12 +45,25 @@ struct CodeAfterCall {
     return nil
   }
 
+  /// Who reads at once what the handler sets counts on it to be called before the call returns.
+  private func localRead(after call: FunctionCallExprSyntax) -> Reason? {
+    guard !locals.isEmpty else { return nil }
+    for reference in InlineCalls.references(in: Syntax(call).bodyRunTogether)
+    where Syntax(reference).comes(after: call) && locals.contains(reference.baseName.identifierText) {
+      guard reference.wholeReference.id == reference.id, !reference.isOnlyAssigned else { continue }
+      return Self.read(reference.baseName.identifierText, at: file.place(reference))
+    }
+    return nil
+  }
+
+  private static func read(_ name: String, at place: Reason.Place) -> Reason {
+    Reason(
+      "read-after-call", "the call sets '\(name)', which is used as soon as it has returned", at: place)
+  }
+
   private func reason(after call: FunctionCallExprSyntax, in context: FileContext) -> Reason? {
     var visited: Set<String> = []
-    return reason(in: Syntax(call).bodyRunTogether, context, depth: 0, &visited) { node in
-      node.position >= call.endPosition
-        || !call.trimmedUTF8Range.contains(node.position.utf8Offset) && node.isRepeated(with: call)
-    }
+    return reason(in: Syntax(call).bodyRunTogether, context, depth: 0, &visited) { $0.comes(after: call) }
   }
 
   /// - Parameter counts: whether a node of the code is meant.
@@ -56,9 +75,7 @@ struct CodeAfterCall {
     for reference in InlineCalls.references(in: code) where counts(Syntax(reference)) {
       let name = reference.baseName.identifierText
       if names.contains(name), !reference.isOnlyAssigned {
-        return Reason(
-          "read-after-call", "the call sets '\(name)', which is used as soon as it has returned",
-          at: context.place(reference))
+        return Self.read(name, at: context.place(reference))
       }
       next += context.computedProperties(named: reference).map(\.property)
     }
@@ -93,6 +110,12 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
+  /// Whether the node runs behind a call, at least once.
+  fileprivate func comes(after call: FunctionCallExprSyntax) -> Bool {
+    position >= call.endPosition
+      || !call.trimmedUTF8Range.contains(position.utf8Offset) && isRepeated(with: call)
+  }
+
   /// The code that runs with the node from beginning to end: of the function around it, or of a closure that runs later.
   fileprivate var bodyRunTogether: Syntax {
     var current = self

@@ -14,7 +14,7 @@ extension BodyConversion {
   /// Where a closure no longer captures `self` weakly, it is never gone.
   mutating func keepsSelf(in closure: ClosureExprSyntax) {
     for object in gone(in: closure.trimmedUTF8Range) where object.isSelf {
-      guard let node = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)),
+      guard let node = file.tree.token(atOffset: object.offset),
         Syntax(node).closureCapturingSelfWeakly?.id == closure.id
       else { continue }
       answered.insert(object.offset)
@@ -86,7 +86,7 @@ extension BodyConversion {
     bridged.append(range)
     for object in gone(in: range) {
       guard !answered.contains(object.offset),
-        let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset))
+        let token = file.tree.token(atOffset: object.offset)
       else { continue }
       if object.isSelf, let closure = Syntax(token).closureCapturingSelfWeakly,
         range.contains(closure.trimmedUTF8Range.lowerBound)

@@ -50,6 +50,11 @@ struct ConversionComponent {
     return try? draft([first])
   }
 
+  /// Whether a function may have an async form beside it, whoever would await that.
+  func mayStandBeside(_ member: MemberFacts) -> Bool {
+    search.besideConversion(of: member, in: file) != nil
+  }
+
   /// The change that makes a function's body that of an async function, lets those callers await it that can follow, and
   /// keeps the form with the handler for the others; nil where none can follow.
   func changeToShim(of member: MemberFacts, because reason: Reason) -> Draft? {
@@ -290,7 +295,7 @@ struct ConversionComponent {
       }
       edits += SoleReturns.dropped(from: made, in: context)
     }
-    let paths = sites.map { (file.codebase.files[$0.key].path, $0.value) }
+    let paths = sites.map { (file.codebase.path(of: $0.key), $0.value) }
     return Draft(
       title(families, follows: !followed.isEmpty || !awaited.isEmpty)
         + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
@@ -436,7 +441,7 @@ struct ConversionComponent {
 extension FileContext {
   /// The call of the name at a UTF-8 offset.
   func call(at offset: Int) -> FunctionCallExprSyntax? {
-    tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
+    tree.token(atOffset: offset)?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
   }
 }
 

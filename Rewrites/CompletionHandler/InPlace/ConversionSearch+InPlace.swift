@@ -117,10 +117,7 @@ extension ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      if modifiers.contains("public") || modifiers.contains("open")
-        || one.owner.map(\.isPublicInterface) ?? false,
-        !modifiers.contains(where: { ["private", "fileprivate", "internal", "package"].contains($0) })
-      {
+      if context.isSeenByOtherModules(function) {
         throw Refusal("public", "others may call it", at: file.place(of: one.facts))
       }
       let attributes = Set(function.attributes.names)
@@ -292,13 +289,6 @@ extension ConversionSearch {
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
       target: target)
-  }
-}
-
-extension TypeFacts {
-  /// Whether members without a modifier are public: those of a public protocol or extension.
-  fileprivate var isPublicInterface: Bool {
-    (kind == .protocol || kind == .extension) && modifiers.contains("public")
   }
 }
 

@@ -105,7 +105,7 @@ struct Optionality {
 
 extension FileContext {
   fileprivate func isFailable(_ initializer: MemberFacts) -> Bool {
-    let source = codebase.files[initializer.file]
+    let source = codebase.source(of: initializer.file)
     let end = min(initializer.offset + 5, source.bytes.count)
     let text = source.text(in: initializer.offset..<end)
     return text.hasPrefix("init?") || text.hasPrefix("init!")

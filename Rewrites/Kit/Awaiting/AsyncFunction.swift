@@ -53,11 +53,13 @@ package struct AsyncFunction {
   ) throws(Refusal) {
     let name = member.name
     let modifiers = function.modifiers.names
-    for modifier in ["override", "public", "open", "package", "dynamic", "mutating"]
-    where modifiers.contains(modifier) {
+    for modifier in ["override", "package", "dynamic", "mutating"] where modifiers.contains(modifier) {
       throw Refusal(
         modifier == "override" ? "override" : "public", "'\(name)' is '\(modifier)', and can't become async",
         at: place)
+    }
+    if file.isSeenByOtherModules(function) {
+      throw Refusal("public", "other modules may call '\(name)', and it can't become async", at: place)
     }
     let attributes = function.attributes.names
     if let attribute = attributes.first(where: {

@@ -38,7 +38,8 @@ extension DelayBounds {
       return bounds(
         of: SetValues(file).ofParameter(parameter.syntax, of: initializer), givenFor: parameter.key)
     }
-    guard let function = parameter.owner.as(FunctionDeclSyntax.self), function.isCalledByItsNameOnly,
+    guard let function = parameter.owner.as(FunctionDeclSyntax.self),
+      function.isCalledByItsNameOnly(in: file),
       parameter.syntax.ellipsis == nil, !parameter.syntax.type.is(AttributedTypeSyntax.self),
       let facts = file.facts(of: function),
       facts.isPrivate
@@ -79,10 +80,10 @@ extension FunctionParameterClauseSyntax {
 extension FunctionDeclSyntax {
   /// Whether all calls are Swift code of this codebase: the function is neither public nor known to Objective-C, and
   /// overrides none.
-  fileprivate var isCalledByItsNameOnly: Bool {
+  fileprivate func isCalledByItsNameOnly(in file: FileContext) -> Bool {
     let isMember = parent?.is(MemberBlockItemSyntax.self) == true
     let isGlobal = parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-    return (isMember || isGlobal) && !isPublic && !modifiers.names.contains("override")
+    return (isMember || isGlobal) && !file.isSeenByOtherModules(self) && !modifiers.names.contains("override")
       && Set(attributes.names).isDisjoint(with: ["objc", "IBAction", "NSManaged", "_cdecl"])
   }
 }

@@ -28,7 +28,7 @@ package struct SetValues {
     guard let binding = home.node(PatternBindingSyntax.self, at: property.offset),
       binding.pattern.is(IdentifierPatternSyntax.self),
       let variable = binding.enclosing(VariableDeclSyntax.self), variable.bindings.count == 1,
-      property.isLet || !variable.isPublic || modifiers.contains("private(set)")
+      property.isLet || !home.isSeenByOtherModules(variable) || modifiers.contains("private(set)")
     else { return nil }
     // A subclass may answer with anything.
     let family = MemberFamily(of: property, in: file.codebase).members
@@ -87,8 +87,7 @@ package struct SetValues {
   {
     guard
       Set(initializer.modifiers.names).isDisjoint(with: ["override", "required"]),
-      !initializer.isPublic
-        || file.resolver.enclosingType(of: Syntax(initializer)).map(isSeenOutside) == false,
+      !file.isSeenByOtherModules(initializer),
       Set(initializer.attributes.names).isDisjoint(with: ["objc", "Test"]),
       let type = file.resolver.enclosingType(of: Syntax(initializer)), isOnlyCalled(type)
     else { return nil }
@@ -110,17 +109,6 @@ package struct SetValues {
           let base = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
           return base.map { $0.first?.isUppercase == true && !mayName(type, $0, in: context) } ?? false
         }
-      }
-    }
-  }
-
-  private func isSeenOutside(_ type: [String]) -> Bool {
-    type.indices.allSatisfy { index in
-      file.resolver.declarations(of: Array(type[...index])).contains { declaration in
-        guard declaration.isPrimary else { return declaration.modifiers.contains("public") }
-        let name = FileContext(sibling: declaration.file, of: file).tree.token(
-          at: AbsolutePosition(utf8Offset: declaration.offset))
-        return name?.parent?.asProtocol(WithModifiersSyntax.self)?.isPublic ?? true
       }
     }
   }

@@ -19,7 +19,7 @@ package struct BodyReads: Sendable {
 
   private init(_ function: MemberFacts, in file: FileContext) {
     guard let start = function.body?.lowerBound,
-      let root = file.tree.token(at: AbsolutePosition(utf8Offset: start))?.parent
+      let root = file.tree.token(atOffset: start)?.parent
     else {
       receivers = [:]
       properties = []

@@ -16,6 +16,17 @@ package struct InPlaceChanges {
     add(Syntax(code), handlers, file, depth: 0)
   }
 
+  /// The local variables that code changes and that are known where it begins: those of the function around it.
+  package static func locals(in code: some SyntaxProtocol, of file: FileContext) -> Set<String> {
+    let changed = InlineCalls.references(in: Syntax(code)).filter { reference in
+      reference.wholeReference.id == reference.id && ExprSyntax(reference).isChanged
+    }
+    return Set(changed.map(\.baseName.identifierText)).filter { name in
+      guard case .local? = file.resolver.binding(of: name, at: Syntax(code))?.origin else { return false }
+      return true
+    }
+  }
+
   private mutating func add(_ code: Syntax, _ handlers: [String], _ file: FileContext, depth: Int) {
     func isLater(_ node: some SyntaxProtocol) -> Bool {
       node.closures(upTo: code).contains { $0.mentions(anyOf: handlers) || file.keeps($0) }

@@ -222,7 +222,7 @@ private enum TypeAlias {
     else { return nil }
     let context = FileContext(sibling: alias.file, of: file)
     guard
-      let node = context.tree.token(at: AbsolutePosition(utf8Offset: alias.offset))?.parent?
+      let node = context.tree.token(atOffset: alias.offset)?.parent?
         .as(TypeAliasDeclSyntax.self)
     else { return nil }
     let parameters = node.genericParameterClause?.parameters.map(\.name.text) ?? []

@@ -51,7 +51,7 @@ package struct ForeignUses {
     guard !member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }),
       !member.isLet || member.kind == .function
     else { return false }
-    let path = file.codebase.files[member.file].path
+    let path = file.codebase.path(of: member.file)
     return file.codebase.settings.settings(forPath: path).defaultIsolation == .mainActor
   }
 

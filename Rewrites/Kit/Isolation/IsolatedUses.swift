@@ -292,7 +292,7 @@ extension DeclReferenceExprSyntax {
 extension SourceFileSyntax {
   /// The function whose name is at a UTF-8 offset.
   package func function(at offset: Int) -> FunctionDeclSyntax? {
-    guard let token = token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    guard let token = token(atOffset: offset) else { return nil }
     return token.parent?.as(FunctionDeclSyntax.self)
   }
 }

@@ -59,7 +59,7 @@ package struct UnprotectedState {
     }
     let context = FileContext(sibling: member.file, of: file)
     guard depth < Self.depthLimit,
-      let node = context.tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound))?.parent
+      let node = context.tree.token(atOffset: body.lowerBound)?.parent
     else { return true }
     return isUsed(in: node, of: context, &visited, depth: depth + 1)
   }

@@ -123,8 +123,7 @@ package struct MemberUses {
     let isNarrowed = own.contains { ["internal", "package", "private", "fileprivate"].contains($0) }
     let isStated = isOpen(own) || [.extension, .protocol].contains(owner.kind) && isOpen(owner.modifiers)
     guard isStated, !isNarrowed else { return false }
-    let type = Resolver(codebase, file: owner.file).declarations(of: owner.path).first(where: \.isPrimary)
-    return type.map { isOpen($0.modifiers) } ?? true
+    return Resolver(codebase, file: owner.file).isSeenByOtherModules(owner.path)
   }
 
   /// Whether what is overridden may be a member of a class from outside of the codebase.

@@ -49,7 +49,7 @@ extension FileContext {
 
   private func resource(_ member: MemberFacts) -> Resource? {
     guard member.kind == .variable else { return nil }
-    return Resource(file: codebase.files[member.file].path, offset: member.offset, name: member.name)
+    return Resource(file: codebase.path(of: member.file), offset: member.offset, name: member.name)
   }
 
   private func resource(_ token: TokenSyntax) -> Resource {

@@ -99,7 +99,7 @@ package struct ItemProperty {
       return Reason(reason.code, reason.sentence, at: place)
     }
     let modifiers = variable.modifiers.names
-    if variable.isPublic {
+    if file.isSeenByOtherModules(variable) {
       return Reason("public-api", "'\(name)' is public, and its type would change", at: place)
     }
     if let modifier = modifiers.first(where: {

@@ -19,7 +19,7 @@ package struct SharedSemaphore {
   /// Throws where code outside of its file uses it, or may.
   package func check() throws(Refusal) {
     let place = file.place(variable)
-    if variable.isPublic {
+    if file.isSeenByOtherModules(variable) {
       throw Refusal(
         "semaphore-passed", "'\(name)' is public, and may be signalled by other modules", at: place)
     }

@@ -6,7 +6,7 @@ extension Codebase {
   /// Whether a declaration stands in for production code: it is in a test's folder, or its file or type is named after a
   /// test double.
   package func isTestDouble(file index: Int, types: [String] = []) -> Bool {
-    let path = files[index].path.split(separator: "/").map(String.init)
+    let path = self.path(of: index).split(separator: "/").map(String.init)
     if path.dropLast().contains(where: { $0.hasSuffix("Tests") || $0 == "Mocks" }) { return true }
     return ([path.last].compactMap(\.self) + types).contains { name in
       ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }

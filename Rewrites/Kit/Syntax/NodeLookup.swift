@@ -5,7 +5,7 @@ import SwiftSyntax
 extension FileContext {
   /// The innermost node of a kind around a UTF-8 offset.
   package func node<Node: SyntaxProtocol>(_ kind: Node.Type, at offset: Int) -> Node? {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    guard let token = tree.token(atOffset: offset) else { return nil }
     return token.enclosing(kind)
   }
 

@@ -1,4 +1,5 @@
 import Codebase
+import Migration
 import SwiftSyntax
 
 extension WithModifiersSyntax {
@@ -12,5 +13,37 @@ extension WithModifiersSyntax {
       let owner = parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
     else { return false }
     return owner.modifiers.names.contains("public")
+  }
+}
+
+extension FileContext {
+  /// Whether code of other modules may name a declaration: it is public, or a public protocol asks for it, and so are all
+  /// types around it. What is public in a type that isn't is seen as far as the type.
+  package func isSeenByOtherModules(_ declaration: some WithModifiersSyntax) -> Bool {
+    let block = declaration.parent?.as(MemberBlockItemSyntax.self)
+    let isRequirement = block?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
+    guard isRequirement || declaration.isPublic else { return false }
+    return block.flatMap { resolver.enclosingType(of: Syntax($0)) }.map(resolver.isSeenByOtherModules) ?? true
+  }
+}
+
+extension Resolver {
+  /// Whether code of other modules may name a type: it is public, and so are the types around it, or it is none of the
+  /// codebase's own.
+  package func isSeenByOtherModules(_ type: [String]) -> Bool {
+    type.indices.allSatisfy { end in
+      let primaries = declarations(of: Array(type[...end])).filter(\.isPrimary)
+      return primaries.isEmpty || primaries.contains(where: isPublic)
+    }
+  }
+
+  private func isPublic(_ type: TypeFacts) -> Bool {
+    if type.modifiers.contains(where: ["public", "open"].contains) { return true }
+    // A type in a public extension is public without saying so.
+    guard type.path.count > 1,
+      !type.modifiers.contains(where: ["private", "fileprivate", "internal", "package"].contains)
+    else { return false }
+    let name = codebase.index.parsed(type.file).tree.token(atOffset: type.offset)
+    return name?.parent?.asProtocol(WithModifiersSyntax.self)?.isPublic ?? true
   }
 }

@@ -115,7 +115,7 @@ struct PoolQueue {
   static func draft(of call: QueueCall, in copy: EditedCopy, _ path: String) -> Draft? {
     let name = call.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
-      let moved = copy.file.tree.token(at: AbsolutePosition(utf8Offset: offset))?.enclosing(
+      let moved = copy.file.tree.token(atOffset: offset)?.enclosing(
         FunctionCallExprSyntax.self),
       case .changes(let drafts) = copy.file.proposal(at: Syntax(moved))
     else { return nil }

@@ -38,7 +38,7 @@ public final class InlineCalls: SyntaxVisitor {
   static func facts(inBody body: Range<Int>, of declaration: Range<Int>, in bytes: [UInt8]) -> [CallFacts] {
     let start = declaration.lowerBound
     let tree = SourceFileSyntax.parse(Array(bytes[declaration]))
-    guard let brace = tree.token(at: AbsolutePosition(utf8Offset: body.lowerBound - start)),
+    guard let brace = tree.token(atOffset: body.lowerBound - start),
       let root = brace.parent
     else { return [] }
     return collect(in: root, entersFunctions: true).compactMap { call in

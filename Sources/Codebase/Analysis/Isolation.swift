@@ -23,7 +23,7 @@ public struct IsolationAnalysis: Sendable {
 
   private var codebase: Codebase { resolver.codebase }
   private var settings: Settings {
-    codebase.settings.settings(forPath: codebase.files[resolver.file].path)
+    codebase.settings.settings(forPath: codebase.path(of: resolver.file))
   }
 
   // MARK: Places
@@ -274,7 +274,7 @@ public struct IsolationAnalysis: Sendable {
   /// Whether a type that nothing else isolates is the main actor's by default (SE-0466): not where the type around it,
   /// its superclass or a conformance that has to be Sendable is not isolated.
   private func moduleDefaultApplies(to primary: TypeFacts, depth: Int) -> Bool {
-    let settings = codebase.settings.settings(forPath: codebase.files[primary.file].path)
+    let settings = codebase.settings.settings(forPath: codebase.path(of: primary.file))
     guard settings.defaultIsolation == .mainActor else { return false }
     let outer = Array(primary.path.dropLast())
     if !outer.isEmpty, isolation(ofType: outer, depth: depth + 1) != .mainActor { return false }

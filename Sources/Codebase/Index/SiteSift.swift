@@ -30,7 +30,7 @@ public struct SiteSift: Sendable {
 
   /// Whether one of the words, by their hashes, is at one of its places.
   private func mentions(_ words: [UInt32: Set<SiteToken.Place>], _ file: Int, in codebase: Codebase) -> Bool {
-    let source = codebase.files[file]
+    let source = codebase.source(of: file)
     return source.bytes.withUnsafeBufferPointer { bytes in
       source.containsWord { hash, offset in
         guard conditional.contains(hash), let places = words[hash] else { return false }

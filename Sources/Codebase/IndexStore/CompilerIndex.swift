@@ -41,7 +41,7 @@ public final class CompilerIndex: @unchecked Sendable {
   func file(_ file: Int, in codebase: Codebase) -> IndexedFile? {
     lock.withLock {
       guard case .indexed(let indexed) = lookup(file, in: codebase),
-        indexed.bytes == codebase.files[file].bytes
+        indexed.bytes == codebase.source(of: file).bytes
       else { return nil }
       return indexed
     }
@@ -51,11 +51,11 @@ public final class CompilerIndex: @unchecked Sendable {
   func note(_ offset: Int, in file: Int, of codebase: Codebase, isSettled: Bool) {
     guard codebase.isAsRead else { return }
     lock.withLock {
-      let source = codebase.files[file]
+      let source = codebase.source(of: file)
       var cause: String?
       if !isSettled, case .stale(let path) = lookup(file, in: codebase) {
         cause =
-          opened?.paths.first { $0.value == path }.map { codebase.files[$0.key].path }
+          opened?.paths.first { $0.value == path }.map { codebase.path(of: $0.key) }
           ?? FilePath.name(of: path)
       }
       tally.note("\(source.path):\(offset)", isSettled: isSettled, changed: cause)

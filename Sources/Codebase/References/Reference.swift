@@ -32,7 +32,7 @@ public struct Reference: Hashable, Sendable {
 
   /// The name's token.
   public func token(in codebase: Codebase) -> TokenSyntax? {
-    codebase.index.parsed(file).tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound))
+    codebase.index.parsed(file).tree.token(atOffset: range.lowerBound)
   }
 
   /// The call, where that is the use.

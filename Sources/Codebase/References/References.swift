@@ -37,7 +37,7 @@ public struct References: Sendable {
     var found: [Reference] = []
     for file in files {
       let mentions = Mention.all(
-        of: first.name, in: codebase.index.parsed(file).tree, of: codebase.files[file])
+        of: first.name, in: codebase.index.parsed(file).tree, of: codebase.source(of: file))
       guard !mentions.isEmpty else { continue }
       let meaning = MentionMeaning(codebase, file: file, family: family, owners: owners)
       for mention in mentions {

@@ -151,7 +151,7 @@ extension SourceFileSyntax {
       ? source.offsets(ofWords: WordSet(Set(words))) : Set(words.flatMap(source.offsets(of:))).sorted()
     var found: [TokenSyntax] = []
     for offset in offsets {
-      guard let token = token(at: AbsolutePosition(utf8Offset: offset)), names.contains(token.identifierText),
+      guard let token = token(atOffset: offset), names.contains(token.identifierText),
         token.trimmedUTF8Range.contains(offset), found.last?.id != token.id
       else { continue }
       found.append(token)

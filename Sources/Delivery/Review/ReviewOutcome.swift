@@ -50,7 +50,7 @@ extension ReviewSession {
     var contents: [Int: [UInt8]] = [:]
     for path in files {
       guard let index = codebase.index(ofPath: path) else { continue }
-      contents[index] = (edits[path] ?? []).applied(to: codebase.files[index].bytes)
+      contents[index] = (edits[path] ?? []).applied(to: codebase.source(of: index).bytes)
     }
     let edited = codebase.replacing(contents)
     var later = await ReviewSession(PlanningSession(planner, edited, jobs: jobs), edited)

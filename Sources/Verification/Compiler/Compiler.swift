@@ -4,6 +4,7 @@ import Foundation
 public struct Compiler: Sendable {
   private let executable: URL
   private let leadingArguments: [String]
+  private let frontends = Frontends()
 
   /// How long the compiler may work on one invocation, in seconds.
   public var timeLimit: Double = 300
@@ -56,7 +57,13 @@ public struct Compiler: Sendable {
   ///
   /// - Throws: `VerificationError` where the compiler could not be run, or failed without saying why.
   public func typecheck(_ input: Input) async throws -> [Diagnostic] {
-    try await compile(input, ["-emit-sil", "-wmo", "-o", "/dev/null"])
+    let options = options(of: input, ["-emit-sil", "-wmo", "-o", "/dev/null"])
+    guard let file = input.files.first,
+      let frontend = try await frontends.command(
+        for: options, file: file,
+        { try await Subprocess(executable, options + ["-###", file]).run(timeLimit: timeLimit) })
+    else { return try await diagnostics(executable, options + input.files) }
+    return try await diagnostics(frontend.executable, frontend.arguments(for: input.files))
   }
 
   /// Writes `<moduleName>.swiftmodule` into a folder, so that other inputs can import it.
@@ -82,12 +89,20 @@ public struct Compiler: Sendable {
   }
 
   private func compile(_ input: Input, _ action: [String]) async throws -> [Diagnostic] {
+    try await diagnostics(executable, options(of: input, action) + input.files)
+  }
+
+  /// All arguments but the files.
+  private func options(of input: Input, _ action: [String]) -> [String] {
     var arguments = leadingArguments + action + input.mode.flags
     arguments += ["-module-name", input.moduleName, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if input.isLibrary { arguments.append("-parse-as-library") }
     if let moduleCache { arguments += ["-module-cache-path", moduleCache.path] }
-    arguments += input.searchPaths.flatMap { ["-I", $0] }
-    let outcome = try await Subprocess(executable, arguments + input.files).run(timeLimit: timeLimit)
+    return arguments + input.searchPaths.flatMap { ["-I", $0] }
+  }
+
+  private func diagnostics(_ program: URL, _ arguments: [String]) async throws -> [Diagnostic] {
+    let outcome = try await Subprocess(program, arguments).run(timeLimit: timeLimit)
     let diagnostics = Diagnostic.parse(outcome.errors + "\n" + outcome.output)
     guard outcome.succeeded || diagnostics.contains(where: { $0.severity == .error }) else {
       throw VerificationError.compilerFailed(

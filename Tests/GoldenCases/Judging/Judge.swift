@@ -12,6 +12,7 @@ package struct Judge: Sendable {
   /// The compiler's version and the machine that it compiles for, on one line.
   package let compilerVersion: String
   private let compiler: Compiler
+  private let known = KnownDiagnostics()
   /// Programs mostly wait for their delays, so more cases are judged at a time than there are cores.
   let judging = Turnstile(width: 4 * ProcessInfo.processInfo.activeProcessorCount)
   private let compiling = Turnstile(width: ProcessInfo.processInfo.activeProcessorCount)
@@ -29,6 +30,12 @@ package struct Judge: Sendable {
 
   /// What the compiler says of files; the places of its diagnostics name them without their folders.
   package func typecheck(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> [Diagnostic] {
+    try await known.diagnostics(of: sources.filter(\.isCode), mode) {
+      try await compile(sources, mode)
+    }
+  }
+
+  private func compile(_ sources: [SourceFile], _ mode: CompilerMode) async throws -> [Diagnostic] {
     try await withInput(sources, mode) { input in
       try await compiling.pass { try await compiler.typecheck(input) }.map { diagnostic in
         Diagnostic(
@@ -114,5 +121,26 @@ package struct Judge: Sendable {
       Compiler.Input(
         files: files, mode: mode, moduleName: "Golden", isLibrary: !code.contains { $0.hasTopLevelCode },
         searchPaths: StandIns.searchPaths))
+  }
+}
+
+/// What was said of files, for cases that have the same ones: those that stay as they are, and those under other settings.
+private actor KnownDiagnostics {
+  private struct Key: Hashable {
+    let mode: CompilerMode
+    let paths: [String]
+    let texts: [[UInt8]]
+  }
+
+  private var known: [Key: Task<[Diagnostic], any Error>] = [:]
+
+  func diagnostics(
+    of sources: [SourceFile], _ mode: CompilerMode,
+    _ compile: @escaping @Sendable () async throws -> [Diagnostic]
+  ) async throws -> [Diagnostic] {
+    let key = Key(mode: mode, paths: sources.map(\.path), texts: sources.map(\.bytes))
+    let task = known[key] ?? Task { try await compile() }
+    known[key] = task
+    return try await task.value
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Radio: Sendable {
+public final class Radio: Sendable {
   // One caller is synchronous and goes on at once, so the function itself stays.
   func tune(to frequency: Double, completion: @escaping @Sendable (Bool) -> Void) {
     DispatchQueue.global().async { completion(frequency > 87.5) }

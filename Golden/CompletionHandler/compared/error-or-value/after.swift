@@ -41,130 +41,38 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "title(of:)")
-  public func title(of name: String, completion: @escaping @Sendable (String?, Error?) -> Void) {
-    read(name) { data, error in
-      if let error = error {
-        completion(nil, error)
-        return
-      }
-      guard let data = data else {
-        completion(nil, LibraryFailure.noData)
-        return
-      }
-      guard let title = String(data: data, encoding: .utf8) else {
-        completion(nil, LibraryFailure.noTitle)
-        return
-      }
-      completion(title, nil)
+  public func title(of name: String) async throws -> String {
+    let data = try await read(name)
+    guard let title = String(data: data, encoding: .utf8) else {
+      throw LibraryFailure.noTitle
     }
+    return title
   }
 
-  public func title(of name: String) async throws -> String? {
-    try await withCheckedThrowingContinuation { continuation in
-      title(of: name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+  public func track(_ name: String) async throws -> Track {
+    let data = try await read(name)
+    let title = try await self.title(of: name)
+    return Track(title: title, seconds: data.count)
   }
 
-  @available(*, renamed: "track(_:)")
-  public func track(_ name: String, completion: @escaping @Sendable (Track?, Error?) -> Void) {
-    read(name) { data, error in
-      guard error == nil, let data else {
-        return completion(nil, error ?? LibraryFailure.noData)
-      }
-      self.title(of: name) { title, error in
-        guard let title else {
-          return completion(nil, error)
-        }
-        completion(Track(title: title, seconds: data.count), nil)
-      }
-    }
-  }
-
-  public func track(_ name: String) async throws -> Track? {
-    try await withCheckedThrowingContinuation { continuation in
-      track(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
-  }
-
-  @available(*, renamed: "decoded(_:)")
-  public func decoded(_ name: String, completion: @escaping @Sendable ([String]?, Error?) -> Void) {
-    read(name) { data, error in
-      if let data {
-        do {
-          let names = try JSONDecoder().decode([String].self, from: data)
-          completion(names, nil)
-        } catch {
-          completion(nil, error)
-        }
-      } else {
-        completion(nil, error)
-      }
-    }
-  }
-
-  public func decoded(_ name: String) async throws -> [String]? {
-    try await withCheckedThrowingContinuation { continuation in
-      decoded(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
+  public func decoded(_ name: String) async throws -> [String] {
+    let data = try await read(name)
+    let names = try JSONDecoder().decode([String].self, from: data)
+    return names
   }
 
   // A state that the type allows: neither a value nor an error.
-  @available(*, renamed: "cached(_:)")
-  public func cached(_ name: String, completion: @escaping @Sendable (Data?, Error?) -> Void) {
-    if name == "none" {
-      completion(nil, nil)
-      return
-    }
-    read(name, completion: completion)
-  }
-
   public func cached(_ name: String) async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      cached(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
+    if name == "none" {
+      return nil
     }
-  }
-
-  @available(*, renamed: "replace(_:with:)")
-  public func replace(_ old: String, with new: String, completion: @escaping @Sendable (Error?) -> Void) {
-    remove(old) { error in
-      if let error {
-        completion(error)
-      } else {
-        self.read(new) { _, error in
-          completion(error)
-        }
-      }
-    }
+    return try await read(name)
   }
 
   public func replace(_ old: String, with new: String) async throws {
+    try await remove(old)
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      replace(old, with: new) { error in
+      self.read(new) { _, error in
         if let error {
           continuation.resume(throwing: error)
         } else {
@@ -193,44 +101,27 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "wrapped(_:)")
-  public func wrapped(_ name: String, completion: @escaping @Sendable (Result<Data, Error>) -> Void) {
-    read(name) { data, error in
-      if let error {
-        completion(.failure(error))
-      } else if let data {
-        completion(.success(data))
-      } else {
-        completion(.failure(LibraryFailure.noData))
-      }
-    }
-  }
-
   public func wrapped(_ name: String) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
-      wrapped(name) { result in
-        continuation.resume(with: result)
-      }
-    }
+    let data = try await read(name)
+    return data
   }
 }
 
 func showTitle(_ library: Library) async {
   do {
     let title = try await library.title(of: "Anthem")
-    print(title ?? "")
+    print(title)
   } catch {
     print(error)
   }
 }
 
 func play(_ library: Library) async {
-  library.track("Anthem") { track, error in
-    guard let track else {
-      print("not played", error as Any)
-      return
-    }
+  do {
+    let track = try await library.track("Anthem")
     print("playing", track.title)
+  } catch {
+    print("not played", error as Any)
   }
 }
 

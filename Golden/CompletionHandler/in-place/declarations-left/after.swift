@@ -47,8 +47,7 @@ private struct Barrow: Tool {
 @MainActor
 private final class Shed {
   // The class is private, whatever the function says.
-  public func open(completion: @escaping () -> Void) {
-    Task { @MainActor in completion() }
+  public func open() async {
   }
 }
 
@@ -103,5 +102,8 @@ private func harvest(_ bed: RaisedBed) {
 
 @MainActor
 private func close(_ shed: Shed) {
-  shed.open { print("open") }
+  Task { @MainActor in
+    await shed.open()
+    print("open")
+  }
 }

@@ -22,16 +22,9 @@ struct Licence: Renewable {
     Archive.queue.async { completion() }
   }
 
-  @available(*, renamed: "revoke()")
-  public func revoke(completion: @escaping () -> Void) {
-    Archive.queue.async { completion() }
-  }
-
   public func revoke() async {
-    await withCheckedContinuation { continuation in
-      revoke {
-        continuation.resume()
-      }
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      Archive.queue.async { continuation.resume() }
     }
   }
 }

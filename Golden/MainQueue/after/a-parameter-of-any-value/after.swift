@@ -4,7 +4,7 @@ protocol Waiting {
   func wait(_ delay: Double)
 }
 
-final class Timing: UIViewController, Waiting {
+public final class Timing: UIViewController, Waiting {
   private func never(after delay: Double) {
     let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(delay, 1e9)))
     Task { @MainActor in

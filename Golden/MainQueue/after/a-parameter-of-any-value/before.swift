@@ -4,7 +4,7 @@ protocol Waiting {
   func wait(_ delay: Double)
 }
 
-final class Timing: UIViewController, Waiting {
+public final class Timing: UIViewController, Waiting {
   private func never(after delay: Double) {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.title = "never" }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-class Display {
+public class Display {
   let brightnessLock = NSLock()
   let contrastSemaphore = DispatchSemaphore(value: 1)
   public let gammaSemaphore = DispatchSemaphore(value: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-class Display {
+public class Display {
   let brightnessSemaphore = DispatchSemaphore(value: 1)
   let contrastSemaphore = DispatchSemaphore(value: 1)
   public let gammaSemaphore = DispatchSemaphore(value: 1)
