@@ -47,7 +47,7 @@ struct Check: AsyncParsableCommand {
     case .table, .json:
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       try Terminal.print(report.text(style: style))
-    case .xcode, .github, .sarif, .markdown, .checkstyle: try Terminal.print(report, as: format)
+    case .xcode, .github, .sarif, .markdown, .html, .checkstyle: try Terminal.print(report, as: format)
     }
     if !run.choices.isQuiet { Terminal.report(summary(further.count, known, of: run)) }
     if !run.plan.problems.isEmpty { throw ExitCode(2) }

@@ -104,6 +104,25 @@ import Testing
     #expect(text.contains("\n**Two.swift**\n") && text.contains("| 4 | main-queue | "), "\(text)")
   }
 
+  /// Code that would end the element of the data, or begin one, is only text in it.
+  @Test func htmlIsOnePageWhoseDataAreOnlyText() throws {
+    let folder = try TemporaryFolder()
+    let code = Samples.two.replacing("\"shown\"", with: "\"</script><script>alert(1)</script>\"")
+    try folder.write(code, to: "Two.swift")
+    let text = try folder.program("scan", "--format", "html").text
+    #expect(text.hasPrefix("<!DOCTYPE html>") && text.hasSuffix("</html>\n"))
+    #expect(text.components(separatedBy: "</script>").count == 3)
+    #expect(!text.contains("alert(1)</script>") && text.contains("alert(1)\\u003C/script>"))
+    #expect(!text.contains("http://") && !text.contains("https://"))
+    let start = try #require(text.range(of: "type=\"application/json\">")?.upperBound)
+    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)?.lowerBound)
+    let data = try #require(
+      try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8)) as? [String: Any])
+    let items = try #require(data["items"] as? [[String: Any]])
+    #expect(items.map { $0["verdict"] as? String } == ["rewritten", "rewritten"])
+    #expect((data["patches"] as? [String])?[0].contains("+  Task { @MainActor in") == true)
+  }
+
   @Test func anAuditHasTheSameFormats() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -94,6 +94,7 @@ public struct Report: Sendable {
     case .github: Array(github.utf8)
     case .sarif: try sarif
     case .markdown: Array(markdown.utf8)
+    case .html: Array(try html.utf8)
     case .checkstyle: Array(checkstyle.utf8)
     }
   }

@@ -12,6 +12,8 @@ public enum ReportFormat: String, CaseIterable, Sendable, Decodable {
   case sarif
   /// For a comment or a wiki page.
   case markdown
+  /// One page with everything, for a browser.
+  case html
   /// Checkstyle's XML, which most servers for continuous integration read.
   case checkstyle
 }

@@ -14,6 +14,8 @@ struct ReportItem {
   }
 
   let severity: Severity
+  /// What becomes of a decision; nil for anything else.
+  let verdict: String?
   /// The rewrite or the check that it is from, or the code of a finding; `unreadable` for what could not be read.
   let rule: String
   /// One sentence in the compiler's style: lower case, no full stop.
@@ -39,6 +41,7 @@ extension ReportItem {
   init(_ row: DecisionRow, in plan: Plan, source: (String) -> SourceFile?) {
     let site = row.head.site
     let change = row.changes.first.map { plan.changes[$0] }
+    verdict = row.verdict.rawValue
     rule = row.rewrite
     file = site.file
     start = site.position
@@ -75,6 +78,7 @@ extension ReportItem {
   /// A use of Grand Central Dispatch that nobody expects.
   init(further entry: Plan.Entry, in plan: Plan, source: (String) -> SourceFile?) {
     severity = .error
+    verdict = nil
     rule = entry.site.rewrite
     file = entry.site.file
     start = entry.site.position
@@ -91,6 +95,7 @@ extension ReportItem {
   /// - Parameter fix: the change that mends it, where there is one.
   init(_ finding: Finding, fix: Change?) {
     severity = finding.severity == .warning ? .warning : .note
+    verdict = nil
     rule = finding.code
     message = finding.sentence
     file = finding.place.file
@@ -103,6 +108,7 @@ extension ReportItem {
 
   init(_ problem: Problem) {
     severity = .error
+    verdict = nil
     rule = "unreadable"
     message = problem.message
     file = problem.file
