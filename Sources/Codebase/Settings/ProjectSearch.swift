@@ -236,9 +236,21 @@ struct ProjectSearch {
   // MARK: Answers
 
   /// The compiler that the nearest `.swift-version` names.
+  ///
+  /// Xcode doesn't read that file. Formatters do, for the language version that they keep to, so it says nothing of the
+  /// compiler where Xcode alone builds a file and the version is older than what is assumed.
   func swiftVersion(forFile path: String) -> SwiftVersion? {
-    guard !compilers.isEmpty else { return nil }
-    return FilePath.ancestors(of: path, upTo: top).lazy.compactMap { compilers[$0] }.first
+    guard !compilers.isEmpty,
+      let version = FilePath.ancestors(of: path, upTo: top).lazy.compactMap({ compilers[$0] }).first
+    else { return nil }
+    return version < assumed.compilerFloor && isBuiltByXcodeAlone(path) ? nil : version
+  }
+
+  private func isBuiltByXcodeAlone(_ path: String) -> Bool {
+    let ancestors = FilePath.ancestors(of: path, upTo: top)
+    guard !ancestors.contains(where: { packages[$0]?.target(ofFile: path) != nil }) else { return false }
+    return projectsByFile[path] != nil
+      || projectsWithFolders.contains { !projects[$0].project.targets(ofFile: path).isEmpty }
   }
 
   /// A file's settings and what people call the places that said so.

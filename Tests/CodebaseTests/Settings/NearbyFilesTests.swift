@@ -27,6 +27,18 @@ import Testing
     let package = Package(name: "Lib", platforms: [.macOS(.v14)], targets: [.target(name: "Lib")])
     """
 
+  /// Xcode doesn't read it, but formatters do.
+  @Test func anOldSwiftVersionSaysNothingOfWhatXcodeBuilds() {
+    let map = FileTree([
+      ".git/HEAD": "", ".swift-version": "5.0", "App/a.swift": "", "Tool/b.swift": "",
+      "App/App.xcodeproj/project.pbxproj": Self.project(source: "a.swift"),
+      "Tool/Package.swift":
+        "// swift-tools-version:5.0\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])",
+    ]).read()
+    #expect(map.settings(forPath: "App/a.swift").compilerFloor == SwiftVersion(6, 0))
+    #expect(map.settings(forPath: "Tool/b.swift").compilerFloor == SwiftVersion(5, 0))
+  }
+
   @Test func projectBesideItsSources() {
     let map = FileTree([
       ".git/HEAD": "", "Package.swift": Self.manifest, "Sources/Lib/a.swift": "",
