@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// An `AsyncStream` beside a function that keeps its handler and calls it for every event (SE-0314).
 ///
-/// It is offered only: whether events may pile up while nobody takes them, and when there are no more of them, is for a
-/// person to say.
+/// It is offered only, as whether events may pile up while nobody takes them is for a person to say; and only where the
+/// handler can be taken back, or it would stay for good.
 struct EventStream {
   private let beside: BesideFunction
   private let function: FunctionDeclSyntax
@@ -16,7 +16,6 @@ struct EventStream {
 
   /// How the function is told that nobody listens any more.
   private enum Ending {
-    case never
     /// By a method of what it returns.
     case method(String)
     /// By a method beside it, which is given some of the arguments: `stopObserving(owner: owner)`.
@@ -78,7 +77,7 @@ struct EventStream {
 
   private static func ending(of function: FunctionDeclSyntax, in file: FileContext) -> Ending? {
     guard function.returnsSomething else {
-      return removal(of: function, takingToken: false, in: file).map(Ending.call) ?? .never
+      return removal(of: function, takingToken: false, in: file).map(Ending.call)
     }
     if let call = removal(of: function, takingToken: true, in: file) { return .callWithToken(call) }
     guard let type = function.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?.name.text,
@@ -156,14 +155,9 @@ struct EventStream {
     let end = function.endPositionBeforeTrailingTrivia.utf8Offset
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
-    var assumptions = [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")]
-    if case .never = ending {
-      assumptions.append(
-        Assumption.jobsUnbounded.here(
-          "the handler stays when nobody listens any more, and the stream never ends"))
-    }
     return Draft(
-      "an async sequence beside '\(function.name.identifierText)'", assuming: assumptions,
+      "an async sequence beside '\(function.name.identifierText)'",
+      assuming: [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")],
       edits: [file.edit(end..<end, text + (beside.isFollowedClosely(end) ? newline : ""))])
   }
 
@@ -172,7 +166,6 @@ struct EventStream {
     let element = handler.shape.returnType ?? "Void"
     var body = beside.callLines(resuming: ["continuation.yield(\(yielded))"])
     switch ending {
-    case .never: break
     case .method(let name):
       body[0] = "let \(tokenName) = \(body[0])"
       body.append("continuation.onTermination = { _ in \(tokenName).\(name)() }")

@@ -16,6 +16,7 @@ final class Flags {
   private var observers: [Observer] = []
   private var listeners: [ObjectIdentifier: (Flag) -> Void] = [:]
   private var onChange: ((Bool) -> Void)?
+  private var readings: [String: (Double, Bool) -> Void] = [:]
 
   func observe(owner: String, handler: @escaping (Flag) -> Void) {
     observers.append(Observer(owner: owner, handler: handler))
@@ -53,16 +54,26 @@ final class Flags {
     listeners[ObjectIdentifier(registration)] = nil
   }
 
-  func onStatusChanged(completion: @escaping (Bool) -> Void) {
-    onChange = completion
+  func watch(room: String, onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
+    readings[room] = onChange
   }
 
-  func onStatusChanged() -> AsyncStream<Bool> {
+  func watch(room: String) -> AsyncStream<(celsius: Double, isRising: Bool)> {
     AsyncStream { continuation in
-      onStatusChanged { value in
-        continuation.yield(value)
+      watch(room: room) { celsius, isRising in
+        continuation.yield((celsius: celsius, isRising: isRising))
       }
+      continuation.onTermination = { [weak self] _ in self?.stopWatching(room: room) }
     }
+  }
+
+  func stopWatching(room: String) {
+    readings[room] = nil
+  }
+
+  // This one stays for good.
+  func onStatusChanged(completion: @escaping (Bool) -> Void) {
+    onChange = completion
   }
 
   func send(_ flag: Flag) {
@@ -78,14 +89,6 @@ final class Sensors {
 
   func monitor(level: Int, handler: @escaping (Int) -> Void) {
     handlers.append { if $0 > level { handler($0) } }
-  }
-
-  func monitor(level: Int) -> AsyncStream<Int> {
-    AsyncStream { continuation in
-      monitor(level: level) { value in
-        continuation.yield(value)
-      }
-    }
   }
 
   func stopMonitoring(room: String) {

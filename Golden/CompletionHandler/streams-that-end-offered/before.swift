@@ -16,6 +16,7 @@ final class Flags {
   private var observers: [Observer] = []
   private var listeners: [ObjectIdentifier: (Flag) -> Void] = [:]
   private var onChange: ((Bool) -> Void)?
+  private var readings: [String: (Double, Bool) -> Void] = [:]
 
   func observe(owner: String, handler: @escaping (Flag) -> Void) {
     observers.append(Observer(owner: owner, handler: handler))
@@ -35,6 +36,15 @@ final class Flags {
     listeners[ObjectIdentifier(registration)] = nil
   }
 
+  func watch(room: String, onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
+    readings[room] = onChange
+  }
+
+  func stopWatching(room: String) {
+    readings[room] = nil
+  }
+
+  // This one stays for good.
   func onStatusChanged(completion: @escaping (Bool) -> Void) {
     onChange = completion
   }
