@@ -34,7 +34,9 @@ struct BesideFunction {
     if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
-    if isPublic, handler.isNamedLikeOne, cancellation.isEmpty { return Draft(title, edits: edits) }
+    if isPublic, handler.isNamedLikeOne, cancellation.isEmpty {
+      return Draft(title, alters: warning, edits: edits)
+    }
     let assumptions =
       (isPublic ? [] : [uncalled])
       + (handler.isNamedLikeOne
@@ -43,7 +45,8 @@ struct BesideFunction {
           Assumption.nameTells.here("only the body shows that '\(handler.name)' is called when all is done")
         ]) + cancellation
     return Draft(
-      title, assuming: assumptions, edits: edits, givesWay: !isPublic, unused: isPublic ? nil : unused)
+      title, assuming: assumptions, alters: warning, edits: edits, givesWay: !isPublic,
+      unused: isPublic ? nil : unused)
   }
 
   /// What cancelling the task that awaits it rests on.
@@ -90,7 +93,7 @@ struct BesideFunction {
     let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
     let newline = file.source.newline
     let attribute = file.edit(
-      start..<start, "@available(*, renamed: \"\(fullName)\")\(newline)\(indentation)")
+      start..<start, "\(file.attribute(renamedTo: fullName))\(newline)\(indentation)")
     if let placement = ProtocolExtension(of: function, in: file) {
       return [attribute, placement.edit(adding: lines)]
     }
@@ -98,6 +101,13 @@ struct BesideFunction {
     let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
     let text = newline + newline + lines.joined(separator: newline)
     return [attribute, file.edit(end..<end, text + (isFollowedClosely(end) ? newline : ""))]
+  }
+
+  /// What else the change does: where the body stays, the async function calls what the compiler warns of.
+  private var warning: [String] {
+    file.settings.deprecatesHandlers
+      ? ["the async function calls the deprecated one, and the compiler warns there until the body moves"]
+      : []
   }
 
   /// Whether the next line holds code other than the end of a scope.

@@ -56,7 +56,7 @@ public struct CompletionHandler: Rewrite {
     return Self.keptCodes.contains(reason.code)
   }
 
-  private static let keptCodes: Set<String> = ["stored-handler", "called-repeatedly"]
+  private static let keptCodes: Set<String> = ["stored-handler", "called-repeatedly", "stored-by-callee"]
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if let call = recognition.node.as(FunctionCallExprSyntax.self) {

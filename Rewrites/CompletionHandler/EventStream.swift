@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// An `AsyncStream` beside a function that keeps its handler and calls it for every event (SE-0314).
 ///
-/// It is offered only: whether events may pile up while nobody takes them, and when there are no more of them, is for a
-/// person to say.
+/// It is offered only, as whether events may pile up while nobody takes them is for a person to say; and only where the
+/// handler can be taken back, or it would stay for good.
 struct EventStream {
   private let beside: BesideFunction
   private let function: FunctionDeclSyntax
@@ -16,19 +16,28 @@ struct EventStream {
 
   /// How the function is told that nobody listens any more.
   private enum Ending {
-    case never
     /// By a method of what it returns.
     case method(String)
+    /// By a method beside it, which is given some of the arguments: `stopObserving(owner: owner)`.
+    case call(String)
+    /// By a method beside it, which is given what it returns: `removeObserver(token)`.
+    case callWithToken(String)
   }
 
   /// Whether a function's name says that it tells of events.
   static func isNamedAfterEvents(_ function: FunctionDeclSyntax) -> Bool {
     let name = function.name.identifierText
+    if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true {
+      return changes.contains(where: name.hasSuffix)
+    }
     return verbs.contains { verb in
       guard name.hasPrefix(verb) else { return false }
       return name.dropFirst(verb.count).first.map { $0.isUppercase || $0 == "_" } ?? true
     }
   }
+
+  /// How the name of an event ends: `onStatusChanged`.
+  private static let changes = ["Change", "Changed", "Changes", "Update", "Updated", "Updates", "Received"]
 
   private static let verbs = [
     "observe", "subscribe", "listen", "watch", "monitor", "addObserver", "addListener", "addSubscriber",
@@ -67,7 +76,10 @@ struct EventStream {
   }
 
   private static func ending(of function: FunctionDeclSyntax, in file: FileContext) -> Ending? {
-    guard function.returnsSomething else { return .never }
+    guard function.returnsSomething else {
+      return removal(of: function, takingToken: false, in: file).map(Ending.call)
+    }
+    if let call = removal(of: function, takingToken: true, in: file) { return .callWithToken(call) }
     guard let type = function.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?.name.text,
       file.settings.languageMode != .v6 || Sendability(file).isKnown(of: type)
     else { return nil }
@@ -80,18 +92,72 @@ struct EventStream {
     return nil
   }
 
+  /// The call that ends what a function of a class begins.
+  private static func removal(
+    of function: FunctionDeclSyntax, takingToken: Bool, in file: FileContext
+  ) -> String? {
+    guard let facts = file.facts(of: function), let owner = file.codebase.index.owner(of: facts),
+      let primary = file.resolver.declarations(of: owner.path).first(where: \.isPrimary),
+      primary.kind == .class || facts.isStatic,
+      !file.settings.checksAreComplete
+        || Sendability(file).isKnown(of: owner.path.joined(separator: ".")) && !takingToken
+          && facts.parameters.count == 1
+    else { return nil }
+    let receiver = facts.isStatic ? "Self." : "self?."
+    // Who keeps the handler keeps the stream, and with it what its end needs.
+    let head = facts.isStatic ? "_ in " : "[weak self] _ in "
+    let methods = file.resolver.declarations(of: owner.path).flatMap(\.members).filter {
+      $0.kind == .function && $0.isStatic == facts.isStatic && !$0.isAsync && !$0.isThrowing
+        && removes($0.name, facts.name)
+    }
+    if takingToken {
+      guard !facts.parameters.contains(where: { $0.name == "token" }) else { return nil }
+      let result = function.signature.returnClause?.type.trimmedDescription ?? ""
+      let method = methods.first {
+        $0.parameters.count == 1 && TypeName($0.parameters[0].type) == TypeName(result)
+      }
+      return method.map {
+        "\(head)\(receiver)\($0.name)(\($0.parameters[0].label.map { "\($0): " } ?? "")token)"
+      }
+    }
+    // Without any, it may end what others listen to.
+    let method = methods.first { method in
+      !method.parameters.isEmpty
+        && method.parameters.allSatisfy { parameter in
+          facts.parameters.contains {
+            $0.name == parameter.name && TypeName($0.type) == TypeName(parameter.type)
+          }
+        }
+    }
+    return method.map { method in
+      let arguments = method.parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.name)" }
+      return "\(head)\(receiver)\(method.name)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  /// Whether one name says that what another begins ends: `stopObserving` of `observe(_:)`, `removeListener` of
+  /// `addListener`.
+  private static func removes(_ name: String, _ other: String) -> Bool {
+    let nouns = [
+      "observe": "Observ", "addObserver": "Observ", "startObserving": "Observ", "subscribe": "Subscri",
+      "addSubscriber": "Subscri", "listen": "Listen", "addListener": "Listen", "startListening": "Listen",
+      "watch": "Watch", "monitor": "Monitor", "startMonitoring": "Monitor", "addHandler": "Handler",
+      "startUpdates": "Updates",
+    ]
+    guard
+      let noun = nouns.filter({ other.hasPrefix($0.key) }).max(by: { $0.key.count < $1.key.count })?.value
+    else { return false }
+    if noun == "Subscri", name.hasPrefix("unsubscribe") { return true }
+    return ["stop", "remove", "end", "cancel"].contains { name.hasPrefix($0 + noun) }
+  }
+
   var draft: Draft {
     let end = function.endPositionBeforeTrailingTrivia.utf8Offset
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
-    var assumptions = [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")]
-    if case .never = ending {
-      assumptions.append(
-        Assumption.jobsUnbounded.here(
-          "the handler stays when nobody listens any more, and the stream never ends"))
-    }
     return Draft(
-      "an async sequence beside '\(function.name.identifierText)'", assuming: assumptions,
+      "an async sequence beside '\(function.name.identifierText)'",
+      assuming: [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")],
       edits: [file.edit(end..<end, text + (beside.isFollowedClosely(end) ? newline : ""))])
   }
 
@@ -99,9 +165,14 @@ struct EventStream {
     let unit = file.indentUnit
     let element = handler.shape.returnType ?? "Void"
     var body = beside.callLines(resuming: ["continuation.yield(\(yielded))"])
-    if case .method(let name) = ending, let first = body.first {
-      body[0] = "let \(tokenName) = \(first)"
+    switch ending {
+    case .method(let name):
+      body[0] = "let \(tokenName) = \(body[0])"
       body.append("continuation.onTermination = { _ in \(tokenName).\(name)() }")
+    case .call(let call): body.append("continuation.onTermination = { \(call) }")
+    case .callWithToken(let call):
+      body[0] = "let token = \(body[0])"
+      body.append("continuation.onTermination = { \(call) }")
     }
     var signature = (beside.modifiers + ["func"]).joined(separator: " ")
     signature += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"

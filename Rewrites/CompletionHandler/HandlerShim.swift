@@ -56,7 +56,7 @@ struct HandlerShim {
     var signature = file.source.text(in: start..<end)
     while signature.last?.isWhitespace == true { signature.removeLast() }
     let attributes =
-      function.attributes.map(\.trimmedDescription) + ["@available(*, renamed: \"\(fullName)\")"]
+      function.attributes.map(\.trimmedDescription) + [file.attribute(renamedTo: fullName)]
     return attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
   }

@@ -50,7 +50,7 @@ struct Configuration: Decodable {
     case swiftVersion = "swift-version"
     case defaultIsolation = "default-isolation"
     case asyncReach = "async-reach"
-    case delays, prefer
+    case delays, prefer, deprecate
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
     case unified, format, jobs, color, quiet, statistics, verify
@@ -107,11 +107,12 @@ struct Configuration: Decodable {
     let reach = try values.text(.asyncReach)
     let delays = try values.text(.delays)
     let prefer = try values.text(.prefer)
+    let deprecate = try values.truth(.deprecate)
     let targets = try values.texts(.deploymentTarget) ?? []
     do throws(SettingsOverrides.UsageError) {
       overrides = try SettingsOverrides(
         swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets,
-        asyncReach: reach, delays: delays, prefer: prefer)
+        asyncReach: reach, delays: delays, prefer: prefer, deprecate: deprecate)
     } catch {
       throw Fault("'\(error.option)' can't be '\(error.value)'; give \(error.expected)")
     }

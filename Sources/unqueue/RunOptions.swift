@@ -109,6 +109,11 @@ struct ProjectOptions: ParsableArguments {
       valueName: "form"))
   var prefer: String?
 
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: "Mark functions with handlers that stay beside async ones as deprecated.")
+  var deprecate: Bool?
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -129,7 +134,7 @@ struct ProjectOptions: ParsableArguments {
       do throws(SettingsOverrides.UsageError) {
         return try SettingsOverrides(
           swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget,
-          asyncReach: asyncReach, delays: delays, prefer: prefer)
+          asyncReach: asyncReach, delays: delays, prefer: prefer, deprecate: deprecate)
       } catch {
         throw ValidationError(error.description)
       }

@@ -132,4 +132,21 @@ import Testing
     let wrong = try folder.program("diff", "--delays", "soon")
     #expect(wrong.status == 64 && wrong.errors.contains("give exact or plain"), "\(wrong.errors)")
   }
+
+  @Test func handlersThatStayAreDeprecatedWhereAsked() throws {
+    let folder = try folder(#"{ "deprecate": true }"#)
+    try folder.write(
+      """
+      public final class Store {
+        public init() {}
+
+        public func count(completion: @escaping (Int) -> Void) {
+          completion(1)
+        }
+      }
+      """, to: "Store.swift")
+    let deprecated = #"@available(*, deprecated, renamed: "count()")"#
+    #expect(try folder.program("diff").text.contains(deprecated))
+    #expect(try !folder.program("diff", "--no-deprecate").text.contains(deprecated))
+  }
 }

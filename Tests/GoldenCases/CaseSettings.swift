@@ -11,6 +11,8 @@ package struct CaseSettings: Sendable, Decodable {
   package var asyncReach: String?
   /// `lock`, `actor`, `queue-actor` or `documents`.
   package var prefer: String?
+  /// Whether functions with handlers that stay are marked as deprecated.
+  package var deprecate: Bool?
   /// For example `["iOS 15"]`.
   package var deploymentTarget: [String]?
   /// Whether the result has the changes that need a person, too.
@@ -29,7 +31,7 @@ package struct CaseSettings: Sendable, Decodable {
   package var except: [DerivedCheck: String] = [:]
 
   private enum Key: String, CodingKey, CaseIterable {
-    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach, prefer
+    case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach, prefer, deprecate
     case includeReview, accept, takesAlternatives, run, unchecked, modes, except
   }
 
@@ -56,6 +58,7 @@ package struct CaseSettings: Sendable, Decodable {
     deploymentTarget = try values.decodeIfPresent([String].self, forKey: .deploymentTarget)
     asyncReach = try values.decodeIfPresent(String.self, forKey: .asyncReach)
     prefer = try values.decodeIfPresent(String.self, forKey: .prefer)
+    deprecate = try values.decodeIfPresent(Bool.self, forKey: .deprecate)
     takesAlternatives = try values.decodeIfPresent(Bool.self, forKey: .takesAlternatives) ?? false
     accept = try values.decodeIfPresent([Assumption].self, forKey: .accept) ?? []
     includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false

@@ -22,7 +22,8 @@ extension Case {
         swiftVersion: settings.swiftVersion, defaultIsolation: settings.defaultIsolation,
         deploymentTargets: settings.deploymentTarget ?? [],
         upcomingFeatures: settings.upcomingFeatures ?? [],
-        asyncReach: settings.asyncReach, prefer: settings.prefer),
+        asyncReach: settings.asyncReach, prefer: settings.prefer,
+        deprecate: settings.deprecate),
       reader: { contents[$0] },
       lister: { folder in
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -16,24 +16,12 @@ final class Thermometer {
   /// Tells of every reading.
   ///
   /// - Parameter handler: called on the sensor's queue.
-  func observe(_ handler: @escaping (Reading) -> Void) {
-    handlers.append(handler)
-  }
-
-  /// Tells of every reading.
-  func observe() -> AsyncStream<Reading> {
-    AsyncStream { continuation in
-      observe { value in
-        continuation.yield(value)
-      }
-    }
-  }
-
   func observeReadings(of room: String, handler: @escaping (Reading) -> Void) -> Observation {
     handlers.append(handler)
     return Observation()
   }
 
+  /// Tells of every reading.
   func observeReadings(of room: String) -> AsyncStream<Reading> {
     AsyncStream { continuation in
       let token = observeReadings(of: room) { value in
@@ -43,31 +31,39 @@ final class Thermometer {
     }
   }
 
-  func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
+  func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) -> Observation {
     self.onChange = onChange
+    return Observation()
   }
 
   func watch() -> AsyncStream<(celsius: Double, isRising: Bool)> {
     AsyncStream { continuation in
-      watch { celsius, isRising in
+      let token = watch { celsius, isRising in
         continuation.yield((celsius: celsius, isRising: isRising))
       }
+      continuation.onTermination = { _ in token.cancel() }
     }
   }
 
-  func addListener(named name: String, _ listener: @escaping () -> Void) {
+  func addListener(named name: String, _ listener: @escaping () -> Void) -> Observation {
     listeners[name] = listener
+    return Observation()
   }
 
   func addListener(named name: String) -> AsyncStream<Void> {
     AsyncStream { continuation in
-      addListener(named: name) {
+      let token = addListener(named: name) {
         continuation.yield()
       }
+      continuation.onTermination = { _ in token.cancel() }
     }
   }
 
-  // No stream follows from these.
+  // No stream follows from these: nothing takes the handler back.
+
+  func observe(_ handler: @escaping (Reading) -> Void) {
+    handlers.append(handler)
+  }
 
   func observeOnce(token: Int, handler: @escaping (Reading) -> Void) -> Int {
     handlers.append(handler)

@@ -16,24 +16,26 @@ final class Thermometer {
   /// Tells of every reading.
   ///
   /// - Parameter handler: called on the sensor's queue.
-  func observe(_ handler: @escaping (Reading) -> Void) {
-    handlers.append(handler)
-  }
-
   func observeReadings(of room: String, handler: @escaping (Reading) -> Void) -> Observation {
     handlers.append(handler)
     return Observation()
   }
 
-  func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
+  func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) -> Observation {
     self.onChange = onChange
+    return Observation()
   }
 
-  func addListener(named name: String, _ listener: @escaping () -> Void) {
+  func addListener(named name: String, _ listener: @escaping () -> Void) -> Observation {
     listeners[name] = listener
+    return Observation()
   }
 
-  // No stream follows from these.
+  // No stream follows from these: nothing takes the handler back.
+
+  func observe(_ handler: @escaping (Reading) -> Void) {
+    handlers.append(handler)
+  }
 
   func observeOnce(token: Int, handler: @escaping (Reading) -> Void) -> Int {
     handlers.append(handler)

@@ -118,11 +118,11 @@ struct SystemRequirement: Sendable {
     PKPaymentAuthorizationViewControllerDelegate
       paymentAuthorizationViewController(_:didAuthorizePayment:handler:)
       paymentAuthorizationViewController(_:didSelectShippingContact:handler:)
-      paymentAuthorizationViewController(_:didSelectPaymentMethod:handler:)
+      paymentAuthorizationViewController(_:didSelect:handler:)
     PKPaymentAuthorizationControllerDelegate
       paymentAuthorizationController(_:didAuthorizePayment:handler:)
       paymentAuthorizationController(_:didSelectShippingContact:handler:)
-      paymentAuthorizationController(_:didSelectPaymentMethod:handler:)
+      paymentAuthorizationController(_:didSelect:handler:)
     UNNotificationContentExtension
       didReceive(_:completionHandler:)
     WKNavigationDelegate

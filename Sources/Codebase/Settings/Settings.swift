@@ -26,6 +26,9 @@ public struct Settings: Sendable, Hashable {
   public var delays: DelayStyle = .exact
   /// What a queue that guards becomes where several forms can be.
   public var prefer: PreferredForm?
+  /// Whether functions with handlers that stay beside async ones are marked as deprecated: a wish of the person, not of
+  /// the project.
+  public var deprecatesHandlers = false
   /// What was assumed, not found.
   public var assumed: Set<Field> = []
   /// Where the targets that compile a file disagree.

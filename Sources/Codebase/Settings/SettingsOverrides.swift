@@ -9,6 +9,7 @@ public struct SettingsOverrides: Sendable, Hashable {
   public var asyncReach: AsyncReach?
   public var delays: DelayStyle?
   public var prefer: PreferredForm?
+  public var deprecate: Bool?
 
   public init() {}
 
@@ -24,12 +25,14 @@ public struct SettingsOverrides: Sendable, Hashable {
   ///   - asyncReach: `none`, `modest` or `far`.
   ///   - delays: `exact` or `plain`.
   ///   - prefer: `lock`, `actor`, `queue-actor` or `documents`.
+  ///   - deprecate: Whether functions with handlers that stay are marked as deprecated.
   /// - Throws: `UsageError` for what can't be understood.
   public init(
     swiftVersion: String? = nil, defaultIsolation: String? = nil, deploymentTargets: [String] = [],
     strictConcurrency: String? = nil, upcomingFeatures: [String] = [], asyncReach: String? = nil,
-    delays: String? = nil, prefer: String? = nil
+    delays: String? = nil, prefer: String? = nil, deprecate: Bool? = nil
   ) throws(UsageError) {
+    self.deprecate = deprecate
     if let swiftVersion { try read(swiftVersion: swiftVersion) }
     if let text = defaultIsolation {
       let known = DefaultIsolation.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
@@ -89,6 +92,7 @@ public struct SettingsOverrides: Sendable, Hashable {
     result.asyncReach = asyncReach ?? other.asyncReach
     result.delays = delays ?? other.delays
     result.prefer = prefer ?? other.prefer
+    result.deprecate = deprecate ?? other.deprecate
     result.deploymentTargets = deploymentTargets.merging(other.deploymentTargets) { mine, _ in mine }
     result.upcomingFeatures.formUnion(other.upcomingFeatures)
     return result
@@ -158,6 +162,7 @@ extension Settings {
     result.asyncReach = overrides.asyncReach ?? asyncReach
     result.delays = overrides.delays ?? delays
     result.prefer = overrides.prefer ?? prefer
+    result.deprecatesHandlers = overrides.deprecate ?? deprecatesHandlers
     result.applyLanguageModeConsequences()
     if let floor = overrides.compilerFloor {
       result.compilerFloor = floor
