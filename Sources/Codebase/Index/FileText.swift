@@ -19,6 +19,8 @@ final class FileText: @unchecked Sendable {
   private var tree: SourceFileSyntax?
   private var awaitsPlanning = false
   private var keepsTree = false
+  /// Whether the tree was asked for again since `takeAskedAgain`.
+  private var isAskedAgain = false
 
   init(_ source: SourceFile, index: Int) {
     self.source = source
@@ -36,7 +38,10 @@ final class FileText: @unchecked Sendable {
   /// - Returns: the tree, and whether nobody needs to see to it that it goes.
   func parsed() -> (file: ParsedFile, isToStay: Bool) {
     lock.withLock {
-      if let knownFacts, let tree { return (ParsedFile(tree: tree, facts: knownFacts), true) }
+      if let knownFacts, let tree {
+        isAskedAgain = true
+        return (ParsedFile(tree: tree, facts: knownFacts), true)
+      }
       return (parse(keepingTree: true), awaitsPlanning)
     }
   }
@@ -52,6 +57,14 @@ final class FileText: @unchecked Sendable {
   func isPlanned() { lock.withLock { awaitsPlanning = false } }
 
   func release() { lock.withLock { tree = nil } }
+
+  /// Whether the tree was asked for since this was asked last. One that is made just now is.
+  func takeAskedAgain() -> Bool {
+    guard lock.try() else { return true }
+    defer { lock.unlock() }
+    defer { isAskedAgain = false }
+    return isAskedAgain
+  }
 
   private func parse(keepingTree: Bool) -> ParsedFile {
     let tree = self.tree ?? parsed(whole: keepingTree)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Trees that are no longer needed for certain, but often are again soon: the last ones stay.
+/// Trees that are no longer needed for certain, but often are again soon: the last ones stay, and those that were asked for
+/// since they came stay for another round.
 final class RecentTrees: @unchecked Sendable {
   // `lock` guards all access to the variables.
   private let lock = NSLock()
@@ -16,12 +17,17 @@ final class RecentTrees: @unchecked Sendable {
     let old = lock.withLock {
       texts.append(text)
       size += text.source.bytes.count
-      let start = first
+      var old: [FileText] = []
       while size > Self.sizeLimit, first < texts.count - 1 {
-        size -= texts[first].source.bytes.count
+        let oldest = texts[first]
         first += 1
+        if oldest.takeAskedAgain() {
+          texts.append(oldest)
+        } else {
+          size -= oldest.source.bytes.count
+          old.append(oldest)
+        }
       }
-      let old = Array(texts[start..<first])
       if first > 1000 {
         texts.removeFirst(first)
         first = 0
