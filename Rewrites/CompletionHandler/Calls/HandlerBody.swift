@@ -286,8 +286,16 @@ struct HandlerBody {
   func binding(_ names: [String?]) -> String {
     let used = names.map { name in name.flatMap { isMentioned($0) ? $0 : nil } }
     if used.allSatisfy({ $0 == nil }) { return form.values.isEmpty || form.isDiscardable ? "" : "_ = " }
-    if used.count == 1, let only = used[0] { return "let \(spelled(only)) = " }
+    if used.count == 1, let only = used[0] { return "let \(spelled(only))\(annotation) = " }
     return "let (\(used.map { $0.map(spelled) ?? "_" }.joined(separator: ", "))) = "
+  }
+
+  /// `: Page`, where the function says `Value` and only the closure says what that is here.
+  private var annotation: String {
+    guard form.values.count == 1, form.values[0].isUnwrapped == false,
+      let type = handler.firstType?.trimmedDescription, type != form.values[0].type
+    else { return "" }
+    return ": \(type)"
   }
 
   func isMentioned(_ name: String) -> Bool { !handler.mentions(of: name).isEmpty }

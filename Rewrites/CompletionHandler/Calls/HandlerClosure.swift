@@ -30,6 +30,12 @@ struct HandlerClosure {
     guard names.count == slots else { return nil }
   }
 
+  /// What the closure writes down for the type of its first parameter, from which a generic callee learns its own types.
+  var firstType: TypeSyntax? {
+    guard case .parameterClause(let clause) = closure.signature?.parameterClause else { return nil }
+    return clause.parameters.first?.type
+  }
+
   var statements: [CodeBlockItemSyntax] { Array(closure.statements) }
 
   var capturesSelfWeakly: Bool { captures.contains { $0.isWeakSelf } }

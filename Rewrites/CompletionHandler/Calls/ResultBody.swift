@@ -187,9 +187,18 @@ struct ResultBody {
     }
     // A value of `Void` that is named can't be.
     guard let type, payload != "()" else { return payload == "()" || payload.isEmpty }
-    branches.binding = "let \(payload) = "
-    if !payload.hasPrefix("(") { branches.variable = (payload, type) }
+    let known = successType ?? type
+    branches.binding = known == type ? "let \(payload) = " : "let \(payload): \(known) = "
+    if !payload.hasPrefix("(") { branches.variable = (payload, known) }
     return true
+  }
+
+  /// What the closure writes down for what a success holds: `{ (result: Result<Page, Error>) in`.
+  private var successType: String? {
+    guard let type = body.handler.firstType?.as(IdentifierTypeSyntax.self), type.name.text == "Result" else {
+      return nil
+    }
+    return type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
   }
 
   private func setFailure(_ payload: String?, _ branches: inout Branches) -> Bool {

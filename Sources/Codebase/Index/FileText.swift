@@ -19,6 +19,7 @@ final class FileText: @unchecked Sendable {
   private var tree: SourceFileSyntax?
   private var awaitsPlanning = false
   private var keepsTree = false
+  /// Whether the tree was asked for again since `takeAskedAgain`.
   private var isAskedAgain = false
 
   init(_ source: SourceFile, index: Int) {
@@ -55,15 +56,15 @@ final class FileText: @unchecked Sendable {
 
   func isPlanned() { lock.withLock { awaitsPlanning = false } }
 
-  /// Whether the tree was asked for again since this was last asked.
-  func takeChance() -> Bool {
-    lock.withLock {
-      defer { isAskedAgain = false }
-      return isAskedAgain
-    }
-  }
-
   func release() { lock.withLock { tree = nil } }
+
+  /// Whether the tree was asked for since this was asked last. One that is made just now is.
+  func takeAskedAgain() -> Bool {
+    guard lock.try() else { return true }
+    defer { lock.unlock() }
+    defer { isAskedAgain = false }
+    return isAskedAgain
+  }
 
   private func parse(keepingTree: Bool) -> ParsedFile {
     let tree = self.tree ?? parsed(whole: keepingTree)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Trees that are no longer needed for certain, but often are again soon: the last ones stay, and those that
-/// were asked for again since they came.
+/// Trees that are no longer needed for certain, but often are again soon: the last ones stay, and those that were asked for
+/// since they came stay for another round.
 final class RecentTrees: @unchecked Sendable {
   // `lock` guards all access to the variables.
   private let lock = NSLock()
@@ -18,18 +18,15 @@ final class RecentTrees: @unchecked Sendable {
       texts.append(text)
       size += text.source.bytes.count
       var old: [FileText] = []
-      var chances = texts.count - first
       while size > Self.sizeLimit, first < texts.count - 1 {
         let oldest = texts[first]
         first += 1
-        if chances > 0, oldest.takeChance() {
-          // Asked for again since it came.
+        if oldest.takeAskedAgain() {
           texts.append(oldest)
         } else {
           size -= oldest.source.bytes.count
           old.append(oldest)
         }
-        chances -= 1
       }
       if first > 1000 {
         texts.removeFirst(first)
