@@ -50,6 +50,9 @@ struct ConversionComponent {
     return try? draft([first])
   }
 
+  /// Why no async function can be put beside one; nil where one can.
+  func reasonNotBeside(_ member: MemberFacts) -> Reason? { search.reasonNotBeside(member, in: file) }
+
   /// The change that makes a function's body that of an async function, lets those callers await it that can follow, and
   /// keeps the form with the handler for the others; nil where none can follow.
   func changeToShim(of member: MemberFacts, because reason: Reason) -> Draft? {

@@ -27,4 +27,37 @@ extension SDK {
     "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
     "windowScene(_:performActionFor:completionHandler:)",
   ]
+  /// Whether a protocol of the SDK is known, and none of its requirements with a handler has that name.
+  static func asks(_ type: String, onlyForOthersThan name: String) -> Bool {
+    namesOfRequirements[type].map { !$0.contains(name) } ?? false
+  }
+
+  /// The names of the requirements that take a block; none where no requirement of the protocol does.
+  ///
+  /// Source: the frameworks' headers. A delegate's method has its sender first, and is called after it (Cocoa's naming
+  /// conventions).
+  private static let namesOfRequirements: [String: Set<String>] = [
+    "URLSessionDelegate": ["urlSession"], "URLSessionTaskDelegate": ["urlSession"],
+    "URLSessionDataDelegate": ["urlSession"], "URLSessionDownloadDelegate": ["urlSession"],
+    "URLSessionWebSocketDelegate": ["urlSession"], "WKNavigationDelegate": ["webView"],
+    "WKUIDelegate": ["webView"], "WKDownloadDelegate": ["download"], "WKScriptMessageHandler": [],
+    "UNUserNotificationCenterDelegate": ["userNotificationCenter"],
+    "UNNotificationContentExtension": ["didReceive"], "UIApplicationDelegate": ["application"],
+    "UIWindowSceneDelegate": ["windowScene"], "PKPushRegistryDelegate": ["pushRegistry"],
+    "PKPaymentAuthorizationViewControllerDelegate": ["paymentAuthorizationViewController"],
+    "PKPaymentAuthorizationControllerDelegate": ["paymentAuthorizationController"],
+    "AVPictureInPictureControllerDelegate": ["pictureInPictureController"], "WCSessionDelegate": ["session"],
+    "MCSessionDelegate": ["session"], "MCNearbyServiceAdvertiserDelegate": ["advertiser"],
+    "ProgressReporting": [], "NSFetchedResultsControllerDelegate": [], "SKRequestDelegate": [],
+    "SKProductsRequestDelegate": [], "SKPaymentTransactionObserver": [], "QLPreviewControllerDataSource": [],
+    "QLPreviewControllerDelegate": [], "CXProviderDelegate": [], "CLLocationManagerDelegate": [],
+    "MKMapViewDelegate": [], "AVAudioPlayerDelegate": [], "AVCapturePhotoCaptureDelegate": [],
+    "AVCaptureVideoDataOutputSampleBufferDelegate": [], "AVCaptureMetadataOutputObjectsDelegate": [],
+    "MFMailComposeViewControllerDelegate": [], "MFMessageComposeViewControllerDelegate": [],
+    "SFSafariViewControllerDelegate": [], "ASAuthorizationControllerDelegate": [],
+    "ASAuthorizationControllerPresentationContextProviding": [],
+    "ASWebAuthenticationPresentationContextProviding": [], "CBCentralManagerDelegate": [],
+    "CBPeripheralDelegate": [], "CBPeripheralManagerDelegate": [], "CNContactPickerDelegate": [],
+    "PHPickerViewControllerDelegate": [], "PHPhotoLibraryChangeObserver": [], "XMLParserDelegate": [],
+  ]
 }

@@ -22,13 +22,15 @@ package struct AsyncIsolation {
   package private(set) var leavesCaller = false
   /// What speaks against bringing the code to the main actor, or taking it off there.
   private var isolationDoubt: Assumed?
+  /// What it does that holds a thread of the pool for a bounded time.
+  private var poolDoubt: Assumed?
   package var doubts: [Assumed] {
     [
       leavesCaller
         ? Assumption.handlerThread.here(
           "what it does before it first waits no longer runs on its caller's thread")
         : nil,
-      isolationDoubt,
+      isolationDoubt, poolDoubt,
     ].compactMap(\.self)
   }
 
@@ -110,12 +112,8 @@ package struct AsyncIsolation {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
-      // It was its caller's thread that waited; a thread of the pool must not.
-      if let reason = BlockingWork(file).reason(
-        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
-      {
-        throw Refusal(reason)
-      }
+      // It was its caller's thread that waited.
+      try checkWork(in: body, handlers, awaiting: awaited, file)
       // Before Swift 6, only async code is held to the isolation of what it uses.
       if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
         throw Refusal(
@@ -131,16 +129,29 @@ package struct AsyncIsolation {
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
-      if let reason = BlockingWork(file).reason(
-        inBody: body, without: body.closures(calling: handlers), awaiting: awaited)
-      {
-        throw Refusal(reason)
-      }
+      try checkWork(in: body, handlers, awaiting: awaited, file)
       domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Self.unknown(type)
       }
     }
+  }
+
+  /// What waits for others must not hold a thread of the pool; files, databases and their like do so for a bounded time,
+  /// which is an assumption.
+  private mutating func checkWork(
+    in body: CodeBlockSyntax, _ handlers: [String], awaiting awaited: Set<SyntaxIdentifier>,
+    _ file: FileContext
+  ) throws(Refusal) {
+    let later = body.closures(calling: handlers)
+    guard let reason = BlockingWork(file).reason(inBody: body, without: later, awaiting: awaited) else {
+      return
+    }
+    guard file.asksForOffers,
+      BlockingWork(file, .unbounded).reason(inBody: body, without: later, awaiting: awaited) == nil
+    else { throw Refusal(reason) }
+    poolDoubt = Assumption.poolIO.here(
+      "it can hold a thread of the cooperative pool: \(reason.sentence)", at: reason.place)
   }
 
   private static func unknown(_ type: String) -> Refusal {
