@@ -356,7 +356,8 @@ extension FunctionDeclSyntax {
     return modifiers.names.contains { $0 == "static" || $0 == "class" } ? "Self" : "self"
   }
 
-  fileprivate var isAtFileLevel: Bool {
+  /// Whether it is declared neither in a type nor in another function.
+  var isAtFileLevel: Bool {
     var node = parent
     while let current = node {
       if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)

@@ -3,7 +3,8 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// Where a path ends as a weak object is gone: a plain `return` from a `guard`, or a call that an optional chain skips.
+/// Where a path ends without an answer: a plain `return`, also from a `guard` that finds an object gone, or a call that an
+/// optional chain skips.
 struct GoneExit {
   private enum Kind {
     case statement(ReturnStmtSyntax)
@@ -21,11 +22,17 @@ struct GoneExit {
     guard let token = file.tree.token(atOffset: object.offset) else { return nil }
     self.object = object
     self.file = file
+    if object.isExit {
+      guard let exit = token.parent?.as(ReturnStmtSyntax.self), exit.expression == nil else { return nil }
+      kind = .statement(exit)
+      conditions = exit.onlyExitOfGuard?.conditions.trimmedUTF8Range ?? object.offset..<object.offset
+      return
+    }
     if let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
       guarded.conditions.trimmedUTF8Range.contains(object.offset)
     {
       guard let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
-        guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+        last.onlyExitOfGuard?.id == guarded.id
       else { return nil }
       kind = .statement(last)
       conditions = guarded.conditions.trimmedUTF8Range
@@ -47,6 +54,14 @@ struct GoneExit {
     else { return nil }
     kind = .chain(chain)
     conditions = object.offset..<object.offset
+  }
+
+  /// Whether a path leaves here for another reason, too.
+  func isThat(of other: GoneObject) -> Bool {
+    if case .statement(let exit) = kind, other.isExit {
+      return exit.trimmedUTF8Range.lowerBound == other.offset
+    }
+    return other == object || conditions.contains(other.offset)
   }
 
   /// `coordinator` for `self.coordinator`.
@@ -74,5 +89,17 @@ struct GoneExit {
 
   private func lineStart(at offset: Int) -> String {
     file.source.newline + Layout.indentation(at: offset, in: file.source)
+  }
+}
+
+extension ReturnStmtSyntax {
+  /// The `guard` that it ends, and that nothing else leaves.
+  fileprivate var onlyExitOfGuard: GuardStmtSyntax? {
+    guard let block = parent?.parent?.parent?.as(CodeBlockSyntax.self),
+      let guarded = block.parent?.as(GuardStmtSyntax.self),
+      block.statements.last?.item.as(ReturnStmtSyntax.self)?.id == id,
+      block.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+    else { return nil }
+    return guarded
   }
 }

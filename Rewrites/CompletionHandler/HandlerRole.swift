@@ -12,6 +12,15 @@ extension CompletionHandler {
     if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
       return .noDecision("it is deprecated, and nobody is to call it")
     }
+    if let result = function.signature.returnClause?.type,
+      result.as(SomeOrAnyTypeSyntax.self)?.isOpaque == true
+    {
+      return .noDecision(
+        "it makes a '\(result.trimmedDescription)', and its closure is for what happens to that")
+    }
+    if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
+      return .noDecision("it is a function inside another, and goes with that")
+    }
     if AsyncTwin(of: member, in: file) != nil {
       return .done("an async function does the same already")
     }
@@ -34,6 +43,11 @@ extension CompletionHandler {
       of: Resource(
         file: file.codebase.path(of: first.facts.file), offset: first.facts.offset, name: member.name))
   }
+}
+
+extension SomeOrAnyTypeSyntax {
+  /// `some View`
+  fileprivate var isOpaque: Bool { someOrAnySpecifier.tokenKind == .keyword(.some) }
 }
 
 extension CodeBlockSyntax {

@@ -133,6 +133,7 @@ struct HandlerShim {
       return target.throwsTyped || HandlerShape.isAnyError(pair.failureType)
         ? call(pair.failure, "error") : nil
     }
+    if handler.errorType != nil, !handler.takesNSError { return nil }
     switch target.shape {
     case .result(_, let failure):
       return target.throwsTyped || HandlerShape.isAnyError(failure) ? call(handler, ".failure(error)") : nil
@@ -145,8 +146,5 @@ struct HandlerShim {
     }
   }
 
-  private var error: String {
-    let type = handler.type.parameters.last?.type.trimmedDescription ?? ""
-    return type.contains("NSError") ? "error as NSError" : "error"
-  }
+  private var error: String { handler.takesNSError ? "error as NSError" : "error" }
 }

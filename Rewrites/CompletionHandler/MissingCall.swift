@@ -3,7 +3,7 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// The call that a handler is owed where a weak object is gone.
+/// The call that a handler is owed where a weak object is gone, or a path returns without it.
 ///
 /// Whoever waits must hear of it, and what it hears can be no result: nothing, `nil`, `false` or a `CancellationError`
 /// (SE-0304), as far as the handler's type has a place for one.
@@ -13,9 +13,11 @@ struct MissingCall {
 
   /// Nil where more than the path without the object ends there, or nothing says what to call the handler with.
   init?(of handler: HandlerParameter, without object: GoneObject, in file: FileContext) {
-    guard let arguments = handler.argumentsForNoResult(in: file), let exit = GoneExit(of: object, in: file)
+    guard let arguments = handler.argumentsForNoResult(in: file), let exit = GoneExit(of: object, in: file),
+      !object.isExit || handler.tellsOfNoResult(in: file)
     else { return nil }
-    call = "\(handler.name)\(handler.isOptional ? "?" : "")(\(arguments))"
+    let called = handler.pair?.failure ?? handler
+    call = "\(called.name)\(called.isOptional ? "?" : "")(\(arguments))"
     let (range, text) = exit.running(call)
     edit = file.edit(range, text)
   }
@@ -36,12 +38,18 @@ struct MissingCall {
 }
 
 extension HandlerParameter {
+  /// Whether what it is called with can say that there is no result: who is told nothing goes on as if all was done.
+  func tellsOfNoResult(in file: FileContext) -> Bool {
+    shape != .nothing && argumentsForNoResult(in: file) != nil
+  }
+
   fileprivate func argumentsForNoResult(in file: FileContext) -> String? {
     let isCancellationKnown =
       Preconditions(file: file).deployment(.concurrency, at: Syntax(node), spelled: "CancellationError")
       == nil
     let cancellation = isCancellationKnown ? "CancellationError()" : nil
-    let hasAnyError = !type.parameters.contains { $0.type.trimmedDescription.contains("NSError") }
+    let hasAnyError = errorType == nil
+    if let pair { return HandlerShape.isAnyError(pair.failureType) ? cancellation : nil }
     switch shape {
     case .nothing: return ""
     case .value("Bool"): return "false"

@@ -62,6 +62,12 @@ extension [Edit] {
     return result
   }
 
+  /// Whether two of these edits of one file want the same bytes.
+  var overlap: Bool {
+    let ordered = withoutRepeats.inOrder
+    return zip(ordered, ordered.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+  }
+
   private var inOrder: [Edit] {
     sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }

@@ -146,9 +146,10 @@ struct PlanComponent: Sendable {
 }
 
 extension Codebase {
-  /// Whether a file that is free of syntax errors has some after these edits of it.
+  /// Whether a file that is free of syntax errors has some after these edits of it, or these want the same bytes.
   func isBroken(_ file: Int, by edits: [Edit]) -> Bool {
-    breaksSyntax(
-      of: file, with: edits.applied(to: files[file].bytes), editedIn: edits.placed.map(\.edited))
+    edits.overlap
+      || breaksSyntax(
+        of: file, with: edits.applied(to: files[file].bytes), editedIn: edits.placed.map(\.edited))
   }
 }

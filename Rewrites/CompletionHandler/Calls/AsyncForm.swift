@@ -46,6 +46,8 @@ struct AsyncForm: Sendable {
   var failureType: String?
   /// The type of the `Result`, as written.
   var resultType: String?
+  /// A concrete type of the optional error that comes last.
+  var errorType: String?
   /// Whether calls may give no handler at all.
   var mayLeaveHandlerOut = false
   /// Whether what it returns may be dropped.
@@ -113,6 +115,7 @@ struct AsyncForm: Sendable {
     self.init(
       name: name, handlerLabel: label.tokenKind == .wildcard ? nil : label.identifierText,
       shape: handler.shape, throwsTyped: throwsTyped)
+    errorType = handler.errorType
     isDiscardable = handler.isOptional
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor

@@ -127,6 +127,7 @@ struct AwaitedCall {
           "handler-parameters", "the closure doesn't take what the handler is called with",
           at: file.place(closure)))
     }
+    if let reason = missingOfError(handler, surroundings) { return .failure(Refusal(reason)) }
     let place = AwaitingPlace(
       surroundings, form: form, head: head, isolation: test == nil ? nil : .mainActor, in: file)
     let failing = self.failing(head, surroundings, place)
@@ -173,7 +174,11 @@ struct AwaitedCall {
     var segments: [StraightLine.Segment]
     switch body.segments() {
     case .success(let found): segments = found
-    case .failure(let refusal): return .failure(refusal)
+    case .failure(let refusal):
+      guard let value = handler.onlyCalled, failing == nil, test == nil, awaited == nil else {
+        return .failure(refusal)
+      }
+      return handlerValue(head.giving(value), statement, surroundings)
     }
     for resumption in statement.before.compactMap(\.resumption) { body.inner.replace(resumption, "") }
     if !statement.before.isEmpty {
@@ -219,6 +224,17 @@ struct AwaitedCall {
 }
 
 extension AwaitedCall {
+  /// An error that is used as one of its own type: what is caught is any error.
+  private func missingOfError(_ handler: HandlerClosure, _ surroundings: Surroundings) -> Reason? {
+    let outer = surroundings.outer?.names ?? []
+    guard let type = form.errorType, form.slots.last == .error, let name = handler.names.last ?? nil,
+      let use = handler.mentions(of: name).first(where: { !$0.isUseOfAnyError(besides: outer) })
+    else { return nil }
+    return Reason(
+      "typed-error", "its error is a '\(type)' here, and what an async function throws is any error",
+      at: file.place(use))
+  }
+
   /// What reads, right after the call, what the function sets before it returns, or its handler where that is called by
   /// then, or puts more on its queue.
   private func inOrder(after head: CallHead) -> Reason? {
@@ -329,5 +345,36 @@ extension SyntaxProtocol {
       + children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }.flatMap {
         $0.optionalChains(on: name)
       }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether a name of an error is unwrapped, compared with nil, described or put into a string.
+  ///
+  /// - Parameter handlers: names of handlers that may be called with it.
+  fileprivate func isUseOfAnyError(besides handlers: [String]) -> Bool {
+    guard let node = parent else { return false }
+    if let pattern = node.as(IdentifierPatternSyntax.self) {
+      return pattern.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+    guard let reference = node.as(DeclReferenceExprSyntax.self) else { return true }
+    var value = Syntax(reference)
+    if let chain = value.parent?.as(OptionalChainingExprSyntax.self) { value = Syntax(chain) }
+    switch value.parent?.as(SyntaxEnum.self) {
+    case .initializerClause(let clause): return clause.parent?.is(OptionalBindingConditionSyntax.self) == true
+    case .memberAccessExpr(let access):
+      return access.base?.id == value.as(ExprSyntax.self)?.id
+        && access.declName.baseName.text == "localizedDescription"
+    case .exprList(let list):
+      return list.parent?.as(SequenceExprSyntax.self).map { Operand(ExprSyntax($0)).text.hasSuffix("= nil") }
+        ?? false
+    case .labeledExpr(let argument):
+      let owner = argument.parent?.parent
+      return owner?.is(ExpressionSegmentSyntax.self) == true
+        || handlers.contains {
+          owner?.as(FunctionCallExprSyntax.self)?.calledExpression.isHandler($0) == true
+        }
+    default: return false
+    }
   }
 }

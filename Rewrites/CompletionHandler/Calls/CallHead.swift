@@ -7,7 +7,7 @@ import SwiftSyntax
 struct CallHead {
   let call: FunctionCallExprSyntax
   /// What is given as the handler; `nil` where none is.
-  let handler: ExprSyntax
+  private(set) var handler: ExprSyntax
   /// What is given as the closure for failure, where the handler is one for success.
   private(set) var failureHandler: ExprSyntax?
   /// Whether the call gives none.
@@ -94,6 +94,13 @@ struct CallHead {
     handler = ExprSyntax(closure)
     range = start..<(call.rightParen?.endPositionBeforeTrailingTrivia.utf8Offset ?? calleeEnd)
     ending = call.rightParen == nil ? [.text("()")] : []
+  }
+
+  /// The same call with another value as its handler, which does the same.
+  func giving(_ value: ExprSyntax) -> CallHead {
+    var head = self
+    head.handler = value
+    return head
   }
 
   var closure: ClosureExprSyntax? { handler.as(ClosureExprSyntax.self) }

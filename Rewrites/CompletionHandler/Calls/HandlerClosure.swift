@@ -56,6 +56,18 @@ struct HandlerClosure {
       at: file.place(other.closure))
   }
 
+  /// The closure that it does no more than call, with what it is called with itself: `{ error in completion(error) }`.
+  var onlyCalled: ExprSyntax? {
+    guard captures.isEmpty, closure.statements.count == 1, let call = closure.statements.first?.wholeCall,
+      let callee = call.calledExpression.as(DeclReferenceExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.count == names.count,
+      zip(call.arguments, names).allSatisfy({ argument, name in
+        argument.label == nil && argument.expression.trimmedDescription == name
+      })
+    else { return nil }
+    return ExprSyntax(callee)
+  }
+
   /// The mentions of a parameter in the body.
   func mentions(of name: String) -> [TokenSyntax] { closure.statements.mentions(of: name) }
 }

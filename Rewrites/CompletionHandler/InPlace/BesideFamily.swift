@@ -21,25 +21,35 @@ struct BesideFamily {
   /// What it takes for callers to await it.
   let assumptionsOfCallers: [Assumed]
 
-  /// Nil where an async form beside it would be wrong.
+  /// Throws why an async form beside it would be wrong.
   ///
   /// - Parameters:
   ///   - offers: whether it may rest on assumptions.
   ///   - proof: what it takes for a handler to be called exactly once.
-  init?(of member: MemberFacts, in file: FileContext, offers: Bool, proof: ConversionSearch.Proof) {
+  init(
+    of member: MemberFacts, in file: FileContext, offers: Bool, proof: ConversionSearch.Proof
+  ) throws(Refusal) {
     family = MemberFamily(of: member, in: file.codebase)
     guard let first = family.head, let head = Self.member(first, in: file),
-      head.handler.isNamedLikeOne || head.handler.pair != nil,
-      BesidePreconditions(head.function, head.handler, in: head.file).missingOfResult == nil,
-      BesidePreconditions(head.function, head.handler, in: head.file).missing == nil
-    else { return nil }
+      head.handler.isNamedLikeOne || head.handler.pair != nil
+    else {
+      throw Refusal(
+        "other-declaration", "which of its declarations the others follow isn't known",
+        at: file.place(of: member))
+    }
+    let preconditions = BesidePreconditions(head.function, head.handler, in: head.file)
+    if let reason = preconditions.missingOfResult ?? preconditions.missing { throw Refusal(reason) }
     if head.function.body == nil {
       guard let placement = ProtocolExtension(of: head.function, in: head.file), placement.isPossible
-      else { return nil }
+      else {
+        throw Refusal(
+          "protocol-requirement", "its protocol can't be extended here",
+          at: head.file.place(head.function.name))
+      }
     }
     var places = [head.place]
     var sites = [head.file.index: head.handler.nodes.map(\.trimmedUTF8Range)]
-    var assumptions = BesidePreconditions(head.function, head.handler, in: head.file).assumptions
+    var assumptions = preconditions.assumptions
     if head.handler.pair == nil {
       assumptions += BesideFunction(of: head.function, handler: head.handler, in: head.file).cancellation
     }
@@ -52,7 +62,8 @@ struct BesideFamily {
       guard let found = isHead ? head : Self.member(one, in: file), found.handler.shape == head.handler.shape
       else {
         if isDouble { continue }
-        return nil
+        throw Refusal(
+          "other-shape", "'\(one.facts.name)' has another handler here", at: file.place(of: one.facts))
       }
       if !isHead { places.append(found.place) }
       if isDouble, found.function.body != nil {
@@ -66,7 +77,11 @@ struct BesideFamily {
       }
       if !isHead { sites[found.file.index, default: []] += found.handler.nodes.map(\.trimmedUTF8Range) }
       guard !isDouble, found.function.body != nil else { continue }
-      guard let assumed = proof(found.function, found.handler, found.file) else { return nil }
+      guard let assumed = proof(found.function, found.handler, found.file) else {
+        throw Refusal(
+          "unproved-member", "that its handler is called exactly once isn't proved here",
+          at: file.place(of: one.facts))
+      }
       assumptions += assumed
       implementations.append(
         FamilyMember(
@@ -74,7 +89,10 @@ struct BesideFamily {
           assumptions: assumed))
     }
     if implementations.isEmpty {
-      guard offers else { return nil }
+      guard offers else {
+        throw Refusal(
+          "no-witness", "nothing here implements it", at: head.file.place(head.function.name))
+      }
       assumptions.append(
         Assumption.handlerCalledOnce.here("nothing here implements '\(head.facts.name)'"))
     }

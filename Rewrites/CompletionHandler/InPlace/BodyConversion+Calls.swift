@@ -256,6 +256,7 @@ extension BodyConversion {
       isOnMainActor || form.deliversOnMain
       ? .main : form.deliversElsewhere ? .elsewhere : form.deliversInPlace ? position.thread : .unknown
     inner.isInlined = true
+    inner.isInAnswer = position.isInAnswer || form.isThrowing
     let closures = call.closures(touching: names)
     if outer.absence != nil { answered.insert(call.trimmedUTF8Range.lowerBound) }
     for closure in closures {

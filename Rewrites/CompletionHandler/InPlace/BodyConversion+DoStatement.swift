@@ -8,8 +8,16 @@ extension BodyConversion {
     if try dissolve(attempt, position) { return }
     var inner = position
     inner.isCaught = position.isCaught || !attempt.catchClauses.isEmpty
-    if touches(attempt.body) { try convert(Array(attempt.body.statements), inner) }
-    for clause in attempt.catchClauses where touches(clause) {
+    if touches(attempt.body) {
+      try convert(Array(attempt.body.statements), inner)
+    } else {
+      try leave(attempt.body, inner)
+    }
+    for clause in attempt.catchClauses {
+      guard touches(clause) else {
+        try leave(clause.body, position)
+        continue
+      }
       guard !touches(clause.catchItems) else { throw unknown(clause) }
       try convert(Array(clause.body.statements), position)
     }

@@ -46,22 +46,38 @@ extension BodyConversion {
     }
   }
 
+  /// What mentions no handler leaves with what stands for no value, where it leaves.
+  mutating func leave(_ node: some SyntaxProtocol, _ position: Position) throws(Refusal) {
+    if let guarded = node.as(CodeBlockItemSyntax.self)?.item.as(GuardStmtSyntax.self) {
+      try leave(guarded, position)
+    }
+    for object in gone(in: node.trimmedUTF8Range) where object.isExit {
+      guard let exit, !position.catchesErrors || !exit.hasPrefix("throw"),
+        let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)),
+        let leaving = token.parent?.as(ReturnStmtSyntax.self),
+        !leaving.isCaught(in: node)
+      else { throw unanswered(object) }
+      changes.replace(leaving.trimmedUTF8Range, exit)
+      answered.insert(object.offset)
+    }
+  }
+
   /// `guard let coordinator else { return }` leaves with what stands for no value.
-  mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
+  private mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
     let found = gone(in: guarded.conditions.trimmedUTF8Range)
     guard !found.isEmpty else { return }
-    guard let exit, !found.contains(where: \.isSelf), !position.isCaught || !exit.hasPrefix("throw"),
+    guard let exit, !found.contains(where: \.isSelf), !position.catchesErrors || !exit.hasPrefix("throw"),
       let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
       guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
     else { throw unanswered(found[0]) }
     if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
-    answered.formUnion(found.map(\.offset))
+    answered.formUnion((found + gone(in: last.trimmedUTF8Range)).map(\.offset))
   }
 
   func unanswered(_ object: GoneObject) -> Refusal {
     Refusal(
       "handler-never-called",
-      "'\(handler.name)' is not called where '\(object.name)' is nil, and nothing stands for no value there",
+      "'\(handler.name)' is not called \(object.circumstance), and nothing stands for no value there",
       at: file.place(atOffset: object.offset))
   }
 
@@ -104,8 +120,16 @@ extension BodyConversion {
     }
   }
 
+  /// Whether a path leaves a task: around that, a continuation would be one too many.
+  private func isInTask(_ object: GoneObject) -> Bool {
+    file.tree.token(at: AbsolutePosition(utf8Offset: object.offset))
+      .flatMap { Syntax($0).enclosing(ClosureExprSyntax.self) }?.isTaskBody ?? false
+  }
+
   private mutating func resume(without object: GoneObject, _ continuation: String) throws(Refusal) {
-    guard let value = target.noValue(of: handler, in: file) else { throw unanswered(object) }
+    guard let value = target.noValue(of: handler, in: file), !object.isExit || !isInTask(object) else {
+      throw unanswered(object)
+    }
     let resumption =
       switch value {
       case .nothing: "\(continuation).resume()"
@@ -116,7 +140,7 @@ extension BodyConversion {
     let (range, text) = exit.running(resumption)
     var edit = Rearrangement(owner: object.offset * 2 + 1)
     edit.replace(range, text)
-    answered.formUnion(gone(in: exit.conditions).map(\.offset) + [object.offset])
+    answered.formUnion(gone.filter(exit.isThat).map(\.offset))
     add(edit)
   }
 }
@@ -140,6 +164,21 @@ extension HandlerReturn {
     guard let type else { return .nothing }
     if type == "Bool" { return .value("false") }
     return type.hasSuffix("?") ? .value("nil") : nil
+  }
+}
+
+extension ReturnStmtSyntax {
+  /// Whether something in a node around it catches what it throws.
+  fileprivate func isCaught(in outer: some SyntaxProtocol) -> Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, node.id != outer.id {
+      if let attempt = parent.as(DoStmtSyntax.self), attempt.body.id == node.id, !attempt.catchClauses.isEmpty
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
   }
 }
 

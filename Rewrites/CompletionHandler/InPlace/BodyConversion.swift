@@ -19,6 +19,9 @@ struct BodyConversion {
     var isFollowed = false
     /// Whether an error that is thrown here is caught here.
     var isCaught = false
+    /// Whether what takes the answer of another function apart may catch it.
+    var isInAnswer = false
+    var catchesErrors: Bool { isCaught || isInAnswer }
     var isInLoop = false
     /// Whether the list's braces go, so that it may come to be empty.
     var isInlined = false
@@ -95,7 +98,7 @@ struct BodyConversion {
     while index < items.count {
       let item = items[index]
       guard touches(item) else {
-        if let guarded = item.item.as(GuardStmtSyntax.self) { try leave(guarded, position) }
+        try leave(item, position)
         index += 1
         continue
       }
@@ -152,7 +155,11 @@ struct BodyConversion {
       guard !touches(selection.subject) else { throw unknown(item) }
       for one in selection.cases {
         guard let one = one.as(SwitchCaseSyntax.self) else { throw unknown(item) }
-        if touches(one.statements) { try convert(Array(one.statements), inner) }
+        if touches(one.statements) {
+          try convert(Array(one.statements), inner)
+        } else {
+          try leave(one.statements, inner)
+        }
       }
     } else if let attempt = item.item.as(DoStmtSyntax.self) {
       try convert(attempt, inner)
@@ -195,12 +202,17 @@ struct BodyConversion {
 
   private mutating func convert(_ conditional: IfExprSyntax, _ position: Position) throws(Refusal) {
     guard !touches(conditional.conditions) else { throw unknown(conditional) }
-    if touches(conditional.body) { try convert(Array(conditional.body.statements), position) }
+    try convert(conditional.body, position)
     switch conditional.elseBody {
     case .ifExpr(let next): try convert(next, position)
-    case .codeBlock(let block): if touches(block) { try convert(Array(block.statements), position) }
+    case .codeBlock(let block): try convert(block, position)
     case nil: break
     }
+  }
+
+  private mutating func convert(_ branch: CodeBlockSyntax, _ position: Position) throws(Refusal) {
+    guard touches(branch) else { return try leave(branch, position) }
+    try convert(Array(branch.statements), position)
   }
 
   func unknown(_ node: some SyntaxProtocol) -> Refusal {

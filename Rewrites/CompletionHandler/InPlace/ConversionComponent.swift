@@ -51,9 +51,10 @@ struct ConversionComponent {
   }
 
   /// Whether a function may have an async form beside it, whoever would await that.
-  func mayStandBeside(_ member: MemberFacts) -> Bool {
-    search.besideConversion(of: member, in: file) != nil
-  }
+  func mayStandBeside(_ member: MemberFacts) -> Bool { reasonNotBeside(member) == nil }
+
+  /// Why no async function can be put beside one; nil where one can.
+  func reasonNotBeside(_ member: MemberFacts) -> Reason? { search.reasonNotBeside(member, in: file) }
 
   /// The change that makes a function's body that of an async function, lets those callers await it that can follow, and
   /// keeps the form with the handler for the others; nil where none can follow.

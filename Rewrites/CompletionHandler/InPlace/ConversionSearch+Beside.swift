@@ -7,14 +7,26 @@ extension ConversionSearch {
   /// The async function that is put beside one that can't become async itself.
   func besideConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
     let name = "beside \(member.file):\(member.offset)\(offeringSuffix)"
-    return file.codebase.answers.find(name) {
-      let context = FileContext(sibling: member.file, of: file)
-      return Found(family: beside(member, in: context))
-    }.family
+    return file.codebase.answers.find(name) { besideFound(member, in: file) }.family
+  }
+
+  /// Why no async function can be put beside one; nil where one can.
+  func reasonNotBeside(_ member: MemberFacts, in file: FileContext) -> Reason? {
+    let name = "beside \(member.file):\(member.offset)\(offeringSuffix)"
+    return file.codebase.answers.find(name) { besideFound(member, in: file) }.reason
+  }
+
+  private func besideFound(_ member: MemberFacts, in file: FileContext) -> Found {
+    do throws(Refusal) {
+      return Found(family: try beside(member, in: FileContext(sibling: member.file, of: file)))
+    } catch {
+      return Found(family: nil, reason: error.reason)
+    }
   }
 
   private struct Found: Sendable {
     let family: FamilyConversion?
+    var reason: Reason?
   }
 
   /// The async form that a function gets which keeps the one with its handler.
@@ -64,16 +76,18 @@ extension ConversionSearch {
     return family
   }
 
-  private func beside(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    guard let family = BesideFamily(of: member, in: file, offers: offers, proof: proof) else { return nil }
+  private func beside(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {
+    let family = try BesideFamily(of: member, in: file, offers: offers, proof: proof)
     let head = family.head
     var isolations: [AsyncIsolation] = []
     for one in [head] + family.implementations where isolations.isEmpty || one.function.body != nil {
-      guard
-        let isolation = try? one.file.asyncIsolation(
-          of: one.function, one.function.body, handlers: one.handler.names, keepsBody: true),
-        isolation.prefix.isEmpty
-      else { return nil }
+      let isolation = try one.file.asyncIsolation(
+        of: one.function, one.function.body, handlers: one.handler.names, keepsBody: true)
+      guard isolation.prefix.isEmpty else {
+        throw Refusal(
+          "isolated-member", "an async function beside it would have to be isolated otherwise",
+          at: one.file.place(one.function.name))
+      }
       isolations.append(isolation)
     }
     var form = AsyncForm(name: member.name, handler: head.handler)
@@ -102,7 +116,9 @@ extension ConversionSearch {
     for one in family.implementations {
       // Whoever awaits it hears where an object is gone, too.
       guard let missing = MissingCall.edits(of: one.handler, without: one.gone, in: one.file) else {
-        return nil
+        throw Refusal(
+          "handler-never-called", "'\(one.handler.name)' is not called \(one.gone[0].circumstance)",
+          at: one.file.place(atOffset: one.gone[0].offset))
       }
       changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(missing))
     }

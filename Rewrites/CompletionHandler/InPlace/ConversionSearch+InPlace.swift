@@ -12,9 +12,11 @@ struct FamilyMember {
   /// What it takes for the handler to be called exactly once.
   let assumptions: [Assumed]
 
-  /// The weak objects without which it isn't.
+  /// The weak objects without which it isn't, and where a path returns without calling it.
   var gone: [GoneObject] {
-    guard assumptions.kinds.contains(.selfGoneCancels), let body = function.body else { return [] }
+    guard !assumptions.kinds.isDisjoint(with: [.selfGoneCancels, .unfinishedPathsEnd]),
+      let body = function.body
+    else { return [] }
     return file.objectsGone(handler.names, body)
   }
 
@@ -44,11 +46,12 @@ extension ConversionSearch {
     }
     if keepsHandler { return try plan(members, knownCalls(of: family, in: file)) }
     let requirement = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
-    if let reason = requirement.reason(handler: first.handler)
-      ?? requirement.reasonOfWitness(handler: first.handler)
-    {
-      throw Refusal(reason)
+    var doubts: [Assumed] = []
+    if let reason = requirement.reason(handler: first.handler) {
+      guard offers, let assumed = ForeignRequirement.assumption(reason) else { throw Refusal(reason) }
+      doubts.append(assumed)
     }
+    if let reason = requirement.reasonOfWitness(handler: first.handler) { throw Refusal(reason) }
     guard let references = References(file.codebase).references(to: family, limit: 120) else {
       throw Refusal(
         "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
@@ -57,7 +60,9 @@ extension ConversionSearch {
     if members.count == 1, let twin = AsyncTwin(of: first.facts, in: first.file) {
       throw Refusal(twin.reason(in: first.file))
     }
-    return try plan(members, self.calls(references, of: first, file))
+    var conversion = try plan(members, self.calls(references, of: first, file))
+    conversion.doubts += doubts
+    return conversion
   }
 
   private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {

@@ -27,11 +27,10 @@ struct ForeignRequirement {
         "foreign-requirement", "it overrides a function that is not of this codebase",
         at: file.place(of: facts))
     }
-    for name in family.foreignTypes
-    where !SDK.isKnownSupertype(name) && !SDK.knownNotToAsk(name, for: facts) {
+    for name in family.foreignTypes where !SDK.isKnownSupertype(name) && mayAsk(name) {
       return Reason(
         "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
-        at: file.place(of: facts))
+        at: file.place(of: facts), isAssumable: !isKnownToObjectiveC || isUnlikeRequirement(of: name))
     }
     let sender = function.signature.parameterClause.parameters.first
     guard let sender, sender.id != handler.node.id, sender.firstName.tokenKind == .wildcard else {
@@ -76,11 +75,58 @@ struct ForeignRequirement {
     let label = handler.node.firstName.identifierText.lowercased()
     guard !facts.isPrivate, label.hasSuffix("handler") || label.hasSuffix("reply"),
       let name = family.foreignTypes.first(where: { name in
-        !SDK.knownNotToAsk(name, for: facts) && !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name)
-          && !SDK.isNonisolatedClass(name)
+        !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name) && !SDK.isNonisolatedClass(name)
+          && mayAsk(name)
       })
     else { return nil }
-    return Reason("foreign-requirement", "'\(name)' may ask for it", at: file.place(of: facts))
+    return Reason(
+      "foreign-requirement", "'\(name)' may ask for it", at: file.place(of: facts),
+      isAssumable: !isKnownToObjectiveC || isUnlikeRequirement(of: name))
+  }
+
+  /// What has to hold for nothing to ask for it, where only the name of a type that isn't known says that something may.
+  static func assumption(_ reason: Reason) -> Assumed? {
+    guard reason.isAssumable else { return nil }
+    return Assumption.noUnseenUses.here("\(reason.sentence); it is taken not to", at: reason.place)
+  }
+
+  /// Whether a delegate's method would begin with its sender, and this one doesn't.
+  private func isUnlikeRequirement(of name: String) -> Bool {
+    guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource"), !SDK.asksFor(facts) else {
+      return false
+    }
+    return facts.parameters.first?.label != nil || facts.parameters.count == 1
+  }
+
+  private func mayAsk(_ name: String) -> Bool {
+    !SDK.asks(name, onlyForOthersThan: facts.name) && !isOnlyExtended(name)
+  }
+
+  /// Whether the family's functions are in extensions of a type from outside of which nothing here inherits. What the type
+  /// conforms to elsewhere has its witnesses there.
+  private func isOnlyExtended(_ name: String) -> Bool {
+    file.codebase.index.descendants(of: name).isEmpty
+      && family.members.allSatisfy { member in
+        member.owner?.kind == .extension && member.owner?.name == name
+          && !member.facts.attributes.contains("objc") && !member.facts.modifiers.contains("override")
+      }
+  }
+
+  /// Whether Objective-C has a name for all its types: `Result`, generic parameters, and the structures and enumerations
+  /// of the codebase are Swift's own. What knows neither these nor associated types can't ask for such a function.
+  private var isKnownToObjectiveC: Bool {
+    guard function.genericParameterClause == nil else { return false }
+    let types = facts.parameters.flatMap { parameter in
+      parameter.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
+    }
+    return !types.contains { name in
+      if name == "Result" { return true }
+      let declarations = file.resolver.declarations(of: [name]).filter(\.isPrimary)
+      return !declarations.isEmpty
+        && declarations.allSatisfy {
+          [.struct, .enum, .actor].contains($0.kind) && !$0.attributes.contains("objc")
+        }
+    }
   }
 
   /// Whether Objective-C could be what asks: it does so of classes only that inherit from one of its own.
@@ -88,7 +134,7 @@ struct ForeignRequirement {
   /// To a class with a handler's method and its async form side by side, both would be the same requirement, under the
   /// same Objective-C name (SE-0297).
   var mayBeObjectiveC: Bool {
-    guard let owner = file.codebase.index.owner(of: facts) else { return false }
+    guard isKnownToObjectiveC, let owner = file.codebase.index.owner(of: facts) else { return false }
     var path = owner.path
     for _ in 0..<20 {
       let declarations = file.resolver.declarations(of: path).filter(\.isPrimary)

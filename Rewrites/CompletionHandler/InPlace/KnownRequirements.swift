@@ -27,38 +27,38 @@ extension SDK {
     "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
     "windowScene(_:performActionFor:completionHandler:)",
   ]
-
-  /// Whether a protocol of the SDK is known with the names of all that it asks for, and a function has none of them.
-  static func knownNotToAsk(_ name: String, for function: MemberFacts) -> Bool {
-    namesOfRequirements[name].map { !$0.contains(function.name) } ?? false
+  /// Whether a protocol of the SDK is known, and none of its requirements with a handler has that name.
+  static func asks(_ type: String, onlyForOthersThan name: String) -> Bool {
+    namesOfRequirements[type].map { !$0.contains(name) } ?? false
   }
 
-  private static let namesOfRequirements: [String: Set<String>] = Dictionary(
-    uniqueKeysWithValues: namesOfRequirementsText.split(separator: "\n").map { line in
-      let words = line.split(separator: " ").map(String.init)
-      return (words[0], Set(words.dropFirst()))
-    })
-
-  /// A protocol, and the names of the methods that it asks for.
+  /// The names of the requirements that take a block; none where no requirement of the protocol does.
   ///
-  /// Source: the documentation of Foundation, UserNotificationsUI, UserNotifications, QuickLook, StoreKit, PassKit, PushKit
-  /// and AuthenticationServices.
-  private static let namesOfRequirementsText = """
-    URLSessionDelegate urlSession urlSessionDidFinishEvents
-    URLSessionTaskDelegate urlSession urlSessionDidFinishEvents
-    URLSessionDataDelegate urlSession urlSessionDidFinishEvents
-    URLSessionDownloadDelegate urlSession urlSessionDidFinishEvents
-    URLSessionStreamDelegate urlSession urlSessionDidFinishEvents
-    URLSessionWebSocketDelegate urlSession urlSessionDidFinishEvents
-    ProgressReporting
-    UNNotificationContentExtension didReceive mediaPlay mediaPause
-    UNUserNotificationCenterDelegate userNotificationCenter
-    QLPreviewControllerDataSource numberOfPreviewItems previewController
-    QLPreviewControllerDelegate previewController previewControllerWillDismiss previewControllerDidDismiss
-    SKRequestDelegate requestDidFinish request
-    SKProductsRequestDelegate productsRequest requestDidFinish request
-    PKPushRegistryDelegate pushRegistry
-    ASAuthorizationControllerDelegate authorizationController
-    ASWebAuthenticationPresentationContextProviding presentationAnchor
-    """
+  /// Source: the frameworks' headers. A delegate's method has its sender first, and is called after it (Cocoa's naming
+  /// conventions).
+  private static let namesOfRequirements: [String: Set<String>] = [
+    "URLSessionDelegate": ["urlSession"], "URLSessionTaskDelegate": ["urlSession"],
+    "URLSessionDataDelegate": ["urlSession"], "URLSessionDownloadDelegate": ["urlSession"],
+    "URLSessionWebSocketDelegate": ["urlSession"],
+    "URLSessionStreamDelegate": ["urlSession"], "WKNavigationDelegate": ["webView"],
+    "WKUIDelegate": ["webView"], "WKDownloadDelegate": ["download"], "WKScriptMessageHandler": [],
+    "UNUserNotificationCenterDelegate": ["userNotificationCenter"],
+    "UNNotificationContentExtension": ["didReceive"], "UIApplicationDelegate": ["application"],
+    "UIWindowSceneDelegate": ["windowScene"], "PKPushRegistryDelegate": ["pushRegistry"],
+    "PKPaymentAuthorizationViewControllerDelegate": ["paymentAuthorizationViewController"],
+    "PKPaymentAuthorizationControllerDelegate": ["paymentAuthorizationController"],
+    "AVPictureInPictureControllerDelegate": ["pictureInPictureController"], "WCSessionDelegate": ["session"],
+    "MCSessionDelegate": ["session"], "MCNearbyServiceAdvertiserDelegate": ["advertiser"],
+    "ProgressReporting": [], "NSFetchedResultsControllerDelegate": [], "SKRequestDelegate": [],
+    "SKProductsRequestDelegate": [], "SKPaymentTransactionObserver": [], "QLPreviewControllerDataSource": [],
+    "QLPreviewControllerDelegate": [], "CXProviderDelegate": [], "CLLocationManagerDelegate": [],
+    "MKMapViewDelegate": [], "AVAudioPlayerDelegate": [], "AVCapturePhotoCaptureDelegate": [],
+    "AVCaptureVideoDataOutputSampleBufferDelegate": [], "AVCaptureMetadataOutputObjectsDelegate": [],
+    "MFMailComposeViewControllerDelegate": [], "MFMessageComposeViewControllerDelegate": [],
+    "SFSafariViewControllerDelegate": [], "ASAuthorizationControllerDelegate": [],
+    "ASAuthorizationControllerPresentationContextProviding": [],
+    "ASWebAuthenticationPresentationContextProviding": [], "CBCentralManagerDelegate": [],
+    "CBPeripheralDelegate": [], "CBPeripheralManagerDelegate": [], "CNContactPickerDelegate": [],
+    "PHPickerViewControllerDelegate": [], "PHPhotoLibraryChangeObserver": [], "XMLParserDelegate": [],
+  ]
 }

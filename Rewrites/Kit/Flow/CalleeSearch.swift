@@ -46,10 +46,30 @@ package struct CalleeSearch {
     if QueueReference(receiver, in: file) != nil {
       return .outside(receivers: ["DispatchQueue"], isTyped: true)
     }
-    let candidates = index.functions(named: callee.name).filter { $0.hasRoom(for: call) }
+    var candidates = index.functions(named: callee.name).filter { $0.hasRoom(for: call) }
+    // What a type from outside holds is of such a type, too: only extensions can have given it a function from here.
+    if isOfForeignType(receiver) {
+      candidates.removeAll { index.owner(of: $0).map { isDeclared($0.path) } ?? true }
+    }
     guard !candidates.isEmpty else { return .outside(receivers: [receiver.compactText], isTyped: false) }
     return indexed(among: candidates, receiver, call)
       ?? .unknown("the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
+  }
+
+  private func isDeclared(_ path: [String]) -> Bool {
+    file.resolver.declarations(of: path).contains(where: \.isPrimary)
+  }
+
+  /// Whether an expression is a static member of a type from outside, or a member of one: `Store.shared.queue`.
+  private func isOfForeignType(_ expression: ExprSyntax) -> Bool {
+    guard let access = expression.unwrapped.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped
+    else { return false }
+    guard let root = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
+      return isOfForeignType(base)
+    }
+    return root.first?.isUppercase == true && root != "Self"
+      && !index.types(named: root).contains(where: \.isPrimary)
+      && file.resolver.binding(of: root, at: Syntax(base)) == nil
   }
 
   /// What the compiler's index says that a call on something of unknown type calls; nil where it doesn't say.

@@ -185,7 +185,7 @@ extension FlowInterpreter {
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
       if callee.isToldOfTheEnd(in: file) { return true }
-      if case .handler = handed.value { return Callee(call)?.name.first?.isLowercase == true }
+      if case .handler = handed.value { return Callee(call)?.name.isNamedLikeFunction == true }
       return callee.isOnlyClosureOfForeignCall(in: file)
     }
   }

@@ -171,6 +171,7 @@ package final class FlowInterpreter {
     case .returnStmt(let node):
       var result = node.expression.map { self.result($0, traces, scope, &jumps) } ?? traces
       if ends.contains(node.id) { result = counted(result) }
+      if trust == .completions, node.expression == nil { result = unanswered(result, by: node) }
       jumps.returns.join(result.adding(step(node, "returns here")))
       return Traces()
     case .throwStmt(let node):
@@ -201,6 +202,14 @@ package final class FlowInterpreter {
     case .whileStmt(let node): return run(node, label: label, traces, scope, &jumps)
     case .repeatStmt(let node): return run(node, label: label, traces, scope, &jumps)
     default: return evaluateChildren(of: Syntax(statement), traces, scope, &jumps)
+    }
+  }
+
+  /// Where callees are trusted, it matters which `return` leaves without a call.
+  private func unanswered(_ traces: Traces, by exit: ReturnStmtSyntax) -> Traces {
+    traces.map { trace in
+      trace.count == 0 && trace.unknown == nil && trace.gone == nil
+        ? trace.without(GoneObject(exit: exit)) : trace
     }
   }
 

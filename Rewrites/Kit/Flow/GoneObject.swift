@@ -2,19 +2,36 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A weak object that is found to be gone at one place of a body.
+/// A weak object that is found to be gone at one place of a body, or a plain `return` that leaves whoever waits without an
+/// answer for some other reason.
 package struct GoneObject: Hashable, Sendable {
-  /// As it is written there: `self`, `coordinator`, `self.delegate`.
+  /// As it is written there: `self`, `coordinator`, `self.delegate`; `return` where it is no object.
   package let name: String
-  /// UTF-8 offset of the condition that finds it gone, or of the call that an optional chain skips.
+  /// UTF-8 offset of the condition that finds it gone, of the call that an optional chain skips, or of the `return`.
   package let offset: Int
 
   package var isSelf: Bool { name == "self" }
+  /// Whether it is no object, but a `return`.
+  package var isExit: Bool { name == Self.exit }
+
+  package init(name: String, offset: Int) {
+    self.name = name
+    self.offset = offset
+  }
+
+  package init(exit: ReturnStmtSyntax) {
+    self.init(name: Self.exit, offset: exit.trimmedUTF8Range.lowerBound)
+  }
+
+  private static let exit = "return"
+
+  /// `where 'self' is nil`
+  package var circumstance: String { isExit ? "on the path that returns here" : "where '\(name)' is nil" }
 
   package func assumption(_ handlers: [String], in file: FileContext) -> Assumed {
     let names = handlers.map { "'\($0)'" }.joined(separator: " or ")
-    return Assumption.selfGoneCancels.here(
-      "\(names) is not called where '\(name)' is nil, and a caller that awaits is answered all the same",
+    return (isExit ? Assumption.unfinishedPathsEnd : .selfGoneCancels).here(
+      "\(names) is not called \(circumstance), and a caller that awaits is answered all the same",
       at: file.place(atOffset: offset))
   }
 }

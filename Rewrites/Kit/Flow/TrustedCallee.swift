@@ -50,11 +50,32 @@ extension TrustedCallee {
   /// events that come any number of times.
   package func isOnlyClosureOfForeignCall(in file: FileContext) -> Bool {
     guard arguments.only?.position == .trailing, call.additionalTrailingClosures.isEmpty,
-      let name = Callee(call)?.name, name.first?.isLowercase == true,
+      let name = Callee(call)?.name, name.isNamedLikeFunction,
       !CallArgument.all(of: call).dropLast().contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
-      !Self.isNamedAfterEvents(name), case .outside = CalleeSearch(file).callee(of: call)
+      !Self.isNamedAfterEvents(name) || Self.mayBeRequest(name) && takesAnAnswer
     else { return false }
-    return true
+    if case .outside = CalleeSearch(file).callee(of: call) { return true }
+    return isCallOfClosure(name, in: file)
+  }
+
+  /// Whether the closure's parameters say that it is given an answer: events come without an error.
+  private var takesAnAnswer: Bool {
+    guard let closure = arguments.only?.expression.as(ClosureExprSyntax.self) else { return false }
+    return closure.parameterNames.contains { ["error", "err", "result"].contains($0) }
+  }
+
+  private static func mayBeRequest(_ name: String) -> Bool { requests.contains(where: name.hasPrefix) }
+
+  /// How functions begin that keep a closure for events, or send something and call it with the answer.
+  private static let requests = ["add", "register", "remove", "schedule", "set"]
+
+  /// Whether what is called is a closure that something holds.
+  private func isCallOfClosure(_ name: String, in file: FileContext) -> Bool {
+    guard call.calledExpression.is(DeclReferenceExprSyntax.self),
+      let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction,
+      let type = binding.type
+    else { return false }
+    return file.resolver.expandingAlias(TypeName(type)).isFunction
   }
 
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
@@ -67,4 +88,9 @@ extension TrustedCallee {
     "sort",
     "subscribe", "watch", "when", "while",
   ]
+}
+
+extension String {
+  /// Whether it begins in lower case, behind underscores: what Swift's own names for Objective-C's methods have.
+  package var isNamedLikeFunction: Bool { drop { $0 == "_" }.first?.isLowercase == true }
 }

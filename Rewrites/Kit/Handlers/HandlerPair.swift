@@ -21,7 +21,7 @@ package final class HandlerPair {
     guard successes.count == 1, failures.count == 1, others.isEmpty, let success = successes.first,
       let failure = failures.first, success.node.id != failure.node.id, !success.isOptional,
       !failure.isOptional,
-      case .value(let type) = failure.shape, Self.isError(type, in: file)
+      case .value(let type) = failure.shape, HandlerShape.isError(type, in: file)
     else { return nil }
     switch success.shape {
     case .value, .values, .nothing: break
@@ -33,13 +33,6 @@ package final class HandlerPair {
   }
 
   package var nodes: [FunctionParameterSyntax] { [success.node, failure.node] }
-
-  private static func isError(_ type: String, in file: FileContext) -> Bool {
-    if HandlerShape.isAnyError(type) || type == "NSError" || type == "URLError" { return true }
-    return file.resolver.declarations(of: TypeName(type).path).contains { declaration in
-      declaration.inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) }
-    }
-  }
 }
 
 extension FunctionParameterSyntax {

@@ -13,6 +13,10 @@ package struct HandlerParameter {
   /// Whether its type says `@MainActor`.
   package private(set) var isOnMainActor: Bool
   package private(set) var shape: HandlerShape
+  /// The type of the optional error that comes last, as written, where it isn't any error.
+  package let errorType: String?
+  /// Whether that is `NSError`, which any error can be made.
+  package let takesNSError: Bool
   /// The closure for failure, where this is one for success and exactly one of both is called.
   package private(set) var pair: HandlerPair?
 
@@ -35,14 +39,21 @@ package struct HandlerParameter {
 
   private init?(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
     guard let type = HandlerType(parameter.type, of: function, in: file),
-      type.isEscaping || type.isOptional, let shape = HandlerShape(type.function)
+      type.isEscaping || type.isOptional,
+      case let types = type.function.expandingResult(at: function, in: file),
+      let shape = HandlerShape(types, isError: { HandlerShape.isError($0, isAlone: $1, in: file) })
     else { return nil }
     node = parameter
     name = parameter.internalName
-    self.type = type.function
+    self.type = types
     isOptional = type.isOptional
     isOnMainActor = type.attributes.contains("MainActor")
     self.shape = shape
+    let last = type.function.parameters.last?.type.compactText
+    let error = shape.endsInError ? last.flatMap(HandlerShape.optionalError) : nil
+    errorType = error.flatMap { HandlerShape.isAnyError($0) ? nil : $0 }
+    takesNSError =
+      error.map { file.resolver.expandingAlias(TypeName($0)).text.contains("NSError") } ?? false
   }
 
   /// What a function ends with: a pair as one handler of the shape of `Result<Success, Failure>`, or its handler.
@@ -198,6 +209,18 @@ extension FunctionTypeSyntax {
   fileprivate var returnsNothing: Bool {
     let result = returnClause.type.compactText.filter { !$0.isWhitespace }
     return ["Void", "()", "Swift.Void", "(Void)"].contains(result)
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// The same where a `Result` that has another name takes the place of that.
+  fileprivate func expandingResult(at place: FunctionDeclSyntax, in file: FileContext) -> FunctionTypeSyntax {
+    guard parameters.count == 1, let parameter = parameters.first,
+      let target = TypeAlias.target(of: parameter.type, at: Syntax(place), in: file),
+      target.as(IdentifierTypeSyntax.self)?.name.text == "Result"
+        || target.as(MemberTypeSyntax.self)?.compactText.hasPrefix("Swift.Result<") == true
+    else { return self }
+    return with(\.parameters, [parameter.with(\.type, target)])
   }
 }
 

@@ -1,4 +1,5 @@
 import Codebase
+import Migration
 import SwiftSyntax
 
 /// What a handler is called with, and what an async function gives and throws in its place.
@@ -29,13 +30,17 @@ package enum HandlerShape: Equatable {
     }
   }
 
-  package init?(_ type: FunctionTypeSyntax) {
+  /// - Parameter isError: whether a type as written is one of errors, alone or beside values.
+  package init?(_ type: FunctionTypeSyntax, isError: (_ type: String, _ isAlone: Bool) -> Bool) {
     let parameters = Array(type.parameters)
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
     let types = parameters.map { Self.valueType($0.type) }
     let values = zip(parameters, types).map { parameter, type in
       let name = (parameter.secondName ?? parameter.firstName).map(\.identifierText)
       return Value(name: name == "_" ? nil : name, type: type)
+    }
+    func isOptionalError(_ type: String) -> Bool {
+      Self.optionalError(type).map { isError($0, types.count == 1) } ?? false
     }
     switch parameters.count {
     case 0: self = .nothing
@@ -44,19 +49,19 @@ package enum HandlerShape: Equatable {
         self = .nothing
       } else if let (success, failure) = Self.result(parameters[0].type) {
         self = .result(success: success, failure: failure)
-      } else if Self.isOptionalError(types[0]) {
+      } else if isOptionalError(types[0]) {
         self = .error
       } else {
         self = .value(types[0])
       }
-    case 2 where Self.isOptionalError(types[1]):
+    case 2 where isOptionalError(types[1]):
       if let value = parameters[0].type.as(OptionalTypeSyntax.self)?.wrappedType {
         self = .optionalValueOrError(value.compactText)
       } else {
         self = .valueAndError(types[0])
       }
     default:
-      self = Self.isOptionalError(types.last ?? "") ? .valuesAndError(values.dropLast()) : .values(values)
+      self = isOptionalError(types.last ?? "") ? .valuesAndError(values.dropLast()) : .values(values)
     }
   }
 
@@ -84,8 +89,20 @@ package enum HandlerShape: Equatable {
     return (types[0], types[1])
   }
 
-  private static func isOptionalError(_ type: String) -> Bool {
-    ["Error?", "Swift.Error?", "(any Error)?", "(Error)?", "NSError?", "(any Swift.Error)?"].contains(type)
+  /// What an optional may hold, without parentheses around it.
+  package static func optionalError(_ type: String) -> String? {
+    guard type.hasSuffix("?") else { return nil }
+    let wrapped = type.dropLast()
+    guard wrapped.hasPrefix("("), wrapped.hasSuffix(")") else { return String(wrapped) }
+    return String(wrapped.dropFirst().dropLast())
+  }
+
+  /// Whether an optional error comes last.
+  package var endsInError: Bool {
+    switch self {
+    case .optionalValueOrError, .valueAndError, .valuesAndError, .error: true
+    case .result, .value, .values, .nothing: false
+    }
   }
 
   package var isThrowing: Bool {
@@ -160,6 +177,22 @@ extension HandlerShape.Value {
 }
 
 extension HandlerShape {
+  /// Whether a type as written is one of errors: any, or one of its own.
+  ///
+  /// - Parameter isAlone: whether nothing comes beside it. One of the codebase's own is a value then: what is looked at is
+  ///   which error it is.
+  package static func isError(_ type: String, isAlone: Bool = false, in file: FileContext) -> Bool {
+    if isAnyError(type) || errors.contains(type) { return true }
+    let name = file.resolver.expandingAlias(TypeName(type))
+    if isAnyError(name.text) || errors.contains(name.text) { return true }
+    return !isAlone
+      && file.resolver.declarations(of: name.path).contains { declaration in
+        declaration.inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) }
+      }
+  }
+
+  private static let errors: Set<String> = ["NSError", "URLError"]
+
   package static func isAnyError(_ type: String) -> Bool {
     ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
   }

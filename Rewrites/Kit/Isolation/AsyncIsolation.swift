@@ -22,15 +22,15 @@ package struct AsyncIsolation {
   package private(set) var leavesCaller = false
   /// What speaks against bringing the code to the main actor, or taking it off there.
   private var isolationDoubt: Assumed?
-  /// What it does that holds a thread of the pool for a while.
-  private var blockingDoubt: Assumed?
+  /// What it does that holds a thread of the pool for a bounded time.
+  private var poolDoubt: Assumed?
   package var doubts: [Assumed] {
     [
       leavesCaller
         ? Assumption.handlerThread.here(
           "what it does before it first waits no longer runs on its caller's thread")
         : nil,
-      isolationDoubt, blockingDoubt,
+      isolationDoubt, poolDoubt,
     ].compactMap(\.self)
   }
 
@@ -114,8 +114,8 @@ package struct AsyncIsolation {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
-      // It was its caller's thread that waited; a thread of the pool must not.
-      try checkBlocking(body, handlers, awaited, mayHoldThread, file)
+      // It was its caller's thread that waited.
+      try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
       // Before Swift 6, only async code is held to the isolation of what it uses.
       if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
         throw Refusal(
@@ -131,7 +131,7 @@ package struct AsyncIsolation {
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
-      try checkBlocking(body, handlers, awaited, mayHoldThread, file)
+      try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
       domain = .unknown(type)
       if settings.languageMode == .v6 {
         throw Self.unknown(type)
@@ -139,18 +139,22 @@ package struct AsyncIsolation {
     }
   }
 
-  private mutating func checkBlocking(
-    _ body: CodeBlockSyntax, _ handlers: [String], _ awaited: Set<SyntaxIdentifier>, _ mayHoldThread: Bool,
+  /// What waits for others must not hold a thread of the pool; files, databases and their like do so for a bounded time,
+  /// which is an assumption.
+  private mutating func checkWork(
+    in body: CodeBlockSyntax, _ handlers: [String], awaiting awaited: Set<SyntaxIdentifier>,
+    _ mayHoldThread: Bool,
     _ file: FileContext
   ) throws(Refusal) {
     let later = body.closures(calling: handlers)
     guard let reason = BlockingWork(file).reason(inBody: body, without: later, awaiting: awaited) else {
       return
     }
-    guard mayHoldThread,
+    guard mayHoldThread || file.asksForOffers,
       BlockingWork(file, .unbounded).reason(inBody: body, without: later, awaiting: awaited) == nil
     else { throw Refusal(reason) }
-    blockingDoubt = Assumption.poolIO.here("it can hold a thread of the pool: \(reason.sentence)")
+    poolDoubt = Assumption.poolIO.here(
+      "it can hold a thread of the cooperative pool: \(reason.sentence)", at: reason.place)
   }
 
   /// That of a function that nothing isolates, or what isn't known, and that says `@MainActor` then.

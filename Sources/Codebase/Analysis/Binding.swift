@@ -18,15 +18,19 @@ public struct Binding: Sendable {
   public let initializer: String?
   /// The declaration, when it is a member or a global.
   public let member: MemberFacts?
+  /// What an enumeration's case holds, where a pattern binds that.
+  let payload: CasePayload?
 
   init(
-    _ origin: Origin, isLet: Bool, type: String? = nil, initializer: String? = nil, member: MemberFacts? = nil
+    _ origin: Origin, isLet: Bool, type: String? = nil, initializer: String? = nil,
+    member: MemberFacts? = nil, payload: CasePayload? = nil
   ) {
     self.origin = origin
     self.isLet = isLet
     self.type = type
     self.initializer = initializer
     self.member = member
+    self.payload = payload
   }
 
   /// A member as the binding of its name.
@@ -89,7 +93,9 @@ enum LocalScopes {
         .local, isLet: true, type: node.typeAnnotation?.type.compactText ?? elementType(of: node))
     case .switchCase(let node):
       guard child.id == node.statements.id, case .case(let label) = node.label else { return nil }
-      return label.caseItems.contains { $0.pattern.binds(name) } ? Binding(.local, isLet: true) : nil
+      guard let pattern = label.caseItems.map(\.pattern).first(where: { $0.binds(name) }) else { return nil }
+      let subject = node.parent?.parent?.as(SwitchExprSyntax.self)?.subject
+      return Binding(.local, isLet: true, payload: CasePayload(name, in: pattern, of: subject))
     case .switchCaseItem(let node):
       guard child.id == node.whereClause?.id else { return nil }
       return node.pattern.binds(name) ? Binding(.local, isLet: true) : nil
@@ -207,7 +213,9 @@ enum LocalScopes {
       } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
         matching.pattern.binds(name)
       {
-        found = Binding(.local, isLet: true)
+        let subject = matching.initializer.value
+        found = Binding(
+          .local, isLet: true, payload: CasePayload(name, in: matching.pattern, of: subject))
       }
     }
     return found

@@ -184,6 +184,12 @@ public struct Resolver: Sendable {
       let path = context ?? place.flatMap(enclosingType)
       return Value(type: expandingAlias(TypeName(type), context: path)).replacingSelf(path)
     }
+    if let payload = binding.payload {
+      guard depth < Self.depthLimit, let subject = codebase.expression(payload.subject),
+        let owner = evaluate(subject, at: place ?? Syntax(subject), context: context, depth: depth + 1)
+      else { return nil }
+      return type(of: payload, in: owner.type).map { Value(type: $0) }
+    }
     guard let initializer = binding.initializer, !Self.isLiteral(initializer) || initializer.hasPrefix("["),
       let expression = codebase.expression(initializer)
     else { return nil }

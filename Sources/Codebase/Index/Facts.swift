@@ -38,6 +38,8 @@ public final class TypeFacts: Sendable {
   public let inherited: [String]
   public let genericParameters: [String]
   public let members: [MemberFacts]
+  /// The types of what an enumeration's cases hold, as written, by the case's name; cases that hold nothing are left out.
+  public let payloads: [String: [String]]
   /// UTF-8 offset of the declaration's name.
   public let offset: Int
   /// Index of the file in the codebase.
@@ -45,7 +47,7 @@ public final class TypeFacts: Sendable {
 
   init(
     kind: Kind, path: [String], attributes: [String], modifiers: [String], inherited: [String],
-    genericParameters: [String], members: [MemberFacts], offset: Int, file: Int
+    genericParameters: [String], members: [MemberFacts], payloads: [String: [String]], offset: Int, file: Int
   ) {
     self.kind = kind
     self.path = path
@@ -54,6 +56,7 @@ public final class TypeFacts: Sendable {
     self.inherited = inherited
     self.genericParameters = genericParameters
     self.members = members
+    self.payloads = payloads
     self.offset = offset
     self.file = file
   }

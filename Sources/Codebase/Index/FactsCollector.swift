@@ -18,6 +18,7 @@ final class FactsCollector: SyntaxVisitor {
     let genericParameters: [String]
     let offset: Int
     var members: [MemberFacts] = []
+    var payloads: [String: [String]] = [:]
   }
 
   static func collect(_ tree: SourceFileSyntax, file: Int) -> FileFacts {
@@ -91,7 +92,7 @@ final class FactsCollector: SyntaxVisitor {
       TypeFacts(
         kind: type.kind, path: type.path, attributes: type.attributes, modifiers: type.modifiers,
         inherited: type.inherited, genericParameters: type.genericParameters, members: type.members,
-        offset: type.offset, file: file))
+        payloads: type.payloads, offset: type.offset, file: file))
   }
 
   // MARK: Members
@@ -207,7 +208,13 @@ final class FactsCollector: SyntaxVisitor {
   override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: GenericWhereClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.elements where !open.isEmpty {
+      guard let parameters = element.parameterClause?.parameters, !parameters.isEmpty else { continue }
+      open[open.count - 1].payloads[element.name.identifierText] = parameters.map(\.type.compactText)
+    }
+    return .skipChildren
+  }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -68,13 +68,13 @@ final class PageCache: @unchecked Sendable {
     }
   }
 
-  func check(_ number: Int) -> PageFailure? {
+  func check(_ number: Int, completion: @escaping @Sendable (PageFailure?) -> Void) {
     if number < 0 {
-      return .negative
+      completion(.negative)
     } else if number > 1000 {
-      return .tooLong
+      completion(.tooLong)
     } else {
-      return nil
+      completion(nil)
     }
   }
 
@@ -146,8 +146,9 @@ func size(_ cache: PageCache) async {
 }
 
 func validate(_ cache: PageCache) async {
-  let failure = cache.check(3)
-  if let failure { print(failure) }
+  cache.check(3) { failure in
+    if let failure { print(failure) }
+  }
 }
 
 func measure(_ cache: PageCache) async {

@@ -1,15 +1,14 @@
 import Foundation
 
 final class Notes: Sendable {
-  private func read(_ url: URL, completion: @escaping (String?) -> Void) {
+  private func read(_ url: URL) -> String? {
     let data = try? Data(contentsOf: url)
-    completion(data.map { String(decoding: $0, as: UTF8.self) })
+    return data.map { String(decoding: $0, as: UTF8.self) }
   }
 
   func open(_ url: URL) async {
-    read(url) { text in
-      print(text ?? "")
-    }
+    let text = read(url)
+    print(text ?? "")
   }
 }
 

@@ -21,17 +21,21 @@ final class Door: @unchecked Sendable {
     jobs.finish()
   }
 
-  func open(completion: @escaping @Sendable (Bool) -> Void) {
-    jobs.yield { [weak self] in
-      guard let self, !self.isLocked else { return }
-      completion(true)
+  func open() async -> Bool {
+    return await withCheckedContinuation { continuation in
+      jobs.yield {
+        guard !self.isLocked else { return continuation.resume(returning: false) }
+        continuation.resume(returning: true)
+      }
     }
   }
 
-  func state(completion: @escaping @Sendable (Bool) -> Void) {
-    jobs.yield { [weak self] in
-      guard let self, let entry = self.entry else { return }
-      completion(entry.isOpen)
+  func state() async -> Bool {
+    return await withCheckedContinuation { continuation in
+      jobs.yield {
+        guard let entry = self.entry else { return continuation.resume(returning: false) }
+        continuation.resume(returning: entry.isOpen)
+      }
     }
   }
 
@@ -45,9 +49,9 @@ final class Door: @unchecked Sendable {
 }
 
 func visit(_ door: Door) async {
-  await withCheckedContinuation { continuation in
-    door.open { _ in continuation.resume() }
+  _ = await door.open()
+  Task { @MainActor in
+    print(await door.state())
   }
-  door.state { print($0) }
   door.close { print("closed") }
 }

@@ -34,10 +34,12 @@ final class Reporter {
     }
   }
 
-  func confirm(_ id: String, completion: @escaping @MainActor (Bool) -> Void) {
-    Task { @MainActor [coordinator = self.coordinator] in
-      guard let coordinator else { return }
-      completion(await coordinator.confirm(id))
+  func confirm(_ id: String) async -> Bool {
+    return await withCheckedContinuation { continuation in
+      Task { @MainActor [coordinator = self.coordinator] in
+        guard let coordinator else { return continuation.resume(returning: false) }
+        continuation.resume(returning: await coordinator.confirm(id))
+      }
     }
   }
 
@@ -70,7 +72,9 @@ final class Reporter {
 @MainActor
 func run(_ reporter: Reporter) async {
   reporter.report("a", isOld: false) { print("reported") }
-  reporter.confirm("b") { print($0) }
+  Task { @MainActor in
+    print(await reporter.confirm("b"))
+  }
   Task { @MainActor in
     print(await reporter.ask("c"))
   }

@@ -1,0 +1,91 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+extension CompletionHandler {
+  /// An async function beside the original that nothing calls yet.
+  func besideAlone(
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason, in file: FileContext
+  ) -> Proposal {
+    if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
+    let isPublic = function.isSeenByOtherModules
+    let beside =
+      handler.pair.map { BesidePair(of: function, $0, notInPlace: reason, in: file).draft }
+      ?? BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft
+    let preconditions = BesidePreconditions(function, handler, in: file)
+    let draft = preconditions.assumptions.reduce(beside) { $0.assuming($1) }
+    guard let member = file.facts(of: function) else { return .change(draft) }
+    if SDK.asksFor(member) {
+      return .left(
+        Reason(
+          "foreign-requirement",
+          "a protocol or a superclass of the SDK asks for it, and calls the one with the handler"))
+    }
+    let family = MemberFamily(of: member, in: file.codebase)
+    let requirement = ForeignRequirement(of: function, member, family, in: file)
+    if let foreign = requirement.reason(handler: handler) {
+      if !isPublic { return .left(foreign) }
+      return .change(draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
+    }
+    let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
+    guard isPublic, let asking else { return .change(draft) }
+    return .change(
+      draft.assuming(
+        Assumption.noUnseenUses.here(
+          "callers that know only '\(asking)' go on with the one with the handler")))
+  }
+
+  /// Why nothing is put beside a function that nothing would call there.
+  func notBeside(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Reason? {
+    // Nobody else can call it, and those who could don't.
+    let owner = file.facts(of: function).flatMap { file.codebase.index.owner(of: $0) }
+    let isPrivate = (function.modifiers.names + (owner?.modifiers ?? [])).contains {
+      $0 == "private" || $0 == "fileprivate"
+    }
+    if isPrivate { return reason }
+    if let queue = function.queueParameter,
+      function.modifiers.names.contains(where: { ["public", "open"].contains($0) })
+    {
+      return Reason(
+        "queue-parameter", "who awaits it would name '\(queue.internalName)', and goes on elsewhere",
+        at: file.place(queue))
+    }
+    let name = function.name.identifierText
+    if name.hasPrefix("__") {
+      return Reason("hidden-name", "its name says that nobody is to call it")
+    }
+    // Only what Objective-C knows can be meant.
+    if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {
+      return Reason(
+        "selector", "'#selector(\(name))' would no longer say which of both it means", at: selector)
+    }
+    return nil
+  }
+
+  /// The place of a `#selector` that names a function without its labels.
+  func selector(naming name: String, in file: FileContext) -> Reason.Place? {
+    for index in file.codebase.files(mentioning: name)
+    where file.codebase.source(of: index).contains("#selector") {
+      let context = FileContext(sibling: index, of: file)
+      for token in context.tree.tokens(spelling: [name], in: context.source) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil,
+          reference.enclosing(MacroExpansionExprSyntax.self)?.macroName.text == "selector"
+        else { continue }
+        return context.place(token)
+      }
+    }
+    return nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A queue to call the handler on.
+  fileprivate var queueParameter: FunctionParameterSyntax? {
+    signature.parameterClause.parameters.first {
+      ["DispatchQueue", "OperationQueue"].contains(TypeName($0.type.trimmedDescription).name)
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+extension CompletionHandler {
+  public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self) {
+      return AwaitableCall.proposal(for: call, in: file)
+    }
+    if let function = function(of: recognition), let pair = HandlerPair(of: function, in: file) {
+      return proposal(for: function, pair, in: file)
+    }
+    guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
+    else { return .left(Reason("no-function", "the handler belongs to no function")) }
+    guard let body = function.body else { return proposal(forRequirement: function, in: file) }
+    if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
+      let stream = EventStream(of: function, handler: handler, in: file)
+    {
+      return .change(stream.draft)
+    }
+    let preconditions = BesidePreconditions(function, handler, in: file)
+    if let reason = preconditions.missingOfResult { return .left(reason) }
+    if let answer = proposal(forAnswerOf: function, in: file) { return answer }
+    if handler.givesDecision {
+      return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
+    }
+    switch proof(handler.node, in: body, file) {
+    case .leaves(let reason):
+      guard file.asksForOffers, let assumptions = trust(handler, in: body, file) else {
+        return .left(reason)
+      }
+      return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+    case .never(let path, let object):
+      if file.asksForOffers, let assumptions = trust(handler, in: body, file) {
+        return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+      }
+      let sentence =
+        object.map { "'\(handler.name)' is not called where '\($0.name)' is nil" }
+        ?? "on one path '\(handler.name)' is never called"
+      return .left(Reason("handler-never-called", sentence, at: path.last?.place))
+    case .twice(let path):
+      return .left(
+        Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
+    case .once:
+      let beside = preconditions.missing.map(Proposal.left)
+      switch inPlace(function, in: file) {
+      case .change(let draft):
+        var drafts = isolated(function, in: file) + nested(function, in: file) + [draft]
+        if draft.confidence == .judgement, let reason = draft.assumptions.last?.sentence,
+          let moved = changeOfCallers(function, because: Reason("judgement", reason), in: file),
+          moved.confidence == .established
+        {
+          drafts.append(moved)
+        }
+        if beside == nil {
+          let draft = BesideFunction(of: function, handler: handler, in: file).draft
+          drafts.append(preconditions.assumptions.reduce(draft) { $0.assuming($1) })
+        }
+        return .changes(drafts)
+      case .refused(var reason):
+        let moved = changeOfCallers(function, because: reason, in: file)
+        var drafts = [moved].compactMap(\.self)
+        if moved?.confidence != .established, reason.isAssumable, file.asksForOffers {
+          switch inPlace(function, offering: true, in: file) {
+          case .change(let offered): drafts.insert(offered, at: 0)
+          case .refused(let other): reason = other
+          }
+        }
+        if !drafts.isEmpty { return .changes(drafts) }
+        let alone = beside ?? besideAlone(function, handler, because: reason, in: file)
+        if case .changes(let drafts) = alone, drafts.contains(where: { !$0.givesWay }) { return alone }
+        return followed(function, because: reason, in: file).map(Proposal.change) ?? alone
+      }
+    }
+  }
+
+  /// What becomes of a function that a protocol asks for.
+  private func proposal(forRequirement function: FunctionDeclSyntax, in file: FileContext) -> Proposal {
+    switch inPlace(function, in: file) {
+    case .change(let draft): return .change(draft)
+    case .refused(let reason):
+      if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
+      if reason.isAssumable, file.asksForOffers,
+        case .change(let draft) = inPlace(function, offering: true, in: file)
+      {
+        return .change(draft)
+      }
+      return followed(function, because: reason, in: file).map(Proposal.change)
+        ?? .left(requirement(function, because: reason, in: file))
+    }
+  }
+
+  /// The change that moves those callers that can follow, on assumptions: to the function itself, which keeps a form with
+  /// the handler for the others, or to an async function beside it.
+  private func followed(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Draft? {
+    guard file.asksForOffers, let member = file.facts(of: function) else { return nil }
+    let component = component(offering: true, in: file)
+    return component.changeToShim(of: member, because: reason)
+      ?? component.changeBeside(member, because: reason)
+  }
+
+  /// What becomes of a function whose handler is called once if its callees are as they should be.
+  private func proposal(
+    for function: FunctionDeclSyntax, _ handler: HandlerParameter, _ preconditions: BesidePreconditions,
+    assuming assumptions: [Assumed], in file: FileContext
+  ) -> Proposal {
+    switch inPlace(function, offering: true, in: file) {
+    case .change(let draft): return .change(draft)
+    case .refused(let reason):
+      if let moved = followed(function, because: reason, in: file) { return .change(moved) }
+      if let missing = preconditions.missing { return .left(missing) }
+      let objects = gone(handler.names, function, in: file)
+      guard let calls = MissingCall.edits(of: handler, without: objects, in: file) else {
+        return .left(
+          Reason(
+            "handler-never-called", "'\(handler.name)' is not called \(objects[0].circumstance)",
+            at: file.place(atOffset: objects[0].offset)))
+      }
+      switch besideAlone(function, handler, because: reason, in: file) {
+      case .left(let reason): return .left(reason)
+      case .changes(let drafts):
+        return .changes(drafts.map { draft in assumptions.reduce(draft.adding(calls)) { $0.assuming($1) } })
+      }
+    }
+  }
+
+  /// The weak objects without which a function doesn't call its handler.
+  private func gone(_ handlers: [String], _ function: FunctionDeclSyntax, in file: FileContext)
+    -> [GoneObject]
+  {
+    guard let body = function.body else { return [] }
+    return file.objectsGone(handlers, body)
+  }
+
+  /// - Parameter offering: whether the change may rest on assumptions.
+  private func inPlace(
+    _ function: FunctionDeclSyntax, offering: Bool = false, in file: FileContext
+  ) -> ConversionComponent.Answer {
+    guard let member = file.facts(of: function) else {
+      return .refused(Reason("local-function", "it is a function inside another"))
+    }
+    return component(offering: offering, in: file).change(for: member)
+  }
+
+  /// The change that isolates a function to the main actor for what a group in it shares, where a person judges that.
+  private func isolated(_ function: FunctionDeclSyntax, in file: FileContext) -> [Draft] {
+    guard let body = function.body, let member = file.facts(of: function),
+      case .judged = file.needForMainActor(of: body),
+      case .change(let draft) = component(judgingIsolation: true, in: file).change(for: member),
+      draft.confidence == .judgement
+    else { return [] }
+    return [draft]
+  }
+
+  /// One change where a task would start another, which is tried first where a person judges both.
+  private func nested(_ function: FunctionDeclSyntax, in file: FileContext) -> [Draft] {
+    guard let member = file.facts(of: function) else { return [] }
+    return [component(in: file).changeOfNested(with: member)].compactMap(\.self)
+  }
+
+  /// Callers in async code await an async function that is there, or one that is put beside the original.
+  private func changeOfCallers(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Draft? {
+    guard let member = file.facts(of: function) else { return nil }
+    let component = component(in: file)
+    return component.changeOfCallers(of: member) ?? component.changeBeside(member, because: reason)
+  }
+
+  private func proposal(
+    for function: FunctionDeclSyntax, _ pair: HandlerPair, in file: FileContext
+  ) -> Proposal {
+    guard function.body != nil else { return proposal(forRequirement: function, in: file) }
+    let preconditions = BesidePreconditions(function, pair, in: file)
+    if let reason = preconditions.missingOfResult { return .left(reason) }
+    switch proof(pair, of: function, file) {
+    case .leaves(let reason): return trusted(function, preconditions, in: file) ?? .left(reason)
+    case .never(let path, _):
+      return trusted(function, preconditions, in: file)
+        ?? .left(
+          Reason(
+            "handler-never-called",
+            "on one path neither '\(pair.success.name)' nor '\(pair.failure.name)' is called",
+            at: path.last?.place))
+    case .twice(let path):
+      return .left(
+        Reason(
+          "handler-called-twice", "on one path two of its closures are called, or one twice",
+          at: path.last?.place))
+    case .once:
+      let beside = preconditions.missing.map(Proposal.left)
+      switch inPlace(function, in: file) {
+      case .change(let draft):
+        return .changes(
+          nested(function, in: file) + [draft]
+            + (beside == nil ? [BesidePair(of: function, pair, in: file).draft] : []))
+      case .refused(let reason):
+        if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
+        if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
+        return beside ?? .change(BesidePair(of: function, pair, notInPlace: reason, in: file).draft)
+      }
+    }
+  }
+
+  /// What becomes of a function with closures for success and failure where one of them is called once if its callees are
+  /// as they should be.
+  private func trusted(
+    _ function: FunctionDeclSyntax, _ preconditions: BesidePreconditions, in file: FileContext
+  ) -> Proposal? {
+    guard file.asksForOffers, let body = function.body,
+      let handler = HandlerParameter(ending: function, in: file),
+      let assumptions = trust(handler, in: body, file)
+    else { return nil }
+    return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+  }
+
+  /// Why a protocol's requirement stays as it is: as no async form can be put beside it, or nothing here could await one.
+  private func requirement(
+    _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext
+  ) -> Reason {
+    if let member = file.facts(of: function) {
+      if let beside = component(offering: file.asksForOffers, in: file).reasonNotBeside(member) {
+        return Reason(
+          "protocol-requirement",
+          "a protocol asks for it, and no async form can be put beside it: \(beside.sentence)", at: beside.place)
+      }
+      if file.asksForOffers {
+        return Reason(
+          "no-callers",
+          "nothing in the codebase can await an async form beside it, and in its place: \(reason.sentence)",
+          at: reason.place)
+      }
+    }
+    return Reason(
+      "protocol-requirement",
+      "a protocol asks for it, and not all that conform and call it can follow: \(reason.sentence)",
+      at: reason.place)
+  }
+
+  private func component(
+    judgingIsolation: Bool = false, offering: Bool = false, in file: FileContext
+  ) -> ConversionComponent {
+    let search = ConversionSearch(judgesIsolation: judgingIsolation, offers: offering) {
+      function, handler, file in
+      guard !handler.givesDecision, let body = function.body else { return nil }
+      let proof =
+        handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
+      if case .once = proof { return [] }
+      guard offering, proof.isOpen else { return nil }
+      return self.trust(handler, in: body, file)
+    }
+    return ConversionComponent(file, search: search)
+  }
+}
