@@ -50,7 +50,7 @@ struct AwaitedEnd {
   /// What becomes of the statement behind a task group.
   ///
   /// - Parameter onMainActor: whether the code around is isolated to the main actor.
-  func edits(onMainActor: Bool) throws(Missing) -> [Edit] {
+  func edits(onMainActor: Bool) throws(Refusal) -> [Edit] {
     guard let bridge else { return try removal() }
     let place = file.place(statement)
     let work = try GroupNotification(bridge.notification, in: file)
@@ -58,23 +58,23 @@ struct AwaitedEnd {
       body.signature?.capture == nil, let outer = bridge.notification.enclosing(ClosureExprSyntax.self),
       let name = outer.parameterNames.only
     else {
-      throw Missing("group-awaited", "what its notification runs is more than the end of a wait", at: place)
+      throw Refusal("group-awaited", "what its notification runs is more than the end of a wait", at: place)
     }
     let resumption = ResumedBody(body, continuation: name, in: file)
     if resumption.onlyResumes, !statement.item.is(ReturnStmtSyntax.self) { return try removal() }
     if !onMainActor || !work.queue.isMain, let call = resumption.call {
-      throw Missing(
+      throw Refusal(
         "group-awaited", "its notification calls '\(call.calledExpression.shortText)' on a queue of its own",
         at: file.place(call))
     }
     guard let resumed = resumption.edits(isReturned: statement.item.is(ReturnStmtSyntax.self)) else {
-      throw Missing("group-awaited", "its notification goes on after it has resumed what waits", at: place)
+      throw Refusal("group-awaited", "its notification goes on after it has resumed what waits", at: place)
     }
     guard bridge.notification.comments(in: body.rightBrace.end..<statement.end).isEmpty,
       outer.comments(in: body.rightBrace.end..<statement.end).isEmpty,
       let shell = shell(of: body, awaitedBy: bridge.awaited)
     else {
-      throw Missing("layout", "its statements share lines, so they can't be moved as they stand", at: place)
+      throw Refusal("layout", "its statements share lines, so they can't be moved as they stand", at: place)
     }
     let kept = shell.filter { edit in
       !resumed.contains {
@@ -102,10 +102,10 @@ struct AwaitedEnd {
     ]
   }
 
-  private func removal() throws(Missing) -> [Edit] {
+  private func removal() throws(Refusal) -> [Edit] {
     guard let removal = LineRemoval(statement, in: file)?.edits,
       statement.comments(in: statement.start..<statement.end).isEmpty
-    else { throw Missing("layout", "its statements share lines, so they can't be moved as they stand") }
+    else { throw Refusal("layout", "its statements share lines, so they can't be moved as they stand") }
     return removal
   }
 }

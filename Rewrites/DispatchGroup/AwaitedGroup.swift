@@ -23,20 +23,20 @@ struct AwaitedGroup {
     captures = GroupCaptures(file)
   }
 
-  func draft() throws(Missing) -> Draft {
+  func draft() throws(Refusal) -> Draft {
     let outline = try GroupOutline(profile, endingWith: Syntax(end.statement), in: file)
     let node = Syntax(profile.creation)
-    if let reason = preconditions.taskCreation(at: node) { throw Missing(reason) }
+    if let reason = preconditions.taskCreation(at: node) { throw Refusal(reason) }
     let isOnMain = try isOnMainActor(outline)
     if let missing = captures.obstacle(in: outline) { throw missing }
     // The wait alone can be awaited with all in its order.
     if let item = MovedCode(outline, in: file).first {
-      throw Missing(
+      throw Refusal(
         "code-between", "this statement would run before the calls that stand before it",
         at: file.place(item))
     }
     let balance = GroupBalance(outline, in: file)
-    if let reason = balance.fault { throw Missing(reason) }
+    if let reason = balance.fault { throw Refusal(reason) }
     let ending = try end.edits(onMainActor: isOnMain)
     let form = TaskGroupForm(
       outline: outline, file: file, outer: nil, isolation: isOnMain ? .sharedMainActor : .none,
@@ -62,19 +62,19 @@ struct AwaitedGroup {
     return Draft(ConcurrentBindings.title, edits: edits, absorbs: profile.siteRanges)
   }
 
-  private func taskGroup(_ form: TaskGroupForm, _ ending: [Edit]) throws(Missing) -> Draft {
+  private func taskGroup(_ form: TaskGroupForm, _ ending: [Edit]) throws(Refusal) -> Draft {
     if form.isolation == .none, let block = form.outline.members.lazy.compactMap(form.blockOfItsQueue).first {
-      throw Missing(
+      throw Refusal(
         "queue-member", "its blocks stay with their queue, so that a task group would only count them",
         at: file.place(block))
     }
     if form.isolation == .none, let name = captures.sharedVariable(of: form.outline) {
-      throw Missing(
+      throw Refusal(
         "not-main-actor", "off the main actor child tasks can't share the variable '\(name.text)'",
         at: file.place(name))
     }
     guard let edits = form.edits(with: try form.workEdits(), ending: ending), edits.areFreeOfConflicts
-    else { throw Missing("layout", "its statements share lines, so they can't be moved as they stand") }
+    else { throw Refusal("layout", "its statements share lines, so they can't be moved as they stand") }
     return Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
   }
 
@@ -110,16 +110,16 @@ struct AwaitedGroup {
     return draft
   }
 
-  private func isOnMainActor(_ outline: GroupOutline) throws(Missing) -> Bool {
+  private func isOnMainActor(_ outline: GroupOutline) throws(Refusal) -> Bool {
     switch file.isolation.isolation(at: Syntax(profile.creation)) {
     case .mainActor: return true
     case .actorInstance(let name), .globalActor(let name):
-      throw Missing(
+      throw Refusal(
         "isolated-to-another-actor", "its calls are made by '\(name)', which child tasks would have to await")
     case .nonisolated, .unknown: break
     }
     if file.settings.checksAreComplete, let name = captures.unsendable(in: outline) {
-      throw Missing(
+      throw Refusal(
         "not-sendable", "nothing says that '\(name.text)' is Sendable, which child tasks would share",
         at: file.place(name))
     }

@@ -28,7 +28,7 @@ struct CallerThread {
 
   init(
     _ profile: GroupProfile, _ outline: GroupOutline, _ notification: GroupNotification, in file: FileContext
-  ) throws(Missing) {
+  ) throws(Refusal) {
     let node = Syntax(profile.creation)
     switch file.isolation.isolation(at: node) {
     case .mainActor:
@@ -36,7 +36,7 @@ struct CallerThread {
       assumed = nil
       return
     case .actorInstance(let name), .globalActor(let name):
-      throw Missing(
+      throw Refusal(
         "isolated-to-another-actor", "it is isolated to '\(name)', and its calls would move to the main actor"
       )
     case .nonisolated, .unknown: break

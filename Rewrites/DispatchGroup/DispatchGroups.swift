@@ -24,13 +24,25 @@ public struct DispatchGroups: Rewrite {
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     let node = recognition.node
-    guard let profile = GroupProfile(at: node) else { return .left(reason(for: recognition, in: file)) }
+    guard let profile = GroupProfile(at: node) else {
+      if let unused = UnusedVariable(holding: node, in: file) {
+        return .change(Draft("the group '\(unused.name)' goes, for nothing uses it", edits: unused.edits))
+      }
+      return .left(reason(for: recognition, in: file))
+    }
+    if let delay = Self.delay(profile, in: file) {
+      return node.start == profile.siteRanges.first?.lowerBound
+        ? .change(delay.draft)
+        : .left(
+          Reason("with-its-group", "it stays as long as its group does", at: file.place(profile.creation)))
+    }
     let whole: Proposal
     let isAwaited = AwaitedEnd(profile, in: file) != nil
     if isAwaited || profile.waits.isEmpty {
-      whole = Self.proposal(for: profile, in: file)
+      whole = Self.proposal(for: profile, in: file).orExpectation(of: profile, in: file)
     } else {
-      whole = .left(GroupWait(of: profile, in: file).reason(for: profile.waits[0]))
+      whole = Proposal.left(GroupWait(of: profile, in: file).reason(for: profile.waits[0]))
+        .orExpectation(of: profile, in: file)
     }
     switch whole {
     case .left(let reason):
@@ -67,6 +79,18 @@ public struct DispatchGroups: Rewrite {
     }
     guard let own else { return .left(waits.reason(for: wait)) }
     return waits.proposal(for: own)
+  }
+
+  /// A group that only counts a delay, for which the code waits.
+  private static func delay(_ profile: GroupProfile, in file: FileContext) -> WaitedDelay? {
+    guard let enter = profile.enters.only, let leave = profile.leaves.only, let wait = profile.waits.only,
+      wait.arguments.isEmpty, profile.notifications.isEmpty, profile.queueCalls.isEmpty,
+      profile.leaveValues.isEmpty, profile.otherUses.isEmpty,
+      let entering = enter.parent?.as(CodeBlockItemSyntax.self),
+      let waiting = wait.parent?.as(CodeBlockItemSyntax.self)
+    else { return nil }
+    return WaitedDelay(
+      [profile.creation, entering, waiting], endedBy: leave, sites: profile.siteRanges, in: file)
   }
 
   /// What becomes of a local group that isn't kept.
@@ -134,5 +158,15 @@ public struct DispatchGroups: Rewrite {
     return Reason(
       "group-kept", "a group that more than one function uses counts work that no one function shows",
       at: place)
+  }
+}
+
+extension Proposal {
+  /// The expectation of a test that takes the group's place, where nothing better does.
+  fileprivate func orExpectation(of profile: GroupProfile, in file: FileContext) -> Proposal {
+    guard case .left = self, !profile.waits.isEmpty,
+      let draft = try? GroupExpectation(profile, in: file).draft()
+    else { return self }
+    return .changes([draft])
   }
 }

@@ -13,12 +13,12 @@ extension GroupCaptures {
   /// What keeps a group's calls from being made by closures of their own.
   ///
   /// - Parameter returns: statements that may leave the code.
-  func obstacle(in outline: GroupOutline, allowing returns: [ReturnStmtSyntax] = []) -> Missing? {
+  func obstacle(in outline: GroupOutline, allowing returns: [ReturnStmtSyntax] = []) -> Refusal? {
     uncapturable(in: outline.region) ?? sharedName(of: outline) ?? jump(of: outline, allowing: returns)
   }
 
   /// A name that members declare for themselves and that is used elsewhere.
-  func sharedName(of outline: GroupOutline) -> Missing? {
+  func sharedName(of outline: GroupOutline) -> Refusal? {
     for member in outline.members {
       let declared = Set(
         member.items.flatMap { item -> [String] in
@@ -33,7 +33,7 @@ extension GroupCaptures {
         guard token.reference != nil,
           !outline.members.contains(where: { $0.range.contains(token.start) && $0.declares(token.text) })
         else { continue }
-        return Missing(
+        return Refusal(
           "declared-between", "'\(token.text)' is declared between the calls and used behind them",
           at: file.place(token))
       }
@@ -42,7 +42,7 @@ extension GroupCaptures {
   }
 
   /// The first statement in a group's code that leaves it early, throws or awaits.
-  private func jump(of outline: GroupOutline, allowing returns: [ReturnStmtSyntax]) -> Missing? {
+  private func jump(of outline: GroupOutline, allowing returns: [ReturnStmtSyntax]) -> Refusal? {
     let allowed = Set(outline.members.flatMap(\.turnEnds).map(\.position) + returns.map(\.position))
     let found =
       outline.members.lazy.flatMap(\.items).flatMap(JumpFinder.all(in:)).first {
@@ -51,7 +51,7 @@ extension GroupCaptures {
       ?? outline.region.lazy.flatMap(JumpFinder.all(in:)).first { !allowed.contains($0.position) }
     guard let found else { return nil }
     let keyword = found.firstToken(viewMode: .sourceAccurate)?.text ?? "return"
-    return Missing(
+    return Refusal(
       "leaves-block", "'\(keyword)' would leave, or suspend, only the task that the code moves to",
       at: file.place(found))
   }

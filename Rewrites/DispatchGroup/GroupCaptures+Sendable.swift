@@ -41,7 +41,7 @@ extension GroupCaptures {
   /// What keeps code that no actor isolates from handing the calls to a task of the main actor, where the checks are
   /// complete: a name that is not known to be Sendable, or a handler that would belong to the main actor from then on,
   /// and stop the program where it is called elsewhere.
-  func unshared(_ outline: GroupOutline, _ notification: GroupNotification) -> Missing? {
+  func unshared(_ outline: GroupOutline, _ notification: GroupNotification) -> Refusal? {
     let place = Syntax(notification.call)
     for node in outline.region.map({ Syntax($0) }) + [place] {
       for token in node.tokens(viewMode: .sourceAccurate) {
@@ -52,7 +52,7 @@ extension GroupCaptures {
         } else if isSendable(name, at: place) {
           continue
         }
-        return Missing(
+        return Refusal(
           "not-main-actor",
           "nothing says that it runs on the main actor, and in Swift 6 mode '\(name)' would have to be Sendable",
           at: file.place(token))
@@ -60,7 +60,7 @@ extension GroupCaptures {
     }
     for member in outline.members {
       for closure in member.items.flatMap(\.handlers) where !file.takesAnyIsolation(closure) {
-        return Missing(
+        return Refusal(
           "handler-changes-isolation",
           "in Swift 6 mode a handler that may be called off the main actor would be isolated to it",
           at: file.place(closure))

@@ -17,23 +17,23 @@ struct GroupLimit {
 
   /// Nil where nothing waits for a semaphore among the group's statements.
   init?(of items: ArraySlice<CodeBlockItemSyntax>, counting profile: GroupProfile, in file: FileContext)
-    throws(Missing)
+    throws(Refusal)
   {
     guard let call = Self.wait(in: items, of: file),
       let uses = try? SemaphoreUses(Syntax(call), in: file)
     else { return nil }
     guard uses.value != 0 else {
-      throw Missing(
+      throw Refusal(
         "blocking-bridge", "a thread waits for '\(uses.name)' between the group's calls", at: file.place(call)
       )
     }
     guard file.isolation.isAsyncContext(Syntax(call)) else {
-      throw Missing(
+      throw Refusal(
         "limiter",
         "'\(uses.name)' bounds how many of its calls run by holding the caller, which synchronous code can't await",
         at: file.place(call))
     }
-    let unclear = Missing(
+    let unclear = Refusal(
       "limiter", "'\(uses.name)' is not signalled once for each wait, beside where the group is left",
       at: file.place(call))
     guard uses.isLocal, uses.file.index == file.index, uses.waits.count == 1, uses.timedWaits.isEmpty,
@@ -58,7 +58,7 @@ struct GroupLimit {
     do throws(Refusal) {
       window = try TaskWindow(wait, of: uses, within: profile.list)
     } catch {
-      throw Missing(error.reason)
+      throw Refusal(error.reason)
     }
     self.uses = uses
     self.wait = wait

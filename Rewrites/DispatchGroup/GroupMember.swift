@@ -57,7 +57,7 @@ struct GroupOutline {
   private let goingElsewhere: Set<SyntaxIdentifier>
 
   /// - Parameter ending: the notification, or the statement that awaits the group's end.
-  init(_ profile: GroupProfile, endingWith ending: Syntax, in file: FileContext) throws(Missing) {
+  init(_ profile: GroupProfile, endingWith ending: Syntax, in file: FileContext) throws(Refusal) {
     self.profile = profile
     self.file = file
     let items = Array(profile.list)
@@ -66,7 +66,7 @@ struct GroupOutline {
       let entered = items.firstIndex(where: { item in counted.contains { item.range.contains($0) } }),
       entered < end
     else {
-      throw Missing(
+      throw Refusal(
         "notified-elsewhere", "its work is not counted in the same block before its end is told",
         at: file.place(ending))
     }
@@ -77,7 +77,7 @@ struct GroupOutline {
     self.ending = items[end]
     isNotifiedInside = items[end].item.id != ending.id && items[end].id != ending.id
     if let late = counted.first(where: { $0 >= items[end].position }) {
-      throw Missing(
+      throw Refusal(
         "entered-later", "the group is entered again behind what tells of its end",
         at: file.place(atOffset: late.utf8Offset))
     }
@@ -96,11 +96,11 @@ struct GroupOutline {
     followers = items[(last + 1)..<(isNotifiedInside ? end + 1 : last + 1)] + Syntax(items[end]).followers
     try walk(region, isOutermost: true, isRepeated: false)
     for leave in left where !members.contains(where: { $0.range.contains(leave.start) }) {
-      throw Missing(
+      throw Refusal(
         "left-elsewhere", "the group is left outside of what 'enter' counts", at: file.place(leave))
     }
     if let item = between.first(where: changesWhatCallsRead) {
-      throw Missing(
+      throw Refusal(
         "code-between", "this statement would run before the calls that stand before it",
         at: file.place(item))
     }
@@ -108,11 +108,11 @@ struct GroupOutline {
 
   private mutating func walk(
     _ items: ArraySlice<CodeBlockItemSyntax>, isOutermost: Bool, isRepeated: Bool
-  ) throws(Missing) {
+  ) throws(Refusal) {
     var enter: Int?
     var lead: Int?
     var isBehindMembers = false
-    func member(upTo end: Int) throws(Missing) -> GroupMember? {
+    func member(upTo end: Int) throws(Refusal) -> GroupMember? {
       guard let enter else { return nil }
       let beside = [enter - 1, enter + 1].filter(items.indices.contains).first { isLimiter(items[$0]) }
       let first = beside.map { max($0, enter) } ?? enter
@@ -142,7 +142,7 @@ struct GroupOutline {
         if let member = try member(upTo: index) { members.append(member) }
         enter = nil
         if let inner = profile.enters.first(where: { call.range.contains($0.position) }) {
-          throw Missing(
+          throw Refusal(
             "entered-elsewhere", "the group is entered in code that runs later or elsewhere",
             at: file.place(inner))
         }
@@ -176,22 +176,22 @@ struct GroupOutline {
   }
 
   /// The pairs that a member's answers enter the group with.
-  private func evened(in items: ArraySlice<CodeBlockItemSyntax>) throws(Missing) -> [EvenedCount] {
+  private func evened(in items: ArraySlice<CodeBlockItemSyntax>) throws(Refusal) -> [EvenedCount] {
     var result: [EvenedCount] = []
     for enter in profile.enters where items.contains(where: { $0.range.contains(enter.position) }) {
       if !isAnswer(around: enter, in: items) {
-        throw Missing(
+        throw Refusal(
           "entered-elsewhere", "the group is entered in a block that runs later, and that it doesn't count",
           at: file.place(enter))
       }
       guard let pair = EvenedCount.inAnswer(enter, profile.leaves) else {
-        throw Missing(
+        throw Refusal(
           "entered-in-answer",
           "the group is entered again in the answer of a call, and that for more than one",
           at: file.place(enter))
       }
       guard !result.contains(where: { $0.leave.id == pair.leave.id }) else {
-        throw Missing(
+        throw Refusal(
           "entered-in-answer",
           "the group is entered again in the answer of a call, and that for more than one",
           at: file.place(enter))
@@ -221,7 +221,7 @@ struct GroupOutline {
   private func isLimiter(_ item: CodeBlockItemSyntax) -> Bool { limit?.wait.id == item.id }
 
   /// The blocks of a statement in which the group is entered.
-  private func lists(in item: CodeBlockItemSyntax) throws(Missing) -> [CodeBlockItemListSyntax] {
+  private func lists(in item: CodeBlockItemSyntax) throws(Refusal) -> [CodeBlockItemListSyntax] {
     var result: [CodeBlockItemListSyntax] = []
     for call in counted(in: item) {
       var node = Syntax(call)
@@ -231,7 +231,7 @@ struct GroupOutline {
         node = parent
       }
       guard let list = outermost, list.isInPlace(in: item) else {
-        throw Missing(
+        throw Refusal(
           "entered-elsewhere", "the group is entered in code that runs later or elsewhere",
           at: file.place(call))
       }

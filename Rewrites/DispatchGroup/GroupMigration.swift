@@ -20,22 +20,22 @@ struct GroupMigration {
   private var node: Syntax { Syntax(profile.creation) }
 
   var proposal: Proposal {
-    do throws(Missing) {
+    do throws(Refusal) {
       return .changes(try drafts())
     } catch {
       return .left(error.reason)
     }
   }
 
-  private func drafts() throws(Missing) -> [Draft] {
+  private func drafts() throws(Refusal) -> [Draft] {
     if let use = profile.otherUses.first {
       if let call = use.callOfMember {
-        throw Missing(
+        throw Refusal(
           "group-passed-on",
           "what '\(call.calledExpression.shortText)' does with these arguments isn't Dispatch's own",
           at: file.place(call))
       }
-      throw Missing(
+      throw Refusal(
         "group-passed-on", "'\(profile.name)' is handed on, so not all that it counts is to be seen here",
         at: file.place(use))
     }
@@ -43,14 +43,14 @@ struct GroupMigration {
       return [try AwaitedGroup(end, of: profile, in: file).draft()]
     }
     if let told = profile.notifications.first(where: GroupWait.isTold) {
-      throw Missing(
+      throw Refusal(
         "group-awaited", "what waits for it goes on when its time is over, and a task group would not",
         at: file.place(told))
     }
     let early = profile.notificationsBeforeWork
     let behind = profile.notifications.filter { call in !early.contains { $0.id == call.id } }
     guard let call = (behind.isEmpty ? profile.notifications : behind).only else {
-      throw Missing(
+      throw Refusal(
         "several-notifications", "'\(profile.name)' notifies more than once",
         at: profile.notifications.dropFirst().first.map { file.place($0) })
     }
@@ -58,11 +58,11 @@ struct GroupMigration {
     let notification = try GroupNotification(call, in: file)
     let counted = outline.members.map(\.range) + [outline.limit?.wait.trimmedUTF8Range].compactMap(\.self)
     let wait = BlockingWork(file).mainThreadWait(behind: profile.creation, outside: counted)
-    if let reason = wait ?? preconditions.taskCreation(at: node) { throw Missing(reason) }
+    if let reason = wait ?? preconditions.taskCreation(at: node) { throw Refusal(reason) }
     let caller = try CallerThread(profile, outline, notification, in: file)
     try checkCode(outline, notification, caller)
     let balance = GroupBalance(outline, in: file)
-    if let reason = balance.fault { throw Missing(reason) }
+    if let reason = balance.fault { throw Refusal(reason) }
     let settled = SettledValues(outline, in: file)
     let outer =
       outline.isNotifiedInside
@@ -73,7 +73,7 @@ struct GroupMigration {
       form.unwrapping.isEmpty && form.dropped.isEmpty && form.returns == nil && outer.constant == nil
       ? ConcurrentBindings(outline, notification, in: outer, of: file) : nil
     let endings = try endings(notification, awaiting: outer.constant)
-    let drafts = try endings.map { ending throws(Missing) in
+    let drafts = try endings.map { ending throws(Refusal) in
       let known: Draft
       if let edits = bindings?.edits(ending: ending.edits), edits.areFreeOfConflicts {
         known = Draft(
@@ -87,7 +87,7 @@ struct GroupMigration {
       return ending.doubts.reduce(draft) { $0.assuming($1) }
     }
     guard !drafts.isEmpty else {
-      throw Missing("layout", "its statements share lines, so they can't be moved as they stand")
+      throw Refusal("layout", "its statements share lines, so they can't be moved as they stand")
     }
     return drafts
   }
@@ -98,7 +98,7 @@ struct GroupMigration {
   /// - Parameter work: the constant that holds the task of the calls, where the notification is no part of it.
   private func endings(
     _ notification: GroupNotification, awaiting work: String?
-  ) throws(Missing) -> [(edits: [Edit], doubts: [Assumed])] {
+  ) throws(Refusal) -> [(edits: [Edit], doubts: [Assumed])] {
     if let work {
       let separate = try SeparateNotification(notification, in: file)
       return separate.edits(awaiting: work).map { [($0, [])] } ?? []
@@ -113,24 +113,24 @@ struct GroupMigration {
   /// The edits of notifications of which the group is empty.
   private func edits(
     _ early: [FunctionCallExprSyntax], _ caller: CallerThread
-  ) throws(Missing) -> [Edit] {
-    let edits = try early.map { call throws(Missing) in
+  ) throws(Refusal) -> [Edit] {
+    let edits = try early.map { call throws(Refusal) in
       let notification = try GroupNotification(call, in: file)
       let separate = try SeparateNotification(notification, in: file)
       if case .main = notification.queue {
         if !caller.isMainActor, file.settings.checksAreComplete {
-          throw Missing(
+          throw Refusal(
             "not-main-actor", "nothing says that this notification is made on the main actor",
             at: file.place(call))
         }
         if case .closure(let body) = notification.work,
           let reason = preconditions.mainActorBody(body, wasMainActor: caller.isMainActor)
         {
-          throw Missing(reason)
+          throw Refusal(reason)
         }
       }
       guard let edits = separate.edits(awaiting: nil) else {
-        throw Missing(
+        throw Refusal(
           "several-notifications", "'\(profile.name)' notifies more than once", at: file.place(call))
       }
       return edits
@@ -140,18 +140,18 @@ struct GroupMigration {
 
   private func taskGroup(
     _ outline: GroupOutline, _ form: TaskGroupForm, _ settled: SettledValues, _ ending: [Edit]
-  ) throws(Missing) -> Draft {
+  ) throws(Refusal) -> Draft {
     var inner = try form.workEdits() + settled.edits
     for member in outline.members where form.unwrapping.contains(member.range) {
       guard let named = captures.namingSelf(in: member.items) else {
-        throw Missing(
+        throw Refusal(
           "weak-self", "whether its call is one of 'self', which the notification holds weakly, is not known",
           at: file.place(member.enter))
       }
       inner += named
     }
     guard let edits = form.edits(with: inner, ending: ending), edits.areFreeOfConflicts else {
-      throw Missing("layout", "its statements share lines, so they can't be moved as they stand")
+      throw Refusal("layout", "its statements share lines, so they can't be moved as they stand")
     }
     return Draft(
       form.title,
@@ -204,16 +204,16 @@ struct GroupMigration {
 
   private func checkCode(
     _ outline: GroupOutline, _ notification: GroupNotification, _ caller: CallerThread
-  ) throws(Missing) {
+  ) throws(Refusal) {
     if profile.creation.enclosing(DeinitializerDeclSyntax.self) != nil {
-      throw Missing(
+      throw Refusal(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
     }
     let returns = EarlyReturns(outline, in: file)?.statements ?? []
     if let missing = captures.obstacle(in: outline, allowing: returns) { throw missing }
     guard case .main = notification.queue else {
       // It was told on a thread of its own, and now once the main thread is free.
-      if let reason = waitInAnswer(of: outline) { throw Missing(reason) }
+      if let reason = waitInAnswer(of: outline) { throw Refusal(reason) }
       return
     }
     guard case .closure(let closure) = notification.work else { return }
@@ -221,7 +221,7 @@ struct GroupMigration {
     if let reason = preconditions.mainActorBody(body, wasMainActor: caller.isMainActor)
       ?? preconditions.asyncOverload(in: body)
     {
-      throw Missing(reason)
+      throw Refusal(reason)
     }
   }
 
@@ -235,7 +235,7 @@ struct GroupMigration {
 
   private func outer(
     _ outline: GroupOutline, _ notification: GroupNotification, _ settled: SettledValues
-  ) throws(Missing) -> TaskGroupForm.Outer {
+  ) throws(Refusal) -> TaskGroupForm.Outer {
     var list: [String] = []
     switch notification.work {
     case .call(_, let capture): list = [capture].compactMap(\.self)
@@ -249,7 +249,7 @@ struct GroupMigration {
       if let name = others.first(where: { outline.mentions($0.name.identifierText, selfIn: captures) })?.name
         .text
       {
-        throw Missing(
+        throw Refusal(
           "captured-otherwise",
           "the notification captures '\(name)' in a way of its own, and the calls use it, too",
           at: file.place(closure))
@@ -260,28 +260,28 @@ struct GroupMigration {
   }
 
   /// What decides on the calls must do without a `self` that the task holds weakly.
-  private func checkWeakSelf(_ outline: GroupOutline, _ settled: SettledValues) throws(Missing) {
+  private func checkWeakSelf(_ outline: GroupOutline, _ settled: SettledValues) throws(Refusal) {
     let ignored = outline.members.map(\.range) + settled.captured
     if captures.selfUse(in: outline.region, ignoring: ignored) != .none {
-      throw Missing("weak-self", "what decides on the calls uses 'self', which the notification holds weakly")
+      throw Refusal("weak-self", "what decides on the calls uses 'self', which the notification holds weakly")
     }
   }
 
   /// The task that a constant holds for a notification in a block of its own.
   private func kept(
     _ outline: GroupOutline, _ notification: GroupNotification, _ settled: SettledValues
-  ) throws(Missing) -> TaskGroupForm.Outer {
+  ) throws(Refusal) -> TaskGroupForm.Outer {
     let call = notification.call
     let function = call.enclosing(FunctionDeclSyntax.self)
     guard case .main = notification.queue, !file.isolation.isAsyncContext(Syntax(call)),
       function.map({ $0.position < profile.creation.position }) ?? true
     else {
-      throw Missing(
+      throw Refusal(
         "notified-elsewhere", "its end is told in a block of its own, and not on the main queue",
         at: file.place(call))
     }
     if file.settings.checksAreComplete, file.isolation.isolation(at: Syntax(call)) != .mainActor {
-      throw Missing(
+      throw Refusal(
         "not-main-actor", "nothing says that its end is told on the main actor, in a block of its own",
         at: file.place(call))
     }

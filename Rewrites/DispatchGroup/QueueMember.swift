@@ -30,41 +30,41 @@ struct QueueMember {
     leave = last
   }
 
-  func edits(addedTo group: String) throws(Missing) -> [Edit] {
+  func edits(addedTo group: String) throws(Refusal) -> [Edit] {
     guard let queueCall = QueueCall(call), let base = queueCall.callee.base,
       let queue = QueueReference(base, in: file)
     else {
-      throw Missing("unknown-queue", "which queue it runs on is not known", at: file.place(call))
+      throw Refusal("unknown-queue", "which queue it runs on is not known", at: file.place(call))
     }
     switch queue {
     case .global, .globalAlias: break
     case .main, .mainAlias:
-      throw Missing(
+      throw Refusal(
         "main-queue-member", "it counts work on the main queue, which runs in order", at: file.place(call))
     case .other(let name):
-      throw Missing(
+      throw Refusal(
         "queue-member", "blocks of '\(name)' may be in order with others, which child tasks are not",
         at: file.place(call))
     }
     if let flags = queueCall.options["flags"] {
-      throw Missing("flags", "'flags: \(flags.shortText)' has no equivalent on a task", at: file.place(call))
+      throw Refusal("flags", "'flags: \(flags.shortText)' has no equivalent on a task", at: file.place(call))
     }
     guard let closure = queueCall.closure else {
-      throw Missing(
+      throw Refusal(
         "unknown-body", "what the block does is not known here, and it may block", at: file.place(call))
     }
     if let reason = BlockingWork(file).reason(in: closure)
       ?? Preconditions(file: file).asyncUnavailableCall(in: closure)
     {
-      throw Missing(reason)
+      throw Refusal(reason)
     }
     let priority: String?
     switch WorkPriority(of: queueCall, in: file) {
     case .known(let known): priority = known
-    case .unknown(let reason): throw Missing(reason)
+    case .unknown(let reason): throw Refusal(reason)
     }
     switch IsolatedUses(file).answer(for: closure, at: Syntax(call), mayCapture: true) {
-    case .refused(let reason): throw Missing(reason)
+    case .refused(let reason): throw Refusal(reason)
     case .edits(let edits):
       let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
       let callee = priority.map { "\(group).addTask(priority: \($0))" } ?? "\(group).addTask"

@@ -14,17 +14,17 @@ struct SeparateNotification {
   private var source: SourceFile { file.source }
   private var base: String { Layout.indentation(at: call.start, in: source) }
 
-  init(_ notification: GroupNotification, in file: FileContext) throws(Missing) {
+  init(_ notification: GroupNotification, in file: FileContext) throws(Refusal) {
     self.notification = notification
     self.file = file
     let call = notification.call
     switch TaskPosition(of: call, in: file) {
-    case .refused(let reason): throw Missing(reason)
+    case .refused(let reason): throw Refusal(reason)
     case .plain: opening = ""
     case .discarded: opening = "_ = "
     }
     guard case .main = notification.queue, case .closure(let closure) = notification.work else { return }
-    if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure) { throw Missing(reason) }
+    if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure) { throw Refusal(reason) }
   }
 
   /// Nil where the layout is not one that can be kept.

@@ -197,8 +197,8 @@ struct TaskGroupForm {
   // MARK: Members
 
   /// The edits in the calls themselves.
-  func workEdits() throws(Missing) -> [Edit] {
-    let queueWork = try outline.queueCalls.map { call throws(Missing) in
+  func workEdits() throws(Refusal) -> [Edit] {
+    let queueWork = try outline.queueCalls.map { call throws(Refusal) in
       try QueueMember(call, in: file).edits(addedTo: groupName)
     }
     let turnEnds = outline.members.flatMap(\.turnEnds).compactMap { $0.as(ContinueStmtSyntax.self) }

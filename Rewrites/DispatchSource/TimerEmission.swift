@@ -140,13 +140,15 @@ private struct Lines {
     let first = schedule.first.map { constant($0, "delay") { $0 } }
     let tolerance = schedule.tolerance.map { ", tolerance: \(constant($0, "tolerance") { $0 })" } ?? ""
     let period = schedule.period.map { constant($0, "period") { "max(\($0), .milliseconds(1))" } }
-    self.constants = constants
+    var named: [String] = []
+    func counted(_ value: String, _ name: String, _ text: String) -> String {
+      guard value.first?.isNumber == false else { return value }
+      let name = node.unusedName(name)
+      named.append("let \(name) = \(text)")
+      return name
+    }
     var isOwn = false
     var hop: [String] = []
-    // Off the main queue the loop's closure leaves the code that starts it, which an event handler did unchecked.
-    let owner = file.resolver.enclosingType(of: node)?.joined(separator: ".")
-    var mayCapture = !setup.holdsSelfWeakly || owner.map { Sendability(file).isKnown(of: $0) } ?? true
-    if case .main = setup.queue { mayCapture = true }
     if case .own(let queue, _) = setup.queue {
       isOwn = true
       let captures = setup.handler.signature?.capture.map { " \($0.trimmedDescription) in" } ?? ""
@@ -157,10 +159,14 @@ private struct Lines {
     let clocks = Preconditions(file: file).deployment(.clocks, at: node, spelled: "Task.sleep(for:)") == nil
     guard let period else {
       if !clocks {
-        isPossible = (schedule.first == nil || schedule.nanoseconds != nil) && mayCapture
-        before = schedule.nanoseconds.map { ["try? await \(task).sleep(nanoseconds: \($0))"] } ?? []
+        isPossible = schedule.first == nil || schedule.nanoseconds != nil
+        before =
+          schedule.nanoseconds.map { counted($0, "delay", $0) }
+          .map { ["try? await \(task).sleep(nanoseconds: \($0))"] } ?? []
+        self.constants = named
       } else {
-        isPossible = mayCapture
+        self.constants = constants
+        isPossible = true
         before = first.map { ["try? await \(task).sleep(for: \($0)\(tolerance), clock: .suspending)"] } ?? []
       }
       before += ["guard !\(task).isCancelled else { return }"] + hop
@@ -168,12 +174,29 @@ private struct Lines {
       if isOwn { after = ["}"] }
       return
     }
-    isPossible = mayCapture
-    let advance = "repeat { next += \(period) } while next < .now"
-    before = [
-      "var next = SuspendingClock.now" + (first.map { " + \($0)" } ?? ""), "while true {",
-      "\(unit)try? await \(task).sleep(until: next\(tolerance), clock: .suspending)", "\(unit)\(check)",
-    ]
+    let advance: String
+    if clocks {
+      advance = "repeat { next += \(period) } while next < .now"
+      before = [
+        "var next = SuspendingClock.now" + (first.map { " + \($0)" } ?? ""), "while true {",
+        "\(unit)try? await \(task).sleep(until: next\(tolerance), clock: .suspending)", "\(unit)\(check)",
+      ]
+      self.constants = constants
+      isPossible = true
+    } else {
+      let now = "DispatchTime.now().uptimeNanoseconds"
+      let each = schedule.periodNanoseconds ?? "0"
+      let delay = schedule.nanoseconds.map { counted($0, "delay", $0) }
+      let step = counted(each, "period", "max(\(each), 1_000_000)")
+      self.constants = named
+      isPossible = schedule.isCountedInNanoseconds
+      advance = "repeat { next += \(step) } while next < \(now)"
+      before = [
+        "var next = \(now)" + (delay.map { " + \($0)" } ?? ""), "while true {",
+        "\(unit)let now = \(now)",
+        "\(unit)if next > now { try? await \(task).sleep(nanoseconds: next - now) }", "\(unit)\(check)",
+      ]
+    }
     if !setup.earlyReturns.isEmpty { before.append("\(unit)defer { \(advance) }") }
     before += hop.map { unit + $0 }
     depth = isOwn ? 2 : 1

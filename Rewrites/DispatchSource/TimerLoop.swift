@@ -12,6 +12,8 @@ struct TimerLoop {
   private let property: ItemProperty
   private let setup: TimerSetup
   private let cancellations: [Range<Int>]
+  /// UTF-8 offsets where what was no optional has to be chained.
+  private let chains: [Int]
   /// Statements that take the handler away from a timer that ends.
   private let clearings: [CodeBlockItemSyntax]
   /// Assignments of nil to a timer that goes on, as a task.
@@ -22,11 +24,9 @@ struct TimerLoop {
     self.file = file
     guard let offset = TimerLoop.propertyOffset(of: mention, in: file) else { throw Refusal(Self.timer) }
     do throws(Refusal) {
-      property = try ItemProperty(offset: offset, holding: "DispatchSourceTimer", in: file)
+      property = try ItemProperty(
+        offset: offset, holding: .timer, mayBeSet: true, in: file)
     } catch {
-      guard error.reason.code.hasPrefix("work-item") || error.reason.code == "property-modifier" else {
-        throw error
-      }
       let name = file.tree.token(atOffset: offset)?.identifierText ?? ""
       let suspension = NameMentions(of: name, in: Syntax(file.tree)).references.first {
         $0.isCalled("suspend")
@@ -37,12 +37,11 @@ struct TimerLoop {
           "'suspend' stops the timer here; a task would have to be cancelled and made anew",
           at: file.place(suspension))
       }
-      throw Refusal(
-        "dispatch-timer", "its property is not set to a timer where that is started, when a task would begin",
-        at: error.reason.place)
+      throw error
     }
     var setup: TimerSetup?
     var cancellations: [Range<Int>] = []
+    var chains: [Int] = []
     var held: [DeclReferenceExprSyntax] = []
     var clearings: [CodeBlockItemSyntax] = []
     var releases: [DeclReferenceExprSyntax] = []
@@ -60,7 +59,8 @@ struct TimerLoop {
       switch ItemUse(reference) {
       case .cancelled(let call):
         cancellations.append(call.trimmedUTF8Range)
-      case .examined: continue
+        if property.isSetByInitialisers { chains.append(reference.trimmedUTF8Range.upperBound) }
+      case .examined where !property.isSetByInitialisers: continue
       case .replaced(let value) where value.is(NilLiteralExprSyntax.self):
         if !reference.isCancelledBefore(named: property.name) { releases.append(reference) }
       case .replaced(let value):
@@ -87,6 +87,7 @@ struct TimerLoop {
     }
     self.setup = setup
     self.cancellations = cancellations
+    self.chains = chains
     self.clearings = clearings
     self.releases = releases
     guard !cancellations.isEmpty || !releases.isEmpty || setup.holdsSelfWeakly else {
@@ -137,7 +138,7 @@ struct TimerLoop {
     let preconditions = Preconditions(file: file)
     let node = Syntax(setup.handler)
     if let reason = preconditions.taskCreation(at: node) { throw Refusal(reason) }
-    if setup.schedule.period != nil,
+    if setup.schedule.period != nil, !setup.schedule.isCountedInNanoseconds,
       let reason = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
     {
       throw Refusal(reason)
@@ -145,8 +146,13 @@ struct TimerLoop {
     let emission = TimerEmission(setup, in: file)
     let doubts = try checkIsolation(preconditions)
     var edits = try emission.edits(task: preconditions.taskName(at: node))
+    let type = "\(preconditions.taskName(at: node))<Void, Never>"
     edits.append(
-      file.edit(property.typeName.trimmedUTF8Range, "\(preconditions.taskName(at: node))<Void, Never>"))
+      file.edit(property.typeName.trimmedUTF8Range, property.isSetByInitialisers ? type + "?" : type))
+    if property.isSetByInitialisers, property.specifier.tokenKind == .keyword(.let) {
+      edits.append(file.edit(property.specifier.trimmedUTF8Range, "var"))
+    }
+    edits += chains.map { file.edit($0..<$0, "?") }
     guard let cleared = StatementRemoval(clearings, in: file) else {
       throw Refusal(
         "shared-line", "several statements share a line", at: clearings.first.map { file.place($0) })
@@ -190,11 +196,9 @@ struct TimerLoop {
         throw Refusal(reason)
       }
       return []
-    case .own:
-      try checkCapture()
-      return []
+    case .own: return try checkCapture()
     case .pool:
-      try checkCapture()
+      let shared = try checkCapture()
       let blocking = BlockingWork(file)
       if let reason = blocking.reason(in: setup.handler)
         ?? preconditions.asyncUnavailableCall(in: setup.handler)
@@ -209,24 +213,30 @@ struct TimerLoop {
           "isolated-member", "the handler uses members of the main actor off the main thread",
           at: file.place(setup.handler))
       }
-      return [
-        blocking.opaqueCall(in: setup.handler).map(BlockingWork.doubt(ofOpaque:)),
-        blocking.foreignCall(in: setup.handler).map(BlockingWork.doubt(ofOpaque:)),
-      ].compactMap(\.self)
+      return shared
+        + [
+          blocking.opaqueCall(in: setup.handler).map(BlockingWork.doubt(ofOpaque:)),
+          blocking.foreignCall(in: setup.handler).map(BlockingWork.doubt(ofOpaque:)),
+        ].compactMap(\.self)
     }
   }
 
-  /// In Swift 6 mode a detached task only captures what is `Sendable`.
-  private func checkCapture() throws(Refusal) {
-    guard file.settings.languageMode >= .v6,
+  /// What the task captures that is not known to be `Sendable`, which the compiler refuses where it checks it.
+  private func checkCapture() throws(Refusal) -> [Assumed] {
+    guard
       setup.handler.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.self) }),
-      let owner = file.resolver.enclosingType(of: Syntax(setup.creation)),
-      !Sendability(file).isKnown(of: owner.joined(separator: "."))
-    else { return }
-    throw Refusal(
-      "not-sendable",
-      "nothing says that '\(owner.joined(separator: "."))' is Sendable, which the task would share",
-      at: file.place(setup.handler))
+      let owner = file.resolver.enclosingType(of: Syntax(setup.creation))?.joined(separator: "."),
+      !Sendability(file).isKnown(of: owner)
+    else { return [] }
+    guard !file.settings.checksAreComplete else {
+      throw Refusal(
+        "not-sendable", "nothing says that '\(owner)' is Sendable, which the task would share",
+        at: file.place(setup.handler))
+    }
+    return [
+      Assumption.crossesSafely.here(
+        "nothing says that '\(owner)' is Sendable, which the task shares as the timer's handler did")
+    ]
   }
 }
 

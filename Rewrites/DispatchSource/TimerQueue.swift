@@ -11,6 +11,11 @@ enum TimerQueue {
   /// On a queue that other code uses, too: its text, and what a closure captures to name it.
   case own(String, capture: String?)
 
+  var isOfPool: Bool {
+    if case .pool = self { return true }
+    return false
+  }
+
   /// - Parameter creation: `DispatchSource.makeTimerSource(flags: [], queue: queue)`
   init(of creation: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
     var queue: ExprSyntax?
@@ -52,54 +57,24 @@ enum TimerQueue {
       self = .pool(priority: priority)
     case .other, nil:
       if let call = queue.as(FunctionCallExprSyntax.self) {
-        guard call.calledExpression.namesDispatchQueue(in: file),
-          call.arguments.allSatisfy({ ["label", "qos", "attributes"].contains($0.label?.text) })
-        else { throw unknown }
-        let quality = call.arguments.first { $0.label?.text == "qos" }?.expression.trimmedDescription
-        guard let quality else {
-          self = .pool(priority: nil)
-          return
-        }
-        switch SDK.taskPriority(qos: quality) {
-        case .spelled(let name): self = .pool(priority: name)
-        case .none: self = .pool(priority: nil)
-        case .unknown: throw unknown
-        }
+        guard call.calledExpression.namesDispatchQueue(in: file) else { throw unknown }
+        self = try Self.pool(NamedQueue.priority(ofQueueMadeBy: call), otherwise: unknown)
         return
       }
-      self = try Self.named(queue, otherwise: unknown, in: file)
+      guard let named = NamedQueue(queue, in: file) else { throw unknown }
+      self =
+        named.isAlone
+        ? try Self.pool(named.priority, otherwise: unknown) : .own(named.name, capture: named.capture)
     }
   }
 
-  private static func named(
-    _ queue: ExprSyntax, otherwise unknown: Refusal, in file: FileContext
+  private static func pool(
+    _ priority: TaskPrioritySpelling, otherwise unknown: Refusal
   ) throws(Refusal) -> TimerQueue {
-    let reference =
-      queue.as(DeclReferenceExprSyntax.self)
-      ?? queue.as(MemberAccessExprSyntax.self).flatMap { file.isSelf($0.base) ? $0.declName : nil }
-    guard let reference else { throw unknown }
-    let name = reference.baseName.identifierText
-    let member =
-      queue.is(DeclReferenceExprSyntax.self)
-      ? file.resolver.binding(of: name, at: Syntax(reference))
-      : file.resolver.enclosingType(of: Syntax(queue)).flatMap { file.resolver.member(name, of: $0) }.map(
-        Binding.init(alias:))
-    guard let binding = member, binding.isLet, !binding.isFunction,
-      binding.type == "DispatchQueue" || binding.initializer?.hasPrefix("DispatchQueue") == true
-    else { throw unknown }
-    switch binding.origin {
-    case .local, .parameter, .capture, .closureParameter: return .own(name, capture: nil)
-    case .global: return .own(name, capture: nil)
-    case .member:
-      let isPrivate = binding.member?.isPrivate ?? false
-      let mentions = NameMentions(of: name, in: Syntax(file.tree))
-      if isPrivate, mentions.references.count == 1, mentions.indirect.isEmpty,
-        binding.initializer?.hasPrefix("DispatchQueue(") == true
-      {
-        return .pool(priority: nil)
-      }
-      return .own(name, capture: binding.member?.isStatic == true ? nil : name)
-    case .localFunction: throw unknown
+    switch priority {
+    case .spelled(let name): return .pool(priority: name)
+    case .none: return .pool(priority: nil)
+    case .unknown: throw unknown
     }
   }
 

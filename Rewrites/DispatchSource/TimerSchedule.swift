@@ -11,6 +11,8 @@ struct TimerSchedule {
   let nanoseconds: String?
   /// The time between ticks; nil where it fires once.
   let period: String?
+  /// The same in nanoseconds, for systems without clocks.
+  let periodNanoseconds: String?
   /// How late a tick may be.
   let tolerance: String?
 
@@ -25,39 +27,49 @@ struct TimerSchedule {
         "dispatch-timer", "the timer fires at a time of the wall clock, which no task sleeps until",
         at: file.place(call))
     }
-    switch Deadline(deadline, in: file) {
+    switch Deadline(deadline, in: file, unproven: .bounded) {
     case .refused(let reason): throw Refusal(reason)
     case .now: (first, nanoseconds) = (nil, nil)
     case .after(let duration, let nanoseconds, _): (first, self.nanoseconds) = (duration, nanoseconds)
     }
     tolerance = try arguments["leeway"].flatMap { leeway throws(Refusal) in
-      try Self.duration(leeway, "leeway", in: file)
+      try Self.duration(leeway, "leeway", in: file).duration
     }
     guard let repeating = arguments["repeating"], !repeating.trimmedDescription.hasSuffix(".never"),
       repeating.trimmedDescription != ".infinity"
     else {
       period = nil
+      periodNanoseconds = nil
       return
     }
-    period = try Self.duration(repeating, "period", in: file)
+    let each = try Self.duration(repeating, "period", in: file)
+    period = each.duration
+    periodNanoseconds = each.nanoseconds
     if period == ".zero" {
       throw Refusal("dispatch-timer", "its ticks have no time between them", at: file.place(repeating))
     }
   }
 
+  /// Whether all its times are known in nanoseconds.
+  var isCountedInNanoseconds: Bool {
+    (first == nil || nanoseconds != nil) && (period == nil || periodNanoseconds != nil)
+  }
+
   private static func duration(
     _ expression: ExprSyntax, _ name: String, in file: FileContext
-  ) throws(Refusal) -> String {
+  ) throws(Refusal) -> (duration: String, nanoseconds: String?) {
     if let sum = Resolver.parse(".now() + \(expression.trimmedDescription)") {
       switch Deadline(sum, in: file) {
-      case .after(let duration, _, mayBeNone: false): return duration
-      case .now: return ".zero"
+      case .after(let duration, let nanoseconds, mayBeNone: false): return (duration, nanoseconds)
+      case .now: return (".zero", nil)
       default: break
       }
     }
     // What names a constant has to be looked up where it stands.
-    if case .after(let duration, _, mayBeNone: false) = Deadline(delay: [expression], in: file) {
-      return duration
+    if case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(
+      delay: [expression], in: file, unproven: .bounded)
+    {
+      return (duration, nanoseconds)
     }
     throw Refusal(
       "dispatch-timer", "nothing shows that its \(name) is finite", at: file.place(expression))

@@ -17,6 +17,8 @@ struct TimerSetup {
   /// What ends the timer that the property may hold, as letting go of a source does and of a task doesn't.
   let cancellation: String?
 
+  /// What makes a queue for the timer alone.
+  private let queueDeclaration: CodeBlockItemSyntax?
   private let file: FileContext
 
   /// - Parameters:
@@ -76,7 +78,9 @@ struct TimerSetup {
     self.target = target
     handler = closure
     handlerStatement = handlerItem
-    self.statements = statements.filter { $0.id != handlerItem.id }
+    let own = queue.isOfPool ? creation.queueArgument.flatMap { NamedQueue($0, in: file)?.declaration } : nil
+    queueDeclaration = own
+    self.statements = (statements + [own].compactMap(\.self)).filter { $0.id != handlerItem.id }
     try checkBody()
   }
 
@@ -104,6 +108,7 @@ struct TimerSetup {
   var sites: [Range<Int>] {
     let callee = creation.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedUTF8Range
     return (callee.map { [$0] } ?? []) + creation.arguments.map(\.expression.trimmedUTF8Range)
+      + [queueDeclaration?.item.trimmedUTF8Range].compactMap(\.self)
   }
 
   /// Whether the handler holds the timer's owner weakly.
@@ -139,6 +144,8 @@ struct TimerSetup {
 }
 
 extension FunctionCallExprSyntax {
+  fileprivate var queueArgument: ExprSyntax? { arguments.first { $0.label?.text == "queue" }?.expression }
+
   /// The closure of `setEventHandler { … }`, also as an argument.
   fileprivate var handlerClosure: ClosureExprSyntax? {
     if let trailingClosure { return arguments.isEmpty ? trailingClosure : nil }

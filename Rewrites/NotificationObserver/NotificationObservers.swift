@@ -39,7 +39,7 @@ public struct NotificationObservers: Rewrite {
       return .left(
         Reason("passed-as-value", "what it calls is a value, and only its declaration can say where it runs"))
     }
-    return ObserverBody(closure, of: call, in: file).proposal
+    return ObserverBody(closure, of: call, with: observer.others, in: file).proposal
   }
 
   public let documentation = Documentation(

@@ -7,11 +7,17 @@ import SwiftSyntax
 struct ObserverBody {
   private let closure: ClosureExprSyntax
   private let call: FunctionCallExprSyntax
+  private let others: [FunctionCallExprSyntax]
   private let file: FileContext
 
-  init(_ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, in file: FileContext) {
+  /// - Parameter others: the other calls that are handed the same body.
+  init(
+    _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, with others: [FunctionCallExprSyntax] = [],
+    in file: FileContext
+  ) {
     self.closure = closure
     self.call = call
+    self.others = others
     self.file = file
   }
 
@@ -46,7 +52,9 @@ struct ObserverBody {
     guard let edits = wrapping(inside) else {
       return .left(Reason("unknown-form", "its body is laid out in a way that can't be indented"))
     }
-    let draft = Draft("a body that says that it runs on the main actor", edits: edits)
+    let draft = Draft(
+      "a body that says that it runs on the main actor", edits: edits,
+      absorbs: others.map(\.trimmedUTF8Range))
     guard file.settings.checksAreComplete else {
       return .change(
         draft.assuming(

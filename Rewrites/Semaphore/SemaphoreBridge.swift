@@ -26,7 +26,14 @@ struct SemaphoreBridge {
         "a thread waits for other work, and the semaphore is kept for more than one function to use",
         at: file.place(wait))
     }
-    let code = try awaiting(wait)
+    if let delay = delay(wait) { return .change(delay.draft) }
+    let code: AwaitingCode
+    do throws(Refusal) {
+      code = try awaiting(wait)
+    } catch {
+      guard let draft = expectation(of: wait) else { throw error }
+      return .change(draft)
+    }
     guard uses.waits.count + uses.timedWaits.count == 1 else {
       throw Refusal(
         "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
@@ -34,6 +41,25 @@ struct SemaphoreBridge {
     }
     let timed = try TimedWait(wait, in: file)
     return .change(try draft(for: timed, code))
+  }
+
+  /// A semaphore that is signalled after a delay, for which the code waits.
+  private func delay(_ wait: FunctionCallExprSyntax) -> WaitedDelay? {
+    guard let signal = uses.signals.only, uses.waits.only != nil, uses.timedWaits.isEmpty,
+      uses.others.isEmpty,
+      let creation = uses.variable.parent?.as(CodeBlockItemSyntax.self),
+      let waiting = wait.parent?.as(CodeBlockItemSyntax.self)
+    else { return nil }
+    return WaitedDelay([creation, waiting], endedBy: signal, sites: uses.sites, in: file)
+  }
+
+  /// An expectation that a test of XCTest waits for where it stays synchronous; nil where it is no such test.
+  private func expectation(of wait: FunctionCallExprSyntax) -> Draft? {
+    guard let function = wait.functionAround, TestMethod(function, in: file)?.isOfXCTest == true,
+      function.signature.effectSpecifiers?.asyncSpecifier == nil,
+      uses.waits.count + uses.timedWaits.count == 1, let timed = try? TimedWait(wait, in: file)
+    else { return nil }
+    return try? SemaphoreExpectation(timed, of: uses).draft(nil)
   }
 
   private func draft(for timed: TimedWait, _ code: AwaitingCode) throws(Refusal) -> Draft {
@@ -96,8 +122,7 @@ struct SemaphoreBridge {
         let receiver = callee.receiver, file.resolver.type(of: receiver)?.path == ["DispatchSemaphore"],
         let others = try? SemaphoreUses(Syntax(call), in: file), others.isLocal, others.value == 0,
         others.others.allSatisfy({ $0.is(ClosureCaptureSyntax.self) }),
-        others.waits.count + others.timedWaits.count == 1, let timed = try? TimedWait(call, in: file),
-        !timed.isCompared
+        others.waits.count + others.timedWaits.count == 1, let timed = try? TimedWait(call, in: file)
       else { return false }
       return (try? SemaphoreExpectation(timed, of: others)) != nil
     }

@@ -47,7 +47,8 @@ struct SemaphoreExpectation {
     captures = uses.others.compactMap { $0.as(ClosureCaptureSyntax.self) }
   }
 
-  func draft(_ code: AwaitingCode) throws(Refusal) -> Draft {
+  /// - Parameter code: what makes the test asynchronous; nil where it stays synchronous, and XCTest waits.
+  func draft(_ code: AwaitingCode?) throws(Refusal) -> Draft {
     let name = self.name
     let creation =
       (name == "expectation" ? "self." : "") + "expectation(description: \"\(uses.name)\")"
@@ -68,25 +69,37 @@ struct SemaphoreExpectation {
       }
       edits.append(file.edit(end..<end, "\(file.source.newline)\(indentation)\(name).isInverted = true"))
     }
-    edits += try timed.fulfilment(of: name, after: [])
+    edits += try timed.fulfilment(of: name, after: [], isAwaited: code != nil)
     guard edits.areFreeOfConflicts else {
       throw Refusal("shared-line", "several statements share a line", at: file.place(timed.call))
     }
-    let draft = Draft(
-      code.title("an awaited expectation instead of a semaphore that a test waits for"),
-      assuming: code.assumptions, alters: timed.alters, edits: edits + code.edits, absorbs: uses.sites)
     let repeated = uses.signals.first { $0.enclosingLoop != nil } ?? uses.signals.dropFirst().first
     let assumed = repeated.map {
       Assumption.handlerCalledOnce.here(
         "'\(uses.name)' is signalled once; a second time would fail the test", at: file.place($0))
     }
-    // What is asynchronous already suspends where its thread was held.
     let base =
-      code.isAsyncAlready
-      ? draft.assuming(
-        Assumption.interleaves.here("other work may run while the test waits, which held its thread before"))
-      : draft
+      if let code {
+        awaited(code, edits)
+      } else {
+        Draft(
+          "an expectation instead of a semaphore that a test waits for",
+          assuming: [
+            Assumption.interleaves.here(
+              "what the main queue has pending runs while the test waits, which held the main thread before")
+          ], alters: timed.alters, edits: edits, absorbs: uses.sites)
+      }
     return assumed.map { base.assuming($0) } ?? base
+  }
+
+  private func awaited(_ code: AwaitingCode, _ edits: [Edit]) -> Draft {
+    let draft = Draft(
+      code.title("an awaited expectation instead of a semaphore that a test waits for"),
+      assuming: code.assumptions, alters: timed.alters, edits: edits + code.edits, absorbs: uses.sites)
+    // What is asynchronous already suspends where its thread was held.
+    guard code.isAsyncAlready else { return draft }
+    return draft.assuming(
+      Assumption.interleaves.here("other work may run while the test waits, which held its thread before"))
   }
 
   /// A name that doesn't call the expectation a semaphore.

@@ -14,8 +14,8 @@ struct ItemEmission {
   private(set) var sites: [Range<Int>] = []
   /// Whether the task runs off the main actor, where the item's queue did.
   var isDetached: Bool {
-    if case .detached = executor { return true }
-    return false
+    if case .mainActor = executor { return false }
+    return true
   }
 
   private let item: ScheduledItem
@@ -117,6 +117,8 @@ struct ItemEmission {
     case mainActor
     /// As the work of a global queue, with the priority that its quality of service becomes.
     case detached(priority: String?)
+    /// Off the main actor, to put the body on the item's own queue once its delay is over.
+    case queue(NamedQueue)
   }
 
   private enum Delay {
@@ -139,9 +141,20 @@ struct ItemEmission {
       case .known(let priority): executor = .detached(priority: priority)
       }
     default:
-      throw Refusal(
-        "other-queue", "the item runs on '\(base.shortText)', and a task has no such queue to run on",
-        at: file.place(item.schedule))
+      let named = NamedQueue(base, in: file)
+      if let named, let priority = taskPriority(insteadOf: named) {
+        executor = .detached(priority: priority)
+        notes.append(
+          Assumption.requestOrder.here("two items may run at a time, which '\(named.name)' kept apart"))
+        break
+      }
+      // What runs at once keeps its place among the queue's blocks, which a task would not.
+      guard call.method == "asyncAfter", let named else {
+        throw Refusal(
+          "other-queue", "the item runs on '\(base.shortText)', and a task has no such queue to run on",
+          at: file.place(item.schedule))
+      }
+      executor = .queue(named)
     }
     let isMainActor = if case .mainActor = executor { true } else { false }
     if let reason = call.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: isMainActor) {
@@ -181,10 +194,26 @@ struct ItemEmission {
     }
   }
 
+  /// The priority of a task in place of a queue that runs nothing but these items; nil where the queue stays.
+  private func taskPriority(insteadOf queue: NamedQueue) -> String?? {
+    guard queue.isAlone, let closure = item.creation.closure,
+      let work = try? PoolWork.of(closure, at: item.schedule, in: file).get(), work.isolated != nil
+    else { return nil }
+    switch queue.priority {
+    case .spelled(let name): return .some(name)
+    case .none: return .some(nil)
+    case .unknown: return nil
+    }
+  }
+
   private mutating func checkBody(suspends: Bool) throws(Refusal) {
     if item.creation.call.enclosing(DeinitializerDeclSyntax.self) != nil {
       throw Refusal(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
+    }
+    if case .queue(let queue) = executor {
+      try checkQueuedWork(on: queue, suspends: suspends)
+      return
     }
     if case .detached = executor {
       try checkPoolWork(suspends: suspends)
@@ -203,6 +232,41 @@ struct ItemEmission {
         "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
     }
     notes.append(.changesAfterCapture(name))
+  }
+
+  /// The body of an item that goes on running on a queue of its own.
+  private mutating func checkQueuedWork(on queue: NamedQueue, suspends: Bool) throws(Refusal) {
+    guard suspends, let closure = item.creation.closure else {
+      throw Refusal(
+        "other-queue", "the item runs on '\(queue.name)', and a task has no such queue to run on",
+        at: file.place(item.schedule))
+    }
+    if let name = UnsendableCapture(of: item.creation, in: file)?.name {
+      guard !file.settings.checksAreComplete else {
+        throw Refusal(
+          "captures-not-sendable",
+          "the task runs off the main actor, and '\(name)' is not known to be Sendable",
+          at: file.place(closure))
+      }
+      notes.append(
+        Assumption.crossesSafely.here(
+          "nothing says that '\(name)' is Sendable, which the task shares as the item did"))
+    }
+    guard case .edits(let uses) = IsolatedUses(file).answer(for: closure, at: Syntax(item.schedule)),
+      uses.isEmpty
+    else {
+      throw Refusal(
+        "isolated-member", "the item uses members of the main actor off the main thread",
+        at: file.place(closure))
+    }
+    if let name = file.changingVariable(in: closure) {
+      throw Refusal(
+        "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
+    }
+    notes.append(
+      Assumption.startsLater.here(
+        "once its delay is over, the body waits for its turn on '\(queue.name)', where cancelling it comes too late"
+      ))
   }
 
   /// The body of an item that a global queue runs.
@@ -325,6 +389,10 @@ struct ItemEmission {
     else {
       throw Refusal("comment-in-call", "a comment stands in the call around the item's closure")
     }
+    if case .queue(let queue) = executor {
+      try addHop(closure, to: queue, start: start, end: end, head: head, body: body)
+      return
+    }
     edits.append(file.edit(start..<brace, head + " "))
     if close < end { edits.append(file.edit(close..<end, "")) }
     if case .mainActor = executor { edits += file.addingAttribute("@MainActor", to: closure) }
@@ -341,9 +409,44 @@ struct ItemEmission {
       body.joined(separator: file.source.newline + inner), frame: nil)
   }
 
+  /// The task around the item's own closure, which becomes a block of its queue.
+  private mutating func addHop(
+    _ closure: ClosureExprSyntax, to queue: NamedQueue, start: Int, end: Int, head: String, body: [String]
+  ) throws(Refusal) {
+    let source = file.source
+    let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let close = closure.rightBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    let outer = Layout.indentation(at: start, in: source)
+    let inner = outer + file.indentUnit
+    let items =
+      closure.signature?.capture?.items.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
+    let isNamed = items.contains { $0 == queue.name }
+    let list = items + [isNamed ? nil : queue.capture].compactMap(\.self)
+    let signature = list.isEmpty ? "" : " [\(list.joined(separator: ", "))] in"
+    let top = source.nextLineStart(after: brace)
+    let bottom = source.nextLineStart(after: close)
+    var moved: [Edit] = []
+    if top < bottom, source.text(in: brace..<close).contains(where: \.isNewline) {
+      guard let lines = StatementWrapping(in: file).indenting(top..<bottom) else {
+        throw Refusal(WorkItems.sharedLine, at: file.place(closure))
+      }
+      moved = lines
+    }
+    let lines = body.map { inner + $0 + source.newline }.joined()
+    edits.append(
+      file.edit(
+        start..<brace, "\(head) {\(signature)\(source.newline)\(lines)\(inner)\(queue.name).async "))
+    edits += moved
+    edits.append(file.edit(close..<end, "\(source.newline)\(outer)}"))
+  }
+
   private func callee(_ task: String) -> String {
-    guard case .detached(let priority) = executor else { return task }
-    return priority.map { "\(task).detached(priority: \($0))" } ?? "\(task).detached"
+    switch executor {
+    case .mainActor: task
+    case .queue: "\(task).detached"
+    case .detached(let priority):
+      priority.map { "\(task).detached(priority: \($0))" } ?? "\(task).detached"
+    }
   }
 
   private func opening(_ head: String, capture: String?) -> String {

@@ -160,8 +160,8 @@ struct Cascade: Sendable {
         let file = codebase.index(ofPath: site.file)
       else { return nil }
       let origin = rounds.origin(of: site, among: settled.entries.map(\.site), open: open)
-      // It is what it gives way to that is looked for.
-      guard !change.givesWay || origin == nil else { return nil }
+      // It is what it gives way to that is looked for, until all of that is found.
+      guard !change.givesWay || origin == nil || stage == .all else { return nil }
       let absorbed = rounds.original(of: change.edits).absorbed
       let touched = accepted.filter { $0.edits.contains(where: absorbed.contains) }.compactMap(\.sites.first)
       return Follower(
@@ -267,7 +267,8 @@ enum Stage: CaseIterable {
     case .established: accepted(of: plan)
     // Where all is taken, what a person has to judge may rest on established changes alone.
     case .judged: includingJudgement ? accepted(of: plan) : added(to: plan)
-    case .all: plan.changes.filter(\.givesWay)
+    // Where all is taken, what gives way may rest on any change, and nothing better has come of its site.
+    case .all: includingJudgement ? accepted(of: plan) : plan.changes.filter(\.givesWay)
     }
   }
 

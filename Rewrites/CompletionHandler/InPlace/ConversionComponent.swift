@@ -50,9 +50,6 @@ struct ConversionComponent {
     return try? draft([first])
   }
 
-  /// Whether a function may have an async form beside it, whoever would await that.
-  func mayStandBeside(_ member: MemberFacts) -> Bool { reasonNotBeside(member) == nil }
-
   /// Why no async function can be put beside one; nil where one can.
   func reasonNotBeside(_ member: MemberFacts) -> Reason? { search.reasonNotBeside(member, in: file) }
 

@@ -7,10 +7,21 @@ package struct TimedWait {
   package enum Use {
     /// The result is dropped.
     case dropped
-    /// An assertion of XCTest says what it is: whether it is asserted that the wait ends in time.
+    /// An assertion says what it is: whether it is asserted that the wait ends in time.
     case asserted(success: Bool)
-    /// Comparisons with `.success` and `.timedOut`, as whether they ask for success.
-    case compared([(comparison: Range<Int>, asksForSuccess: Bool)])
+    /// Comparisons with `.success` and `.timedOut`.
+    case compared([Comparison])
+  }
+
+  /// `group.wait(timeout: limit) == .success`
+  package struct Comparison: Sendable {
+    package let range: Range<Int>
+    /// The result that is compared with: `.success`.
+    package let result: Range<Int>
+    /// Whether that is success.
+    package let namesSuccess: Bool
+    /// Whether the comparison holds where the wait ends in time.
+    package let asksForSuccess: Bool
   }
 
   package let call: FunctionCallExprSyntax
@@ -54,11 +65,11 @@ package struct TimedWait {
       use = .asserted(success: isSuccess)
     } else if let comparison = expression.timeoutComparison {
       guard statement.evaluatesFirst(comparison.elements) else { throw unknown }
-      use = .compared([(comparison.range, comparison.asksForSuccess)])
+      use = .compared([comparison.facts])
     } else if let name = statement.constantName, let list = statement.parent?.as(CodeBlockItemListSyntax.self)
     {
       constant = name
-      var comparisons: [(Range<Int>, Bool)] = []
+      var comparisons: [Comparison] = []
       var asserted: Bool?
       for reference in NameMentions(of: name, in: Syntax(list)).references
       where reference.position > statement.endPosition {
@@ -69,7 +80,7 @@ package struct TimedWait {
           asserted = isSuccess
           assertions.append(item)
         } else if let comparison = value.timeoutComparison {
-          comparisons.append((comparison.range, comparison.asksForSuccess))
+          comparisons.append(comparison.facts)
         } else {
           throw unknown
         }
@@ -116,7 +127,7 @@ package struct TimedWait {
   }
 
   /// The delay as a number of seconds, where it is written as one.
-  private static func seconds(of deadline: ExprSyntax) -> String? {
+  package static func seconds(of deadline: ExprSyntax) -> String? {
     guard let delay = Deadline.delay(of: deadline) else { return nil }
     guard let interval = delay.only?.as(FunctionCallExprSyntax.self), let unit = interval.intervalUnit,
       let amount = interval.arguments.first?.expression
@@ -154,7 +165,7 @@ extension TimedWait {
       edits.append(file.edit(statement.item.trimmedUTF8Range, "_ = \(first)"))
     case .asserted(let isSuccess):
       guard assertions.isEmpty, let test = statement.item.as(FunctionCallExprSyntax.self),
-        test.comments(in: test.trimmedUTF8Range).isEmpty
+        Callee(test)?.name.hasPrefix("XCT") == true, test.comments(in: test.trimmedUTF8Range).isEmpty
       else {
         throw Refusal(
           "wait-result", "what is done with the result of 'wait(timeout:)' is not followed",
@@ -174,7 +185,7 @@ extension TimedWait {
       } else {
         edits.append(file.edit(call.trimmedUTF8Range, "\(first) ?? false"))
       }
-      edits += comparisons.map { file.edit($0.comparison, $0.asksForSuccess ? name : "!\(name)") }
+      edits += comparisons.map { file.edit($0.range, $0.asksForSuccess ? name : "!\(name)") }
     }
     let indentation = Layout.indentation(at: statement.start, in: source)
     let text = lines.map { $0 + source.newline + indentation }.joined()
@@ -183,21 +194,34 @@ extension TimedWait {
 
   /// The statements that wait for an expectation of XCTest instead.
   ///
-  /// - Parameter setup: lines before.
-  package func fulfilment(of expectation: String, after setup: [String]) throws(Refusal) -> [Edit] {
+  /// - Parameters:
+  ///   - setup: lines before.
+  ///   - isAwaited: whether the test is asynchronous; XCTest runs the main run loop meanwhile where it isn't.
+  package func fulfilment(
+    of expectation: String, after setup: [String], isAwaited: Bool = true
+  ) throws(Refusal) -> [Edit] {
     let source = file.source
-    guard source.isFirstOnLine(statement.start), call.comments(in: statement.trimmedUTF8Range).isEmpty,
-      isEndless || seconds != nil
+    let own = isCompared ? call.trimmedUTF8Range : statement.trimmedUTF8Range
+    guard source.isFirstOnLine(statement.start), call.comments(in: own).isEmpty, isEndless || seconds != nil
     else {
       throw Refusal("not-a-statement", "its place is not that of a statement on lines of its own")
     }
-    guard assertions.isEmpty || assertions.count == 1, !isCompared else {
+    let indentation = Layout.indentation(at: statement.start, in: source)
+    let waiting =
+      "\(isAwaited ? "fulfillment(of" : "wait(for"): [\(expectation)], timeout: \(seconds ?? ".infinity"))"
+    let prefix = isAwaited ? "await " : ""
+    if case .compared(let comparisons) = use {
+      let text = setup.map { $0 + source.newline + indentation }.joined()
+      return (text.isEmpty ? [] : [file.edit(statement.start..<statement.start, text)])
+        + [file.edit(call.trimmedUTF8Range, "\(prefix)XCTWaiter().\(waiting)")]
+        + comparisons.map { file.edit($0.result, $0.namesSuccess ? ".completed" : ".timedOut") }
+    }
+    guard assertions.count < 2 else {
       throw Refusal(
         "wait-result", "what is done with the result of 'wait(timeout:)' is not followed",
         at: file.place(call))
     }
-    let indentation = Layout.indentation(at: statement.start, in: source)
-    let lines = setup + ["await fulfillment(of: [\(expectation)], timeout: \(seconds ?? ".infinity"))"]
+    let lines = setup + [prefix + waiting]
     var edits = [
       file.edit(
         statement.item.trimmedUTF8Range, lines.joined(separator: source.newline + indentation))
@@ -219,7 +243,7 @@ extension TimedWait {
 
   /// What differs where the wait is for an expectation.
   package var alters: [String] {
-    isAsserted || isEndless ? [] : ["the test fails where the time is over, and went on before"]
+    isAsserted || isCompared || isEndless ? [] : ["the test fails where the time is over, and went on before"]
   }
 
   /// Whether a test that times out fails as it did, or goes on.
@@ -255,16 +279,26 @@ extension ExprSyntax {
   }
 
   /// The comparison with a result that the expression is one side of: `group.wait(timeout: limit) == .success`.
-  fileprivate var timeoutComparison: (range: Range<Int>, elements: [ExprSyntax], asksForSuccess: Bool)? {
+  fileprivate var timeoutComparison: (facts: TimedWait.Comparison, elements: [ExprSyntax])? {
     guard let list = parent?.as(ExprListSyntax.self) else { return nil }
     let elements = Array(list)
     guard let index = elements.firstIndex(where: { $0.id == id }), index + 2 < elements.count,
       let operation = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text,
       ["==", "!="].contains(operation), let result = elements[index + 2].timeoutResult
     else { return nil }
-    return (
-      start..<elements[index + 2].end, Array(elements[...(index + 2)]), (operation == "==") == result
-    )
+    let facts = TimedWait.Comparison(
+      range: start..<elements[index + 2].end, result: elements[index + 2].trimmedUTF8Range,
+      namesSuccess: result, asksForSuccess: (operation == "==") == result)
+    return (facts, Array(elements[...(index + 2)]))
+  }
+
+  /// What Nimble's `expect(value)` is asked of the expression.
+  fileprivate var expectation: ExprSyntax? {
+    guard let argument = parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.trailingClosure == nil, call.calledExpression.trimmedDescription == "expect"
+    else { return nil }
+    return ExprSyntax(call)
   }
 }
 
@@ -276,8 +310,9 @@ extension CodeBlockItemSyntax {
     return elements[0].is(DiscardAssignmentExprSyntax.self) && elements[2].id == value.id
   }
 
-  /// What an assertion of XCTest that is the statement says of a result: `XCTAssertEqual(result, .success)`.
+  /// What an assertion of XCTest or Nimble that is the statement says of a result: `XCTAssertEqual(result, .success)`.
   fileprivate func asserts(_ value: ExprSyntax) -> Bool? {
+    if let expected = value.expectation { return asserts(expected: expected) }
     guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil
     else { return nil }
     let arguments = Array(call.arguments).map(\.expression)
@@ -291,9 +326,25 @@ extension CodeBlockItemSyntax {
       guard let sequence = arguments.first?.as(SequenceExprSyntax.self), sequence.elements.count == 3,
         sequence.elements.first?.id == value.id, let comparison = value.timeoutComparison
       else { return nil }
-      return (callee.name != "XCTAssertFalse") == comparison.asksForSuccess
+      return (callee.name != "XCTAssertFalse") == comparison.facts.asksForSuccess
     default: return nil
     }
+  }
+
+  /// `expect(result) == .success`, `expect(result).to(equal(.success))`
+  private func asserts(expected: ExprSyntax) -> Bool? {
+    if let comparison = expected.timeoutComparison, comparison.elements.count == 3,
+      item.as(SequenceExprSyntax.self)?.elements.first?.id == expected.id
+    {
+      return comparison.facts.asksForSuccess
+    }
+    guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      callee.receiver?.id == expected.id, ["to", "toNot", "notTo"].contains(callee.name),
+      let matcher = Array(call.arguments).only?.expression.as(FunctionCallExprSyntax.self),
+      matcher.calledExpression.trimmedDescription == "equal",
+      let result = Array(matcher.arguments).only?.expression.timeoutResult
+    else { return nil }
+    return (callee.name == "to") == result
   }
 
   /// Whether the expressions are what the statement evaluates first, so that a statement before it may do so.

@@ -35,12 +35,12 @@ package struct GroupCaptures {
   }
 
   /// A name in the code that can't be captured by a closure which escapes.
-  package func uncapturable(in items: ArraySlice<CodeBlockItemSyntax>) -> Missing? {
+  package func uncapturable(in items: ArraySlice<CodeBlockItemSyntax>) -> Refusal? {
     guard let first = items.first else { return nil }
     if let function = first.enclosing(FunctionDeclSyntax.self),
       function.modifiers.names.contains("mutating"), selfUse(in: items) != .none
     {
-      return Missing("mutating", "it is mutating, and a task can't capture its 'self'")
+      return Refusal("mutating", "it is mutating, and a task can't capture its 'self'")
     }
     for item in items {
       for token in item.tokens(viewMode: .sourceAccurate) {
@@ -49,14 +49,14 @@ package struct GroupCaptures {
           case .parameter = binding.origin, let type = binding.type
         else { continue }
         if type.hasPrefix("inout ") {
-          return Missing(
+          return Refusal(
             "inout-capture", "'\(token.text)' is an 'inout' parameter, which a task can't capture",
             at: file.place(token))
         }
         let name = TypeName(type)
         let isFunction = name.isFunction || file.resolver.expandingAlias(name).isFunction
         if isFunction, !type.prefix(while: { $0 != "(" }).contains("@escaping"), !name.isOptional {
-          return Missing(
+          return Refusal(
             "non-escaping-capture", "'\(token.text)' must not outlive the call, so a task can't capture it",
             at: file.place(token))
         }

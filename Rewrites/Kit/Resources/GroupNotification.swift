@@ -20,13 +20,15 @@ package struct GroupNotification {
   package let queue: Queue
   package let work: Work
 
-  package init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Missing) {
+  package init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
     self.call = call
     var queue: ExprSyntax?
+    var quality: ExprSyntax?
     var work = call.trailingClosure.map(Work.closure)
     for argument in call.arguments {
       switch argument.label?.text {
       case "queue": queue = argument.expression
+      case "qos": quality = argument.expression
       case "execute":
         if let closure = argument.expression.as(ClosureExprSyntax.self) {
           work = .closure(closure)
@@ -34,19 +36,20 @@ package struct GroupNotification {
           work = try GroupNotification.value(argument.expression, in: file)
         }
       case "work":
-        throw Missing(
+        throw Refusal(
           "work-item", "it notifies a DispatchWorkItem, which can be cancelled, waited for and observed")
       case let label:
-        throw Missing(
+        throw Refusal(
           "notify-option", "'\(label ?? "_"):' of 'notify' has no equivalent", at: file.place(argument))
       }
     }
     guard let queue, let work, call.additionalTrailingClosures.isEmpty else {
-      throw Missing(
+      throw Refusal(
         "unknown-notification", "what 'notify' runs, and where, is not known", at: file.place(call))
     }
     self.work = work
     self.queue = try GroupNotification.queue(queue, in: file)
+      .with(quality: quality, in: file)
   }
 
   /// Whether its body runs on the main queue and captures `self` weakly.
@@ -57,7 +60,7 @@ package struct GroupNotification {
     } ?? false
   }
 
-  private static func queue(_ expression: ExprSyntax, in file: FileContext) throws(Missing) -> Queue {
+  private static func queue(_ expression: ExprSyntax, in file: FileContext) throws(Refusal) -> Queue {
     if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
       return member.declName.baseName.text == "main"
         ? .main : .other("DispatchQueue" + expression.compactText)
@@ -73,7 +76,7 @@ package struct GroupNotification {
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
         case .local = file.resolver.binding(of: name, at: Syntax(expression))?.origin
       {
-        throw Missing(
+        throw Refusal(
           "queue-in-constant", "the constant '\(name)' that names its queue would no longer be used",
           at: file.place(expression))
       }
@@ -86,7 +89,7 @@ package struct GroupNotification {
   }
 
   /// A closure that a name holds: `notify(queue:execute:)` takes no work item.
-  private static func value(_ expression: ExprSyntax, in file: FileContext) throws(Missing) -> Work {
+  private static func value(_ expression: ExprSyntax, in file: FileContext) throws(Refusal) -> Work {
     if case .callable(let call, let capture) = ExecutedValue(expression, in: file) {
       return .call(call, capture: capture)
     }
@@ -101,8 +104,22 @@ package struct GroupNotification {
       case .member, .global, .localFunction: break
       }
     }
-    throw Missing(
+    throw Refusal(
       "unknown-notification", "what '\(expression.shortText)' runs can't be told from its text",
       at: file.place(expression))
+  }
+}
+
+extension GroupNotification.Queue {
+  /// The queue with a body's own quality of service: the main queue has its own, and a global one of no stated quality
+  /// takes the body's.
+  fileprivate func with(quality: ExprSyntax?, in file: FileContext) throws(Refusal) -> Self {
+    guard let quality, case .other(let queue) = self else { return self }
+    guard queue.hasSuffix("DispatchQueue.global()"), quality.as(MemberAccessExprSyntax.self)?.base == nil
+    else {
+      throw Refusal(
+        "notify-option", "'qos:' of 'notify' has no equivalent on '\(queue)'", at: file.place(quality))
+    }
+    return .other("\(queue.dropLast())qos: \(quality.trimmedDescription))")
   }
 }

@@ -17,6 +17,10 @@ package struct ItemProperty {
   package let isCollection: Bool
   /// The item that does nothing, which is there for the property not to be optional: `= DispatchWorkItem {}`.
   package let placeholder: Placeholder?
+  /// Whether it is no optional, and initialisers set it; a task would be there only later.
+  package let isSetByInitialisers: Bool
+  /// `let` or `var`
+  package var specifier: TokenSyntax { variable.bindingSpecifier }
 
   package struct Placeholder {
     /// What stands behind the property's name, up to the item's end.
@@ -25,6 +29,24 @@ package struct ItemProperty {
     package let sites: [Range<Int>]
   }
 
+  /// What a property may hold.
+  package enum Held: String, Sendable {
+    case item = "DispatchWorkItem"
+    case timer = "DispatchSourceTimer"
+
+    /// Why a property can't hold a task in place of this.
+    fileprivate func reason(_ code: String, _ sentence: String, at place: Reason.Place? = nil) -> Reason {
+      switch self {
+      case .item: Reason(code, sentence, at: place)
+      case .timer:
+        Reason(
+          "dispatch-timer",
+          "its property is not set to a timer where that is started, when a task would begin", at: place)
+      }
+    }
+  }
+
+  private let held: Held
   private let variable: VariableDeclSyntax
   /// The type that declares it, where that is declared in a function.
   private let localType: LocalType?
@@ -33,17 +55,21 @@ package struct ItemProperty {
 
   /// - Parameters:
   ///   - offset: UTF-8 offset of the property's name.
-  ///   - type: what it holds, or nothing.
+  ///   - held: what it holds, or nothing.
   ///   - mayCollect: whether it may hold more than one.
+  ///   - mayBeSet: whether it may be no optional, and be set by initialisers.
   package init(
-    offset: Int, holding type: String = "DispatchWorkItem", mayCollect: Bool = false, in file: FileContext
+    offset: Int, holding held: Held = .item, mayCollect: Bool = false, mayBeSet: Bool = false,
+    in file: FileContext
   ) throws(Refusal) {
     guard let variable = file.node(VariableDeclSyntax.self, at: offset),
       variable.parent?.is(MemberBlockItemSyntax.self) == true,
       let owner = file.resolver.enclosingType(of: Syntax(variable)),
       let binding = variable.bindings.first(where: { $0.pattern.trimmedUTF8Range.contains(offset) }),
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
-    else { throw Refusal("work-item-passed", "it is kept in a variable that is no property") }
+    else {
+      throw Refusal(held.reason("work-item-passed", "it is kept in a variable that is no property"))
+    }
     // `var first, second: DispatchWorkItem?`
     if variable.bindings.contains(where: { $0.typeAnnotation == nil && $0.initializer == nil }) {
       throw Refusal(
@@ -54,24 +80,30 @@ package struct ItemProperty {
     guard localType == nil || variable.modifiers.names.contains("static") else {
       throw Refusal(.localType(pattern.identifier.identifierText, at: file.place(atOffset: offset)))
     }
+    self.held = held
     self.variable = variable
     self.owner = owner
     self.offset = offset
     self.file = file
     name = pattern.identifier.identifierText
-    let placeholder = type == "DispatchWorkItem" ? binding.placeholder(in: file) : nil
+    let type = held.rawValue
+    let placeholder = held == .item ? binding.placeholder(in: file) : nil
     self.placeholder = placeholder?.property
     let single = binding.typeAnnotation?.type.name(of: type) ?? placeholder?.typeName
     guard let typeName = single ?? (mayCollect ? binding.elementName(of: type) : nil) else {
       if ItemCreation(binding.initializer?.value, in: file) != nil {
-        throw Refusal(ItemProperty.fromStart(name), at: file.place(atOffset: offset))
+        throw Refusal(ItemProperty.fromStart(name, held), at: file.place(atOffset: offset))
       }
       throw Refusal(
-        "work-item-collection", "'\(name)' is not declared as one work item or none",
-        at: file.place(atOffset: offset))
+        held.reason(
+          "work-item-collection", "'\(name)' is not declared as one work item or none",
+          at: file.place(atOffset: offset)))
     }
     self.typeName = typeName
     isCollection = single == nil
+    isSetByInitialisers =
+      mayBeSet && binding.initializer == nil && binding.accessorBlock == nil
+      && binding.typeAnnotation?.type.isOptionalType == false
     if let reason = declarationReason(binding) { throw Refusal(reason) }
   }
 
@@ -91,11 +123,13 @@ package struct ItemProperty {
       if variable.bindingSpecifier.tokenKind != .keyword(.var) {
         return Reason("work-item-from-start", "'\(name)' is a constant", at: place)
       }
+    } else if isSetByInitialisers {
+      // What holds the timer is declared anew.
     } else if variable.bindingSpecifier.tokenKind != .keyword(.var)
       || binding.initializer.map({ !$0.value.is(NilLiteralExprSyntax.self) }) == true
       || binding.typeAnnotation?.type.isOptionalType != true
     {
-      let reason = ItemProperty.fromStart(name)
+      let reason = ItemProperty.fromStart(name, held)
       return Reason(reason.code, reason.sentence, at: place)
     }
     let modifiers = variable.modifiers.names
@@ -106,7 +140,7 @@ package struct ItemProperty {
       $0 == "weak" || $0 == "lazy" || $0 == "override" || $0.hasPrefix("unowned")
         || $0.hasPrefix("nonisolated")
     }) {
-      return Reason("property-modifier", "'\(name)' is '\(modifier)'", at: place)
+      return held.reason("property-modifier", "'\(name)' is '\(modifier)'", at: place)
     }
     if let attribute = variable.attributes.names.first(where: {
       !["State", "MainActor", "ObservationIgnored"].contains($0)
@@ -119,8 +153,9 @@ package struct ItemProperty {
     return file.reasonOfRelatives(of: variable, named: name)
   }
 
-  private static func fromStart(_ name: String) -> Reason {
-    Reason("work-item-from-start", "'\(name)' holds an item from the start, where a task would already run")
+  private static func fromStart(_ name: String, _ held: Held) -> Reason {
+    held.reason(
+      "work-item-from-start", "'\(name)' holds an item from the start, where a task would already run")
   }
 
   /// Whether code runs where it is set, which may cancel what it held.

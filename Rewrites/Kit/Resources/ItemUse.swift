@@ -68,6 +68,7 @@ package enum ItemUse {
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.arguments.first?.id == argument.id,
       ["XCTAssertNil", "XCTAssertNotNil"].contains(call.calledExpression.trimmedDescription)
+        || call.isExpectedToBeNil
     {
       return .examined
     }
@@ -121,6 +122,16 @@ package enum ItemUse {
     }
     return symbols.contains { $0 == "===" || $0 == "!==" }
       ? .other("is compared by identity, which a task doesn't have") : .other("is an operand")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Nimble's `expect(item).to(beNil())`.
+  fileprivate var isExpectedToBeNil: Bool {
+    guard calledExpression.trimmedDescription == "expect", arguments.count == 1,
+      let matching = parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return Array(matching.arguments).only?.expression.trimmedDescription == "beNil()"
   }
 }
 

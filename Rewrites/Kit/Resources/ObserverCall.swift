@@ -4,8 +4,10 @@ import SwiftSyntax
 
 /// The parts of a call that adds an observer on the main queue.
 package struct ObserverCall {
-  /// Nil where the body is a value.
-  package let closure: ClosureExprSyntax?
+  /// Nil where the body is a value that can't be read here.
+  package private(set) var closure: ClosureExprSyntax?
+  /// The other calls that a constant with the body is handed to.
+  package private(set) var others: [FunctionCallExprSyntax] = []
 
   package init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     let arguments = Array(call.arguments)
@@ -18,9 +20,42 @@ package struct ObserverCall {
       closure = trailing
     } else if call.trailingClosure == nil, labels.count == 4, labels[3] == "using" {
       closure = arguments[3].expression.as(ClosureExprSyntax.self)
+      if let name = arguments[3].expression.as(DeclReferenceExprSyntax.self) {
+        follow(name, of: call, in: file)
+      }
     } else {
       return nil
     }
+  }
+}
+
+extension ObserverCall {
+  /// A body that a local constant holds, of which nothing else is done than to hand it to observers on the main queue.
+  fileprivate mutating func follow(
+    _ reference: DeclReferenceExprSyntax, of call: FunctionCallExprSyntax, in file: FileContext
+  ) {
+    let name = reference.baseName.identifierText
+    guard let variable = file.constant(named: name, before: Syntax(reference)),
+      variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let body = Array(variable.bindings).only?.initializer?.value.as(ClosureExprSyntax.self),
+      let list = variable.enclosing(CodeBlockItemListSyntax.self)
+    else { return }
+    let mentions = NameMentions(of: name, in: Syntax(list))
+    guard mentions.indirect.isEmpty, mentions.shorthands.isEmpty else { return }
+    var calls: [FunctionCallExprSyntax] = []
+    for mention in mentions.references where file.means(mention, variable) {
+      guard let argument = mention.parent?.as(LabeledExprSyntax.self), argument.label?.text == "using",
+        let other = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      else { return }
+      if other.id == call.id { continue }
+      let arguments = Array(other.arguments)
+      guard Callee(other)?.name == "addObserver", arguments.count == 4,
+        arguments[2].expression.isMainQueueValue(in: file)
+      else { return }
+      calls.append(other)
+    }
+    closure = body
+    others = calls
   }
 }
 

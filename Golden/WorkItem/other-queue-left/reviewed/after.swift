@@ -2,15 +2,17 @@ import Foundation
 
 @MainActor
 final class LogFlusher {
-  private let queue = DispatchQueue(label: "log")
-  private var flush: DispatchWorkItem?
+  private var flush: Task<Void, Never>?
   private var sweep: Task<Void, Never>?
 
   func appended() {
     flush?.cancel()
-    let item = DispatchWorkItem { print("flush") }
-    flush = item
-    queue.asyncAfter(deadline: .now() + 1, execute: item)
+    let deadline = SuspendingClock.now + .seconds(1)
+    flush = Task.detached {
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      print("flush")
+    }
   }
 
   func aged() {

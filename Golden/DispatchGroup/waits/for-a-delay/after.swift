@@ -1,0 +1,22 @@
+import Foundation
+
+func send(_ message: String) {
+  // Some time for the message to go.
+  Thread.sleep(forTimeInterval: 2)
+
+  print(message)
+}
+
+final class Writer {
+  private let queue = DispatchQueue(label: "writer")
+
+  // Other work of the queue may come first.
+  func pause(timeout: Double = 0.1) {
+    let group = DispatchGroup()
+    group.enter()
+    queue.asyncAfter(deadline: .now() + timeout) {
+      group.leave()
+    }
+    group.wait()
+  }
+}

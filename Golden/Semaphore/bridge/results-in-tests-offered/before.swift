@@ -1,0 +1,59 @@
+import Dispatch
+import XCTest
+
+let load: @Sendable (String, @escaping @Sendable (Int) -> Void) -> Void = { name, done in
+  done(name.count)
+}
+
+struct Expected<Value: Equatable> {
+  let value: Value
+
+  static func == (expected: Expected, value: Value) {
+    XCTAssertEqual(expected.value, value)
+  }
+}
+
+func expect<Value>(_ value: @autoclosure () -> Value) -> Expected<Value> { Expected(value: value()) }
+
+final class LoadTests: XCTestCase {
+  func testLoads() {
+    let first = DispatchSemaphore(value: 0)
+    let second = DispatchSemaphore(value: 0)
+    load("a") { _ in first.signal() }
+    load("b") { _ in second.signal() }
+    first.wait()
+    let timedOut = second.wait(timeout: .now() + 3) == .timedOut
+    XCTAssertFalse(timedOut)
+  }
+
+  func testLoadsOrFails() {
+    let loaded = DispatchSemaphore(value: 0)
+    load("a") { _ in loaded.signal() }
+    guard loaded.wait(timeout: .now() + 1) == .success else {
+      // Says more than the limit does.
+      XCTFail("nothing came")
+      return
+    }
+    print("loaded")
+  }
+
+  func testNamesTheResult() {
+    let loaded = DispatchSemaphore(value: 0)
+    load("a") { _ in loaded.signal() }
+    let result = loaded.wait(timeout: .now() + 1)
+    if result != .success { print("late") }
+    XCTAssertTrue(result == .success || result == DispatchTimeoutResult.timedOut)
+  }
+
+  func testExpects() {
+    let loaded = DispatchSemaphore(value: 0)
+    load("a") { _ in loaded.signal() }
+    expect(loaded.wait(timeout: .now() + 1)) == .success
+  }
+
+  func testHandsTheResultOn() {
+    let loaded = DispatchSemaphore(value: 0)
+    load("a") { _ in loaded.signal() }
+    print(loaded.wait(timeout: .now() + 1))
+  }
+}
