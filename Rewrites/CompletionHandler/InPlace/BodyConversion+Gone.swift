@@ -53,7 +53,7 @@ extension BodyConversion {
     }
     for object in gone(in: node.trimmedUTF8Range) where object.isExit {
       guard let exit, !position.catchesErrors || !exit.hasPrefix("throw"),
-        let token = file.tree.token(at: AbsolutePosition(utf8Offset: object.offset)),
+        let token = file.tree.token(atOffset: object.offset),
         let leaving = token.parent?.as(ReturnStmtSyntax.self),
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
@@ -122,7 +122,7 @@ extension BodyConversion {
 
   /// Whether a path leaves a task: around that, a continuation would be one too many.
   private func isInTask(_ object: GoneObject) -> Bool {
-    file.tree.token(at: AbsolutePosition(utf8Offset: object.offset))
+    file.tree.token(atOffset: object.offset)
       .flatMap { Syntax($0).enclosing(ClosureExprSyntax.self) }?.isTaskBody ?? false
   }
 
