@@ -74,12 +74,19 @@ extension CompletionHandler {
         async form beside them, marked as available from the first system with concurrency where an older one is \
         deployed to. A requirement gets it in an extension of its protocol, which holds for all witnesses; overrides \
         follow the method that they override. A request that is returned is cancelled together with the task that awaits \
-        it: tasks, 'Progress', and types of the codebase or of a library that have a 'cancel()'.
+        it: tasks, 'Progress', and types of the codebase or of a library that have a 'cancel()'. So is a request of \
+        'URLSession' that a continuation has to wait for.
+
+        What the SDK asks for with a handler, and imports as an async function too, takes the async form: delegates of \
+        notifications, sessions, web views and payments, background pushes, quick actions, tunnels, intents. The SDK's \
+        call then starts a task, which rests on 'starts-later'; the answer is given on the main actor where the SDK wants \
+        it on the main thread. A handler that is kept for events gets an 'AsyncStream' beside it where the type says how \
+        to take it back. With '--deprecate', forms with handlers that stay are marked as deprecated.
         """,
       leaves: """
         Handlers that are stored, called repeatedly or answer a delegate; handlers that a path doesn't call exactly \
         once, whatever its callees do; closures that go to functions which may drop them, or which nothing tells from \
-        an event's; what only the SDK calls; functions that throw, or return something at once that can't be cancelled; \
+        an event's; what only the SDK calls, and has no async form; functions that throw, or return something at once that can't be cancelled; \
         names that are taken; what is deprecated or not for async code; functions that aren't isolated and run another \
         closure in place; private functions with a caller that can't follow; methods that Objective-C may ask for, \
         as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \

@@ -18,6 +18,7 @@ extension BodyConversion {
   ) throws(Refusal) {
     if touches(call.arguments) { throw unknown(call) }
     let isReturned = item.item.is(ReturnStmtSyntax.self)
+    if !isReturned, try answersLast(call, item, rest, position) { return }
     if !isReturned, let next = rest.first, !next.isPlainReturn {
       throw Refusal(
         "code-after-handler", "this runs after the handler was called, and a 'return' would skip it",
@@ -56,6 +57,34 @@ extension BodyConversion {
     } else {
       replace(statement, with: all)
     }
+  }
+
+  /// Gives a constant answer to the SDK behind what followed it, where nothing there leaves.
+  private mutating func answersLast(
+    _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax],
+    _ position: Position
+  ) throws(Refusal) -> Bool {
+    let exit = rest.last.flatMap { $0.isPlainReturn ? $0 : nil }
+    let between = exit == nil ? rest : rest.dropLast()
+    guard target.isRequired, let last = between.last, exit != nil || position.isEnd, !position.isInLoop,
+      !position.isCaught, !between.contains(where: touches), call.arguments.isConstant,
+      between.flatMap({ JumpFinder.returns(in: $0) }).isEmpty
+    else { return false }
+    let (lines, _) = try DeliveredValue(call, of: handler, for: target, in: file).returned
+    threads.insert(position.thread)
+    remove(item, item.trimmedUTF8Range)
+    if !lines.isEmpty {
+      let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+      if let exit {
+        replace(exit.trimmedUTF8Range, with: lines)
+      } else {
+        let indentation = Layout.indentation(at: last.trimmedUTF8Range.lowerBound, in: source)
+        changes.replace(end..<end, with: [.text(source.newline + indentation)] + lines[0])
+      }
+    }
+    let behind = Assumption.startsLater.here("the SDK gets its answer behind what followed it")
+    if !doubts.contains(behind) { doubts.append(behind) }
+    return true
   }
 
   /// Whether an expression names the error that a handler is given, which is what the awaited call throws.
@@ -107,5 +136,16 @@ extension Rearrangement.Piece {
   fileprivate var startsThrowing: Bool {
     guard case .text(let text) = self else { return false }
     return text.hasPrefix("throw ") || text.contains("try ") || text.contains("{ throw ")
+  }
+}
+
+extension LabeledExprListSyntax {
+  /// Whether the arguments are literals and cases of enumerations, which nothing changes.
+  fileprivate var isConstant: Bool {
+    tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return true }
+      return reference.parent?.as(MemberAccessExprSyntax.self)?.base == nil
+        && reference.parent?.is(MemberAccessExprSyntax.self) == true
+    }
   }
 }

@@ -59,6 +59,18 @@ final class Browser: NSObject, WKNavigationDelegate, WKUIDelegate {
     return allowed.contains(host) ? .allow : .cancel
   }
 
+  // What follows a constant answer comes before it.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor response: WKNavigationResponse
+  ) async -> WKNavigationResponsePolicy {
+    if response.isForMainFrame {
+      webView.reload()
+      return .cancel
+    }
+    print("allowed")
+    return .allow
+  }
+
   func webView(
     _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
   ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {

@@ -67,6 +67,21 @@ final class Browser: NSObject, WKNavigationDelegate, WKUIDelegate {
     decisionHandler(allowed.contains(host) ? .allow : .cancel)
   }
 
+  // What follows a constant answer comes before it.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor response: WKNavigationResponse,
+    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+  ) {
+    if response.isForMainFrame {
+      decisionHandler(.cancel)
+
+      webView.reload()
+      return
+    }
+    decisionHandler(.allow)
+    print("allowed")
+  }
+
   func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

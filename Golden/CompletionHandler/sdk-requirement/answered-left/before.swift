@@ -45,13 +45,15 @@ final class Calls: NSObject, PKPushRegistryDelegate {
 }
 
 final class Browser: NSObject, WKNavigationDelegate {
-  // The answer comes before the rest.
+  // What follows changes what the answer is made of.
   func webView(
     _ webView: WKWebView, decidePolicyFor response: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
   ) {
-    decisionHandler(.allow)
-    webView.reload()
+    var policy = WKNavigationResponsePolicy.allow
+    decisionHandler(policy)
+    policy = .cancel
+    print(policy)
   }
 
   // No class of the SDK asks for this.
