@@ -67,7 +67,7 @@ final class Dashboard: UIViewController {
 				repeat { next += .seconds(1) } while next < .now
 			}
 		}
-		DispatchQueue.global().async { self.elsewhere?.cancel() }
+		Task.detached { await self.elsewhere?.cancel() }
 	}
 
 	func startForever() {

@@ -51,7 +51,10 @@ package struct PoolWork {
       isolated = IsolatedUses.Captured(edits: edits, assumptions: [])
       isolation = nil
     case .refused(let reason):
-      isolated = file.asksForOffers ? IsolatedUses(file).readingBefore(closure, at: Syntax(call)) : nil
+      isolated =
+        file.asksForOffers
+        ? IsolatedUses(file).readingBefore(closure, at: Syntax(call))
+          ?? IsolatedUses(file).awaiting(closure, at: Syntax(call)) : nil
       isolation = reason
     }
     return .success(

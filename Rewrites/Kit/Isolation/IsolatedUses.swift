@@ -21,7 +21,7 @@ package struct IsolatedUses {
     package let assumptions: [Assumed]
   }
 
-  private let file: FileContext
+  let file: FileContext
 
   package init(_ file: FileContext) { self.file = file }
 
@@ -93,13 +93,20 @@ package struct NonisolatedMethods {
   package private(set) var constants: [DeclReferenceExprSyntax] = []
   /// Reads of variables of the main actor that may as well be read before the code leaves it.
   package private(set) var variables: [DeclReferenceExprSyntax] = []
+  /// The uses of the main actor's members in the code itself, where they may be awaited.
+  package private(set) var awaited: [DeclReferenceExprSyntax] = []
+  private let mayAwait: Bool
   private var settled: Set<String> = []
   /// The names of what a closure changes; nil where its variables are to be read in it.
   private let changed: Set<String>?
 
-  package init(file: FileContext, owner: [String], mayReadBefore closure: ClosureExprSyntax? = nil) {
+  package init(
+    file: FileContext, owner: [String], mayReadBefore closure: ClosureExprSyntax? = nil,
+    mayAwait: Bool = false
+  ) {
     self.file = file
     self.owner = owner
+    self.mayAwait = mayAwait
     changed = closure.map { closure in
       let finder = TargetFinder(viewMode: .sourceAccurate)
       finder.walk(closure)
@@ -175,7 +182,9 @@ package struct NonisolatedMethods {
     switch member.kind {
     case .variable:
       guard member.isLet, !member.modifiers.contains("lazy"), !member.isComputed else {
-        guard depth == 0, isReadBefore(member, reference) else { return use }
+        guard depth == 0, isReadBefore(member, reference) else {
+          return canBeAwaited(reference, depth) ? nil : use
+        }
         variables.append(reference)
         return nil
       }
@@ -185,10 +194,18 @@ package struct NonisolatedMethods {
       return nil
     case .enumCase, .typealiasDeclaration: return nil
     case .function:
-      guard members.count == 1, depth < 3, makeNonisolated(member, depth: depth) else { return use }
+      guard members.count == 1, depth < 3, makeNonisolated(member, depth: depth) else {
+        return canBeAwaited(reference, depth) ? nil : use
+      }
       return nil
     case .initializer, .subscript: return use
     }
+  }
+
+  private mutating func canBeAwaited(_ reference: DeclReferenceExprSyntax, _ depth: Int) -> Bool {
+    guard mayAwait, depth == 0 else { return false }
+    awaited.append(reference)
+    return true
   }
 
   /// Whether a variable of a value's type is only read, so that its value may be captured.

@@ -11,8 +11,8 @@ final class Preview: UIViewController {
       guard !Task.isCancelled else { return }
       self?.title = "Timed out"
     }
-    DispatchQueue.global().async {
-      self.timeout?.cancel()
+    Task.detached {
+      await self.timeout?.cancel()
     }
   }
 }
