@@ -54,7 +54,7 @@ import Testing
 
   /// After these, another form is tried, or an alternative is not there.
   private static let passedOver: Set = [
-    "continuation", "handler-value", "judgement", "never-waits", "recursive", "test-expectation",
+    "continuation", "handler-value", "judgement", "recursive", "test-expectation",
   ]
 
   /// Decisions, options, code that doesn't parse, limits of dozens of files, and what guards against faults of the

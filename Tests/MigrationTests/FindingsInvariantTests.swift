@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// A finding without its place, which edits move.
+/// A finding without its place and the line that its sentence names, which edits move.
 private struct Fault: Equatable {
   let code: String
   let file: String
@@ -30,6 +30,6 @@ private struct Fault: Equatable {
   init(_ finding: Finding) {
     code = finding.code
     file = finding.place.file
-    sentence = finding.sentence
+    sentence = finding.sentence.replacing(#/ \(line \d+\)/#, with: "")
   }
 }
