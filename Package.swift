@@ -14,7 +14,7 @@ let package = Package(
   name: "unqueue",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "unqueue", targets: ["unqueue"]),
+    .executable(name: "unqueue", targets: ["unqueue"])
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),

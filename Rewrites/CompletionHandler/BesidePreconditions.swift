@@ -87,7 +87,8 @@ struct BesidePreconditions {
     guard function.returnsSomething, RequestTask(of: function, in: file) == nil,
       let result = function.signature.returnClause?.type.compactText
     else { return nil }
-    return Reason("returns-value", "it returns '\(result)' at once, which an async function could not")
+    return Reason(
+      "returns-value", "it already returns '\(result)', so its result can't become the handler's value")
   }
 
   /// What the declaration itself has against it.
@@ -119,10 +120,10 @@ struct BesidePreconditions {
     }
     // An async function must be available from async code (SE-0340).
     if function.isAvailable(as: ["noasync"]) {
-      return Reason("noasync", "it is marked as not for async code, so that has something else already")
+      return Reason("noasync", "it is marked 'noasync', so another function serves async code")
     }
     if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
-      return Reason("deprecated", "it is deprecated, and nobody is to call it")
+      return Reason("deprecated", "it is deprecated or unavailable")
     }
     return parameters
   }

@@ -20,7 +20,7 @@ extension CompletionHandler {
       return .left(
         Reason(
           "foreign-requirement",
-          "a protocol or a superclass of the SDK asks for it, and calls the one with the handler"))
+          "a protocol or superclass of the SDK requires it, and calls the form with the handler"))
     }
     let family = MemberFamily(of: member, in: file.codebase)
     let requirement = ForeignRequirement(of: function, member, family, in: file)
@@ -55,7 +55,7 @@ extension CompletionHandler {
     }
     let name = function.name.identifierText
     if name.hasPrefix("__") {
-      return Reason("hidden-name", "its name says that nobody is to call it")
+      return Reason("hidden-name", "its name begins with an underscore, so it is not meant to be called")
     }
     // Only what Objective-C knows can be meant.
     if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {

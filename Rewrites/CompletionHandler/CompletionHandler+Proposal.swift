@@ -225,7 +225,8 @@ extension CompletionHandler {
       if let beside = component(offering: file.asksForOffers, in: file).reasonNotBeside(member) {
         return Reason(
           "protocol-requirement",
-          "a protocol asks for it, and no async form can be put beside it: \(beside.sentence)", at: beside.place)
+          "a protocol asks for it, and no async form can be put beside it: \(beside.sentence)",
+          at: beside.place)
       }
       if file.asksForOffers {
         return Reason(
@@ -236,7 +237,7 @@ extension CompletionHandler {
     }
     return Reason(
       "protocol-requirement",
-      "a protocol asks for it, and not all that conform and call it can follow: \(reason.sentence)",
+      "it is a protocol's requirement, and not every conforming type or caller can follow: \(reason.sentence)",
       at: reason.place)
   }
 

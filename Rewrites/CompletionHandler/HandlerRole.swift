@@ -10,7 +10,7 @@ extension CompletionHandler {
     else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
     if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
-      return .noDecision("it is deprecated, and nobody is to call it")
+      return .noDecision("it is deprecated or unavailable")
     }
     if let result = function.signature.returnClause?.type,
       result.as(SomeOrAnyTypeSyntax.self)?.isOpaque == true

@@ -28,7 +28,7 @@ public struct ConcurrentPerforms: Rewrite {
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
-      return .left(Reason("unknown-form", "the use has a form that is not understood"))
+      return .left(Reason("unknown-form", "the use has a form that is not recognised"))
     }
     guard Set(call.labels).isSubset(of: ["iterations", "execute", "_"]) else {
       return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))

@@ -38,7 +38,7 @@ struct GroupedIterations {
 
   func draft() throws(Refusal) -> Draft {
     let layout = Refusal(
-      "layout", "its statements share lines, so they can't be moved as they stand",
+      "layout", "its statements share lines, so they can't be moved; put each on a line of its own",
       at: file.place(iterations.statement))
     guard let shell, let inner else { throw layout }
     // Lines that go are not moved.

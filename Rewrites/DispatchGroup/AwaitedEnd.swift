@@ -74,7 +74,9 @@ struct AwaitedEnd {
       outer.comments(in: body.rightBrace.end..<statement.end).isEmpty,
       let shell = shell(of: body, awaitedBy: bridge.awaited)
     else {
-      throw Refusal("layout", "its statements share lines, so they can't be moved as they stand", at: place)
+      throw Refusal(
+        "layout", "its statements share lines, so they can't be moved; put each on a line of its own",
+        at: place)
     }
     let kept = shell.filter { edit in
       !resumed.contains {
@@ -105,7 +107,10 @@ struct AwaitedEnd {
   private func removal() throws(Refusal) -> [Edit] {
     guard let removal = LineRemoval(statement, in: file)?.edits,
       statement.comments(in: statement.start..<statement.end).isEmpty
-    else { throw Refusal("layout", "its statements share lines, so they can't be moved as they stand") }
+    else {
+      throw Refusal(
+        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+    }
     return removal
   }
 }

@@ -74,7 +74,10 @@ struct AwaitedGroup {
         at: file.place(name))
     }
     guard let edits = form.edits(with: try form.workEdits(), ending: ending), edits.areFreeOfConflicts
-    else { throw Refusal("layout", "its statements share lines, so they can't be moved as they stand") }
+    else {
+      throw Refusal(
+        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+    }
     return Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
   }
 

@@ -144,7 +144,7 @@ public struct DispatchGroups: Rewrite {
       switch binding?.origin {
       case .parameter, .closureParameter:
         return Reason(
-          "group-passed-in", "'\(name)' is handed in, so not all that it counts is to be seen here")
+          "group-passed-in", "'\(name)' is a parameter, so other code may enter and leave it")
       case .local, .capture:
         return Reason("group-not-constant", "'\(name)' is not made by a local constant's declaration")
       case .member, .global, .localFunction, nil: break
@@ -153,10 +153,10 @@ public struct DispatchGroups: Rewrite {
       place = nil
     }
     if node.enclosing(FunctionParameterSyntax.self) != nil || node.enclosing(FunctionTypeSyntax.self) != nil {
-      return Reason("group-passed-in", "a group that is handed in counts work that is not to be seen here")
+      return Reason("group-passed-in", "the group is a parameter, so other code may enter and leave it")
     }
     return Reason(
-      "group-kept", "a group that more than one function uses counts work that no one function shows",
+      "group-kept", "several functions use the group, so no single function shows what it counts",
       at: place)
   }
 }

@@ -28,7 +28,7 @@ struct GroupBalance {
           fault
           ?? Reason(
             "entered-ahead",
-            "'\(outline.profile.name)' is entered here ahead of the call that it counts",
+            "'\(outline.profile.name)' is entered here before the call that it counts, with other code in between",
             at: file.place(member.enter))
         continue
       }

@@ -34,7 +34,7 @@ extension GroupCaptures {
           !outline.members.contains(where: { $0.range.contains(token.start) && $0.declares(token.text) })
         else { continue }
         return Refusal(
-          "declared-between", "'\(token.text)' is declared between the calls and used behind them",
+          "declared-between", "'\(token.text)' is declared between the calls and used after them",
           at: file.place(token))
       }
     }

@@ -78,7 +78,7 @@ struct GroupOutline {
     isNotifiedInside = items[end].item.id != ending.id && items[end].id != ending.id
     if let late = counted.first(where: { $0 >= items[end].position }) {
       throw Refusal(
-        "entered-later", "the group is entered again behind what tells of its end",
+        "entered-later", "the group is entered again after its 'notify' or 'wait'",
         at: file.place(atOffset: late.utf8Offset))
     }
     let left = profile.leaves.map { Syntax($0) } + profile.leaveValues.map { Syntax($0) }

@@ -36,7 +36,7 @@ struct GroupMigration {
           at: file.place(call))
       }
       throw Refusal(
-        "group-passed-on", "'\(profile.name)' is handed on, so not all that it counts is to be seen here",
+        "group-passed-on", "'\(profile.name)' is passed to other code, which may enter and leave it",
         at: file.place(use))
     }
     if let end = AwaitedEnd(profile, in: file) {
@@ -87,7 +87,8 @@ struct GroupMigration {
       return ending.doubts.reduce(draft) { $0.assuming($1) }
     }
     guard !drafts.isEmpty else {
-      throw Refusal("layout", "its statements share lines, so they can't be moved as they stand")
+      throw Refusal(
+        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
     }
     return drafts
   }
@@ -151,7 +152,8 @@ struct GroupMigration {
       inner += named
     }
     guard let edits = form.edits(with: inner, ending: ending), edits.areFreeOfConflicts else {
-      throw Refusal("layout", "its statements share lines, so they can't be moved as they stand")
+      throw Refusal(
+        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
     }
     return Draft(
       form.title,

@@ -15,7 +15,7 @@ struct GlobalSync {
     else {
       return .left(
         Reason(
-          "synchronous-context", "it waits for a global queue, and nothing else does that in synchronous code"
+          "synchronous-context", "it waits for a global queue; synchronous code has no other way to do that"
         ))
     }
     let call = queueCall.call

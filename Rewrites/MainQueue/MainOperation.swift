@@ -49,7 +49,7 @@ struct MainOperation {
 
   private func executing(_ preconditions: Preconditions, _ position: TaskPosition) -> Proposal {
     guard case .value(let expression) = queueCall.work else {
-      return .left(Reason("unknown-form", "the call has arguments that are not understood"))
+      return .left(Reason("unknown-form", "the call has arguments that are not recognised"))
     }
     switch ExecutedValue(expression, in: file) {
     case .refused:

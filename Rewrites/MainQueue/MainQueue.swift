@@ -100,7 +100,7 @@ public struct MainQueue: Rewrite {
         for: recognition.node, "alias-of-main", of: "the main queue", by: self, in: file)
     }
     guard let call = recognition.node.as(FunctionCallExprSyntax.self) else {
-      return .left(Reason("unknown-form", "the call has a form that is not understood"))
+      return .left(Reason("unknown-form", "the call has a form that is not recognised"))
     }
     if let check = MainThreadCheck(call, in: file) { return check.proposal(in: file) }
     guard let queueCall = QueueCall(call) else {

@@ -34,7 +34,7 @@ public struct NotificationObservers: Rewrite {
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self),
       let observer = ObserverCall(call, in: file)
-    else { return .left(Reason("unknown-form", "the call has a form that is not understood")) }
+    else { return .left(Reason("unknown-form", "the call has a form that is not recognised")) }
     guard let closure = observer.closure else {
       return .left(
         Reason("passed-as-value", "what it calls is a value, and only its declaration can say where it runs"))

@@ -52,7 +52,7 @@ public struct OtherDispatch: Rewrite {
     case "specific key": return .left(Self.specificKey)
     case let kind:
       return .left(
-        Self.reasons[kind] ?? Reason("unknown-form", "the use has a form that is not understood"))
+        Self.reasons[kind] ?? Reason("unknown-form", "the use has a form that is not recognised"))
     }
   }
 

@@ -31,13 +31,13 @@ struct ForeignQueue {
     {
       return Reason("supplied-queue", "other code sets the queue, and may use it too")
     }
-    return Reason("queue-type", "the type is named where values of it are handed on")
+    return Reason("queue-type", "the type is named in a signature or a declaration that passes queues along")
   }
 
   private var ofCreation: Reason {
     let call = recognition.node.as(FunctionCallExprSyntax.self)
     if call?.parent?.is(LabeledExprSyntax.self) == true {
-      return Reason("passed-as-value", "the new queue is handed to other code, which decides what runs on it")
+      return Reason("passed-as-value", "the new queue is passed to other code, which decides what runs on it")
     }
     if let variable = recognition.node.as(VariableDeclSyntax.self),
       variable.bindings.contains(where: { $0.initializer != nil })

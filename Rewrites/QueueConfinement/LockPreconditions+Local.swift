@@ -8,7 +8,7 @@ extension LockPreconditions {
   /// Whether a body holds the queue, which only a lock in its place can be.
   var body: Reason? {
     guard usage.queue.scope == .local else { return nil }
-    return Reason("local-queue", "'\(usage.queue.name)' is a variable of a body", at: usage.queue.place)
+    return Reason("local-queue", "'\(usage.queue.name)' is a local variable", at: usage.queue.place)
   }
 
   /// What is missing of a local queue whose use is a lock's.
@@ -18,7 +18,7 @@ extension LockPreconditions {
     guard onlyExcludes, queue.assignments.isEmpty, queue.variable.bindings.count == 1 else {
       return Reason(
         "local-queue",
-        "'\(queue.name)' is a variable of a body, and not all that puts work on it waits for it there",
+        "'\(queue.name)' is a local variable, and not everything that enqueues work on it waits for it there",
         at: queue.place)
     }
     let home = Syntax(queue.variable).nearestBody

@@ -38,7 +38,7 @@ struct LockPreconditions {
   private var creation: Reason? {
     guard let call = queue.creation else {
       return Reason(
-        "supplied-queue", "'\(queue.name)' is created by other code, which may use it too", at: queue.place)
+        "supplied-queue", "'\(queue.name)' is created by other code, which may also use it", at: queue.place)
     }
     if let optional = usage.uses.first(where: { $0.isOptional }) {
       return Reason("optional-queue", "'\(queue.name)' can be nil", at: optional.place)
@@ -99,7 +99,7 @@ struct LockPreconditions {
     case .value where use.isCombineScheduler: return .combineScheduler
     case .value(let what):
       return Reason(
-        "passed-as-value", "'\(name)' is handed to \(what), which decides what runs on it", at: use.place)
+        "passed-as-value", "'\(name)' is passed to \(what), which decides what runs on it", at: use.place)
     case .method(let method):
       return Reason(
         "queue-method", "'\(method)' is called on '\(name)', which a lock does not have", at: use.place)
@@ -351,7 +351,7 @@ struct LockPreconditions {
     for block in usage.blocks where !block.call.waits {
       if let name = block.file.variableChanged(after: block.closure) {
         return Reason(
-          "changed-later", "'\(name)' is changed behind the block, which would now read it before",
+          "changed-later", "'\(name)' is changed after the block, which would now read it before that",
           at: block.use.place)
       }
       if usage.blocks.contains(where: {

@@ -57,7 +57,7 @@ public struct QueueValues: Rewrite {
     if let argument = node.parent?.as(LabeledExprSyntax.self), argument.takesCombineScheduler(in: file) {
       return .combineScheduler
     }
-    return Reason("passed-as-value", "the queue is handed to other code, which decides what runs on it")
+    return Reason("passed-as-value", "the queue is passed to other code, which decides what runs on it")
   }
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.

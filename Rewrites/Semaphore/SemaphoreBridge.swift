@@ -18,7 +18,7 @@ struct SemaphoreBridge {
 
   func proposal() throws(Refusal) -> Proposal {
     guard let wait = (uses.waits + uses.timedWaits).first else {
-      throw Refusal("blocking-bridge", "nothing waits for '\(uses.name)' in a form that is understood")
+      throw Refusal("blocking-bridge", "nothing waits for '\(uses.name)' in a form that is recognised")
     }
     guard uses.isLocal else {
       throw Refusal(

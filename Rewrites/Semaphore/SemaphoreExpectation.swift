@@ -17,7 +17,7 @@ struct SemaphoreExpectation {
     file = uses.file
     guard !uses.signals.isEmpty else {
       throw Refusal(
-        "blocking-bridge", "nothing signals '\(uses.name)' in a form that is understood",
+        "blocking-bridge", "nothing signals '\(uses.name)' in a form that is recognised",
         at: file.place(timed.call))
     }
     guard let function = timed.call.functionAround, let home = uses.variable.functionAround,

@@ -51,7 +51,7 @@ struct SemaphoreLock {
     if let stray = uses.signals.first(where: { !paired.contains($0.id) }) {
       throw Refusal(
         "signalled-elsewhere",
-        "'\(uses.name)' is signalled apart from the wait before it, which a lock forbids",
+        "'\(uses.name)' is not waited for and signalled in pairs, as a lock must be",
         at: file.place(stray))
     }
     return .change(

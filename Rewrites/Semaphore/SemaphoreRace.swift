@@ -27,7 +27,7 @@ struct SemaphoreRace {
     }
     guard !uses.signals.isEmpty else {
       throw Refusal(
-        "blocking-bridge", "nothing signals '\(uses.name)' in a form that is understood",
+        "blocking-bridge", "nothing signals '\(uses.name)' in a form that is recognised",
         at: file.place(timed.call))
     }
   }

@@ -50,7 +50,7 @@ struct SemaphoreSection {
     } else {
       throw Refusal(
         "signalled-elsewhere",
-        "'\(name)' is not signalled on every path through the statements behind the wait",
+        "'\(name)' is not signalled on every path after the wait",
         at: place)
     }
     self.wait = wait
@@ -68,7 +68,7 @@ struct SemaphoreSection {
     let isBody = !(list.parent?.parent?.is(IfExprSyntax.self) ?? false) && list.isFunctionBody
     if let exit = exits.jump ?? (isDeferred && isBody ? nil : exits.returns.first.map { Syntax($0) }) {
       throw Refusal(
-        "signalled-elsewhere", "the section is left here, from inside of the closure that a lock takes",
+        "signalled-elsewhere", "this leaves the section early, from what would be the lock's closure",
         at: file.place(exit))
     }
     if wait.enclosing(InitializerDeclSyntax.self) != nil {
@@ -178,7 +178,7 @@ struct SemaphoreSection {
       let reading = reading(lock: String(lock))
     else {
       throw Refusal(
-        "value-leaves-section", "'\(escaping)' is declared in the section and used behind it",
+        "value-leaves-section", "'\(escaping)' is declared in the section and used after it",
         at: file.place(release))
     }
     return removal.edits + ending.edits + reading

@@ -328,7 +328,7 @@ struct ItemEmission {
   private mutating func checkStatementsBetween(delays: Bool, onMainThread: Bool) throws(Refusal) {
     if let late = delayConstants.first(where: { !$0.isQuick || !$0.isConstant }) {
       throw Refusal(
-        "work-item-not-scheduled", "its delay is only computed behind the item", at: file.place(late))
+        "work-item-not-scheduled", "its delay is computed only after the item", at: file.place(late))
     }
     let readers =
       delayConstants.map { Syntax($0) }
@@ -337,7 +337,7 @@ struct ItemEmission {
       let change = statementsBetween.first { $0.position < reader.position && $0.changes(in: reader) }
       guard let change else { continue }
       throw Refusal(
-        "work-item-not-scheduled", "what its delay is computed from changes behind the item",
+        "work-item-not-scheduled", "what its delay is computed from changes after the item",
         at: file.place(change))
     }
     for statement in statementsBetween where !unwrapsOnlyToSchedule(statement) {

@@ -7,7 +7,7 @@ extension ItemGroup {
   /// Finds the one call that runs each item, beside its creation.
   mutating func match() throws(Refusal) {
     guard !created.isEmpty else {
-      throw Refusal("work-item-not-created", "no item is created for it in a form that is understood")
+      throw Refusal("work-item-not-created", "no item is created for it in a form that is recognised")
     }
     var open = schedules
     for placed in created {
@@ -29,7 +29,7 @@ extension ItemGroup {
       }
       guard own.count == 1 else {
         throw Refusal(
-          "work-item-reused", "several calls schedule the item, and a task is scheduled by being made",
+          "work-item-reused", "several calls schedule the item, but a task starts when it is created",
           at: file.place(own[1]))
       }
       open.removeAll { $0.id == schedule.id }

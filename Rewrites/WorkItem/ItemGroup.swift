@@ -169,7 +169,7 @@ struct ItemGroup {
       let variable = file.constant(named: name.baseName.identifierText, before: Syntax(result))
     else {
       throw Refusal(
-        "work-item-passed", "a function hands the item on in a form that is not understood",
+        "work-item-passed", "a function passes the item on in a form that is not recognised",
         at: file.place(atOffset: offset))
     }
     types.append(TypeMention(file: file.index, range: type.trimmedUTF8Range))

@@ -47,7 +47,7 @@ public struct WorkItems: Rewrite {
       }
       if parent.is(FunctionParameterSyntax.self) || parent.is(FunctionTypeSyntax.self) {
         return .left(
-          Reason("work-item-passed", "a work item is a parameter, and callers hand in what they made"))
+          Reason("work-item-passed", "the work item is a parameter, and callers pass items that they made"))
       }
       if parent.is(TypeExprSyntax.self) {
         return .left(Reason("work-item-passed", "a value of any type is taken for a work item"))
@@ -110,7 +110,7 @@ public struct WorkItems: Rewrite {
     {
       return proposal(of: slot(of: variable, at: node, in: file), in: file)
     }
-    return .left(Reason("work-item-passed", "the item is handed on where it is created"))
+    return .left(Reason("work-item-passed", "the item is passed to other code where it is created"))
   }
 
   /// What becomes of a call that runs an item: `async(execute: item)`; nil where nothing says that it is one.
@@ -160,13 +160,13 @@ public struct WorkItems: Rewrite {
 
   private static let collection = Reason(
     "work-item-collection", "work items are kept in a collection, and each may be in any state")
-  static let unknownForm = Reason("unknown-form", "the work item is used in a form that is not understood")
+  static let unknownForm = Reason("unknown-form", "the work item is used in a form that is not recognised")
   static let options = Reason(
     "flags", "the item has flags or a quality of service of its own, which a task has not")
   static let sharedLine = Reason("shared-line", "several statements share a line")
 
   static func passed(_ name: String) -> Reason {
-    Reason("work-item-passed", "'\(name)' is passed on, and what is done with it there is not known")
+    Reason("work-item-passed", "'\(name)' is passed to code that can't be read")
   }
 }
 

@@ -179,7 +179,7 @@ final class SiteFinder: SyntaxVisitor {
       return Reason("switched-off", "the options leave '\(rewrite)' out of this run")
     }
     if inactive > 0 {
-      return Reason("inactive-code", "it stands in a branch of '#if' that no current compiler builds")
+      return Reason("inactive-code", "it is in a branch of '#if' that no current compiler builds")
     }
     return ignores.cover(rewrite, at: position)
       ? Reason("ignored", "an ignore comment asks to leave it") : nil

@@ -83,7 +83,10 @@ import Testing
     (#"{ "jobs": 0 }"#, "'jobs' must be at least 1"),
     (#"{ "unified": -1 }"#, "'unified' must be 0 or more"),
     (#"{ "color": "blue" }"#, "'color' must be auto, always or never"),
-    (#"{ "format": "xml" }"#, "'format' must be table, json, xcode, github, sarif, markdown, html or checkstyle"),
+    (
+      #"{ "format": "xml" }"#,
+      "'format' must be table, json, xcode, github, sarif, markdown, html or checkstyle"
+    ),
     (#"{ "since": 1 }"#, "'since' must be a string"),
     (#"{ "swift-version": 6 }"#, "'swift-version' must be a string"),
     (#"{ "swift-version": "six" }"#, "'swift-version' can't be 'six'; give a language mode"),

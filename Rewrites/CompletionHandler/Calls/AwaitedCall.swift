@@ -102,7 +102,7 @@ struct AwaitedCall {
     guard let head = CallHead(call, of: form, in: file) else {
       return .failure(
         Refusal(
-          "handler-not-found", "which of its arguments is the handler can't be told", at: file.place(call)))
+          "handler-not-found", "which of its arguments is the handler is unknown", at: file.place(call)))
     }
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
@@ -202,7 +202,7 @@ struct AwaitedCall {
     line.add(body.inner)
     if let test {
       guard let change = test.rearrangement else {
-        return .failure(Refusal("layout", "its lines can't be laid out anew", at: file.place(call)))
+        return .failure(Refusal("layout", "its lines can't be indented anew", at: file.place(call)))
       }
       line.add(change)
       body.notes.append("the test waits without a time limit")

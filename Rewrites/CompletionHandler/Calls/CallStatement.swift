@@ -244,7 +244,7 @@ struct CallStatement {
         ?? closure.statements.first { $0.item.is(DeferStmtSyntax.self) }.map { Syntax($0) }
       if let jump {
         return Reason(
-          "early-exit", "this ends the handler, and what follows the call runs all the same",
+          "early-exit", "this is an early exit from the handler, and the code after the call runs anyway",
           at: file.place(jump))
       }
     }

@@ -144,7 +144,7 @@ struct TaskWrapping {
         let name = freeName([plain, argument.captureName].compactMap(\.self), besides: value)
       else {
         return Reason(
-          "argument-read-later", "'\(value.shortText)' would be read when the task starts",
+          "argument-read-later", "'\(value.shortText)' would be read later, when the task starts",
           at: file.place(value))
       }
       capture(value, as: name)

@@ -79,7 +79,7 @@ struct BesideFamily {
       guard !isDouble, found.function.body != nil else { continue }
       guard let assumed = proof(found.function, found.handler, found.file) else {
         throw Refusal(
-          "unproved-member", "that its handler is called exactly once isn't proved here",
+          "unproved-member", "nothing proves that its handler is called exactly once here",
           at: file.place(of: one.facts))
       }
       assumptions += assumed

@@ -78,7 +78,7 @@ extension BodyConversion {
     _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, isAllowed: Bool
   ) throws(Refusal) {
     guard isAllowed else {
-      throw Refusal("work-on-queue", "the work has to stay on its queue", at: file.place(call))
+      throw Refusal("work-on-queue", "the work must stay on its queue", at: file.place(call))
     }
     if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
   }
@@ -280,7 +280,7 @@ extension BodyConversion {
     }
     take(outcome, of: call)
     if changes.edits(in: file) == nil {
-      throw Refusal("layout", "its lines can't be laid out anew", at: file.place(call))
+      throw Refusal("layout", "its lines can't be indented anew", at: file.place(call))
     }
   }
 

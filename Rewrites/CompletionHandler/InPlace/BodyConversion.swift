@@ -217,7 +217,7 @@ struct BodyConversion {
 
   func unknown(_ node: some SyntaxProtocol) -> Refusal {
     Refusal(
-      "handler-use", "the way in which '\(handler.name)' is used here is not known", at: file.place(node))
+      "handler-use", "'\(handler.name)' is used here in a form that is not recognised", at: file.place(node))
   }
 
   mutating func take(_ outcome: AwaitedCall.Outcome, of call: FunctionCallExprSyntax) {
@@ -234,7 +234,7 @@ struct BodyConversion {
   /// Says that what follows comes later than the call of the function.
   mutating func wait(at node: some SyntaxProtocol) throws(Refusal) {
     if target.isSynchronous {
-      throw Refusal("waits", "the handler is called behind this", at: file.place(node))
+      throw Refusal("waits", "the handler is called after this", at: file.place(node))
     }
     waits = true
   }

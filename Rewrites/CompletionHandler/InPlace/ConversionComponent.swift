@@ -80,7 +80,10 @@ struct ConversionComponent {
     } catch let failure as Failure {
       return .refused(failure.reason)
     } catch {
-      return .refused(Reason("foreign-requirement", "'\(requirement.owner)' asks for it"))
+      return .refused(
+        Reason(
+          "foreign-requirement",
+          "it satisfies a requirement of '\(requirement.owner)', whose signature can't change"))
     }
   }
 
@@ -233,7 +236,7 @@ struct ConversionComponent {
     else { return nil }
     return Reason(
       "caller-stays",
-      "the caller at \(context.place(call)) can't follow: it gives on its own handler, and doesn't end there",
+      "the caller at \(context.place(call)) can't follow: it forwards its own handler and then goes on",
       at: context.place(call))
   }
 

@@ -123,7 +123,9 @@ extension ConversionSearch {
       }
       let modifiers = function.modifiers.names
       if context.isSeenByOtherModules(function) {
-        throw Refusal("public", "others may call it", at: file.place(of: one.facts))
+        throw Refusal(
+          "public", "it is public, and code outside this repository may call it",
+          at: file.place(of: one.facts))
       }
       let attributes = Set(function.attributes.names)
       if !attributes.isDisjoint(with: [
@@ -137,12 +139,14 @@ extension ConversionSearch {
         throw Refusal("other-shape", "its handler is another one here", at: file.place(of: one.facts))
       }
       guard !function.returnsSomething else {
-        throw Refusal("returns-value", "it returns something at once", at: file.place(of: one.facts))
+        throw Refusal(
+          "returns-value", "it already returns a value, so its result can't become the handler's value",
+          at: file.place(of: one.facts))
       }
       guard let assumptions = function.body == nil ? [] : proof(function, handler, context) else {
         throw Refusal(
           Reason(
-            "unproved-member", "that its handler is called exactly once isn't proved here",
+            "unproved-member", "nothing proves that its handler is called exactly once here",
             at: file.place(of: one.facts), isAssumable: true))
       }
       members.append(

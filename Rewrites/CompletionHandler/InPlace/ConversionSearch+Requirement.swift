@@ -15,7 +15,8 @@ extension ConversionSearch {
       !function.returnsSomething
     else {
       throw Refusal(
-        "foreign-requirement", "a protocol of the codebase asks for it, too", at: file.place(of: member))
+        "foreign-requirement", "it also satisfies a requirement of a protocol in this codebase",
+        at: file.place(of: member))
     }
     let owner = file.codebase.index.owner(of: member).flatMap {
       file.resolver.declarations(of: $0.path).first(where: \.isPrimary)
@@ -24,7 +25,8 @@ extension ConversionSearch {
       !function.isSeenByOtherModules
         || owner.map({ !$0.modifiers.contains("public") && !$0.modifiers.contains("open") }) ?? false
     else {
-      throw Refusal("public", "others may call it", at: file.place(of: member))
+      throw Refusal(
+        "public", "it is public, and code outside this repository may call it", at: file.place(of: member))
     }
     let rest = member.parameters.filter { $0.name != handler.name }
     if let other = member.namesakes(in: file.codebase).first(where: { other in
@@ -35,7 +37,8 @@ extension ConversionSearch {
     }
     guard let assumptions = proof(function, handler, file) else {
       throw Refusal(
-        "unproved-member", "that it calls its handler exactly once isn't proved", at: file.place(of: member))
+        "unproved-member", "nothing proves that it calls its handler exactly once", at: file.place(of: member)
+      )
     }
     let answer = FamilyMember(
       function: function, handler: handler, facts: member, file: file, assumptions: assumptions)

@@ -24,12 +24,13 @@ struct ForeignRequirement {
     guard !facts.isPrivate else { return nil }
     if overridesForeign {
       return Reason(
-        "foreign-requirement", "it overrides a function that is not of this codebase",
+        "foreign-requirement", "it overrides a function that is declared outside this codebase",
         at: file.place(of: facts))
     }
     for name in family.foreignTypes where !SDK.isKnownSupertype(name) && mayAsk(name) {
       return Reason(
-        "foreign-requirement", "'\(name)' may ask for it, and is not of this codebase",
+        "foreign-requirement",
+        "it may satisfy a requirement of '\(name)', which is declared outside this codebase",
         at: file.place(of: facts), isAssumable: !isKnownToObjectiveC || isUnlikeRequirement(of: name))
     }
     let sender = function.signature.parameterClause.parameters.first
@@ -41,7 +42,8 @@ struct ForeignRequirement {
       SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
     else { return nil }
     return Reason(
-      "foreign-requirement", "a delegate protocol of the SDK may ask for it", at: file.place(of: facts))
+      "foreign-requirement", "it may satisfy a requirement of one of the SDK's delegate protocols",
+      at: file.place(of: facts))
   }
 
   /// A type of the SDK that is a witness with a function of its own, which has no async form of that name.
@@ -80,7 +82,7 @@ struct ForeignRequirement {
       })
     else { return nil }
     return Reason(
-      "foreign-requirement", "'\(name)' may ask for it", at: file.place(of: facts),
+      "foreign-requirement", "it may satisfy a requirement of '\(name)'", at: file.place(of: facts),
       isAssumable: !isKnownToObjectiveC || isUnlikeRequirement(of: name))
   }
 

@@ -16,7 +16,7 @@ package struct MainSync {
     guard queueCall.method == "sync", let closure = queueCall.closure, queueCall.options.isEmpty else {
       return .left(
         Reason(
-          "synchronous-context", "it waits for the main queue, and nothing else does that in synchronous code"
+          "synchronous-context", "it waits for the main queue; synchronous code has no other way to do that"
         ))
     }
     let node = Syntax(queueCall.call)
@@ -24,7 +24,7 @@ package struct MainSync {
       if let task = taskAtEnd(closure) { return .change(task) }
       return .left(
         Reason(
-          "synchronous-context", "it waits for the main queue, and nothing else does that in synchronous code"
+          "synchronous-context", "it waits for the main queue; synchronous code has no other way to do that"
         ))
     }
     guard awaitFits, !changesLocal(closure) else {

@@ -83,7 +83,7 @@ package struct MainThreadCheck {
     }
     guard let leftParen = call.leftParen, let first = call.arguments.first, call.trailingClosure == nil,
       call.comments(in: call.trimmedUTF8Range).isEmpty
-    else { return .left(Reason("unknown-form", "the check has a form that is not understood")) }
+    else { return .left(Reason("unknown-form", "the check has a form that is not recognised")) }
     let replacement = function == "assert" ? "MainActor.assertIsolated" : "MainActor.preconditionIsolated"
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let next = call.arguments.dropFirst().first

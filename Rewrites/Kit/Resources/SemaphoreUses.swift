@@ -27,7 +27,7 @@ package struct SemaphoreUses {
       let binding = Array(variable.bindings).only,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else {
-      throw Refusal("semaphore-passed", "the semaphore comes from elsewhere, and who signals it is not known")
+      throw Refusal("semaphore-passed", "the semaphore comes from elsewhere, so who signals it is unknown")
     }
     guard let creation = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       creation.calledExpression.compactText.hasSuffix("DispatchSemaphore"),
@@ -47,7 +47,7 @@ package struct SemaphoreUses {
     isLocal = !isMember && !isGlobal
     if isLocal, variable.enclosing(CodeBlockItemListSyntax.self)?.isUnderCondition == true {
       throw Refusal(
-        "semaphore-passed", "'\(name)' is declared under a condition, and may be used behind it",
+        "semaphore-passed", "'\(name)' is declared under a condition, and may be used after it",
         at: context.place(variable))
     }
     if variable.isOfLocalType { throw Refusal(.localType(name, at: context.place(variable))) }

@@ -75,7 +75,7 @@ struct ActorPlan {
       let mentions = OwnMentions.collect(in: Syntax(block.closure.statements), file: block.file)
       if let mention = mentions.first(where: { putting.contains($0.name) }) {
         throw Refusal(
-          "order", "'\(mention.name)' puts work behind the block that calls it, and would do it at once",
+          "order", "'\(mention.name)' enqueues work after the block that calls it, and would run it at once",
           at: block.file.place(mention.node))
       }
     }

@@ -21,7 +21,7 @@ struct StreamedBlock {
       throw Refusal(reason)
     }
     if let changed = file.variableChanged(after: closure) {
-      throw Refusal("changed-later", "'\(changed)' is changed behind the block", at: block.use.place)
+      throw Refusal("changed-later", "'\(changed)' is changed after the block", at: block.use.place)
     }
     if let changed = closure.changedCapturedVariable(in: file) {
       throw Refusal(
@@ -34,7 +34,7 @@ struct StreamedBlock {
         at: block.use.place)
     }
     if call.enclosing(DeinitializerDeclSyntax.self) != nil {
-      throw Refusal("deinit", "this is put on the queue while the object goes", at: block.use.place)
+      throw Refusal("deinit", "this is enqueued while the object is deinitialised", at: block.use.place)
     }
     if block.isInContinuation {
       throw Refusal(
