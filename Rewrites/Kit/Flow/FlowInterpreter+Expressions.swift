@@ -297,7 +297,8 @@ extension ExprSyntax {
         ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName,
       let function = enclosing(FunctionDeclSyntax.self), let body = function.body, body.statements.count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
-      !["on", "did", "will"].contains(where: name.identifierText.hasPrefix)
+      !["on", "did", "will"].contains(where: name.identifierText.hasPrefix),
+      !["event", "change", "update", "progress"].contains(where: name.identifierText.lowercased().contains)
     else { return false }
     return TrustedCallee.tellsOfTheEnd(name.identifierText)
       || ["block", "handler"].contains { name.identifierText.lowercased().hasSuffix($0) }
