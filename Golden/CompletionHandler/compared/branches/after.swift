@@ -68,13 +68,13 @@ final class PageCache: @unchecked Sendable {
     }
   }
 
-  func check(_ number: Int, completion: @escaping @Sendable (PageFailure?) -> Void) {
+  func check(_ number: Int) -> PageFailure? {
     if number < 0 {
-      completion(.negative)
+      return .negative
     } else if number > 1000 {
-      completion(.tooLong)
+      return .tooLong
     } else {
-      completion(nil)
+      return nil
     }
   }
 
@@ -146,9 +146,8 @@ func size(_ cache: PageCache) async {
 }
 
 func validate(_ cache: PageCache) async {
-  cache.check(3) { failure in
-    if let failure { print(failure) }
-  }
+  let failure = cache.check(3)
+  if let failure { print(failure) }
 }
 
 func measure(_ cache: PageCache) async {
