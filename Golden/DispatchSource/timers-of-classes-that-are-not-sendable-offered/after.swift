@@ -2,7 +2,7 @@ import Foundation
 
 class Scheduler {
   private let queue = DispatchQueue(label: "scheduler")
-  private var timer: DispatchSourceTimer?
+  private var timer: Task<Void, Never>?
   private var jobs: [() -> Void] = []
 
   func add(_ job: @escaping () -> Void) {
@@ -13,13 +13,14 @@ class Scheduler {
     timer?.cancel()
     timer = nil
 
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + min(delay, 60))
-    timer.setEventHandler { [weak self] in
-      self?.runAll()
+    let pause = Duration.seconds(Double.maximum(0, .minimum(min(delay, 60), 1e9)))
+    self.timer = Task.detached { [weak self, queue] in
+      try? await Task.sleep(for: pause, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      queue.async { [weak self] in
+        self?.runAll()
+      }
     }
-    timer.resume()
-    self.timer = timer
   }
 
   private func runAll() {
@@ -32,14 +33,12 @@ class Poller {
 
   func start() {
     timer?.cancel()
-    timer = Task.detached { [weak self] in
+    timer = Task.detached(priority: .utility) { [weak self] in
       var next = SuspendingClock.now
       while true {
         try? await Task.sleep(until: next, tolerance: .seconds(1), clock: .suspending)
         guard self != nil, !Task.isCancelled else { return }
-        Task.detached(priority: .utility) { [weak self] in
-          self?.poll()
-        }
+        self?.poll()
         repeat { next += .seconds(5) } while next < .now
       }
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 final class Debouncer {
-  private var workItem: DispatchWorkItem?
+  private var task: Task<Void, Never>?
   private let queue: DispatchQueue
 
   init(queue: DispatchQueue = .main) {
@@ -9,15 +9,18 @@ final class Debouncer {
   }
 
   func debounce(_ block: @escaping () -> Void) {
-    workItem?.cancel()
-    let workItem = DispatchWorkItem { block() }
-    queue.asyncAfter(deadline: .now() + 1, execute: workItem)
-    self.workItem = workItem
+    task?.cancel()
+    let deadline = SuspendingClock.now + .seconds(1)
+    self.task = Task.detached { [queue] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      queue.async { block() }
+    }
   }
 }
 
 public final class Throttler {
-  private var workItem: DispatchWorkItem?
+  private var task: Task<Void, Never>?
   private let queue: DispatchQueue
 
   public init(queue: DispatchQueue = .main) {
@@ -25,15 +28,18 @@ public final class Throttler {
   }
 
   public func throttle(_ block: @escaping () -> Void) {
-    workItem?.cancel()
-    let workItem = DispatchWorkItem { block() }
-    queue.asyncAfter(deadline: .now() + 1, execute: workItem)
-    self.workItem = workItem
+    task?.cancel()
+    let deadline = SuspendingClock.now + .seconds(1)
+    self.task = Task.detached { [queue] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      queue.async { block() }
+    }
   }
 }
 
 final class Worker {
-  private var workItem: DispatchWorkItem?
+  private var task: Task<Void, Never>?
   private let queue: DispatchQueue
 
   init(queue: DispatchQueue = .main) {
@@ -41,10 +47,13 @@ final class Worker {
   }
 
   func later(_ block: @escaping () -> Void) {
-    workItem?.cancel()
-    let workItem = DispatchWorkItem { block() }
-    queue.asyncAfter(deadline: .now() + 1, execute: workItem)
-    self.workItem = workItem
+    task?.cancel()
+    let deadline = SuspendingClock.now + .seconds(1)
+    self.task = Task.detached { [queue] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      guard !Task.isCancelled else { return }
+      queue.async { block() }
+    }
   }
 
   func now(_ block: @escaping @Sendable () -> Void) {

@@ -65,14 +65,14 @@ final class Importer {
 
 // Nothing else runs on the queue, and of the items the last one counts.
 final class Search {
-  private let queue = DispatchQueue(label: "search", qos: .userInitiated)
-  private var current: DispatchWorkItem?
+  private var current: Task<Void, Never>?
 
   func search(_ text: String) {
     current?.cancel()
-    let item = DispatchWorkItem { print(text) }
-    current = item
-    queue.async(execute: item)
+    current = Task.detached(priority: .userInitiated) {
+      guard !Task.isCancelled else { return }
+      print(text)
+    }
   }
 }
 

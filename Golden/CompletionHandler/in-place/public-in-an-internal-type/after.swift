@@ -54,9 +54,18 @@ public extension Archive {
 }
 
 extension Data {
+  @available(*, renamed: "measure()")
   public func measure(completion: @escaping (Int) -> Void) {
     Task.detached {
       completion(count)
+    }
+  }
+
+  public func measure() async -> Int {
+    await withCheckedContinuation { continuation in
+      measure { value in
+        continuation.resume(returning: value)
+      }
     }
   }
 }

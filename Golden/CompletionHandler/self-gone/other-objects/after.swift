@@ -34,11 +34,18 @@ final class Reporter {
     }
   }
 
+  @available(*, renamed: "confirm(_:)")
+  func confirm(_ id: String, completion: @escaping @MainActor (Bool) -> Void) {
+    Task { @MainActor [coordinator = self.coordinator] in
+      guard let coordinator else { return completion(false) }
+      completion(await coordinator.confirm(id))
+    }
+  }
+
   func confirm(_ id: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
-      Task { @MainActor [coordinator = self.coordinator] in
-        guard let coordinator else { return continuation.resume(returning: false) }
-        continuation.resume(returning: await coordinator.confirm(id))
+    await withCheckedContinuation { continuation in
+      confirm(id) { value in
+        continuation.resume(returning: value)
       }
     }
   }

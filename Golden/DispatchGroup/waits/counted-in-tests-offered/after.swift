@@ -32,12 +32,12 @@ final class RegistryTests: XCTestCase {
     let finished = expectation(description: "group")
     finished.expectedFulfillmentCount = names.count + 1
     names.forEach { name in
-      DispatchQueue(label: name).async { [finished] in
+      Task.detached { [finished] in
         registry.register(name)
         finished.fulfill()
       }
     }
-    DispatchQueue(label: "last").async {
+    Task.detached {
       registry.register("last")
       finished.fulfill()
     }
@@ -48,11 +48,11 @@ final class RegistryTests: XCTestCase {
     let registry = Registry()
     let finished = expectation(description: "group")
     finished.expectedFulfillmentCount = 2
-    DispatchQueue(label: "a").async {
+    Task.detached {
       registry.register("a")
       finished.fulfill()
     }
-    DispatchQueue(label: "b").async(execute: finished.fulfill)
+    Task.detached { finished.fulfill() }
     guard await XCTWaiter().fulfillment(of: [finished], timeout: 1) == .completed else { return XCTFail("late") }
   }
 
@@ -63,7 +63,7 @@ final class RegistryTests: XCTestCase {
     for name in ["a", "bc", "def"] {
       guard name.count > 1 else { continue }
       group.enter()
-      DispatchQueue(label: name).async {
+      Task.detached {
         registry.register(name)
         group.leave()
       }

@@ -1,13 +1,12 @@
 import Foundation
 
 protocol Provider {
-  func load(_ done: @escaping () -> Void)
+  func load()
 }
 
 final class DiskProvider: Provider {
-  func load(_ done: @escaping () -> Void) {
+  func load() {
     _ = try? Data(contentsOf: URL(fileURLWithPath: "/index"))
-    done()
   }
 }
 
@@ -21,7 +20,7 @@ struct Index {
   func update() {
     DispatchQueue.global(qos: .utility).async {
       let provider = self.environment.provider()
-      provider.load {}
+      provider.load()
     }
   }
 }
