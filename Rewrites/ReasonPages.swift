@@ -30,7 +30,8 @@ extension ReasonPage {
         """,
       codes: """
         handler-never-called handler-called-twice called-repeatedly correlated-conditions too-many-paths \
-        droppable-closure in-loop recursive-closure unproven-closure
+        droppable-closure in-loop recursive-closure unproven-closure handler-given-closure handler-not-found \
+        shadowed-handler handler-parameters
         """),
     ReasonPage(
       obstacle: "A callee decides how often the handler is called, and it isn't known to call it once.",
@@ -52,7 +53,8 @@ extension ReasonPage {
         """,
       codes: """
         public-api protocol-requirement foreign-requirement other-library overrides delegate-decision selector renamed \
-        has-async-twin already-async deprecated other-declaration unknown-declaration unresolved-caller queue-type
+        has-async-twin no-async-form objective-c already-async deprecated other-declaration unknown-declaration \
+        unresolved-caller queue-type
         """),
     ReasonPage(
       obstacle: "Nothing in the codebase can await it, or a caller has to keep the form that it has.",
@@ -74,7 +76,8 @@ extension ReasonPage {
         returns-value several-optionals optional-result optional-handler optional-use optionality error-and-value \
         value-beside-error error-hidden error-used-again exclusive-results several-handlers other-shape unknown-case \
         value-renamed throws-instead throwing-handler-function inline-branch work-before-branches compound-condition \
-        code-between code-follows wait-result
+        code-between code-follows wait-result result-used-whole typed-failure thrown-into-catch \
+        throws-behind-await code-after-handler never-waits break
         """),
     ReasonPage(
       obstacle: "The deployment target, the compiler or a setting doesn't have what the new form needs.",
@@ -126,7 +129,8 @@ extension ReasonPage {
         members never await half-way.
         """,
       codes: """
-        worker-queue delayed-work visible-state shared-state lazy-state wrapped-state coded-state state-used-outside \
+        worker-queue work-on-queue hop-with-work delayed-work visible-state shared-state lazy-state wrapped-state \
+        coded-state state-used-outside \
         property-observer property-modifier property-attribute calls-out calls-own-method hands-out-self deinit-effects \
         unguarded-write writes-elsewhere value-leaves-section guards-nothing recursive-lock actor-reentrancy \
         changed-later initializer
@@ -174,7 +178,8 @@ extension ReasonPage {
       nextStep:
         "Write it the usual way, one statement a line, comments on lines of their own, and run again.",
       codes: """
-        layout call-layout declaration-layout import-layout shared-line comment-in-call not-a-statement unknown-form \
+        layout comment-in-signature call-layout declaration-layout import-layout shared-line comment-in-call \
+        not-a-statement unknown-form \
         operator await-position in-defer async-overload
         """),
     ReasonPage(

@@ -64,9 +64,7 @@ extension FunctionDeclSyntax {
     parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
   }
 
-  /// Whether code of other modules may call it, by what it says itself: an async function beside it says the same.
-  var isSeenByOtherModules: Bool {
-    let modifiers = (protocolAround?.modifiers ?? modifiers).names
-    return modifiers.contains("public") || modifiers.contains("open")
-  }
+  /// Whether code of other modules may call it, by what it says itself and the extension around it does: an async function
+  /// beside it says the same.
+  var isSeenByOtherModules: Bool { protocolAround?.isPublic ?? isPublic }
 }

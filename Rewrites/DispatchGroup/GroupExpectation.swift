@@ -117,7 +117,7 @@ struct GroupExpectation {
     return Draft(
       code?.title("an awaited " + title.dropFirst("an ".count)) ?? title,
       assuming: code.map { $0.isAsyncAlready ? [assumed] : $0.assumptions } ?? [assumed],
-      alters: timed.alters, edits: edits, absorbs: profile.siteRanges)
+      alters: timed.alters, edits: edits, absorbs: profile.siteRanges + timed.namedTypes)
   }
 }
 

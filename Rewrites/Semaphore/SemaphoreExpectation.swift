@@ -87,7 +87,7 @@ struct SemaphoreExpectation {
           assuming: [
             Assumption.interleaves.here(
               "what the main queue has pending runs while the test waits, which held the main thread before")
-          ], alters: timed.alters, edits: edits, absorbs: uses.sites)
+          ], alters: timed.alters, edits: edits, absorbs: uses.sites + timed.namedTypes)
       }
     return assumed.map { base.assuming($0) } ?? base
   }
@@ -95,7 +95,8 @@ struct SemaphoreExpectation {
   private func awaited(_ code: AwaitingCode, _ edits: [Edit]) -> Draft {
     let draft = Draft(
       code.title("an awaited expectation instead of a semaphore that a test waits for"),
-      assuming: code.assumptions, alters: timed.alters, edits: edits + code.edits, absorbs: uses.sites)
+      assuming: code.assumptions, alters: timed.alters, edits: edits + code.edits,
+      absorbs: uses.sites + timed.namedTypes)
     // What is asynchronous already suspends where its thread was held.
     guard code.isAsyncAlready else { return draft }
     return draft.assuming(

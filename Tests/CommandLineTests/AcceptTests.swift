@@ -42,7 +42,11 @@ import Testing
   @Test func unknownNamesAreWrongUsage() throws {
     let folder = try folder()
     let given = try folder.program("diff", "--accept", "starts-late")
-    #expect(given.status == 64 && given.errors.contains("there is no assumption 'starts-late'; did you mean 'starts-later'? known are "))
+    #expect(
+      given.status == 64
+        && given.errors.contains(
+          "there is no assumption 'starts-late'; did you mean 'starts-later'? known are ")
+    )
     try folder.write(#"{ "accept": ["starts-late"] }"#, to: ".unqueue.json")
     let kept = try folder.program("diff")
     #expect(kept.status == 64 && kept.errors.contains(".unqueue.json: 'accept': there is no assumption"))

@@ -104,8 +104,9 @@ extension AwaitedCall {
         break
       }
       let expanded = file.resolver.expandingAlias(TypeName(type))
-      isOptional = TypeName(type).isOptional || type.hasSuffix("?") || type.hasSuffix("!")
-      guard expanded.isFunction || isOptional else { return nil }
+      let holdsOptional = TypeName(type).isOptional || type.hasSuffix("?") || type.hasSuffix("!")
+      guard expanded.isFunction || holdsOptional else { return nil }
+      isOptional = holdsOptional && !binding.isUnwrapped
     // What takes no optional is given none.
     case .closureParameter where !form.isDiscardable: isOptional = false
     default: return nil

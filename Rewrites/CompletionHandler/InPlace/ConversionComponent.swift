@@ -354,8 +354,11 @@ struct ConversionComponent {
       case .shim: break
       case .twin, .beside, .inPlace: return nil
       }
-      // What has a handler itself would gain a task and no more, and so would a continuation.
-      guard caller(at: place) == nil, !call.isInContinuation else { return nil }
+      // What has a handler itself would gain a task and no more, and so would a continuation. So would a call that gives no
+      // handler: it waits for nothing.
+      guard caller(at: place) == nil, !call.isInContinuation,
+        CallHead(call, of: family.form, in: context)?.isLeftOut != true
+      else { return nil }
     }
     let mayStartBehind = if case .twin = family.kind { false } else { search.offers }
     guard case .line(var outcome) = follow(place, family.form, followed, mayStartBehind: mayStartBehind)

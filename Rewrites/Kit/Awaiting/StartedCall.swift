@@ -16,6 +16,7 @@ package struct StartedCall {
       call.parent?.is(CodeBlockItemSyntax.self) == true,
       file.isolation.isolation(at: Syntax(call)) == .mainActor,
       call.enclosing(DeinitializerDeclSyntax.self) == nil,
+      !Self.endsSoon.contains(call.enclosing(FunctionDeclSyntax.self)?.name.identifierText ?? ""),
       Preconditions(file: file).taskCreation(at: Syntax(call)) == nil,
       let receiver = use.as(MemberAccessExprSyntax.self)?.base, Self.isStable(receiver, in: file),
       call.arguments.allSatisfy({ Self.isStable($0.expression, in: file) })
@@ -51,6 +52,14 @@ package struct StartedCall {
       file.edit(range.upperBound..<range.upperBound, " }"),
     ]
   }
+
+  /// After these, the process may be ended or suspended before a task has run.
+  ///
+  /// Source: the documentation of UIKit, AppKit and SwiftUI ("Managing your app's life cycle").
+  private static let endsSoon: Set = [
+    "applicationWillTerminate", "applicationShouldTerminate", "applicationDidEnterBackground",
+    "applicationWillResignActive", "sceneDidEnterBackground", "sceneWillResignActive", "sceneDidDisconnect",
+  ]
 
   /// Whether an expression means the same when the task starts.
   private static func isStable(_ expression: ExprSyntax, in file: FileContext) -> Bool {

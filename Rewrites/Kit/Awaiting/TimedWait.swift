@@ -40,6 +40,19 @@ package struct TimedWait {
   package let isEndless: Bool
   private let file: FileContext
 
+  /// UTF-8 offsets of the result's type where a comparison names it, which are sites of their own.
+  package var namedTypes: [Range<Int>] {
+    guard case .compared(let comparisons) = use else { return [] }
+    return comparisons.compactMap { comparison in
+      let type = file.tree.token(atOffset: comparison.result.lowerBound)?.parent?.as(
+        DeclReferenceExprSyntax.self)
+      guard let type, type.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(type).id else {
+        return nil
+      }
+      return type.trimmedUTF8Range
+    }
+  }
+
   package init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
     self.call = call
     self.file = file

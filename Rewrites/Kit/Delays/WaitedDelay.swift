@@ -69,6 +69,6 @@ package struct WaitedDelay {
           Assumption.interleaves.here(
             "other work may run while the function sleeps, which held its thread before")
         ] : [], edits: edits,
-      absorbs: sites + [call.trimmedUTF8Range] + gone.map(\.item.trimmedUTF8Range))
+      absorbs: sites + [call.trimmedUTF8Range] + gone.map(\.item.trimmedUTF8Range), comesFirst: true)
   }
 }

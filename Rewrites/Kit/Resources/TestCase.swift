@@ -6,8 +6,15 @@ extension FileContext {
   package func isTestCase(_ path: [String], depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     if path.last == "XCTestCase" { return true }
-    return resolver.declarations(of: path).flatMap(\.inherited).contains {
-      isTestCase(TypeName($0).path, depth: depth + 1)
+    let declarations = resolver.declarations(of: path)
+    guard declarations.isEmpty, let name = path.last else {
+      return declarations.flatMap(\.inherited).contains { isTestCase(TypeName($0).path, depth: depth + 1) }
     }
+    // Each test target may have a class of that name.
+    let namesakes = codebase.index.types(named: name).filter(\.isPrimary)
+    return !namesakes.isEmpty
+      && namesakes.allSatisfy { type in
+        type.inherited.contains { isTestCase(TypeName($0).path, depth: depth + 1) }
+      }
   }
 }

@@ -20,11 +20,14 @@ public struct Binding: Sendable {
   public let member: MemberFacts?
   /// What an enumeration's case holds, where a pattern binds that.
   let payload: CasePayload?
+  /// Whether it holds what an optional does: `type` and `initializer` are the optional's.
+  public let isUnwrapped: Bool
 
   init(
     _ origin: Origin, isLet: Bool, type: String? = nil, initializer: String? = nil,
-    member: MemberFacts? = nil, payload: CasePayload? = nil
+    member: MemberFacts? = nil, payload: CasePayload? = nil, isUnwrapped: Bool = false
   ) {
+    self.isUnwrapped = isUnwrapped
     self.origin = origin
     self.isLet = isLet
     self.type = type
@@ -62,7 +65,9 @@ enum LocalScopes {
         // `if let queue` and `guard let queue = queue` say nothing of the type; the name that they unwrap does.
         guard found.initializer == name, found.type == nil else {
           return unwrapped.map {
-            Binding(.local, isLet: $0.isLet, type: found.type, initializer: found.initializer)
+            Binding(
+              .local, isLet: $0.isLet, type: found.type, initializer: found.initializer,
+              isUnwrapped: $0.isUnwrapped)
           } ?? found
         }
         unwrapped = unwrapped ?? found
@@ -209,7 +214,7 @@ enum LocalScopes {
         let value = optional.initializer?.value.compactText ?? (name == "self" ? nil : name)
         found = Binding(
           .local, isLet: optional.bindingSpecifier.tokenKind == .keyword(.let),
-          type: optional.typeAnnotation?.type.compactText, initializer: value)
+          type: optional.typeAnnotation?.type.compactText, initializer: value, isUnwrapped: true)
       } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
         matching.pattern.binds(name)
       {

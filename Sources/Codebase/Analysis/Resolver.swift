@@ -234,7 +234,9 @@ public struct Resolver: Sendable {
       guard local.initializer == name, local.type == nil else { return local }
       // What the local unwraps is a member or a global.
       let outer = nonlocalBinding(of: name, at: place, context: context)
-      return Binding(.local, isLet: local.isLet, type: outer?.type, initializer: outer?.initializer)
+      return Binding(
+        .local, isLet: local.isLet, type: outer?.type, initializer: outer?.initializer,
+        isUnwrapped: local.isUnwrapped)
     }
     return nonlocalBinding(of: name, at: place, context: context)
   }

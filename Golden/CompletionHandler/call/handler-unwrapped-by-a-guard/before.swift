@@ -1,0 +1,24 @@
+import Foundation
+
+@MainActor
+final class Lists {
+  private var handler: (([String]) -> Void)?
+
+  init(handler: (([String]) -> Void)?) { self.handler = handler }
+
+  // What the guard unwraps is no optional after it.
+  func reload() {
+    guard let handler = handler else { return }
+    load(callback: handler)
+  }
+
+  func reloadShortly() {
+    if let handler { load(callback: handler) }
+  }
+
+  private func load(callback: @escaping ([String]) -> Void) {
+    DispatchQueue.main.async {
+      callback(["a"])
+    }
+  }
+}
