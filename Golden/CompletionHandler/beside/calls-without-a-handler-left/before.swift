@@ -1,16 +1,19 @@
 import Foundation
 
-/// A field whose source isn't here may keep the handler.
-protocol Field {
-  func resign(then completion: (() -> Void)?)
+/// A field that resigns a turn later.
+@MainActor
+final class Field {
+  func resign(then completion: (() -> Void)?) {
+    DispatchQueue.main.async { completion?() }
+  }
 }
 
 @MainActor
 final class Bar {
-  private let field: any Field
+  private let field: Field
   private var isEditing = false
 
-  init(field: any Field) { self.field = field }
+  init(field: Field) { self.field = field }
 
   func dismiss(completion: (() -> Void)? = nil) {
     guard isEditing else {
@@ -32,6 +35,9 @@ final class Screen {
   func touchedOutside() {
     bar.dismiss()
   }
+
+  // What keeps the form with the handler.
+  func closing() -> ((() -> Void)?) -> Void { bar.dismiss(completion:) }
 
   func submit() {
     bar.dismiss {
