@@ -44,6 +44,17 @@ extension BlockingWork {
       at: file.place(call))
   }
 
+  /// What a function of C is called that a function of the codebase calls, where its name says that it blocks.
+  package func foreignWait(_ call: CallFacts, in function: MemberFacts) -> Reason? {
+    guard call.receiver == nil, call.name.contains("_"), call.name.saysThatItBlocks, isForeign(call.name),
+      !function.parameters.contains(where: { $0.name == call.name })
+    else { return nil }
+    return Reason(
+      "blocking-call",
+      "its body reaches, through '\(function.name)', '\(call.name)', which can't be read, and whose name says that it blocks",
+      at: file.place(inFile: function.file, offset: call.offset))
+  }
+
   private func foreignName(of call: FunctionCallExprSyntax) -> String? {
     guard let callee = Callee(call), callee.receiver == nil, !call.isImplicitMember, isForeign(callee.name),
       file.resolver.binding(of: callee.name, at: Syntax(call)) == nil, !mayBeInherited(at: Syntax(call))

@@ -348,6 +348,11 @@ package struct BlockingWork {
             blocking, call: describe(call.name, isOwn ? nil : call.receiver), path: steps,
             at: file.place(inFile: function.file, offset: call.offset))
         }
+        if scope != .waits, scope != .mainThreadWaits, declared.isEmpty,
+          let reason = foreignWait(call, in: function)
+        {
+          return reason
+        }
         let next = declared.isEmpty && isOwn ? file.codebase.index.globals(named: call.name) : declared
         if let reason = search(next, owner: nextOwner, path: steps, visited: &visited) { return reason }
       }

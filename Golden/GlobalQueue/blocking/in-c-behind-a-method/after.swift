@@ -1,0 +1,22 @@
+import Backup
+import Foundation
+
+final class Provider: Sendable {
+  // The name of C's function says that it waits.
+  func finish() {
+    backup_provider_wait(nil)
+  }
+
+  func size() -> Int32 {
+    backup_provider_size(nil)
+  }
+}
+
+func transfer(_ provider: Provider) {
+  DispatchQueue.global().async {
+    provider.finish()
+  }
+  Task.detached {
+    print(provider.size())
+  }
+}
