@@ -46,7 +46,10 @@ extension BlockingWork {
 
   /// What a function of C is called that a function of the codebase calls, where its name says that it blocks.
   package func foreignWait(_ call: CallFacts, in function: MemberFacts) -> Reason? {
-    guard call.receiver == nil, call.name.contains("_"), call.name.saysThatItBlocks, isForeign(call.name),
+    // `contact_block` blocks a contact.
+    guard call.receiver == nil, call.name.contains("_"),
+      call.name.split(separator: "_").contains(where: { ["wait", "blocking"].contains($0.lowercased()) }),
+      isForeign(call.name),
       !function.parameters.contains(where: { $0.name == call.name })
     else { return nil }
     return Reason(

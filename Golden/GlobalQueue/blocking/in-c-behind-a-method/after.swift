@@ -7,8 +7,9 @@ final class Provider: Sendable {
     backup_provider_wait(nil)
   }
 
+  // This one blocks a contact.
   func size() -> Int32 {
-    backup_provider_size(nil)
+    backup_block_size(nil)
   }
 }
 
