@@ -8,10 +8,16 @@ let load: @Sendable (String, @escaping @Sendable (Int) -> Void) -> Void = { name
 struct Expected<Value: Equatable> {
   let value: Value
 
+  func to(_ equality: Equality<Value>) { XCTAssertEqual(value, equality.other) }
+
   static func == (expected: Expected, value: Value) {
     XCTAssertEqual(expected.value, value)
   }
 }
+
+struct Equality<Value: Equatable> { let other: Value }
+
+func equal<Value>(_ other: Value) -> Equality<Value> { Equality(other: other) }
 
 func expect<Value>(_ value: @autoclosure () -> Value) -> Expected<Value> { Expected(value: value()) }
 
@@ -46,6 +52,12 @@ final class LoadTests: XCTestCase {
   }
 
   func testExpects() async {
+    let loaded = expectation(description: "loaded")
+    load("a") { _ in loaded.fulfill() }
+    await fulfillment(of: [loaded], timeout: 1)
+  }
+
+  func testExpectsToEqual() async {
     let loaded = expectation(description: "loaded")
     load("a") { _ in loaded.fulfill() }
     await fulfillment(of: [loaded], timeout: 1)

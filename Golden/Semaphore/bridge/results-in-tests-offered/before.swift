@@ -8,10 +8,16 @@ let load: @Sendable (String, @escaping @Sendable (Int) -> Void) -> Void = { name
 struct Expected<Value: Equatable> {
   let value: Value
 
+  func to(_ equality: Equality<Value>) { XCTAssertEqual(value, equality.other) }
+
   static func == (expected: Expected, value: Value) {
     XCTAssertEqual(expected.value, value)
   }
 }
+
+struct Equality<Value: Equatable> { let other: Value }
+
+func equal<Value>(_ other: Value) -> Equality<Value> { Equality(other: other) }
 
 func expect<Value>(_ value: @autoclosure () -> Value) -> Expected<Value> { Expected(value: value()) }
 
@@ -49,6 +55,12 @@ final class LoadTests: XCTestCase {
     let loaded = DispatchSemaphore(value: 0)
     load("a") { _ in loaded.signal() }
     expect(loaded.wait(timeout: .now() + 1)) == .success
+  }
+
+  func testExpectsToEqual() {
+    let loaded = DispatchSemaphore(value: 0)
+    load("a") { _ in loaded.signal() }
+    expect(loaded.wait(timeout: .now() + 1)).to(equal(.success))
   }
 
   func testHandsTheResultOn() {
