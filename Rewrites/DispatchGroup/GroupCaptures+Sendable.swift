@@ -115,7 +115,7 @@ extension GroupCaptures {
     }
     guard var sequence = loop?.sequence else { return false }
     if let range = sequence.as(SequenceExprSyntax.self) {
-      return range.elements.contains { ["..<", "..."].contains($0.trimmedDescription) }
+      return range.elements.contains { ["..<", "..."].contains($0.operatorText) }
     }
     while let call = sequence.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,

@@ -154,8 +154,8 @@ extension CodeBlockItemSyntax {
     if let range = sequence.as(SequenceExprSyntax.self).map({ Array($0.elements) }), range.count == 3,
       let from = Int(range[0].trimmedDescription)
     {
-      let isClosed = range[1].trimmedDescription == "..."
-      guard isClosed || range[1].trimmedDescription == "..<" else { return nil }
+      let isClosed = range[1].operatorText == "..."
+      guard isClosed || range[1].operatorText == "..<" else { return nil }
       if let to = Int(range[2].trimmedDescription.filter { $0 != "_" }) {
         let count = to - from + (isClosed ? 1 : 0)
         return count > 0 ? "\(count)" : nil

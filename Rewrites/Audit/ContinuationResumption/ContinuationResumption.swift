@@ -12,7 +12,7 @@ package struct ContinuationResumption: AuditCheck {
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
       ContinuationFunctions.names.contains(callee.name),
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
-      let name = closure.onlyParameterName, let first = closure.statements.first
+      let name = closure.parameterNames.only, let first = closure.statements.first
     else { return nil }
     let flow = HandlerFlow(file).outcome(
       ofCalling: "resume", owing: "", on: name, in: Array(closure.statements)[...], endingAt: [])
@@ -124,16 +124,6 @@ package struct ContinuationResumption: AuditCheck {
 }
 
 extension ClosureExprSyntax {
-  /// The name of the closure's only parameter.
-  fileprivate var onlyParameterName: String? {
-    switch signature?.parameterClause {
-    case .simpleInput(let names): Array(names).only?.name.identifierText
-    case .parameterClause(let clause):
-      Array(clause.parameters).only.map { ($0.secondName ?? $0.firstName).identifierText }
-    case nil: nil
-    }
-  }
-
   /// Whether a name is used other than as a receiver.
   fileprivate func handsOn(_ name: String) -> Bool {
     LocalMentions.collect(of: name, in: statements, after: position).contains { reference in

@@ -62,7 +62,7 @@ struct HandlerClosure {
       let callee = call.calledExpression.as(DeclReferenceExprSyntax.self), call.trailingClosure == nil,
       call.arguments.count == names.count,
       zip(call.arguments, names).allSatisfy({ argument, name in
-        argument.label == nil && argument.expression.trimmedDescription == name
+        argument.label == nil && argument.expression.isReference(to: name)
       })
     else { return nil }
     return ExprSyntax(callee)

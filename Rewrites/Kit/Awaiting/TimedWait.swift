@@ -308,8 +308,7 @@ extension ExprSyntax {
   /// What Nimble's `expect(value)` is asked of the expression.
   fileprivate var expectation: ExprSyntax? {
     guard let argument = parent?.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      call.trailingClosure == nil, call.calledExpression.trimmedDescription == "expect"
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.isExpectation
     else { return nil }
     return ExprSyntax(call)
   }
@@ -353,8 +352,7 @@ extension CodeBlockItemSyntax {
     }
     guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
       callee.receiver?.id == expected.id, ["to", "toNot", "notTo"].contains(callee.name),
-      let matcher = Array(call.arguments).only?.expression.as(FunctionCallExprSyntax.self),
-      matcher.calledExpression.trimmedDescription == "equal",
+      let matcher = call.matcher, matcher.calledExpression.isReference(to: "equal"),
       let result = Array(matcher.arguments).only?.expression.timeoutResult
     else { return nil }
     return (callee.name == "to") == result

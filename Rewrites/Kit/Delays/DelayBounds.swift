@@ -292,10 +292,6 @@ private final class ReturnFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-extension ExprSyntax {
-  fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
-}
-
 extension ClosedRange<Double> {
   package var isFinite: Bool { lowerBound.isFinite && upperBound.isFinite }
   fileprivate var negated: Self { -upperBound ... -lowerBound }

@@ -28,7 +28,8 @@ package struct NamedQueue: Sendable {
       : file.resolver.enclosingType(of: Syntax(queue)).flatMap { file.resolver.member(name, of: $0) }.map(
         Binding.init(alias:))
     guard let binding = found, binding.isLet, !binding.isFunction,
-      binding.type == "DispatchQueue" || binding.initializer?.hasPrefix("DispatchQueue") == true
+      let type = file.resolver.type(of: queue), type.path == ["DispatchQueue"], !type.isOptional,
+      !file.resolver.shadowsSystemType("DispatchQueue")
     else { return nil }
     self.name = name
     var isAlone = false

@@ -128,10 +128,11 @@ package enum ItemUse {
 extension FunctionCallExprSyntax {
   /// Nimble's `expect(item).to(beNil())`.
   fileprivate var isExpectedToBeNil: Bool {
-    guard calledExpression.trimmedDescription == "expect", arguments.count == 1,
-      let matching = parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+    guard isExpectation,
+      let matching = parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
+      let matcher = matching.matcher
     else { return false }
-    return Array(matching.arguments).only?.expression.trimmedDescription == "beNil()"
+    return matcher.calledExpression.isReference(to: "beNil") && matcher.arguments.isEmpty
   }
 }
 

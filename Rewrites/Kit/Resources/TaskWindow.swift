@@ -142,9 +142,9 @@ extension ForStmtSyntax {
   /// Whether the loop runs over a range that begins with a literal 0.
   fileprivate var startsAtZero: Bool {
     guard let range = sequence.as(SequenceExprSyntax.self), let first = range.elements.first,
-      let operation = range.elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)
+      let operation = range.elements.dropFirst().first?.operatorText
     else { return false }
-    return first.trimmedDescription == "0" && ["..<", "..."].contains(operation.operator.text)
+    return first.trimmedDescription == "0" && ["..<", "..."].contains(operation)
       && range.elements.count == 3
   }
 

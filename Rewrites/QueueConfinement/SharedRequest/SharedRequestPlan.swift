@@ -276,7 +276,7 @@ struct SharedRequestPlan {
     guard let only = parts.updates.only, let check = only.itemExpression?.as(IfExprSyntax.self),
       check.elseBody == nil,
       let pattern = Array(check.conditions).only?.condition.as(MatchingPatternConditionSyntax.self),
-      pattern.initializer.value.trimmedDescription == parts.result,
+      pattern.initializer.value.isReference(to: parts.result),
       check.comments(in: check.trimmedUTF8Range).isEmpty, !check.body.statements.isEmpty
     else { return nil }
     let text = pattern.pattern.trimmedDescription.filter { !$0.isWhitespace }
@@ -400,7 +400,7 @@ extension FunctionCallExprSyntax {
       let closure = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(ClosureExprSyntax.self),
       closure.statements.count == 1, let around = closure.continuationCall, around.arguments.isEmpty,
       let callee = Callee(resume), callee.name == "resume",
-      closure.signature?.parameterClause?.trimmedDescription == callee.receiver?.trimmedDescription,
+      callee.receiver?.isReference(to: closure.parameterNames.only) == true,
       let tried = around.parent?.as(AwaitExprSyntax.self)?.parent?.as(TryExprSyntax.self),
       tried.questionOrExclamationMark == nil, tried.comments(in: tried.trimmedUTF8Range).isEmpty
     else { return nil }

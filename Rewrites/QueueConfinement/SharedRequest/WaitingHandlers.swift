@@ -30,7 +30,7 @@ struct WaitingHandlers {
   let blocks: [QueueBlock]
   /// The statements that answer at once where nothing has to be asked for.
   let early: [CodeBlockItemSyntax]
-  /// The first statement behind those.
+  /// The first statement after those.
   let first: CodeBlockItemSyntax
   /// The list of handlers.
   let list: GuardedVariable
@@ -57,7 +57,7 @@ struct WaitingHandlers {
       let handler = HandlerParameter(of: function, in: file), !handler.isOptional,
       handler.node.defaultValue == nil,
       case .result(let success, let failure) = handler.shape,
-      ["Error", "any Error", "Swift.Error"].contains(failure),
+      HandlerShape.isAnyError(failure),
       handler.node.id == function.signature.parameterClause.parameters.last?.id,
       function.signature.parameterClause.parameters.count == 1
     else { return nil }
@@ -133,7 +133,7 @@ private struct Parser {
       !request.arguments.contains(where: { mentions(Syntax($0.expression)) })
     else { return nil }
     let awaited = AwaitedResult(request)
-    guard let result = awaited?.name ?? closure.onlyParameterName,
+    guard let result = awaited?.name ?? closure.parameterNames.only,
       let delivery = delivery(of: awaited?.rest ?? closure.statementsBehindGuard)
     else { return nil }
     let answers = delivery.closure.statementsBehindGuard
@@ -163,7 +163,7 @@ private struct Parser {
       return true
     }
     // `self.isRefreshing = true`
-    if let (target, value) = item.assignment, value.trimmedDescription == "true", let name = own(target) {
+    if let (target, value) = item.assignment, value.boolean == true, let name = own(target) {
       guard flag == nil || flag?.name == name.name else { return false }
       flag = name
       return true
@@ -209,7 +209,7 @@ private struct Parser {
   private func variable(appendedTo item: CodeBlockItemSyntax) -> GuardedVariable? {
     guard let call = item.item.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       let callee = Callee(call), callee.name == "append", let receiver = callee.receiver,
-      Array(call.arguments).only?.expression.trimmedDescription == handler
+      Array(call.arguments).only?.expression.isReference(to: handler) == true
     else { return nil }
     return own(receiver)
   }
@@ -234,11 +234,11 @@ private struct Parser {
     var isReset = flag == nil
     for item in items {
       if let (target, value) = item.assignment, let name = own(target) {
-        if name.name == flag?.name, value.trimmedDescription == "false" {
+        if name.name == flag?.name, value.boolean == false {
           isReset = true
           continue
         }
-        if name.key == list.key, value.trimmedDescription == "[]" {
+        if name.key == list.key, value.as(ArrayExprSyntax.self)?.elements.isEmpty == true {
           isEmptied = true
           continue
         }
@@ -275,7 +275,7 @@ private struct Parser {
         let receiver = callee.receiver, isList(receiver, copy), let closure = call.trailingClosure,
         let inner = Array(closure.statements).only?.item.as(FunctionCallExprSyntax.self)
       else { return false }
-      return calls(inner, closure.onlyParameterName ?? "$0", with: result)
+      return calls(inner, closure.parameterNames.only ?? "$0", with: result)
     }
     guard let loop = item.item.as(ForStmtSyntax.self), loop.whereClause == nil, isList(loop.sequence, copy),
       let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
@@ -285,12 +285,12 @@ private struct Parser {
   }
 
   private func isList(_ expression: ExprSyntax, _ copy: String?) -> Bool {
-    expression.trimmedDescription == copy || own(expression)?.key == list?.key && list != nil
+    expression.isReference(to: copy) || own(expression)?.key == list?.key && list != nil
   }
 
   private func calls(_ call: FunctionCallExprSyntax, _ name: String, with result: String) -> Bool {
-    call.trailingClosure == nil && call.calledExpression.trimmedDescription == name
-      && Array(call.arguments).only?.expression.trimmedDescription == result
+    call.trailingClosure == nil && call.calledExpression.isReference(to: name)
+      && Array(call.arguments).only?.expression.isReference(to: result) == true
   }
 
   // MARK: Names
@@ -325,7 +325,7 @@ struct AwaitedResult {
   let rest: [CodeBlockItemSyntax]
 
   fileprivate init?(_ task: FunctionCallExprSyntax) {
-    guard task.calledExpression.trimmedDescription == "Task", task.arguments.isEmpty,
+    guard task.calledExpression.isReference(to: "Task"), task.arguments.isEmpty,
       let closure = task.trailingClosure, closure.statements.count > 2,
       closure.signature?.parameterClause == nil, closure.signature?.returnClause == nil
     else { return nil }
@@ -337,7 +337,7 @@ struct AwaitedResult {
       clause.catchItems.isEmpty,
       let (target, success) = Array(attempt.body.statements).only?.assignment,
       let (other, failure) = Array(clause.body.statements).only?.assignment,
-      target.trimmedDescription == name, other.trimmedDescription == name,
+      target.isReference(to: name), other.isReference(to: name),
       failure.trimmedDescription == ".failure(error)",
       let call = success.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == ".success",
@@ -399,7 +399,7 @@ struct EarlyAnswer {
       call = last.item.as(ReturnStmtSyntax.self)?.expression?.as(FunctionCallExprSyntax.self)
       start = last.trimmedUTF8Range.lowerBound
     }
-    guard let call, call.calledExpression.trimmedDescription == handler, call.trailingClosure == nil,
+    guard let call, call.calledExpression.isReference(to: handler), call.trailingClosure == nil,
       let value = Array(call.arguments).only?.expression,
       statements.tokens(viewMode: .sourceAccurate).count(where: { $0.identifierText == handler }) == 1
     else { return nil }
@@ -442,15 +442,5 @@ extension ClosureExprSyntax {
     let items = Array(statements)
     guard items.first?.item.as(GuardStmtSyntax.self)?.unwrapsOnlySelf == true else { return items }
     return Array(items.dropFirst())
-  }
-
-  /// The name of the one parameter, where there is one.
-  fileprivate var onlyParameterName: String? {
-    switch signature?.parameterClause {
-    case .simpleInput(let names) where names.count == 1: names.first?.name.identifierText
-    case .parameterClause(let clause) where clause.parameters.count == 1:
-      clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText }
-    default: nil
-    }
   }
 }
