@@ -25,15 +25,13 @@ struct GoneExit {
     if object.isExit {
       guard let exit = token.parent?.as(ReturnStmtSyntax.self), exit.expression == nil else { return nil }
       kind = .statement(exit)
-      conditions = exit.onlyExitOfGuard?.conditions.trimmedUTF8Range ?? object.offset..<object.offset
+      conditions = exit.guardItAloneLeaves?.conditions.trimmedUTF8Range ?? object.offset..<object.offset
       return
     }
     if let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
       guarded.conditions.trimmedUTF8Range.contains(object.offset)
     {
-      guard let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
-        last.onlyExitOfGuard?.id == guarded.id
-      else { return nil }
+      guard let last = guarded.onlyExit, last.expression == nil else { return nil }
       kind = .statement(last)
       conditions = guarded.conditions.trimmedUTF8Range
       return
@@ -93,13 +91,19 @@ struct GoneExit {
 }
 
 extension ReturnStmtSyntax {
-  /// The `guard` that it ends, and that nothing else leaves.
-  fileprivate var onlyExitOfGuard: GuardStmtSyntax? {
-    guard let block = parent?.parent?.parent?.as(CodeBlockSyntax.self),
-      let guarded = block.parent?.as(GuardStmtSyntax.self),
-      block.statements.last?.item.as(ReturnStmtSyntax.self)?.id == id,
-      block.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+  /// The `guard` whose only exit it is.
+  fileprivate var guardItAloneLeaves: GuardStmtSyntax? {
+    let guarded = parent?.parent?.parent?.parent?.as(GuardStmtSyntax.self)
+    return guarded?.onlyExit?.id == id ? guarded : nil
+  }
+}
+
+extension GuardStmtSyntax {
+  /// The `return` that ends it, where no other leaves it.
+  var onlyExit: ReturnStmtSyntax? {
+    guard let last = body.statements.last?.item.as(ReturnStmtSyntax.self),
+      body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
     else { return nil }
-    return guarded
+    return last
   }
 }

@@ -67,8 +67,7 @@ extension BodyConversion {
     let found = gone(in: guarded.conditions.trimmedUTF8Range)
     guard !found.isEmpty else { return }
     guard let exit, !found.contains(where: \.isSelf), !position.catchesErrors || !exit.hasPrefix("throw"),
-      let last = guarded.body.statements.last?.item.as(ReturnStmtSyntax.self), last.expression == nil,
-      guarded.body.statements.flatMap({ JumpFinder.returns(in: $0) }).count == 1
+      let last = guarded.onlyExit, last.expression == nil
     else { throw unanswered(found[0]) }
     if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
     answered.formUnion((found + gone(in: last.trimmedUTF8Range)).map(\.offset))
