@@ -39,12 +39,7 @@ struct Run {
       Discovery.Options(
         paths: readsInput ? [] : paths, root: root, include: choices.included, exclude: choices.exclude)
     ).run()
-    let inputs =
-      readsInput
-      ? [
-        DiscoveredFile(path: StandardInput.name, absolutePath: "\(root)/\(StandardInput.name)", isNamed: true)
-      ]
-      : discovered.files
+    let inputs = readsInput ? [StandardInput.file(root: root)] : discovered.files
     let groups = Self.projects(inputs.map(\.absolutePath))
     let readSettings = Task {
       groups.map { files in
@@ -54,7 +49,7 @@ struct Run {
     }
     let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in
       do throws(ReadError) {
-        let source = try readsInput ? StandardInput.read(root: root) : FileReader.read(file)
+        let source = try readsInput ? StandardInput.read(file) : FileReader.read(file)
         let isTaken = file.isNamed || choices.included.contains(.generated)
         return !isTaken && GeneratedMarker.isGenerated(source.bytes) ? .generated : .source(source)
       } catch {

@@ -26,16 +26,19 @@ enum StandardInput {
       "'-' has no file to write; read standard input with diff, rewrite, scan, audit or check")
   }
 
-  /// The file, as one of the run's folder.
-  ///
+  /// Where the file is, as one of the run's folder.
+  static func file(root: String) -> DiscoveredFile {
+    DiscoveredFile(path: name, absolutePath: "\(root)/\(name)", isNamed: true)
+  }
+
   /// - Throws: `ReadError`.
-  static func read(root: String) throws(ReadError) -> SourceFile {
+  static func read(_ file: DiscoveredFile) throws(ReadError) -> SourceFile {
     let bytes: [UInt8]
     do {
       bytes = Array(try FileHandle.standardInput.readToEnd() ?? Data())
     } catch {
       throw .unreadable(error.localizedDescription)
     }
-    return try FileReader.checked(SourceFile(path: name, absolutePath: "\(root)/\(name)", bytes: bytes))
+    return try FileReader.checked(SourceFile(path: file.path, absolutePath: file.absolutePath, bytes: bytes))
   }
 }
