@@ -55,7 +55,7 @@ extension CompletionHandler {
     }
     let name = function.name.identifierText
     if name.hasPrefix("__") {
-      return Reason("hidden-name", "its name begins with an underscore, so it is not meant to be called")
+      return Reason("hidden-name", "its name begins with '__', so it is not meant to be called")
     }
     // Only what Objective-C knows can be meant.
     if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {

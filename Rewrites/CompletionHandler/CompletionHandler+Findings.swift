@@ -80,7 +80,7 @@ extension FlowStep {
 }
 
 extension CodeBlockSyntax {
-  /// Whether a closure is called in a loop that goes on behind the call.
+  /// Whether a closure is called in a loop that continues after the call.
   fileprivate func callsInLoop(_ name: String) -> Bool {
     mentions(of: name).contains { token in
       var node = Syntax(token)

@@ -27,6 +27,7 @@ extension SDK {
     "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
     "windowScene(_:performActionFor:completionHandler:)",
   ]
+
   /// Whether a protocol of the SDK is known, and none of its requirements with a handler has that name.
   static func asks(_ type: String, onlyForOthersThan name: String) -> Bool {
     namesOfRequirements[type].map { !$0.contains(name) } ?? false

@@ -217,8 +217,8 @@ package enum MainThreadTest {
     return Reason("thread-value", "its value is used, and no isolation check yields one")
   }
 
-  /// The hop to the main queue, or the wait for it, for the case that the test fails: in the other branch of the statement that the test is a
-  /// condition of, or after that.
+  /// The hop to the main queue, or the wait for it, for the case that the test fails: in the other branch of the statement
+  /// that the test is a condition of, or after that.
   package static func otherBranchHop(of node: Syntax, in file: FileContext) -> FunctionCallExprSyntax? {
     guard let condition = node.enclosing(ConditionElementSyntax.self),
       let statement = condition.parent?.parent,

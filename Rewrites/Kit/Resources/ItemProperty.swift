@@ -110,7 +110,7 @@ package struct ItemProperty {
   private func declarationReason(_ binding: PatternBindingSyntax) -> Reason? {
     let place = file.place(atOffset: offset)
     if variable.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true {
-      return Reason("protocol-requirement", "'\(name)' satisfies a requirement of a protocol", at: place)
+      return Reason("protocol-requirement", "'\(name)' is a protocol's requirement", at: place)
     }
     if isCollection {
       if variable.bindingSpecifier.tokenKind != .keyword(.var) || !binding.beginsEmpty {
