@@ -18,6 +18,11 @@ extension ConversionSearch {
         "foreign-requirement", "it also satisfies a requirement of a protocol in this codebase",
         at: file.place(of: member))
     }
+    guard !requirement.hasNoAsyncForm(in: file) else {
+      throw Refusal(
+        "foreign-requirement", "'FoundationNetworking' has no async form of it, and would never call one",
+        at: file.place(of: member))
+    }
     let owner = file.codebase.index.owner(of: member).flatMap {
       file.resolver.declarations(of: $0.path).first(where: \.isPrimary)
     }

@@ -40,6 +40,19 @@ struct SystemRequirement: Sendable {
     self.init(owner: owner, spelling: spelling, place: .elsewhere)
   }
 
+  /// Whether the function is seen by platforms on which nothing imports the requirement as an async one: there the
+  /// protocol answers by itself, and the async form would never be called.
+  ///
+  /// Source: `URLSessionDelegate.swift` of swift-corelibs-foundation.
+  func hasNoAsyncForm(in file: FileContext) -> Bool {
+    file.facts.imports.contains("FoundationNetworking") && Self.ofSessions.contains(owner)
+  }
+
+  private static let ofSessions: Set<String> = [
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionWebSocketDelegate",
+  ]
+
   /// Whether a protocol for an intent asks for a method so.
   ///
   /// Source: the documentation of Intents (`INPlayMediaIntentHandling`), and what Xcode generates from a definition of an
