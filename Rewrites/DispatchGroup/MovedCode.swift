@@ -40,7 +40,8 @@ struct MovedCode {
     if let variable = item.item.as(VariableDeclSyntax.self) {
       return variable.bindings.allSatisfy { binding in
         guard let value = binding.initializer?.value else { return false }
-        return value.makesExpectation || SettledValues.isSettled(Syntax(value), in: file)
+        return value.as(FunctionCallExprSyntax.self)?.makesExpectation == true
+          || SettledValues.isSettled(Syntax(value), in: file)
       }
     }
     if item.item.is(GuardStmtSyntax.self) || item.onlyLeaves {
@@ -79,14 +80,5 @@ extension Syntax {
 extension ExprSyntax {
   fileprivate var callsAnything: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftParen || $0.tokenKind == .leftBrace }
-  }
-
-  /// Whether this is an expectation of XCTest: what is made only counts from when it is waited for.
-  fileprivate var makesExpectation: Bool {
-    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.arguments.first?.label?.text == "description"
-    else { return false }
-    let name = call.calledExpression.trimmedDescription
-    return ["expectation", "self.expectation", "XCTestExpectation"].contains(name)
   }
 }

@@ -104,10 +104,7 @@ extension CodeBlockItemSyntax {
   fileprivate var expectation: String? {
     guard let variable = item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       variable.bindings.count == 1, variable.bindingSpecifier.tokenKind == .keyword(.let),
-      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-      ["expectation", "self.expectation", "XCTestExpectation"].contains(
-        call.calledExpression.trimmedDescription),
-      call.arguments.count <= 1, call.arguments.first.map({ $0.label?.text == "description" }) ?? true
+      binding.initializer?.value.as(FunctionCallExprSyntax.self)?.makesExpectation == true
     else { return nil }
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
   }

@@ -20,6 +20,10 @@ package enum ExecutedValue {
       self = .refused(ExecutedValue.workItem)
       return
     }
+    if expression.isFulfilment(in: file) {
+      self = .callable(call: "\(text)()", capture: nil)
+      return
+    }
     let binding: Binding?
     let isOwnMember: Bool
     if let reference = expression.as(DeclReferenceExprSyntax.self) {

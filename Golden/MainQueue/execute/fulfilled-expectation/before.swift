@@ -1,0 +1,19 @@
+import Foundation
+import XCTest
+
+final class ReloadTests: XCTestCase {
+    func testReload() {
+        let drained = expectation(description: "main queue drained")
+        DispatchQueue.main.async(execute: drained.fulfill)
+        wait(for: [drained], timeout: 1)
+    }
+
+    func testReloadTwice() {
+        var drained = XCTestExpectation(description: "main queue drained")
+        DispatchQueue.main.async(execute: drained.fulfill)
+        drained = XCTestExpectation(description: "again")
+        let again = XCTestExpectation(description: "once more")
+        DispatchQueue.main.async(execute: again.fulfill)
+        wait(for: [drained, again], timeout: 1)
+    }
+}
