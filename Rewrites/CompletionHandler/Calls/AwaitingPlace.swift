@@ -32,7 +32,7 @@ struct AwaitingPlace {
   /// Whether nothing says where the handler is called, and what it does goes to the main actor all the same.
   private var goesToMain: Bool {
     guard case .synchronous(_, maybeOnMain: true) = surroundings, !file.settings.checksAreComplete,
-      !form.deliversOnMain, !form.deliversElsewhere, !isHopAlone
+      !form.deliversOnMain, !form.deliversElsewhere, !isHandOverAlone
     else { return false }
     switch isolation {
     case .nonisolated, .unknown: return true
@@ -162,12 +162,26 @@ struct AwaitingPlace {
 
   /// Whether the handler does nothing but go on on the main queue.
   private var isHopAlone: Bool {
+    isOnly { QueueCall(mainHop: $0, in: file) != nil }
+  }
+
+  /// Whether the handler does nothing but put work on a queue: the thread that it does so on doesn't matter.
+  private var isHandOverAlone: Bool {
+    isOnly { call in
+      guard let work = QueueCall(call), work.method == "async", work.options.isEmpty,
+        let queue = work.callee.base
+      else { return false }
+      return QueueReference(queue, in: file) != nil
+    }
+  }
+
+  private func isOnly(_ test: (FunctionCallExprSyntax) -> Bool) -> Bool {
     head.closures.count == (head.failureHandler == nil ? 1 : 2)
       && head.closures.allSatisfy { closure in
         guard closure.statements.count == 1,
           let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self)
         else { return false }
-        return QueueCall(mainHop: call, in: file) != nil
+        return test(call)
       }
   }
 
@@ -183,12 +197,12 @@ struct AwaitingPlace {
     switch isolation {
     case .mainActor: return nil
     case .nonisolated:
-      if form.deliversOnMain || form.deliversElsewhere || isHopAlone { return nil }
+      if form.deliversOnMain || form.deliversElsewhere || isHandOverAlone { return nil }
       return Reason(
         "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known",
         isAssumable: true)
     case .unknown(let type):
-      return form.deliversOnMain || isHopAlone
+      return form.deliversOnMain || isHandOverAlone
         ? nil
         : Reason(
           "unknown-isolation", "whether the code runs on the main actor depends on '\(type)'",
