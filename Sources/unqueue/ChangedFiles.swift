@@ -12,7 +12,8 @@ struct ChangedFiles {
   /// Asks git, in each work tree that one of the paths lies in.
   ///
   /// - Parameter root: the folder that relative paths start from.
-  /// - Throws: `ValidationError` for a revision that a repository does not have, `Failure` where git can't say.
+  /// - Throws: an exit code for a revision that a repository does not have, once that is said; `Failure` where git
+  ///   can't say.
   init(since revision: String, around given: [String], root: String) throws {
     for top in try Self.workTrees(around: given, root: root) {
       let names: [String]
@@ -75,16 +76,24 @@ struct ChangedFiles {
   }
 
   private static func commit(_ revision: String, in git: Git) throws -> String {
-    let unknown = ValidationError(
-      "'\(revision)' is no revision of the repository in \(git.folder); name a commit, a branch or a tag for "
-        + "--since")
-    guard !revision.isEmpty, !revision.hasPrefix("-") else { throw unknown }
+    let unknown =
+      "'\(revision)' is no revision of the repository in \(git.folder); name a commit, a branch or a tag for --since"
+    guard !revision.isEmpty, !revision.hasPrefix("-") else { try Terminal.refuse(unknown) }
     let (status, output) = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
     switch status {
     case 0: return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     // With --quiet, git keeps this status for a name that it can't resolve.
-    case 1: throw unknown
+    case 1:
+      let isShallow = Self.isShallow(git)
+      try Terminal.refuse(
+        unknown + (isShallow ? ". The clone is shallow; 'git fetch --unshallow' brings all commits" : ""))
     default: throw git.failure(["status"])
     }
+  }
+
+  /// Whether commits before some date were left out when the repository was cloned.
+  private static func isShallow(_ git: Git) -> Bool {
+    guard let (status, output) = try? git.run(["rev-parse", "--is-shallow-repository"]) else { return false }
+    return status == 0 && output.starts(with: "true".utf8)
   }
 }

@@ -91,6 +91,11 @@ enum OptionValues {
     return unknown("rewrite or check", name, known)
   }
 
+  static func fault(verdicts names: [String]) -> String? {
+    let known = Report.Filter.verdictNames
+    return names.first { !known.contains($0) }.map { unknown("verdict", $0, known) }
+  }
+
   private static func unknown(_ kind: String, _ name: String, _ known: [String]) -> String {
     let near = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
     return "there is no \(kind) '\(name)'; \(near)known are \(known.joined(separator: ", "))"

@@ -171,7 +171,7 @@ extension Configuration {
   /// The named file, or the folder's own where none is named and it has one.
   ///
   /// - Parameter root: the folder that a relative name starts from.
-  /// - Throws: `ValidationError` that names the file, and the key where one is at fault.
+  /// - Throws: an exit code, once the file is named, and the key where one is at fault.
   static func find(named name: String?, in root: String) throws -> (name: String?, Configuration) {
     let shown = name ?? defaultName
     let path = shown.hasPrefix("/") ? shown : "\(root)/\(shown)"
@@ -180,14 +180,14 @@ extension Configuration {
       bytes = try FileOperations.contents(of: path)
     } catch {
       if name == nil, error.kind == .missing { return (nil, Configuration()) }
-      throw ValidationError("\(shown): cannot be read: \(error)")
+      try Terminal.refuse("\(shown): cannot be read: \(error)")
     }
     do {
       return (shown, try JSONDecoder().decode(Configuration.self, from: Data(bytes)))
     } catch let fault as Fault {
-      throw ValidationError("\(shown): \(fault.message)")
+      try Terminal.refuse("\(shown): \(fault.message)")
     } catch {
-      throw ValidationError("\(shown): is not valid JSON")
+      try Terminal.refuse("\(shown): is not valid JSON")
     }
   }
 }

@@ -43,7 +43,7 @@ struct Explain: AsyncParsableCommand {
       if !paths.isEmpty { try Terminal.print(try await waiting(for: subject)) }
       return
     }
-    guard let place = Place(subject) else { throw ValidationError(Self.unknown(subject)) }
+    guard let place = Place(subject) else { try Terminal.refuse(Self.unknown(subject)) }
     try await explain(place)
   }
 

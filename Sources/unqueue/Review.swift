@@ -40,7 +40,7 @@ struct Review: AsyncParsableCommand {
       try await applyList(at: decisions)
     } else {
       guard Terminal.isInteractive else {
-        throw ValidationError(
+        try Terminal.refuse(
           "a review needs a terminal for its input and output; see the changes with 'unqueue diff', take them with "
             + "'unqueue rewrite', or give your decisions with 'unqueue review --decisions <file>'")
       }
@@ -55,9 +55,9 @@ struct Review: AsyncParsableCommand {
     do {
       list = try DecisionList(json: FileOperations.contents(of: name))
     } catch let failure as FileOperations.Failure {
-      throw ValidationError("\(name): cannot be read: \(failure)")
+      try Terminal.refuse("\(name): cannot be read: \(failure)")
     } catch let fault as DecisionList.Fault {
-      throw ValidationError("\(name): \(fault)")
+      try Terminal.refuse("\(name): \(fault)")
     }
     let state = try InPlace.begin()
     let run = try await Run(options, rewrites: rewrites)

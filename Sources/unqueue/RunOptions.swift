@@ -53,7 +53,9 @@ struct RunOptions: ParsableArguments {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(name: [.short, .long], help: "How many files are looked at side by side; all cores by default.")
+  @Option(
+    name: [.short, .long], parsing: .unconditional,
+    help: "How many files are looked at side by side; all cores by default.")
   var jobs: Int?
 
   @Option(name: .long, help: "Colour: auto, always or never. (default: auto)")

@@ -23,9 +23,8 @@ struct Scan: AsyncParsableCommand {
   var reason: [String] = []
 
   func validate() throws {
-    let known = Report.Filter.verdictNames
-    if let name = verdict.flatMap(OptionValues.names).first(where: { !known.contains($0) }) {
-      throw ValidationError("there is no verdict '\(name)'; known are \(known.joined(separator: ", "))")
+    if let fault = OptionValues.fault(verdicts: verdict.flatMap(OptionValues.names)) {
+      throw ValidationError(fault)
     }
     if !(verdict + reason).isEmpty, report.format == .json {
       throw ValidationError("--format json has every decision; leave out --verdict and --reason")

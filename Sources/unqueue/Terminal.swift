@@ -42,6 +42,14 @@ enum Terminal {
     throw ExitCode(2)
   }
 
+  /// For what was asked in the right words and can't be done.
+  ///
+  /// - Throws: the exit code of wrong usage, 64, once the message is said.
+  static func refuse(_ message: String) throws -> Never {
+    report("Error: \(message)\n")
+    throw ExitCode.validationFailure
+  }
+
   static func colours(_ choice: ColourChoice, on stream: Stream) -> Bool {
     choice.isOn(
       isTerminal: FileOperations.isTerminal(stream.rawValue), environment: ProcessInfo.processInfo.environment

@@ -39,7 +39,7 @@ struct UndoCommand: ParsableCommand {
       switch error {
       case .unknown(let name, let known):
         let names = known.isEmpty ? "none is known" : "known are \(known.joined(separator: ", "))"
-        throw ValidationError("there is no run '\(name)'; \(names)")
+        try Terminal.refuse("there is no run '\(name)'; \(names)")
       case .refused(let failure):
         try Terminal.fail(failure.description)
       }

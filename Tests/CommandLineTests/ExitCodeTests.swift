@@ -45,7 +45,8 @@ import Testing
 
   @Test(arguments: [
     ["diff", "--nonsense"], ["diff", "--only", "nonsense"], ["rewrite", "--skip", "main"],
-    ["scan", "--format", "xml"], ["diff", "--jobs", "0"], ["diff", "--unified=-1"],
+    ["scan", "--format", "xml"], ["diff", "--jobs", "0"], ["diff", "-j", "-3"],
+    ["diff", "--unified=-1"],
     ["diff", "--swift-version", "3"], ["diff", "--swift-version", "six"],
     ["diff", "--default-isolation", "global"], ["diff", "--deployment-target", "iOS"],
     ["diff", "--color", "blue"], ["explain"], ["explain", "nonsense"], ["explain", "Feed.swift"],

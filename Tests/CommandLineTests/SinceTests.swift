@@ -174,6 +174,18 @@ import Testing
     #expect(try folder.read("Old.swift") == Array(Samples.hop.utf8))
   }
 
+  @Test func aShallowCloneIsSaidToBeOne() throws {
+    let origin = try repository()
+    try origin.commit()
+    let folder = try TemporaryFolder()
+    let url = URL(fileURLWithPath: origin.path).absoluteString
+    try folder.program.git(["clone", "--quiet", "--depth", "1", url, "."])
+    let outcome = try folder.program("diff", "--since", "HEAD~1")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("The clone is shallow; 'git fetch --unshallow'"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("Usage:"))
+  }
+
   @Test func withoutGitOrARepositoryNothingIsDone() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.hop, to: "Hop.swift")

@@ -105,6 +105,8 @@ public struct Discovery: Sendable {
       let file = Walker.Found(
         shown: shown(absolute, real: real), absolute: isLink ? real : absolute, isNamed: true)
       return .file(file, real: real)
+    case .other:
+      throw Refusal(message: "is neither a file nor a folder; name one of them")
     default:
       throw Refusal(message: "is not a Swift file; name a folder or a file that ends in .swift")
     }
