@@ -36,11 +36,17 @@ struct BesidePreconditions {
       ?? (Self.availability(of: function, in: file) == nil
         ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil)
       ?? otherFunctions.flatMap { $0.code == "handler-left-out" && !leftOutElsewhere.isEmpty ? nil : $0 }
-      ?? handedOn ?? objectiveC ?? sendability
+      ?? handedOn ?? objectiveCForSure ?? sendability
   }
 
   /// What an async function beside it rests on, whatever is missing otherwise.
-  var assumptions: [Assumed] { otherFunctions?.code == "handler-left-out" ? leftOutElsewhere : [] }
+  var assumptions: [Assumed] {
+    var assumptions = otherFunctions?.code == "handler-left-out" ? leftOutElsewhere : []
+    if let reason = objectiveC, let assumed = ForeignRequirement.assumption(reason) {
+      assumptions.append(assumed)
+    }
+    return assumptions
+  }
 
   /// The attribute without which an async function beside a public one isn't there on the oldest systems that are deployed
   /// to; nil where it isn't needed, or isn't enough.
@@ -187,17 +193,18 @@ struct BesidePreconditions {
     return nil
   }
 
+  private var objectiveCForSure: Reason? {
+    guard let reason = objectiveC, !reason.isAssumable else { return nil }
+    return reason
+  }
+
   /// A class's function that may be the witness of a requirement of Objective-C.
   private var objectiveC: Reason? {
     guard let facts = file.facts(of: function) else { return nil }
     let requirement = ForeignRequirement(
       of: function, facts, MemberFamily(of: facts, in: file.codebase), in: file)
-    guard
-      let reason = requirement.reason(handler: handler)
-        ?? requirement.reasonOfKnownProtocols(handler: handler),
-      requirement.mayBeObjectiveC
-    else { return nil }
-    return reason
+    return (requirement.reason(handler: handler) ?? requirement.reasonOfKnownProtocols(handler: handler))
+      .flatMap { requirement.mayBeObjectiveC ? $0 : nil }
   }
 
   /// What else has the async function's name.

@@ -25,7 +25,7 @@ extension CompletionHandler {
     let family = MemberFamily(of: member, in: file.codebase)
     let requirement = ForeignRequirement(of: function, member, family, in: file)
     if let foreign = requirement.reason(handler: handler) {
-      if !isPublic { return .left(foreign) }
+      if !isPublic, !foreign.isAssumable { return .left(foreign) }
       return .change(draft.assuming(Assumption.noUnseenUses.here(foreign.sentence, at: foreign.place)))
     }
     let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name

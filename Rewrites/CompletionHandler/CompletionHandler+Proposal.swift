@@ -23,6 +23,12 @@ extension CompletionHandler {
     if let reason = preconditions.missingOfResult { return .left(reason) }
     if let answer = proposal(forAnswerOf: function, in: file) { return answer }
     if handler.givesDecision {
+      // What gives it before it returns may as well return it.
+      if case .once = proof(handler.node, in: body, file),
+        case .change(let draft) = inPlace(function, in: file)
+      {
+        return .change(draft)
+      }
       return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
     }
     switch proof(handler.node, in: body, file) {
@@ -246,11 +252,11 @@ extension CompletionHandler {
   ) -> ConversionComponent {
     let search = ConversionSearch(judgesIsolation: judgingIsolation, offers: offering) {
       function, handler, file in
-      guard !handler.givesDecision, let body = function.body else { return nil }
+      guard let body = function.body else { return nil }
       let proof =
         handler.pair.map { self.proof($0, of: function, file) } ?? self.proof(handler.node, in: body, file)
       if case .once = proof { return [] }
-      guard offering, proof.isOpen else { return nil }
+      guard offering, proof.isOpen, !handler.givesDecision else { return nil }
       return self.trust(handler, in: body, file)
     }
     return ConversionComponent(file, search: search)

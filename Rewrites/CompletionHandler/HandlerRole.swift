@@ -6,8 +6,15 @@ import SwiftSyntax
 extension CompletionHandler {
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     guard let function = recognition.node.enclosing(FunctionDeclSyntax.self),
-      recognition.node.is(FunctionParameterSyntax.self), let member = file.facts(of: function)
+      recognition.node.is(FunctionParameterSyntax.self)
     else { return .decision }
+    let name = function.name.identifierText
+    let isDouble = file.codebase.isTestDouble(
+      file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? [])
+    if isDouble, function.modifiers.names.contains("override") {
+      return .noDecision("a test double that follows '\(name)'")
+    }
+    guard let member = file.facts(of: function) else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
     if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
       return .noDecision("it is deprecated or unavailable")
@@ -33,12 +40,7 @@ extension CompletionHandler {
       let first = family.head ?? members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
     else { return .decision }
     let isFirst = first.facts.file == member.file && first.facts.offset == member.offset
-    if !isFirst,
-      file.codebase.isTestDouble(
-        file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? [])
-    {
-      return .noDecision("a test double that follows '\(member.name)'")
-    }
+    if !isFirst, isDouble { return .noDecision("a test double that follows '\(name)'") }
     return .use(
       of: Resource(
         file: file.codebase.path(of: first.facts.file), offset: first.facts.offset, name: member.name))

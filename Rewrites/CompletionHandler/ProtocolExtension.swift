@@ -7,12 +7,15 @@ import SwiftSyntax
 /// there already.
 struct ProtocolExtension {
   private let declaration: ProtocolDeclSyntax
+  /// Whether a type that conforms may lack it.
+  private let isOptional: Bool
   private let file: FileContext
 
   /// Nil for a function that no protocol asks for.
   init?(of function: FunctionDeclSyntax, in file: FileContext) {
     guard let declaration = function.protocolAround else { return nil }
     self.declaration = declaration
+    isOptional = function.modifiers.names.contains("optional")
     self.file = file
   }
 
@@ -21,7 +24,7 @@ struct ProtocolExtension {
     guard let item = declaration.parent?.as(CodeBlockItemSyntax.self), item.parent?.parent != nil else {
       return false
     }
-    return item.enclosing(MemberBlockSyntax.self) == nil && !declaration.attributes.names.contains("objc")
+    return item.enclosing(MemberBlockSyntax.self) == nil && !isOptional
   }
 
   /// - Parameter lines: the function's, indented as the requirement is.

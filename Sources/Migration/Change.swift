@@ -21,6 +21,9 @@ public struct Change: Sendable {
   public let givesWay: Bool
   /// Why its sites are left where no other change comes to rest on it; nil where it is made for itself.
   public let unused: Reason?
+  /// The sites of established changes whose edits it takes in; none where it stands beside all others. It is told of
+  /// where nobody judges, and takes their place where somebody does.
+  public let takesIn: [SiteIdentity]
 
   public enum Purpose: Sendable {
     case replacement
@@ -32,7 +35,7 @@ public struct Change: Sendable {
     rewrite: String, title: String, confidence: Confidence, assumptions: [Assumed] = [],
     alters: [String] = [], sites: [SiteIdentity], edits: [Edit], purpose: Purpose = .replacement,
     givesWay: Bool = false,
-    unused: Reason? = nil
+    unused: Reason? = nil, takesIn: [SiteIdentity] = []
   ) {
     self.rewrite = rewrite
     self.title = title
@@ -44,6 +47,7 @@ public struct Change: Sendable {
     self.purpose = purpose
     self.givesWay = givesWay
     self.unused = unused
+    self.takesIn = takesIn
   }
 
   /// The paths that this change edits, sorted.

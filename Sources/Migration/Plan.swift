@@ -40,7 +40,7 @@ public struct Plan: Sendable {
 
   /// The changes that an in-place rewrite applies: the established ones, and the others where asked.
   public func accepted(includingJudgement: Bool) -> [Change] {
-    changes.filter { includingJudgement || $0.confidence == .established }
+    changes.filter { $0.takesIn.isEmpty && (includingJudgement || $0.confidence == .established) }
   }
 }
 

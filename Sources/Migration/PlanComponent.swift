@@ -49,7 +49,7 @@ struct PlanComponent: Sendable {
     }
   }
 
-  private var cascade: Cascade { Cascade(planner: planner, codebase: codebase) }
+  var cascade: Cascade { Cascade(planner: planner, codebase: codebase) }
 
   func plan(_ decisions: Decisions) -> Plan {
     let comments = ignoreComments(decisions.ignored)

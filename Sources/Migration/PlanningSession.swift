@@ -39,7 +39,8 @@ public actor PlanningSession {
       let linked = await Cascade(planner: planner, codebase: codebase).linked(apart, made, jobs: jobs)
       plans += own
       components += linked.components
-      known += linked.plans
+      let pairs = Array(zip(linked.components, linked.plans))
+      known += await concurrentMap(pairs, jobs: jobs) { $0.offeringWhatWaits($1, Decisions()) }
     }
     self.components = components
     self.known = known.map { (Decisions(), $0) }
@@ -66,7 +67,9 @@ public actor PlanningSession {
     }
     let open = components.indices.filter { known[$0]?.decisions != asked[$0] }
     let components = components
-    let made = await concurrentMap(open, jobs: jobs) { components[$0].plan(asked[$0]) }
+    let made = await concurrentMap(open, jobs: jobs) {
+      components[$0].offeringWhatWaits(components[$0].plan(asked[$0]), asked[$0])
+    }
     for (index, plan) in zip(open, made) { known[index] = (asked[index], plan) }
     return assembled(known.compactMap { $0?.plan })
   }

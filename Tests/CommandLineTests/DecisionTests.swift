@@ -85,6 +85,30 @@ import Testing
     #expect(outcome.errors.contains("2 decisions, 6 sites"), "\(outcome.errors)")
   }
 
+  /// What a double overrides may be declared anywhere, and the double in a function.
+  @Test func anOverrideOfADoubleFollows() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import XCTest
+
+      final class LoaderTests: XCTestCase {
+        func testRetry() {
+          class BrokenLoader: Loader {
+            override func load(completion: @escaping (Int) -> Void) { completion(0) }
+          }
+          BrokenLoader().load { XCTAssertEqual($0, 0) }
+        }
+      }
+
+      """, to: "Tests/LoaderTests.swift")
+    let outcome = try folder.program("scan", "--format", "json")
+    let ledger = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
+    let others = try #require(ledger["noDecisions"] as? [[String: Any]])
+    #expect(others.map { $0["why"] as? String } == ["a test double that follows 'load'"])
+  }
+
   @Test func everySiteIsInOneDecisionOrNone() throws {
     let ledger = try ledger()
     let sites = try #require(ledger["sites"] as? [[String: Any]]).compactMap { $0["identity"] as? String }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: GoldenFolder.cases)
   func editsNeverOverlap(_ item: Case) async throws {
     let plan = try await item.outcome.plan
-    let edits = plan.changes.flatMap(\.edits)
+    let edits = plan.accepted(includingJudgement: true).flatMap(\.edits)
     for (index, edit) in edits.enumerated() {
       let length = item.before.first { $0.path == edit.file }?.bytes.count
       #expect(length.map { edit.range.upperBound <= $0 } == true, "\(edit) is outside the files")
@@ -40,8 +40,8 @@ import Testing
   func anyOfTheChangesApplyWithoutTheOthers(_ item: Case) async throws {
     guard item.checks(.singleChanges) else { return }
     let outcome = try await item.outcome
-    let changes = outcome.plan.changes
-    var choices = changes.map { [$0] }
+    let changes = outcome.plan.accepted(includingJudgement: true)
+    var choices = outcome.plan.changes.map { [$0] }
     choices += changes.indices.map { index in changes.indices.filter { $0 != index }.map { changes[$0] } }
     var generator = SeededGenerator(item.name)
     for _ in 0..<6 where changes.count > 2 {

@@ -6,15 +6,14 @@ import WebKit
 final class Browser: NSObject {
   private var isBlocked = false
 
-  private func decide(_ url: URL, completion: @escaping (WKNavigationActionPolicy) -> Void) {
+  private func decide(_ url: URL) -> WKNavigationActionPolicy {
     isBlocked = url.host == "example.com"
-    completion(isBlocked ? .cancel : .allow)
+    return isBlocked ? .cancel : .allow
   }
 
   func open(_ url: URL) {
-    decide(url) { policy in
-      print(policy)
-    }
+    let policy = decide(url)
+    print(policy)
   }
 
   // Nobody is to call this one, so it gets no other form.

@@ -37,6 +37,11 @@ struct BesideFamily {
         "other-declaration", "which of its declarations the others follow isn't known",
         at: file.place(of: member))
     }
+    guard !head.handler.givesDecision else {
+      throw Refusal(
+        "delegate-decision", "'\(head.handler.name)' gives a delegate's decision",
+        at: head.file.place(head.function.name))
+    }
     let preconditions = BesidePreconditions(head.function, head.handler, in: head.file)
     if let reason = preconditions.missingOfResult ?? preconditions.missing { throw Refusal(reason) }
     if head.function.body == nil {

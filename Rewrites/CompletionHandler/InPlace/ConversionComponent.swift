@@ -74,7 +74,8 @@ struct ConversionComponent {
   func change(ofMember member: MemberFacts, answering requirement: SystemRequirement) -> Answer {
     do {
       let conversion = try search.conversion(of: member, answering: requirement, in: file)
-      return .change(try draft([conversion]))
+      // What it hands its handler to changes with it.
+      return .change(try draft(try connected(to: conversion)))
     } catch let refusal as Refusal {
       return .refused(refusal.reason)
     } catch let failure as Failure {

@@ -268,6 +268,11 @@ extension ConversionSearch {
       synchronous.isSynchronous = true
       if let found = try? bodies(members, isolations, synchronous, calls) { return found }
     }
+    if !target.isSynchronous, !target.isRequired, members.contains(where: \.handler.givesDecision) {
+      throw Refusal(
+        "delegate-decision",
+        "'\(members[0].handler.name)' gives a delegate's decision, which may not come later")
+    }
     if !target.isSynchronous, !target.isRequired, threads == [.caller],
       isolations.contains(where: { $0?.leavesCaller ?? false })
     {

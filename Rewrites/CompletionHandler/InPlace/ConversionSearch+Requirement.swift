@@ -26,12 +26,13 @@ extension ConversionSearch {
     let owner = file.codebase.index.owner(of: member).flatMap {
       file.resolver.declarations(of: $0.path).first(where: \.isPrimary)
     }
-    guard
-      !function.isSeenByOtherModules
-        || owner.map({ !$0.modifiers.contains("public") && !$0.modifiers.contains("open") }) ?? false
-    else {
+    let isPublic =
+      function.isSeenByOtherModules
+      && owner.map { $0.modifiers.contains("public") || $0.modifiers.contains("open") } ?? true
+    guard !isPublic || !function.modifiers.names.contains("open") else {
       throw Refusal(
-        "public", "it is public, and code outside this repository may call it", at: file.place(of: member))
+        "public", "it is open, and a class outside this repository may override it",
+        at: file.place(of: member))
     }
     let rest = member.parameters.filter { $0.name != handler.name }
     if let other = member.namesakes(in: file.codebase).first(where: { other in
@@ -74,7 +75,8 @@ extension ConversionSearch {
     }
     conversion.requirement = requirement
     conversion.doubts =
-      ([startOfTask(requirement)] + unseenCalls(references, file) + conversion.doubts).unique
+      ([startOfTask(requirement)] + (isPublic ? [callsElsewhere(requirement)] : [])
+      + unseenCalls(references, file) + conversion.doubts).unique
     return conversion
   }
 
@@ -86,6 +88,11 @@ extension ConversionSearch {
         "what is called here is another function",
         at: file.place(inFile: $0.file, offset: $0.range.lowerBound))
     }
+  }
+
+  private func callsElsewhere(_ requirement: SystemRequirement) -> Assumed {
+    Assumption.noUnseenUses.here(
+      "it is public because '\(requirement.owner)' asks for it, and the SDK alone is taken to call it")
   }
 
   private func startOfTask(_ requirement: SystemRequirement) -> Assumed {

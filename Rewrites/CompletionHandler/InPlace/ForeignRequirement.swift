@@ -31,7 +31,7 @@ struct ForeignRequirement {
       return Reason(
         "foreign-requirement",
         "it may satisfy a requirement of '\(name)', which is declared outside this codebase",
-        at: file.place(of: facts), isAssumable: !isKnownToObjectiveC || isUnlikeRequirement(of: name))
+        at: file.place(of: facts), isAssumable: isAssumable(name))
     }
     let sender = function.signature.parameterClause.parameters.first
     guard let sender, sender.id != handler.node.id, sender.firstName.tokenKind == .wildcard else {
@@ -83,13 +83,28 @@ struct ForeignRequirement {
     else { return nil }
     return Reason(
       "foreign-requirement", "it may satisfy a requirement of '\(name)'", at: file.place(of: facts),
-      isAssumable: !isKnownToObjectiveC || isUnlikeRequirement(of: name))
+      isAssumable: isAssumable(name))
   }
 
   /// What has to hold for nothing to ask for it, where only the name of a type that isn't known says that something may.
   static func assumption(_ reason: Reason) -> Assumed? {
     guard reason.isAssumable else { return nil }
     return Assumption.noUnseenUses.here("\(reason.sentence); it is taken not to", at: reason.place)
+  }
+
+  private func isAssumable(_ name: String) -> Bool {
+    !isKnownToObjectiveC || isUnlikeRequirement(of: name) || isAddedToSystemClass
+  }
+
+  /// Whether extensions add it to a class of the SDK: what a subclass of it conforms to has its witnesses in the subclass,
+  /// as a rule, and Objective-C sees none of these.
+  private var isAddedToSystemClass: Bool {
+    family.members.allSatisfy { member in
+      guard let owner = member.owner, owner.kind == .extension else { return false }
+      return (SDK.isMainActorClass(owner.name) || SDK.isNonisolatedClass(owner.name))
+        && !member.facts.attributes.contains("objc") && !owner.attributes.contains("objc")
+        && !member.facts.modifiers.contains("override")
+    }
   }
 
   /// Whether a delegate's method would begin with its sender, and this one doesn't.

@@ -145,6 +145,8 @@ struct SystemRequirement: Sendable {
     WKUIDelegate
       webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
       webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)
+      webView(_:requestMediaCapturePermissionFor:initiatedByFrame:type:decisionHandler:) \
+    webView(_:decideMediaCapturePermissionsFor:initiatedBy:type:)
     WKDownloadDelegate
       download(_:decideDestinationUsing:suggestedFilename:completionHandler:)
     WKScriptMessageHandlerWithReply

@@ -91,9 +91,9 @@ final class Notices: NSObject, UNUserNotificationCenterDelegate {
   }
 }
 
-// Others may call it.
-public final class Filter: NSObject, WKNavigationDelegate {
-  public func webView(
+// Others may override it.
+open class Filter: NSObject, WKNavigationDelegate {
+  open func webView(
     _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) {

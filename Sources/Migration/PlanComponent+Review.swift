@@ -1,0 +1,73 @@
+import Codebase
+
+extension PlanComponent {
+  /// The plan with what waits for room that established changes have taken: each such site is offered, as one change with
+  /// those whose edits it takes in. They stay as they are for as long as nobody asks for it.
+  ///
+  /// It is for plans in which nobody judges: all that is offered there is told of, and never applied.
+  func offeringWhatWaits(_ plan: Plan, _ decisions: Decisions) -> Plan {
+    let waiting = plan.entries.filter(\.waits).map(\.site)
+    guard !planner.includesJudgement, !waiting.isEmpty else { return plan }
+    let (edited, rounds) = cascade.applied(plan.accepted(includingJudgement: false))
+    let files = Set(waiting.map(\.file))
+    var proposals = plans.filter { files.contains($0.path) }.map { known in
+      planner.propose(known.file, in: edited) { site, sites in
+        rounds.origin(of: site, among: sites, open: waiting) != nil
+      }
+    }
+    var changes = plan.changes
+    var verdicts: [SiteIdentity: Verdict] = [:]
+    // Sites that want the same room are offered apart, each in a round of its own.
+    while proposals.contains(where: { !$0.sites.isEmpty }) {
+      let settled = Settlement(
+        proposals, after: plan, rounds, decisions, includesJudgement: planner.includesJudgement)
+      let sites = settled.entries.map(\.site)
+      var looked: Set<SiteIdentity> = []
+      for change in settled.changes {
+        looked.formUnion(change.sites)
+        let origins = change.sites.compactMap { identity in
+          sites.first { $0.identity == identity }.flatMap {
+            rounds.origin(of: $0, among: sites, open: waiting)?.identity
+          }
+        }.filter { verdicts[$0] == nil }
+        guard !origins.isEmpty, let joined = joined(change, for: origins, through: rounds, in: plan) else {
+          continue
+        }
+        for origin in origins { verdicts[origin] = .offered(change: changes.count) }
+        changes.append(joined)
+      }
+      guard !looked.isEmpty else { break }
+      proposals = proposals.map { $0.without(looked) }
+    }
+    return Plan(
+      entries: plan.entries.map { entry in
+        Plan.Entry(site: entry.site, verdict: verdicts[entry.site.identity] ?? entry.verdict)
+      }, changes: changes, problems: plan.problems)
+  }
+
+  /// A change of the text that established ones have left, as one with those of them whose edits it takes in; nil where it
+  /// reaches beyond the component, or the result would not parse.
+  private func joined(
+    _ change: Change, for sites: [SiteIdentity], through rounds: Rounds, in plan: Plan
+  ) -> Change? {
+    let (edits, absorbed) = rounds.original(of: change.edits)
+    let bases = plan.accepted(includingJudgement: false).filter {
+      $0.edits.contains(where: absorbed.contains)
+    }
+    let joined = Change(
+      rewrite: change.rewrite, title: change.title, confidence: .judgement,
+      assumptions: change.assumptions, alters: (bases.flatMap(\.alters) + change.alters).unique,
+      sites: sites,
+      edits: (bases.flatMap(\.edits).filter { !absorbed.contains($0) } + edits).withoutRepeats,
+      takesIn: bases.flatMap(\.sites))
+    guard reach.isSuperset(of: joined.files), cascade.parses(joined, with: []) else { return nil }
+    return joined
+  }
+}
+
+extension Planner.FilePlan {
+  fileprivate func without(_ looked: Set<SiteIdentity>) -> Planner.FilePlan {
+    Planner.FilePlan(
+      file: file, path: path, sites: sites.filter { !looked.contains($0.site.identity) }, problem: problem)
+  }
+}
