@@ -67,8 +67,11 @@ import Testing
         for other in again.changes { #expect(!other.sites.contains(site)) }
         // What the change did not take stands or falls by itself, but for what waits for it, or has a caller only with it
         // or without it, as the async form of a requirement that comes with its first caller.
+        let together = Set(
+          plan.changes.filter { !Set($0.takesIn).isDisjoint(with: change.sites) }.flatMap(\.sites))
         for (identity, outcome) in plan.outcomes
-        where !change.sites.contains(identity) && !outcome.hasPrefix("left waits")
+        where !together.contains(identity) && !change.sites.contains(identity)
+          && !outcome.hasPrefix("left waits")
           && outcome != "left no-callers"
           && !(outcome == "offered" && again.outcomes[identity] == "left no-callers")
           // What is rejected makes room for what would not fit beside it.
@@ -76,7 +79,8 @@ import Testing
         {
           #expect(again.outcomes[identity] == outcome, "\(identity), with \(site) rejected")
         }
-        for (before, after) in zip(item.before, item.before.applying(again.changes))
+        for (before, after) in zip(
+          item.before, item.before.applying(again.accepted(includingJudgement: true)))
         where before.isCode && before.bytes != after.bytes && before.parses {
           #expect(after.parses, "without \(site):\n\(after.text)")
         }

@@ -30,7 +30,7 @@ import Testing
         #expect(!reason.sentence.contains("'\(rewrite)'"))
       }
       // It is still there when all else is rewritten; an async function beside another repeats its parameters.
-      let result = try await item.codebase(item.before.applying(plan.changes))
+      let result = try await item.codebase(item.before.applying(plan.accepted(includingJudgement: true)))
       var missing = skipped.map(\.site.identity.kind)
       for found in result.files.indices.flatMap({ planner.found($0, in: result) }) {
         missing.firstIndex(of: found.site.identity.kind).map { _ = missing.remove(at: $0) }

@@ -37,11 +37,6 @@ struct BesideFamily {
         "other-declaration", "which of its declarations the others follow isn't known",
         at: file.place(of: member))
     }
-    guard !head.handler.givesDecision else {
-      throw Refusal(
-        "delegate-decision", "'\(head.handler.name)' gives a delegate's decision",
-        at: head.file.place(head.function.name))
-    }
     let preconditions = BesidePreconditions(head.function, head.handler, in: head.file)
     if let reason = preconditions.missingOfResult ?? preconditions.missing { throw Refusal(reason) }
     if head.function.body == nil {
@@ -82,6 +77,11 @@ struct BesideFamily {
       }
       if !isHead { sites[found.file.index, default: []] += found.handler.nodes.map(\.trimmedUTF8Range) }
       guard !isDouble, found.function.body != nil else { continue }
+      guard !found.handler.givesDecision else {
+        throw Refusal(
+          "delegate-decision", "'\(found.handler.name)' gives a delegate's decision",
+          at: file.place(of: one.facts))
+      }
       guard let assumed = proof(found.function, found.handler, found.file) else {
         throw Refusal(
           "unproved-member", "nothing proves that its handler is called exactly once here",
