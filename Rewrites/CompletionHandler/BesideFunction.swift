@@ -141,7 +141,10 @@ struct BesideFunction {
       inner =
         ["let \(boxName) = \(box.initializer(of: request))"]
         + ["\(result)\(tries)await withTaskCancellationHandler {"] + inner.map { unit + $0 }
-        + ["} onCancel: {", "\(unit)\(boxName).\(box.lock(request)) { \(cancelling)$0?.cancel() }", "}"]
+        + [
+          "} onCancel: {",
+          "\(unit)\(boxName).\(box.lock(request)) { \(cancelling)$0?.\(request.method)() }", "}",
+        ]
     }
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
@@ -162,7 +165,7 @@ struct BesideFunction {
     // Whoever cancels before the task is kept finds none; it has to look again.
     return ["let \(startedName) = \(callLines[0])"] + callLines.dropFirst() + [
       "\(boxName).\(box.lock(request)) { $0 = \(startedName) }",
-      "if Task.isCancelled { \(cancelling)\(startedName)\(request.isOptional ? "?" : "").cancel() }",
+      "if Task.isCancelled { \(cancelling)\(startedName)\(request.isOptional ? "?" : "").\(request.method)() }",
     ]
   }
 
@@ -192,7 +195,7 @@ struct BesideFunction {
       if parameter.id == handler.node.id {
         if !isLast { arguments.append("\(label)\(opening)") }
       } else {
-        arguments.append("\(label)\((parameter.secondName ?? parameter.firstName).text)")
+        arguments.append("\(label)\(passed.name(of: parameter))")
       }
     }
     let resumes = lines.map { unit + $0 }
@@ -245,11 +248,15 @@ struct BesideFunction {
   var valueNames: [String] {
     let values = handler.shape.severalValues
     var names: [String] = []
-    let taken = Set(parameters.map(\.internalName) + [function.name.identifierText, "error", "continuation"])
+    let taken = Set(handler.shape.endsInError ? ["error", "continuation"] : ["continuation"])
+    let others = taken.union(
+      parameters.map(\.internalName) + [function.name.identifierText, "error"])
     for (index, value) in values.enumerated() {
+      // A value's own name may hide a parameter, which the closure doesn't use.
+      let own = [value.name].compactMap(\.self).filter { !taken.contains($0) }
       let candidates =
-        [value.name].compactMap(\.self) + AsyncForm.Value(type: value.type).nameCandidates.dropLast()
-      names.append(candidates.first { !names.contains($0) && !taken.contains($0) } ?? "value\(index + 1)")
+        own + AsyncForm.Value(type: value.type).nameCandidates.dropLast().filter { !others.contains($0) }
+      names.append(candidates.first { !names.contains($0) } ?? "value\(index + 1)")
     }
     return names
   }
@@ -292,10 +299,12 @@ struct BesideFunction {
 
   var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
 
+  var passed: PassedParameters { PassedParameters(parameters) }
+
   /// The other parameters, on one line or on lines of their own as in the original.
   var parameterList: String {
     let others = parameters.filter { $0.id != handler.node.id }
-    let texts = others.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    let texts = others.map(passed.text)
     guard let first = others.first, !texts.isEmpty else { return "" }
     let newline = file.source.newline
     if texts.count == 1, !texts[0].contains(newline), fitsOnLine(texts[0]) { return texts[0] }

@@ -60,7 +60,7 @@ struct BesidePair {
       if parameter.id == pair.failure.node.id {
         return "\(label){ \(sendable)error in continuation.resume(throwing: error) }\(end)"
       }
-      return "\(label)\((parameter.secondName ?? parameter.firstName).text)\(end)"
+      return "\(label)\(single.passed.name(of: parameter))\(end)"
     }
   }
 
@@ -77,7 +77,7 @@ struct BesidePair {
   }
 
   private var signature: String {
-    let parameters = others.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
+    let parameters = others.map(single.passed.text).joined(separator: ", ")
     var text = (single.modifiers + ["func"]).joined(separator: " ")
     text += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
     text += "(\(parameters)) async throws"

@@ -5,9 +5,9 @@ import SwiftSyntax
 
 /// What must hold for an async function beside one with a handler.
 struct BesidePreconditions {
-  private let function: FunctionDeclSyntax
-  private let handler: HandlerParameter
-  private let file: FileContext
+  let function: FunctionDeclSyntax
+  let handler: HandlerParameter
+  let file: FileContext
 
   /// All parameters that the async function has not.
   private let dropped: Set<SyntaxIdentifier>
@@ -32,11 +32,19 @@ struct BesidePreconditions {
 
   /// The first fact that is missing.
   var missing: Reason? {
-    form ?? closureInPlace
-      ?? (Self.availability(of: function, in: file) == nil
-        ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil)
-      ?? otherFunctions.flatMap { $0.code == "handler-left-out" && !leftOutElsewhere.isEmpty ? nil : $0 }
-      ?? handedOn ?? objectiveCForSure ?? sendability
+    let unavailable =
+      Self.availability(of: function, in: file) == nil
+      ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
+    if let reason = form ?? closureInPlace ?? unavailable { return reason }
+    if let reason = otherFunctions, reason.code != "handler-left-out" || leftOutElsewhere.isEmpty {
+      return reason
+    }
+    return existing ?? handedOn ?? objectiveCForSure ?? sendability
+  }
+
+  /// An async form of another name, beside which a second one is needless.
+  private var existing: Reason? {
+    file.facts(of: function).flatMap { ExistingAsyncForm(of: $0, in: file)?.reason(in: file) }
   }
 
   /// What an async function beside it rests on, whatever is missing otherwise.
@@ -63,16 +71,6 @@ struct BesidePreconditions {
       return "\(platform.rawValue) \(minimum)"
     }
     return versions.isEmpty ? nil : "@available(\((versions + ["*"]).joined(separator: ", ")))"
-  }
-
-  /// What is assumed of calls in other modules that leave an optional handler out, where those here don't do so in async
-  /// code; none where some do, or where nobody else calls it.
-  private var leftOutElsewhere: [Assumed] {
-    guard function.isSeenByOtherModules, isLeftOutInSynchronousCodeOnlyHere else { return [] }
-    return [
-      Assumption.noUnseenUses.here(
-        "async code of other modules that leaves '\(handler.name)' out would mean the async function")
-    ]
   }
 
   /// The first fact that is missing for a function that becomes async itself.
@@ -158,9 +156,9 @@ struct BesidePreconditions {
           "parameter-not-passed-on", "its parameter '\(parameter.firstName.text)' can't be passed on",
           at: file.place(parameter))
       }
-      // A closure for progress stays what it is beside one that is named like a completion.
+      // What tells of a task or of progress on the way stays what it is beside a completion.
       if type.contains("@escaping"), type.contains("-> Void") || type.contains("-> ()"),
-        !handler.isNamedLikeOne || parameter.isNamedLikeHandler && !parameter.isNamedLikeProgress
+        mayEnd(parameter)
       {
         return Reason(
           "several-handlers", "it has several handlers, and nothing says which of them ends it",
@@ -170,14 +168,16 @@ struct BesidePreconditions {
     return nil
   }
 
+  /// Whether another closure than the handler may be what ends the function.
+  private func mayEnd(_ parameter: FunctionParameterSyntax) -> Bool {
+    guard handler.isNamedLikeOne, !parameter.isNamedAfterFailure else { return true }
+    guard parameter.isNamedLikeHandler, !parameter.isNamedLikeProgress else { return false }
+    return !handler.node.isNamedAfterEnd || parameter.isNamedAfterEnd
+  }
+
   /// What keeps the original's call out of the async function's body.
   private var handedOn: Reason? {
     for parameter in function.signature.parameterClause.parameters where !dropped.contains(parameter.id) {
-      if parameter.internalName == "_" {
-        return Reason(
-          "parameter-not-passed-on", "a parameter without a name can't be passed on",
-          at: file.place(parameter))
-      }
       if parameter.internalName == "continuation" {
         return Reason(
           "parameter-not-passed-on", "its parameter 'continuation' is called like what it would stand in",
@@ -207,93 +207,6 @@ struct BesidePreconditions {
       .flatMap { requirement.mayBeObjectiveC ? $0 : nil }
   }
 
-  /// What else has the async function's name.
-  private var otherFunctions: Reason? {
-    guard let facts = file.facts(of: function) else { return nil }
-    let names = Set(handler.names)
-    let kept = facts.parameters.filter { !names.contains($0.name) }
-    let namesakes = facts.namesakes(in: file.codebase).filter {
-      !$0.hasSameSignature(as: facts) && !isRequirement($0, of: facts)
-    }
-    for other in namesakes where other.parameters.mayTakeArguments(of: kept) {
-      if other.isAsync, other.parameters.isLike(kept) {
-        return Reason(
-          "has-async-twin", "there is an async function of that name already", at: file.place(of: other))
-      }
-      return Reason(
-        "same-name",
-        other.parameters.count == kept.count
-          ? "a function of that name without a handler is there already"
-          : "a call without the handler may mean another function of that name already",
-        at: file.place(of: other))
-    }
-    // Who awaits names no queue to be called on.
-    let withoutQueue = kept.filter { !["DispatchQueue", "OperationQueue"].contains($0.type) }
-    if withoutQueue.count < kept.count,
-      let twin = namesakes.first(where: { other in
-        other.isAsync && other.parameters.map(\.name) == withoutQueue.map(\.name)
-          && other.parameters.map({ TypeName($0.type) }) == withoutQueue.map { TypeName($0.type) }
-      })
-    {
-      return Reason("has-async-twin", "there is an async form of it already", at: file.place(of: twin))
-    }
-    if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
-    if let better = overload(of: facts, among: namesakes, kept) {
-      return Reason(
-        "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
-    }
-    // Calls that leave an optional handler out would mean the async function in async code.
-    if handler.node.defaultValue != nil, !isLeftOutInSynchronousCodeOnly {
-      return Reason(
-        "handler-left-out",
-        "calls may leave its handler out, and in async code they would mean the async function")
-    }
-    return nil
-  }
-
-  /// Whether a protocol asks for the function; it may leave types open.
-  private func isRequirement(_ other: MemberFacts, of own: MemberFacts) -> Bool {
-    file.codebase.index.owner(of: other)?.kind == .protocol
-      && other.parameters.map(\.label) == own.parameters.map(\.label)
-  }
-
-  /// Another function of which an async form takes the same arguments, and which has the better right to the name.
-  private func overload(
-    of own: MemberFacts, among namesakes: [MemberFacts], _ kept: [ParameterFacts]
-  ) -> MemberFacts? {
-    namesakes.first { other in
-      guard !other.isAsync, case let context = FileContext(sibling: other.file, of: file),
-        let node = context.tree.function(at: other.offset),
-        let its = HandlerParameter(ending: node, in: context), its.isNamedLikeOne || its.pair != nil,
-        case let rest = other.parameters.filter({ !its.names.contains($0.name) }),
-        rest.mayTakeArguments(of: kept)
-      else { return false }
-      let (one, two) = (its.shape.rank, handler.shape.rank)
-      return one < two || one == two && (other.file, other.offset) < (own.file, own.offset)
-    }
-  }
-
-  /// Whether every call is known, and those in async code give the handler.
-  private var isLeftOutInSynchronousCodeOnly: Bool {
-    !function.isSeenByOtherModules && isLeftOutInSynchronousCodeOnlyHere
-  }
-
-  /// The same of the calls in the codebase.
-  private var isLeftOutInSynchronousCodeOnlyHere: Bool {
-    guard let member = file.facts(of: function),
-      let references = References(file.codebase).references(to: member, limit: 120)
-    else { return false }
-    let form = AsyncForm(name: function.name.identifierText, handler: handler)
-    return references.allSatisfy { reference in
-      let context = FileContext(sibling: reference.file, of: file)
-      guard reference.certainty == .certain, reference.use == .call,
-        let call = context.call(at: reference.range.lowerBound)
-      else { return false }
-      if !context.isolation.isAsyncContext(Syntax(call)) { return true }
-      return CallHead(call, of: form, in: context).map { !$0.isLeftOut } ?? false
-    }
-  }
-
   /// In Swift 6 mode a value may cross to whoever awaits only if its type is `Sendable`.
   private var sendability: Reason? {
     guard file.settings.languageMode == .v6 else { return nil }
@@ -303,33 +216,6 @@ struct BesidePreconditions {
     return Reason(
       "unknown-sendability",
       "nothing says that '\(type)' is Sendable, as what an async function returns must be")
-  }
-}
-
-extension [ParameterFacts] {
-  /// Whether labels and types are the same.
-  fileprivate func isLike(_ other: [ParameterFacts]) -> Bool {
-    map(\.label) == other.map(\.label)
-      && zip(self, other).allSatisfy { TypeName($0.type) == TypeName($1.type) }
-  }
-}
-
-extension MemberFacts {
-  /// Whether one stands for the other: a requirement and its witness, or the function itself.
-  fileprivate func hasSameSignature(as other: MemberFacts) -> Bool {
-    parameters.isLike(other.parameters)
-  }
-}
-
-extension HandlerShape {
-  /// How much the async form says of what comes: an error thrown and a value that is there come first.
-  fileprivate var rank: Int {
-    switch self {
-    case .result, .valueAndError: 0
-    case .optionalValueOrError, .valuesAndError, .error: 1
-    case .value, .values: 2
-    case .nothing: 3
-    }
   }
 }
 

@@ -28,7 +28,7 @@ extension CompletionHandler {
     if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
       return .noDecision("it is a function inside another, and goes with that")
     }
-    if AsyncTwin(of: member, in: file) != nil {
+    if ExistingAsyncForm(of: member, in: file) != nil {
       return .done("an async function does the same already")
     }
     let family = MemberFamily(of: member, in: file.codebase)

@@ -30,7 +30,9 @@ struct HandlerShim {
     self.isOnMainActor = isOnMainActor
     let preconditions = Preconditions(file: file)
     guard preconditions.taskCreation(at: Syntax(function), onMainActor: isOnMainActor) == nil,
-      delivery != nil, isOnMainActor || crossesSafely
+      delivery != nil, isOnMainActor || crossesSafely,
+      // What has no name can't be passed on.
+      !others.contains(where: { $0.internalName == "_" })
     else { return nil }
   }
 

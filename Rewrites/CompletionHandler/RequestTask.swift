@@ -17,6 +17,8 @@ struct RequestTask {
   let isSendable: Bool
   /// Whether only its name says that it can be cancelled.
   let isOnlyNamedLikeOne: Bool
+  /// The method that cancels it.
+  let method: String
 
   private static let types: Set<String> = [
     "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask", "URLSessionDownloadTask",
@@ -33,6 +35,7 @@ struct RequestTask {
     answersWhenCancelled = true
     isSendable = true
     isOnlyNamedLikeOne = false
+    method = "cancel"
   }
 
   /// Nil where the function returns something else.
@@ -55,14 +58,17 @@ struct RequestTask {
       answersWhenCancelled = true
       isSendable = true
       isOnlyNamedLikeOne = false
+      method = "cancel"
       return
     }
     answersWhenCancelled = false
     if isSystem, Self.others.contains(self.type) {
       isSendable = true
       isOnlyNamedLikeOne = false
-    } else if let isDeclared = Self.canBeCancelled(self.type, in: file) {
-      guard isDeclared else { return nil }
+      method = "cancel"
+    } else if let declared = Self.declared(self.type, in: file) {
+      guard let name = Self.methodOfCancelling(declared, in: file) else { return nil }
+      method = name
       isSendable = Sendability(file).isKnown(of: self.type)
       isOnlyNamedLikeOne = false
       if !isSendable, file.settings.checksAreComplete { return nil }
@@ -72,21 +78,32 @@ struct RequestTask {
       else { return nil }
       isSendable = false
       isOnlyNamedLikeOne = true
+      method = "cancel"
     }
   }
 
-  /// Whether a type of the codebase has a plain `cancel()`; nil for another.
-  private static func canBeCancelled(_ type: String, in file: FileContext) -> Bool? {
-    let path = TypeName(type).path
-    let declarations = file.resolver.declarations(of: path)
-    guard let primary = declarations.first(where: \.isPrimary) else { return nil }
-    guard [.class, .struct, .protocol].contains(primary.kind), primary.genericParameters.isEmpty else {
-      return false
-    }
-    return file.resolver.members("cancel", of: path).contains { member in
-      member.kind == .function && member.parameters.isEmpty && !member.isStatic && !member.isAsync
-        && !member.isThrowing && !member.modifiers.contains("mutating")
-    }
+  /// A type of the codebase; nil for another.
+  private static func declared(_ type: String, in file: FileContext) -> TypeFacts? {
+    file.resolver.declarations(of: TypeName(type).path).first(where: \.isPrimary)
+  }
+
+  /// The plain method that cancels what a type of the codebase stands for: `cancel()`, or the only one that says what it
+  /// cancels, `cancelRequest()`.
+  private static func methodOfCancelling(_ type: TypeFacts, in file: FileContext) -> String? {
+    guard [.class, .struct, .protocol].contains(type.kind), type.genericParameters.isEmpty,
+      !isNamedAfterWatching(type.name)
+    else { return nil }
+    if file.resolver.members("cancel", of: type.path).contains(where: \.cancels) { return "cancel" }
+    guard isNamedLikeRequest(type.name) else { return nil }
+    return file.resolver.declarations(of: type.path).flatMap(\.members).filter { member in
+      member.cancels && member.name.hasPrefix("cancel") && (member.type.map(TypeName.isVoid) ?? true)
+    }.map(\.name).only
+  }
+
+  /// Whether it ends what goes on until then, rather than what comes to an end by itself.
+  private static func isNamedAfterWatching(_ name: String) -> Bool {
+    ["Subscription", "Observation", "Observer", "Listener", "Registration", "Token", "Watcher", "Timer"]
+      .contains(where: name.contains)
   }
 
   /// Whether a type of a library is, by its name, what a call can be cancelled by: `DataRequest`, `DownloadTask`.
@@ -135,5 +152,13 @@ struct RequestTask {
     func lock(_ request: RequestTask) -> String {
       self == .unfairLock && !request.isSendable ? "withLockUnchecked" : "withLock"
     }
+  }
+}
+
+extension MemberFacts {
+  /// Whether it is a method that can be called on a value with nothing but its name.
+  fileprivate var cancels: Bool {
+    kind == .function && parameters.isEmpty && !isStatic && !isAsync && !isThrowing
+      && !modifiers.contains("mutating")
   }
 }

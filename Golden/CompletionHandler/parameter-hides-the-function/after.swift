@@ -49,12 +49,30 @@ public final class Follower: Sendable {
   }
 
   // A parameter without a name can't be handed on.
+  @available(*, renamed: "visit(_:)")
   public func visit(_: Hop, completion: @escaping (Bool) -> Void) {
     completion(true)
   }
 
+  public func visit(_ hop: Hop) async -> Bool {
+    await withCheckedContinuation { continuation in
+      visit(hop) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  @available(*, renamed: "leave(at:)")
   public func leave(at _: URL, completion: @escaping (Bool) -> Void) {
     completion(true)
+  }
+
+  public func leave(at url: URL) async -> Bool {
+    await withCheckedContinuation { continuation in
+      leave(at: url) { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   public func resume(continuation: Int, completion: @escaping (Int) -> Void) {

@@ -21,11 +21,13 @@ package struct HandlerParameter {
   package private(set) var pair: HandlerPair?
 
   /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
-  /// optional. Of several, the last that is named like one, or the last.
+  /// optional. Of several, the last that is named after the end, the last that is named like one, or the only one.
   package init?(of function: FunctionDeclSyntax, in file: FileContext) {
     let candidates = Self.all(of: function, in: file)
     let named = candidates.filter(\.isNamedLikeOne)
-    guard let found = named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
+    guard
+      let found = named.last(where: \.node.isNamedAfterEnd)
+        ?? named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
     else { return nil }
     self = found
   }
@@ -142,6 +144,25 @@ extension FunctionParameterSyntax {
       Self.handlerWords.contains { name.contains($0) } || name == "done" || name == "then" || name == "reply"
     }
   }
+
+  /// Whether its label or name says that it is called at the end, rather than that it handles something.
+  package var isNamedAfterEnd: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return isNamedLikeHandler && !isNamedLikeProgress
+      && names.contains { name in
+        Self.handlerWords.contains { $0 != "handler" && name.contains($0) }
+          || ["done", "then", "reply"].contains(name)
+      }
+  }
+
+  /// Whether its label or name says that it is called in the place of another closure, where something failed or was given
+  /// up.
+  package var isNamedAfterFailure: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { name in Self.failureWords.contains { name.contains($0) } }
+  }
+
+  private static let failureWords = ["fail", "error", "cancel", "timeout", "expire", "abort"]
 
   /// Whether its label or name says that it tells of what is under way.
   package var isNamedLikeProgress: Bool {

@@ -27,7 +27,7 @@ final class Eager: @unchecked Sendable {
   func value(completion: @escaping @Sendable (Result<Int, Error>) -> Void) {
     jobs.yield {
       self.waiting.append(completion)
-      Task { @MainActor in
+      Task {
         let result: Result<Int, Error>
         do {
           result = .success(try await self.client.fetch())
@@ -66,7 +66,7 @@ final class Observers: @unchecked Sendable {
       self.waiting.append(completion)
       guard !self.isFetching else { return }
       self.isFetching = true
-      Task { @MainActor in
+      Task {
         let result: Result<Int, Error>
         do {
           result = .success(try await self.client.fetch())
@@ -104,7 +104,7 @@ final class Cancellable: @unchecked Sendable {
       self.waiting.append(completion)
       guard !self.isFetching else { return }
       self.isFetching = true
-      Task { @MainActor in
+      Task {
         let result: Result<Int, Error>
         do {
           result = .success(try await self.client.fetch())
@@ -149,7 +149,7 @@ final class Counter: @unchecked Sendable {
       self.waiting.append(completion)
       guard !self.isFetching else { return }
       self.isFetching = true
-      Task { @MainActor in
+      Task {
         let result: Result<Int, Error>
         do {
           result = .success(try await self.client.fetch())

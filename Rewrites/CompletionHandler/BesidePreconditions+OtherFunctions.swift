@@ -1,0 +1,117 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// Other functions that a call of the async function might mean.
+extension BesidePreconditions {
+  /// What else has the async function's name.
+  var otherFunctions: Reason? {
+    guard let facts = file.facts(of: function) else { return nil }
+    let names = Set(handler.names)
+    let kept = facts.parameters.filter { !names.contains($0.name) }
+    let namesakes = facts.namesakes(in: file.codebase).filter {
+      !$0.hasSameSignature(as: facts) && !isRequirement($0, of: facts)
+    }
+    if let twin = ExistingAsyncForm.namesake(of: facts, kept, in: file) {
+      return Reason(
+        "has-async-twin", "there is an async form of it already", at: file.place(of: twin))
+    }
+    for other in namesakes where other.parameters.mayTakeArguments(of: kept) {
+      if other.isAsync, other.parameters.isLike(kept) {
+        return Reason(
+          "has-async-twin", "there is an async function of that name already", at: file.place(of: other))
+      }
+      return Reason(
+        "same-name",
+        other.parameters.count == kept.count
+          ? "a function of that name without a handler is there already"
+          : "a call without the handler may mean another function of that name already",
+        at: file.place(of: other))
+    }
+    if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
+    if let better = overload(of: facts, among: namesakes, kept) {
+      return Reason(
+        "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
+    }
+    // Calls that leave an optional handler out would mean the async function in async code.
+    if handler.node.defaultValue != nil, !isLeftOutInSynchronousCodeOnly {
+      return Reason(
+        "handler-left-out",
+        "calls may leave its handler out, and in async code they would mean the async function")
+    }
+    return nil
+  }
+
+  /// Whether a protocol asks for the function; it may leave types open.
+  private func isRequirement(_ other: MemberFacts, of own: MemberFacts) -> Bool {
+    file.codebase.index.owner(of: other)?.kind == .protocol
+      && other.parameters.map(\.label) == own.parameters.map(\.label)
+  }
+
+  /// Another function of which an async form takes the same arguments, and which has the better right to the name.
+  private func overload(
+    of own: MemberFacts, among namesakes: [MemberFacts], _ kept: [ParameterFacts]
+  ) -> MemberFacts? {
+    namesakes.first { other in
+      guard !other.isAsync, case let context = FileContext(sibling: other.file, of: file),
+        let node = context.tree.function(at: other.offset),
+        let its = HandlerParameter(ending: node, in: context), its.isNamedLikeOne || its.pair != nil,
+        case let rest = other.parameters.filter({ !its.names.contains($0.name) }),
+        rest.mayTakeArguments(of: kept)
+      else { return false }
+      let (one, two) = (its.shape.rank, handler.shape.rank)
+      return one < two || one == two && (other.file, other.offset) < (own.file, own.offset)
+    }
+  }
+
+  /// Whether every call is known, and those in async code give the handler.
+  private var isLeftOutInSynchronousCodeOnly: Bool {
+    !function.isSeenByOtherModules && isLeftOutInSynchronousCodeOnlyHere
+  }
+
+  /// The same of the calls in the codebase.
+  private var isLeftOutInSynchronousCodeOnlyHere: Bool {
+    guard let member = file.facts(of: function),
+      let references = References(file.codebase).references(to: member, limit: 120)
+    else { return false }
+    let form = AsyncForm(name: function.name.identifierText, handler: handler)
+    return references.allSatisfy { reference in
+      let context = FileContext(sibling: reference.file, of: file)
+      guard reference.certainty == .certain, reference.use == .call,
+        let call = context.call(at: reference.range.lowerBound)
+      else { return false }
+      if !context.isolation.isAsyncContext(Syntax(call)) { return true }
+      return CallHead(call, of: form, in: context).map { !$0.isLeftOut } ?? false
+    }
+  }
+
+  /// What is assumed of calls in other modules that leave an optional handler out, where those here don't do so in async
+  /// code; none where some do, or where nobody else calls it.
+  var leftOutElsewhere: [Assumed] {
+    guard function.isSeenByOtherModules, isLeftOutInSynchronousCodeOnlyHere else { return [] }
+    return [
+      Assumption.noUnseenUses.here(
+        "async code of other modules that leaves '\(handler.name)' out would mean the async function")
+    ]
+  }
+}
+
+extension MemberFacts {
+  /// Whether one stands for the other: a requirement and its witness, or the function itself.
+  fileprivate func hasSameSignature(as other: MemberFacts) -> Bool {
+    parameters.isLike(other.parameters)
+  }
+}
+
+extension HandlerShape {
+  /// How much the async form says of what comes: an error thrown and a value that is there come first.
+  fileprivate var rank: Int {
+    switch self {
+    case .result, .valueAndError: 0
+    case .optionalValueOrError, .valuesAndError, .error: 1
+    case .value, .values: 2
+    case .nothing: 3
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import RewriteKit
+import SwiftSyntax
+
+/// What the async form calls the parameters that it passes on: one that the original gives no name gets one by its type.
+struct PassedParameters {
+  private var names: [SyntaxIdentifier: String] = [:]
+
+  init(_ parameters: [FunctionParameterSyntax]) {
+    var taken = Set(parameters.map(\.internalName) + ["continuation"])
+    for parameter in parameters where parameter.internalName == "_" {
+      var type = parameter.type.trimmedDescription
+      if type.hasSuffix(".Type") { type.removeLast(".Type".count) }
+      let stems = AsyncForm.Value(type: type).nameCandidates
+      let numbered = (2...).lazy.map { "\(stems.last ?? "value")\($0)" }
+      let name = stems.first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? "value"
+      taken.insert(name)
+      names[parameter.id] = name
+    }
+  }
+
+  func name(of parameter: FunctionParameterSyntax) -> String {
+    names[parameter.id] ?? (parameter.secondName ?? parameter.firstName).text
+  }
+
+  /// The parameter as the async form declares it.
+  func text(of parameter: FunctionParameterSyntax) -> String {
+    let bare = parameter.with(\.trailingComma, nil)
+    guard let name = names[parameter.id] else { return bare.trimmedDescription }
+    let token = TokenSyntax.identifier(name)
+    guard let second = parameter.secondName else {
+      return bare.with(\.firstName.trailingTrivia, .space).with(\.secondName, token).trimmedDescription
+    }
+    return bare.with(\.secondName, token.with(\.trailingTrivia, second.trailingTrivia)).trimmedDescription
+  }
+}
