@@ -15,6 +15,8 @@ struct BesideFunction {
   private let request: RequestTask?
   private let box: RequestTask.Box?
   private let notInPlace: Reason?
+  let parameters: [FunctionParameterSyntax]
+  let passed: PassedParameters
 
   /// - Parameter notInPlace: why the function itself can't become async.
   init(
@@ -27,6 +29,8 @@ struct BesideFunction {
     request = RequestTask(of: function, in: file)
     box = request.flatMap { _ in RequestTask.Box(at: Syntax(function), in: file) }
     self.notInPlace = notInPlace
+    parameters = Array(function.signature.parameterClause.parameters)
+    passed = PassedParameters(parameters)
   }
 
   var draft: Draft {
@@ -296,10 +300,6 @@ struct BesideFunction {
     if let clause = function.genericWhereClause { text += " \(clause.trimmedDescription)" }
     return text
   }
-
-  var parameters: [FunctionParameterSyntax] { Array(function.signature.parameterClause.parameters) }
-
-  var passed: PassedParameters { PassedParameters(parameters) }
 
   /// The other parameters, on one line or on lines of their own as in the original.
   var parameterList: String {

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Other functions that a call of the async function might mean.
 extension BesidePreconditions {
   /// What else has the async function's name.
-  var otherFunctions: Reason? {
+  var nameTaken: Reason? {
     guard let facts = file.facts(of: function) else { return nil }
     let names = Set(handler.names)
     let kept = facts.parameters.filter { !names.contains($0.name) }
@@ -30,17 +30,19 @@ extension BesidePreconditions {
         at: file.place(of: other))
     }
     if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
-    if let better = overload(of: facts, among: namesakes, kept) {
-      return Reason(
+    return overload(of: facts, among: namesakes, kept).map { better in
+      Reason(
         "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
     }
-    // Calls that leave an optional handler out would mean the async function in async code.
-    if handler.node.defaultValue != nil, !isLeftOutInSynchronousCodeOnly {
-      return Reason(
-        "handler-left-out",
-        "calls may leave its handler out, and in async code they would mean the async function")
-    }
-    return nil
+  }
+
+  /// Calls that leave an optional handler out, which would mean the async function in async code.
+  var handlerLeftOut: Reason? {
+    guard file.facts(of: function) != nil, handler.node.defaultValue != nil, !isLeftOutInSynchronousCodeOnly
+    else { return nil }
+    return Reason(
+      "handler-left-out",
+      "calls may leave its handler out, and in async code they would mean the async function")
   }
 
   /// Whether a protocol asks for the function; it may leave types open.

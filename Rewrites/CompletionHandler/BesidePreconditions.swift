@@ -35,10 +35,8 @@ struct BesidePreconditions {
     let unavailable =
       Self.availability(of: function, in: file) == nil
       ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
-    if let reason = form ?? closureInPlace ?? unavailable { return reason }
-    if let reason = otherFunctions, reason.code != "handler-left-out" || leftOutElsewhere.isEmpty {
-      return reason
-    }
+    if let reason = form ?? closureInPlace ?? unavailable ?? nameTaken { return reason }
+    if let handlerLeftOut, leftOutElsewhere.isEmpty { return handlerLeftOut }
     return existing ?? handedOn ?? objectiveCForSure ?? sendability
   }
 
@@ -49,7 +47,7 @@ struct BesidePreconditions {
 
   /// What an async function beside it rests on, whatever is missing otherwise.
   var assumptions: [Assumed] {
-    var assumptions = otherFunctions?.code == "handler-left-out" ? leftOutElsewhere : []
+    var assumptions = nameTaken == nil && handlerLeftOut != nil ? leftOutElsewhere : []
     if let reason = objectiveC, let assumed = ForeignRequirement.assumption(reason) {
       assumptions.append(assumed)
     }
@@ -82,7 +80,7 @@ struct BesidePreconditions {
     {
       return reason
     }
-    if let reason = otherFunctions, reason.code != "handler-left-out" { return reason }
+    if let nameTaken { return nameTaken }
     return crosses ? sendability : nil
   }
 

@@ -94,7 +94,7 @@ struct ExistingAsyncForm {
       AllCalls.collect(in: Syntax(body)).count(where: \.makesContinuation) == 1
     else { return false }
     return AllCalls.collect(in: Syntax(last)).contains { call in
-      Callee(call)?.name == member.name && call.isInContinuation && call.calls(member, in: context)
+      Callee(call)?.name == member.name && call.continuationAround != nil && call.calls(member, in: context)
     }
   }
 
@@ -123,16 +123,6 @@ struct ExistingAsyncForm {
 extension FunctionCallExprSyntax {
   fileprivate var makesContinuation: Bool {
     Callee(self).map { $0.receiver == nil && ContinuationFunctions.names.contains($0.name) } ?? false
-  }
-
-  /// Whether a closure around it is handed a continuation.
-  fileprivate var isInContinuation: Bool {
-    var closure = enclosing(ClosureExprSyntax.self)
-    while let current = closure {
-      if current.continuationCall != nil { return true }
-      closure = current.enclosing(ClosureExprSyntax.self)
-    }
-    return false
   }
 
   fileprivate func calls(_ member: MemberFacts, in file: FileContext) -> Bool {

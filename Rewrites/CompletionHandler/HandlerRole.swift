@@ -9,9 +9,9 @@ extension CompletionHandler {
       recognition.node.is(FunctionParameterSyntax.self)
     else { return .decision }
     let name = function.name.identifierText
-    let isDouble = file.codebase.isTestDouble(
+    lazy var isDouble = file.codebase.isTestDouble(
       file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? [])
-    if isDouble, function.modifiers.names.contains("override") {
+    if function.modifiers.names.contains("override"), isDouble {
       return .noDecision("a test double that follows '\(name)'")
     }
     guard let member = file.facts(of: function) else { return .decision }

@@ -21,8 +21,8 @@ public struct Change: Sendable {
   public let givesWay: Bool
   /// Why its sites are left where no other change comes to rest on it; nil where it is made for itself.
   public let unused: Reason?
-  /// The sites of established changes whose edits it takes in; none where it stands beside all others. It is told of
-  /// where nobody judges, and takes their place where somebody does.
+  /// The sites of the established changes that this one would replace; empty for most changes. A plan without review
+  /// lists such a change and never applies it.
   public let takesIn: [SiteIdentity]
 
   public enum Purpose: Sendable {

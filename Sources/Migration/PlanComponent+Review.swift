@@ -1,10 +1,10 @@
 import Codebase
 
 extension PlanComponent {
-  /// The plan with what waits for room that established changes have taken: each such site is offered, as one change with
-  /// those whose edits it takes in. They stay as they are for as long as nobody asks for it.
+  /// Offers each site that waits only because established changes edit the same place. The offer replaces those changes
+  /// and includes their edits.
   ///
-  /// It is for plans in which nobody judges: all that is offered there is told of, and never applied.
+  /// Only a plan without review lists such offers. They are never applied, so the established changes stay.
   func offeringWhatWaits(_ plan: Plan, _ decisions: Decisions) -> Plan {
     let waiting = plan.entries.filter(\.waits).map(\.site)
     guard !planner.includesJudgement, !waiting.isEmpty else { return plan }
@@ -45,8 +45,8 @@ extension PlanComponent {
       }, changes: changes, problems: plan.problems)
   }
 
-  /// A change of the text that established ones have left, as one with those of them whose edits it takes in; nil where it
-  /// reaches beyond the component, or the result would not parse.
+  /// A change to the text that the established changes leave, joined with those whose edits it overlaps; nil if it reaches
+  /// beyond the component, or if the result doesn't parse.
   private func joined(
     _ change: Change, for sites: [SiteIdentity], through rounds: Rounds, in plan: Plan
   ) -> Change? {

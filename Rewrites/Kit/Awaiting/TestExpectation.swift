@@ -8,10 +8,11 @@ import SwiftSyntax
 /// developer.apple.com/documentation/xctest/xctestexpectation.
 extension FunctionCallExprSyntax {
   /// Whether it makes an expectation: `expectation(description:)` of a test case, or `XCTestExpectation`'s initialiser.
+  /// What is made only counts from when it is waited for.
   package var makesExpectation: Bool {
-    guard trailingClosure == nil, arguments.count <= 1,
-      arguments.first.map({ $0.label?.text == "description" }) ?? true
-    else { return false }
+    guard trailingClosure == nil, arguments.count == 1, arguments.first?.label?.text == "description" else {
+      return false
+    }
     if let member = calledExpression.as(MemberAccessExprSyntax.self) {
       return member.declName.baseName.text == "expectation" && member.base?.isReference(to: "self") == true
     }

@@ -21,3 +21,15 @@ extension ClosureExprSyntax {
     return call
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// The call that makes the innermost continuation that a closure around this one is handed.
+  package var continuationAround: FunctionCallExprSyntax? {
+    var closure = enclosing(ClosureExprSyntax.self)
+    while let current = closure {
+      if let call = current.continuationCall { return call }
+      closure = current.enclosing(ClosureExprSyntax.self)
+    }
+    return nil
+  }
+}

@@ -139,38 +139,38 @@ extension FunctionDeclSyntax {
 extension FunctionParameterSyntax {
   /// Whether its label or name says that something is done.
   package var isNamedLikeHandler: Bool {
-    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
-    return names.contains { name in
-      Self.handlerWords.contains { name.contains($0) } || name == "done" || name == "then" || name == "reply"
+    lowercasedNames.contains { name in
+      Self.handlerWords.contains { name.contains($0) } || Self.endWords.contains(name)
     }
   }
 
   /// Whether its label or name says that it is called at the end, rather than that it handles something.
   package var isNamedAfterEnd: Bool {
-    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
-    return isNamedLikeHandler && !isNamedLikeProgress
-      && names.contains { name in
-        Self.handlerWords.contains { $0 != "handler" && name.contains($0) }
-          || ["done", "then", "reply"].contains(name)
+    isNamedLikeHandler && !isNamedLikeProgress
+      && lowercasedNames.contains { name in
+        Self.handlerWords.contains { $0 != "handler" && name.contains($0) } || Self.endWords.contains(name)
       }
   }
 
   /// Whether its label or name says that it is called in the place of another closure, where something failed or was given
   /// up.
   package var isNamedAfterFailure: Bool {
-    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
-    return names.contains { name in Self.failureWords.contains { name.contains($0) } }
+    lowercasedNames.contains { name in Self.failureWords.contains { name.contains($0) } }
   }
 
   private static let failureWords = ["fail", "error", "cancel", "timeout", "expire", "abort"]
 
   /// Whether its label or name says that it tells of what is under way.
   package var isNamedLikeProgress: Bool {
-    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
-    return names.contains { $0.contains("progress") || $0.contains("update") }
+    lowercasedNames.contains { $0.contains("progress") || $0.contains("update") }
   }
 
   private static let handlerWords = ["completion", "complete", "callback", "handler", "finish"]
+
+  /// Whole names, where they are all that is said.
+  private static let endWords = ["done", "then", "reply"]
+
+  private var lowercasedNames: [String] { [internalName, firstName.identifierText].map { $0.lowercased() } }
 
   /// What the function's body calls it.
   package var internalName: String { (secondName ?? firstName).identifierText }

@@ -36,7 +36,8 @@ struct StreamedBlock {
     if call.enclosing(DeinitializerDeclSyntax.self) != nil {
       throw Refusal("deinit", "this is enqueued while the object is deinitialised", at: block.use.place)
     }
-    if block.isInContinuation {
+    // An async function puts the block on the queue and waits for it by a continuation.
+    if call.continuationAround != nil {
       throw Refusal(
         "answers-continuation",
         "the block answers a continuation, whose function would wait for the stream by way of another task",
@@ -94,16 +95,6 @@ struct StreamedBlock {
 }
 
 extension QueueBlock {
-  /// Whether an async function puts the block on the queue and waits for it by a continuation.
-  fileprivate var isInContinuation: Bool {
-    var current = call.call.enclosing(ClosureExprSyntax.self)
-    while let closure = current {
-      if closure.continuationCall != nil { return true }
-      current = closure.parent?.enclosing(ClosureExprSyntax.self)
-    }
-    return false
-  }
-
   /// A closure that a variable holds and the block calls, which may do anything.
   fileprivate var calledClosure: String? {
     for inner in InlineCalls.collect(in: Syntax(closure)) {
