@@ -63,7 +63,7 @@ extension [Edit] {
   }
 
   /// Whether two of these edits of one file want the same bytes.
-  var overlap: Bool {
+  package var overlap: Bool {
     let ordered = withoutRepeats.inOrder
     return zip(ordered, ordered.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
   }

@@ -45,8 +45,8 @@ extension PlanComponent {
       }, changes: changes, problems: plan.problems)
   }
 
-  /// A change to the text that the established changes leave, joined with those whose edits it overlaps; nil if it reaches
-  /// beyond the component, or if the result doesn't parse.
+  /// A change to the text that the established changes leave, joined with those whose edits it overlaps; nil if it
+  /// overlaps none, as it waits for another offer then, if it reaches beyond the component, or if the result doesn't parse.
   private func joined(
     _ change: Change, for sites: [SiteIdentity], through rounds: Rounds, in plan: Plan
   ) -> Change? {
@@ -54,6 +54,7 @@ extension PlanComponent {
     let bases = plan.accepted(includingJudgement: false).filter {
       $0.edits.contains(where: absorbed.contains)
     }
+    guard !bases.isEmpty else { return nil }
     let joined = Change(
       rewrite: change.rewrite, title: change.title, confidence: .judgement,
       assumptions: change.assumptions, alters: (bases.flatMap(\.alters) + change.alters).unique,
