@@ -73,7 +73,8 @@ import Testing
         where !together.contains(identity) && !change.sites.contains(identity)
           && !outcome.hasPrefix("left waits")
           && outcome != "left no-callers"
-          && !(outcome == "offered" && again.outcomes[identity] == "left no-callers")
+          && !(outcome == "offered"
+            && ["left no-callers", "left belongs-to-left"].contains(again.outcomes[identity]))
           // What is rejected makes room for what would not fit beside it.
           && !(outcome.hasPrefix("left ") && again.outcomes[identity] == "offered")
         {
