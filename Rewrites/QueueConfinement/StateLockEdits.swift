@@ -92,7 +92,7 @@ struct StateLockEdits {
     } else {
       guard let type = state.type, state.isSetOnceByEachInitialiser else { return nil }
       for reference in state.variable.alone {
-        guard let value = reference.node.assignedValue else { return nil }
+        guard let value = reference.node.assignedInInitializer else { return nil }
         let range = value.trimmedUTF8Range
         edits.append(
           file.edit(range.lowerBound..<range.lowerBound, lock.creation(of: "", generic: nil).dropLastParen))
@@ -278,16 +278,11 @@ extension StateVariable {
 
 extension Syntax {
   /// The value that a statement of an initialiser assigns to this.
-  fileprivate var assignedValue: ExprSyntax? {
-    guard let list = parent?.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self),
-      sequence.parent?.is(CodeBlockItemSyntax.self) == true,
-      sequence.parent?.parent?.parent?.parent?.is(InitializerDeclSyntax.self) == true
+  fileprivate var assignedInInitializer: ExprSyntax? {
+    guard let statement = parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
+      statement.parent?.parent?.parent?.is(InitializerDeclSyntax.self) == true
     else { return nil }
-    let elements = Array(list)
-    guard elements.count == 3, elements[0].trimmedUTF8Range == trimmedUTF8Range,
-      elements[1].is(AssignmentExprSyntax.self)
-    else { return nil }
-    return elements[2]
+    return self.as(ExprSyntax.self)?.assignedValue
   }
 }
 

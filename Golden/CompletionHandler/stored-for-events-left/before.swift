@@ -6,6 +6,7 @@ import Foundation
 final class Radio {
   private var onSong: (@MainActor (String) -> Void)?
   private var songHandler: (@MainActor (String) -> Void)?
+  private var stationHandler: (@MainActor (String) -> Void)?
   private var completions: [@MainActor () -> Void] = []
   private(set) var isOn = false
 
@@ -24,9 +25,19 @@ final class Radio {
     isOn = false
   }
 
+  // Emptied by 'mute' alone, and called for each song until then.
+  func tune(_ handler: @escaping @MainActor (String) -> Void) {
+    stationHandler = handler
+    isOn = true
+  }
+
+  func mute() { stationHandler = nil }
+
   func play(_ song: String) {
     onSong?(song)
     songHandler?(song)
+    let station = stationHandler
+    station?(song)
     completions.forEach { $0() }
   }
 }
@@ -35,5 +46,6 @@ final class Radio {
 func listen(to radio: Radio) async {
   radio.start { print($0) }
   radio.register { print($0) }
+  radio.tune { print($0) }
   radio.stop { print("stopped") }
 }

@@ -101,10 +101,7 @@ struct AwaitingPlace {
     // The receiver is unwrapped before the call.
     if Callee(head.call)?.receiver?.trimmedDescription == "self?" { return false }
     guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true else { return false }
-    return !closure.statements.contains { item in
-      item.position < head.call.position
-        && item.item.as(GuardStmtSyntax.self)?.conditions.trimmedDescription.contains("let self") == true
-    }
+    return !Syntax(head.call).isBehindTestForSelf(in: closure)
   }
 
   /// The first fact that is missing.
@@ -255,5 +252,27 @@ struct AwaitingPlace {
         at: file.place(receiver))
     }
     return nil
+  }
+}
+
+extension Syntax {
+  /// Whether `guard let self` in a list of statements around the node, or an `if let self` around it, makes `self` one
+  /// that is there.
+  fileprivate func isBehindTestForSelf(in closure: ClosureExprSyntax) -> Bool {
+    var node = self
+    while node.id != closure.id, let parent = node.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        let isTested = list.prefix { $0.position < node.position }.contains { item in
+          item.item.as(GuardStmtSyntax.self)?.conditions.contains { $0.selfName == "self" } ?? false
+        }
+        if isTested { return true }
+      } else if let conditional = parent.as(IfExprSyntax.self), conditional.body.id == node.id,
+        conditional.conditions.contains(where: { $0.selfName == "self" })
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
   }
 }

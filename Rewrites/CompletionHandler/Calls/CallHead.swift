@@ -16,6 +16,8 @@ struct CallHead {
   let range: Range<Int>
   /// What follows `range` to make it a call again: a parenthesis, and arguments that stood behind the handler.
   private let ending: [Rearrangement.Piece]
+  /// Whether the parenthesis stands on a line of its own.
+  private var endsOnItsOwnLine = false
 
   /// Nil where the handler isn't found among the arguments, or can't be taken away.
   init?(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
@@ -72,6 +74,7 @@ struct CallHead {
         && file.source.isFirstOnLine(arguments[0].positionAfterSkippingLeadingTrivia.utf8Offset)
       if isOnItsOwnLine {
         ending.append(.text(file.source.newline + Layout.indentation(at: start, in: file.source) + ")"))
+        endsOnItsOwnLine = true
       } else {
         ending.append(.text(")"))
       }
@@ -132,8 +135,11 @@ struct CallHead {
     return result
   }
 
-  func closing(at after: String) -> [Rearrangement.Piece] {
-    ending + (after.isEmpty ? [] : [.text(after)])
+  /// - Parameter lineStart: how a line begins where the call is moved; nil where it keeps its place.
+  func closing(at after: String, lineStart: String? = nil) -> [Rearrangement.Piece] {
+    var pieces = ending
+    if endsOnItsOwnLine, let lineStart { pieces[pieces.count - 1] = .text(lineStart + ")") }
+    return pieces + (after.isEmpty ? [] : [.text(after)])
   }
 }
 

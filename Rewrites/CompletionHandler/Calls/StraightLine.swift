@@ -136,7 +136,9 @@ struct StraightLine {
     case .line(let text, let depth): return .line(text, depth: depth)
     case .call(let before, let after, let depth):
       return .kept(
-        Kept(range: head.range, depth: depth, before: before, after: head.closing(at: after)))
+        Kept(
+          range: head.range, depth: depth, before: before,
+          after: head.closing(at: after, lineStart: lineStart(depth))))
     case .statements(let items, let depth):
       guard var range = file.extent(of: items) else { return nil }
       // What the semicolon set it apart from is on another line, or gone.

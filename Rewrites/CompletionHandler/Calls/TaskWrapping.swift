@@ -120,13 +120,16 @@ struct TaskWrapping {
   private func freeName(_ candidates: [String], besides value: ExprSyntax) -> String? {
     let made = candidates.last.map { "initial" + $0.prefix(1).uppercased() + $0.dropFirst() }
     let arguments = head.call.arguments.map(\.expression).filter { !$0.is(ClosureExprSyntax.self) }
+      .flatMap { $0.literalElements ?? [$0] }
     let others = (arguments + [Callee(head.call)?.receiver].compactMap(\.self)).filter { $0.id != value.id }
     return (candidates + [made].compactMap(\.self)).first { name in
       !captures.contains { $0 == name || $0.hasPrefix("\(name) =") }
         && !head.closures.contains { !$0.statements.mentions(of: name).isEmpty }
-        && !others.contains {
-          !$0.mentions(of: name).isEmpty && $0.trimmedDescription != value.trimmedDescription
-        }
+        // A value that keeps its name means the same in the other arguments.
+        && (name == value.trimmedDescription
+          || !others.contains {
+            !$0.mentions(of: name).isEmpty && $0.trimmedDescription != value.trimmedDescription
+          })
     }
   }
 
@@ -137,18 +140,30 @@ struct TaskWrapping {
       if value.is(ClosureExprSyntax.self) {
         return Reason("several-closures", "another closure is given with the handler", at: file.place(value))
       }
-      if isStable(value, andReachable: true) || captures.contains(value.trimmedDescription) { continue }
-      let plain = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-      // A capture list says nothing of the type that `.case(value)` is a member of.
-      guard !value.namesImplicitMember,
-        let name = freeName([plain, argument.captureName].compactMap(\.self), besides: value)
-      else {
-        return Reason(
-          "argument-read-later", "'\(value.shortText)' would be read later, when the task starts",
-          at: file.place(value))
+      if let elements = value.literalElements {
+        for element in elements {
+          if let reason = capture(element, named: element.lastName) { return reason }
+        }
+      } else if let reason = capture(value, named: argument.captureName) {
+        return reason
       }
-      capture(value, as: name)
     }
+    return nil
+  }
+
+  /// Captures an argument, or an element of one that is a literal, unless it may be written in the task.
+  private mutating func capture(_ value: ExprSyntax, named label: String?) -> Reason? {
+    if isStable(value, andReachable: true) || captures.contains(value.trimmedDescription) { return nil }
+    let plain = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    // A capture list says nothing of the type that `.case(value)` is a member of.
+    guard !value.namesImplicitMember,
+      let name = freeName([plain, label].compactMap(\.self), besides: value)
+    else {
+      return Reason(
+        "argument-read-later", "'\(value.shortText)' would be read later, when the task starts",
+        at: file.place(value))
+    }
+    capture(value, as: name)
     return nil
   }
 
@@ -163,6 +178,8 @@ struct TaskWrapping {
       }
     case .arrayExpr(let node):
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+    case .dictionaryExpr(let node):
+      return node.entries.allSatisfy { isStable($0, andReachable: andReachable) }
     case .functionCallExpr(let node):
       // Values made of values.
       if node.isImplicitMember, let name = Callee(node)?.name {
@@ -278,10 +295,26 @@ extension ExprSyntax {
           ?? element.namesImplicitMember
       }
     }
-    if let array = self.as(ArrayExprSyntax.self) {
-      return array.elements.contains { $0.expression.namesImplicitMember }
-    }
+    if let elements = literalElements { return elements.contains(where: \.namesImplicitMember) }
     return self.as(TupleExprSyntax.self)?.elements.contains { $0.expression.namesImplicitMember } ?? false
+  }
+}
+
+extension DictionaryExprSyntax {
+  /// Its keys and values, in order.
+  fileprivate var entries: [ExprSyntax] {
+    content.as(DictionaryElementListSyntax.self)?.flatMap { [$0.key, $0.value] } ?? []
+  }
+}
+
+extension ExprSyntax {
+  /// What an array's or a dictionary's literal is made of, also through literals in it; nil for anything else. The
+  /// literal's type is known at its place only, and a capture list gives it none.
+  fileprivate var literalElements: [ExprSyntax]? {
+    let elements = self.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+    return (elements ?? self.as(DictionaryExprSyntax.self)?.entries)?.flatMap {
+      $0.literalElements ?? [$0]
+    }
   }
 }
 

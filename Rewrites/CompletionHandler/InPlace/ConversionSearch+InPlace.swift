@@ -203,9 +203,11 @@ extension ConversionSearch {
 
   /// Whether code around a call counts or waits for its handler, as it does where an answer may take its time.
   private func isCounted(_ place: Place, _ file: FileContext) -> Bool {
-    guard let call = FileContext(sibling: place.file, of: file).call(at: place.offset) else { return false }
+    let file = FileContext(sibling: place.file, of: file)
+    guard let call = file.call(at: place.offset) else { return false }
+    if call.enclosing(ClosureExprSyntax.self)?.continuationCall != nil { return true }
     return Syntax(call).functionBody.tokens(viewMode: .sourceAccurate).contains { token in
-      ["enter", "leave", "signal", "fulfill", "resume"].contains(token.identifierText)
+      ["enter", "leave", "signal", "fulfill"].contains(token.identifierText)
         && token.parent?.is(DeclReferenceExprSyntax.self) == true
     }
   }

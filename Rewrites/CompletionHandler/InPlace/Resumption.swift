@@ -26,7 +26,7 @@ struct Resumption {
     let items = handler.statements.filter { !$0.isPlainReturn || $0.id != handler.statements.last?.id }
     let names = handler.names
     switch form.slots.count {
-    case 0: return resume(items)?.value == "" ? .nothing : nil
+    case 0: return ["", "()"].contains(resume(items)?.value) ? .nothing : nil
     case 1:
       guard let name = names[0] else { return nil }
       switch form.slots[0] {
@@ -58,8 +58,21 @@ struct Resumption {
       callee.base?.trimmedDescription == continuation, callee.declName.baseName.text == "resume",
       call.arguments.count < 2
     else { return nil }
-    return (call.arguments.first?.label?.text, call.arguments.first?.expression.trimmedDescription ?? "")
+    guard let argument = call.arguments.first else { return (nil, "") }
+    if argument.label?.text == "with", let result = argument.expression.as(FunctionCallExprSyntax.self),
+      let label = Self.labels[result.calledExpression.trimmedDescription], result.trailingClosure == nil,
+      let value = Array(result.arguments).only
+    {
+      return (label, value.expression.trimmedDescription)
+    }
+    return (argument.label?.text, argument.expression.trimmedDescription)
   }
+
+  /// What `resume(with: .success(value))` is short for.
+  private static let labels = [
+    ".success": "returning", "Result.success": "returning", ".failure": "throwing",
+    "Result.failure": "throwing",
+  ]
 
   /// Handed on whole, or taken apart and handed on.
   private func result(_ items: [CodeBlockItemSyntax], _ name: String) -> Value? {

@@ -12,7 +12,7 @@ package enum CalleeContract: Sendable {
   case within(Reason)
   /// Kept in a collection.
   case stored(Reason)
-  /// Called at most once, or not at all.
+  /// Called at most once, or not at all; or twice on one of its paths.
   case droppable(Reason)
   case unproved(Reason)
 }
@@ -116,7 +116,12 @@ package struct CalleeContracts {
     let key = key(of: handler, of: function)
     // A function that calls itself has been looked at as a callee, too.
     guard !known.isCutOff, known.contracts[key] == nil else { return }
-    file.codebase.answers.keep(contract(from: outcome, function.name.identifierText), as: answer(key))
+    let contract = function.body.map {
+      self.contract(
+        from: outcome, of: [handler], in: $0, function.name.identifierText, HandlerFlow(file, known: known))
+    }
+    file.codebase.answers.keep(
+      contract ?? self.contract(from: outcome, function.name.identifierText), as: answer(key))
   }
 
   private func key(of handler: String, of function: FunctionDeclSyntax) -> String {
@@ -171,8 +176,20 @@ package struct CalleeContracts {
           "unproved-callee", "'\(function.name)' has no body that could be read", at: file.place(of: function)
         ))
     }
+    let flow = HandlerFlow(context, known: known)
     return contract(
-      from: HandlerFlow(context, known: known).outcome(ofOneOf: handlers, in: body), function.name)
+      from: flow.outcome(ofOneOf: handlers, in: body), of: handlers, in: body, function.name, flow)
+  }
+
+  /// What hands its handler on twice on one path is no function that forgets it on another.
+  private func contract(
+    from outcome: HandlerOutcome, of handlers: [String], in body: CodeBlockSyntax, _ name: String,
+    _ flow: HandlerFlow
+  ) -> CalleeContract {
+    if case .never = outcome, let path = flow.pathCallingTwice(handlers, in: body) {
+      return contract(from: .twice(path: path), name)
+    }
+    return contract(from: outcome, name)
   }
 
   private func contract(from outcome: HandlerOutcome, _ name: String) -> CalleeContract {
@@ -184,7 +201,7 @@ package struct CalleeContracts {
           "faulty-callee", "there is a path on which '\(name)' never calls its handler", at: path.last?.place)
       )
     case .twice(let path):
-      return .unproved(
+      return .droppable(
         Reason(
           "faulty-callee", "there is a path on which '\(name)' calls its handler twice", at: path.last?.place)
       )

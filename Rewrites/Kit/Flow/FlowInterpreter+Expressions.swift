@@ -108,7 +108,7 @@ extension FlowInterpreter {
         return escape(first, seen)
       }
       let reason = reason("stored-handler", "the handler is stored in '\(last.shortText)'", first)
-      if trust == .completions, last.keepsOneAnswer {
+      if trust == .completions, file.keepsOneAnswer(last) {
         trust(
           self.reason(
             "stored-handler",
@@ -286,22 +286,6 @@ extension SyntaxProtocol {
   fileprivate var callsFunction: Bool {
     if let call = self.as(FunctionCallExprSyntax.self), !call.isImplicitMember { return true }
     return children(viewMode: .sourceAccurate).contains { $0.callsFunction }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether a property that a function sets, and does more, is named after the end of what it starts, and not after events.
-  fileprivate var keepsOneAnswer: Bool {
-    guard
-      let name = self.as(DeclReferenceExprSyntax.self)?.baseName
-        ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName,
-      let function = enclosing(FunctionDeclSyntax.self), let body = function.body, body.statements.count > 1,
-      !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
-      !["on", "did", "will"].contains(where: name.identifierText.hasPrefix),
-      !["event", "change", "update", "progress"].contains(where: name.identifierText.lowercased().contains)
-    else { return false }
-    return TrustedCallee.tellsOfTheEnd(name.identifierText)
-      || ["block", "handler"].contains { name.identifierText.lowercased().hasSuffix($0) }
   }
 }
 

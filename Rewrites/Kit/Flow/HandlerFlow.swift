@@ -48,6 +48,14 @@ package struct HandlerFlow {
     return Trust(callees: callees, stores: stores, gone: gone)
   }
 
+  /// A path on which a body calls its handler twice, if each of its callees calls once what it is given.
+  func pathCallingTwice(_ handlers: [String], in body: CodeBlockSyntax) -> [FlowStep]? {
+    guard case .twice(let path) = outcome(ofOneOf: handlers, in: body, trusting: .completions).outcome else {
+      return nil
+    }
+    return path
+  }
+
   private func outcome(
     ofOneOf handlers: [String], in body: CodeBlockSyntax, trusting trust: CalleeTrust
   ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee], stores: [Reason], gone: [GoneObject]) {

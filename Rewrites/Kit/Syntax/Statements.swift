@@ -26,6 +26,20 @@ extension CodeBlockItemSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// What an assignment gives this expression, on its left.
+  package var assignedValue: ExprSyntax? {
+    guard let list = parent?.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true else {
+      return nil
+    }
+    let elements = Array(list)
+    guard elements.count == 3, elements[0].id == id, elements[1].is(AssignmentExprSyntax.self) else {
+      return nil
+    }
+    return elements[2]
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// Whether control may leave the list of statements here.
   package var leavesItsList: Bool {

@@ -18,3 +18,8 @@ func twice(_ album: Album) async -> Int {
 func name(_ album: Album) async -> String {
   await album.title() ?? "none"
 }
+
+func counted(_ album: Album) async -> Int {
+  let count: Int = await album.count()
+  return count
+}

@@ -24,3 +24,12 @@ func name(_ album: Album) async -> String {
     }
   }
 }
+
+func counted(_ album: Album) async -> Int {
+  let count: Int = await withCheckedContinuation { continuation in
+    album.count {
+      continuation.resume(with: .success($0))
+    }
+  }
+  return count
+}

@@ -71,6 +71,27 @@ final class Shelf {
   }
 }
 
+// What hands on twice what it is given is no end of anything.
+final class Pipes {
+  private let client: any Client
+  private let isOpen: Bool
+
+  init(_ client: any Client, isOpen: Bool) {
+    self.client = client
+    self.isOpen = isOpen
+  }
+
+  func capture(callback: @escaping (Result<String, Error>) -> Void) {
+    redirect(callback: callback)
+  }
+
+  private func redirect(callback: @escaping (Result<String, Error>) -> Void) {
+    guard isOpen else { return }
+    client.send("out", completion: callback)
+    client.send("err", completion: callback)
+  }
+}
+
 protocol Feed {
   func visit(_ body: @escaping (String) -> Void)
 }
@@ -104,4 +125,8 @@ final class Reporter {
       done(result)
     }
   }
+}
+
+func capture(_ pipes: Pipes) async {
+  pipes.capture { print($0) }
 }
