@@ -34,26 +34,6 @@ final class Atlas: @unchecked Sendable {
   }
 }
 
-// The request that is resumed waits for nothing here.
-final class Catalogue {
-  private let session = URLSession(configuration: .default)
-
-  private func parse(_ data: Data?) -> Int? {
-    guard let data else { return nil }
-    return data.count
-  }
-
-  func load(_ url: URL) async -> Int? {
-    let data = try? await session.data(from: url).0
-    return self.parse(data)
-  }
-}
-
-func size(_ catalogue: Catalogue, _ url: URL) async {
-  let value = await catalogue.load(url)
-  print(value ?? 0)
-}
-
 final class Reader {
   private let atlas = Atlas()
   private var shown: [Int] = []
@@ -90,24 +70,4 @@ final class Reader {
       print(await atlas.print("a"))
     }
   }
-}
-
-// So where the request stays, and a continuation is resumed with what comes.
-final class Uploader {
-  private let session = URLSession(configuration: .default)
-
-  private func parse(_ data: Data?) -> Int? {
-    guard let data else { return nil }
-    return data.count
-  }
-
-  func send(_ request: URLRequest) async -> Int? {
-    let data = try? await session.upload(for: request, from: Data()).0
-    return self.parse(data)
-  }
-}
-
-func size(_ uploader: Uploader, _ request: URLRequest) async {
-  let value = await uploader.send(request)
-  print(value ?? 0)
 }

@@ -37,26 +37,6 @@ final class Atlas: @unchecked Sendable {
   }
 }
 
-// The request that is resumed waits for nothing here.
-final class Catalogue {
-  private let session = URLSession(configuration: .default)
-
-  private func parse(_ data: Data?, completion: @escaping (Int?) -> Void) {
-    guard let data else { return completion(nil) }
-    completion(data.count)
-  }
-
-  func load(_ url: URL, completion: @escaping @Sendable (Int?) -> Void) {
-    session.dataTask(with: url) { data, _, _ in
-      self.parse(data, completion: completion)
-    }.resume()
-  }
-}
-
-func size(_ catalogue: Catalogue, _ url: URL) async {
-  catalogue.load(url) { print($0 ?? 0) }
-}
-
 final class Reader {
   private let atlas = Atlas()
   private var shown: [Int] = []
@@ -94,24 +74,4 @@ final class Reader {
   func printAll() {
     atlas.print("a") { print($0) }
   }
-}
-
-// So where the request stays, and a continuation is resumed with what comes.
-final class Uploader {
-  private let session = URLSession(configuration: .default)
-
-  private func parse(_ data: Data?, completion: @escaping (Int?) -> Void) {
-    guard let data else { return completion(nil) }
-    completion(data.count)
-  }
-
-  func send(_ request: URLRequest, completion: @escaping @Sendable (Int?) -> Void) {
-    session.uploadTask(with: request, from: Data()) { data, _, _ in
-      self.parse(data, completion: completion)
-    }.resume()
-  }
-}
-
-func size(_ uploader: Uploader, _ request: URLRequest) async {
-  uploader.send(request) { print($0 ?? 0) }
 }
