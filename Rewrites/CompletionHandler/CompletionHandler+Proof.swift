@@ -61,7 +61,7 @@ extension CompletionHandler {
     let place = "\(file.index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
     return file.codebase.answers.find("handler-trust \(place)") {
       let trust = HandlerFlow(file, known: KnownContracts()).trust(for: handlers, in: body)
-      if let trust, trust.gone.contains(where: \.isExit), !handler.tellsOfNoResult(in: file) {
+      if let trust, trust.gone.contains(where: \.isAnsweredWithNoResult), !handler.tellsOfNoResult(in: file) {
         return Trust(assumptions: nil)
       }
       return Trust(

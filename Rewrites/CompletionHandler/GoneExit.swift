@@ -3,12 +3,13 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// Where a path ends without an answer: a plain `return`, also from a `guard` that finds an object gone, or a call that an
-/// optional chain skips.
+/// Where a path ends without an answer: a plain `return`, also from a `guard` that finds an object gone, a call that an
+/// optional chain skips, or the end of a branch.
 struct GoneExit {
   private enum Kind {
     case statement(ReturnStmtSyntax)
     case chain(OptionalChainingExprSyntax)
+    case branch(BranchEnd)
   }
 
   private let kind: Kind
@@ -16,6 +17,12 @@ struct GoneExit {
   private let file: FileContext
   /// UTF-8 offsets of the conditions whose `return` it is; empty for a chain.
   let conditions: Range<Int>
+
+  /// The error that is caught where it ends.
+  var caughtError: String? {
+    guard case .branch(let end) = kind else { return nil }
+    return end.caughtError
+  }
 
   /// Nil where other paths leave there, too, or code follows.
   init?(of object: GoneObject, in file: FileContext) {
@@ -26,6 +33,12 @@ struct GoneExit {
       guard let exit = token.parent?.as(ReturnStmtSyntax.self), exit.expression == nil else { return nil }
       kind = .statement(exit)
       conditions = exit.guardItAloneLeaves?.conditions.trimmedUTF8Range ?? object.offset..<object.offset
+      return
+    }
+    if object.isBranch {
+      guard let end = BranchEnd(token, in: file) else { return nil }
+      kind = .branch(end)
+      conditions = object.offset..<object.offset
       return
     }
     if let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
@@ -68,6 +81,7 @@ struct GoneExit {
   /// What comes in place of which UTF-8 offsets, so that a statement runs before the path ends.
   func running(_ statement: String) -> (range: Range<Int>, text: String) {
     switch kind {
+    case .branch(let end): return end.running(statement)
     case .statement(let exit):
       let start = exit.trimmedUTF8Range.lowerBound
       guard file.source.isFirstOnLine(start) else {

@@ -14,6 +14,11 @@ extension CompletionHandler {
     if function.modifiers.names.contains("override"), isDouble {
       return .noDecision("a test double that follows '\(name)'")
     }
+    if let handler = recognition.node.as(FunctionParameterSyntax.self), let body = function.body, isDouble,
+      body.mentions(of: handler.internalName).isEmpty
+    {
+      return .noDecision("a test double that never answers")
+    }
     guard let member = file.facts(of: function) else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
     if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {

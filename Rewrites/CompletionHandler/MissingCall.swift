@@ -13,8 +13,9 @@ struct MissingCall {
 
   /// Nil where more than the path without the object ends there, or nothing says what to call the handler with.
   init?(of handler: HandlerParameter, without object: GoneObject, in file: FileContext) {
-    guard let arguments = handler.argumentsForNoResult(in: file), let exit = GoneExit(of: object, in: file),
-      !object.isExit || handler.tellsOfNoResult(in: file)
+    guard let exit = GoneExit(of: object, in: file),
+      let arguments = handler.argumentsForNoResult(error: exit.caughtError, in: file),
+      object.kind == .object || handler.tellsOfNoResult(in: file)
     else { return nil }
     let called = handler.pair?.failure ?? handler
     call = "\(called.name)\(called.isOptional ? "?" : "")(\(arguments))"
@@ -29,7 +30,7 @@ struct MissingCall {
     of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
   ) -> [Edit]? {
     var edits: [Edit] = []
-    for object in objects {
+    for object in objects where !object.isAssertion {
       guard let missing = MissingCall(of: handler, without: object, in: file) else { return nil }
       if !edits.contains(missing.edit) { edits.append(missing.edit) }
     }
@@ -43,11 +44,12 @@ extension HandlerParameter {
     shape != .nothing && argumentsForNoResult(in: file) != nil
   }
 
-  fileprivate func argumentsForNoResult(in file: FileContext) -> String? {
+  /// - Parameter error: what was caught where there is none.
+  fileprivate func argumentsForNoResult(error: String? = nil, in file: FileContext) -> String? {
     let isCancellationKnown =
       Preconditions(file: file).deployment(.concurrency, at: Syntax(node), spelled: "CancellationError")
       == nil
-    let cancellation = isCancellationKnown ? "CancellationError()" : nil
+    let cancellation = error ?? (isCancellationKnown ? "CancellationError()" : nil)
     let hasAnyError = errorType == nil
     if let pair { return HandlerShape.isAnyError(pair.failureType) ? cancellation : nil }
     switch shape {

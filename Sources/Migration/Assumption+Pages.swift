@@ -3,7 +3,9 @@ extension Assumption {
     switch self {
     case .handlerCalledOnce:
       Page(
-        sentence: "A function that can't be read, or stores its completion handler, calls it exactly once.",
+        sentence:
+          "A function that can't be read, stores its completion handler, or asserts that a path without the call is never "
+          + "taken, calls it exactly once.",
         failure:
           "A handler that is never called leaves the awaiting task suspended forever. A second call of a checked "
           + "continuation stops the program.",

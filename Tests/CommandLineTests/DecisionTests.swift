@@ -109,6 +109,29 @@ import Testing
     #expect(others.map { $0["why"] as? String } == ["a test double that follows 'load'"])
   }
 
+  /// Nothing can be awaited where a double never answers, whatever it stands in for.
+  @Test func aDoubleThatNeverAnswersIsNoDecision() throws {
+    let folder = try TemporaryFolder()
+    let function = "func send(_ text: String, completion: @escaping (Int) -> Void) { sent.append(text) }"
+    for name in ["Connection", "MockConnection"] {
+      try folder.write(
+        """
+        final class \(name) {
+          private(set) var sent: [String] = []
+
+          \(function)
+        }
+
+        """, to: "\(name).swift")
+    }
+    let outcome = try folder.program("scan", "--format", "json")
+    let ledger = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
+    let others = try #require(ledger["noDecisions"] as? [[String: Any]])
+    #expect(others.map { $0["why"] as? String } == ["a test double that never answers"])
+    #expect((ledger["decisions"] as? [[String: Any]])?.count == 1)
+  }
+
   @Test func everySiteIsInOneDecisionOrNone() throws {
     let ledger = try ledger()
     let sites = try #require(ledger["sites"] as? [[String: Any]]).compactMap { $0["identity"] as? String }

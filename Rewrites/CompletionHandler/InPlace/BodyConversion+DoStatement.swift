@@ -13,13 +13,15 @@ extension BodyConversion {
     } else {
       try leave(attempt.body, inner)
     }
+    try leave(endingAt: attempt.body.rightBrace, inner)
     for clause in attempt.catchClauses {
-      guard touches(clause) else {
-        try leave(clause.body, position)
-        continue
-      }
       guard !touches(clause.catchItems) else { throw unknown(clause) }
-      try convert(Array(clause.body.statements), position)
+      if touches(clause.body) {
+        try convert(Array(clause.body.statements), position)
+      } else {
+        try leave(clause.body, position)
+      }
+      try leave(endingAt: clause.body.rightBrace, position)
     }
   }
 

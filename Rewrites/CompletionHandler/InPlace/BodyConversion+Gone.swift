@@ -62,6 +62,30 @@ extension BodyConversion {
     }
   }
 
+  /// A branch that ends without a call leaves with what stands for no value.
+  ///
+  /// - Parameter node: its closing brace, its label, or the `if` without `else`.
+  mutating func leave(endingAt node: some SyntaxProtocol, _ position: Position) throws(Refusal) {
+    let offset = node.trimmedUTF8Range.lowerBound
+    for object in gone where object.isBranch && object.offset == offset && !answered.contains(offset) {
+      guard let exit, !position.isFollowed, !position.isInLoop,
+        !exit.hasPrefix("throw") || !position.catchesErrors && !position.isCaught,
+        let end = GoneExit(of: object, in: file)
+      else { throw unanswered(object) }
+      let (range, text) = end.running(
+        end.caughtError.flatMap { exit.hasPrefix("throw") ? "throw \($0)" : nil } ?? exit)
+      changes.replace(range, text)
+      answered.insert(offset)
+    }
+  }
+
+  /// Whether a branch in a statement has got an end of its own.
+  func endsBranch(in item: CodeBlockItemSyntax) -> Bool {
+    gone.contains { object in
+      object.isBranch && answered.contains(object.offset) && item.trimmedUTF8Range.contains(object.offset)
+    }
+  }
+
   /// `guard let coordinator else { return }` leaves with what stands for no value.
   private mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
     let found = gone(in: guarded.conditions.trimmedUTF8Range)
@@ -103,6 +127,14 @@ extension BodyConversion {
       guard !answered.contains(object.offset),
         let token = file.tree.token(atOffset: object.offset)
       else { continue }
+      if object.isBranch || object.isAssertion, isInAwaitedCall(object, within: range) {
+        throw unanswered(object)
+      }
+      // The continuation isn't resumed there, as the handler wasn't called.
+      if object.isAssertion {
+        answered.insert(object.offset)
+        continue
+      }
       if object.isSelf, let closure = Syntax(token).closureCapturingSelfWeakly,
         range.contains(closure.trimmedUTF8Range.lowerBound)
       {
@@ -125,17 +157,29 @@ extension BodyConversion {
       .flatMap { Syntax($0).enclosing(ClosureExprSyntax.self) }?.isTaskBody ?? false
   }
 
+  /// Whether a path ends in the closure of a call that has an async form: the continuation would be around a task.
+  private func isInAwaitedCall(_ object: GoneObject, within range: Range<Int>) -> Bool {
+    var node = file.tree.token(atOffset: object.offset).map { Syntax($0) }
+    while let closure = node?.enclosing(ClosureExprSyntax.self), range.overlaps(closure.trimmedUTF8Range) {
+      if let call = closure.argumentOf?.call, form(call) != nil { return true }
+      node = Syntax(closure)
+    }
+    return false
+  }
+
   private mutating func resume(without object: GoneObject, _ continuation: String) throws(Refusal) {
-    guard let value = target.noValue(of: handler, in: file), !object.isExit || !isInTask(object) else {
+    guard let value = target.noValue(of: handler, in: file),
+      object.kind == .object || !isInTask(object)
+    else {
       throw unanswered(object)
     }
+    guard let exit = GoneExit(of: object, in: file) else { throw unanswered(object) }
     let resumption =
       switch value {
       case .nothing: "\(continuation).resume()"
       case .value(let text): "\(continuation).resume(returning: \(text))"
-      case .error(let text): "\(continuation).resume(throwing: \(text))"
+      case .error(let text): "\(continuation).resume(throwing: \(exit.caughtError ?? text))"
       }
-    guard let exit = GoneExit(of: object, in: file) else { throw unanswered(object) }
     let (range, text) = exit.running(resumption)
     var edit = Rearrangement(owner: object.offset * 2 + 1)
     edit.replace(range, text)

@@ -125,7 +125,8 @@ struct BodyConversion {
       do {
         try attempt.convert(item, rest, position)
         self = attempt
-        if target.type != nil, item.wholeCall != nil || item.item.is(VariableDeclSyntax.self),
+        if target.type != nil,
+          item.wholeCall != nil || item.item.is(VariableDeclSyntax.self) || endsBranch(in: item),
           let next = rest.last, next.isPlainReturn
         {
           removeLines(next.trimmedUTF8Range)
@@ -160,6 +161,7 @@ struct BodyConversion {
         } else {
           try leave(one.statements, inner)
         }
+        try leave(endingAt: one.label, inner)
       }
     } else if let attempt = item.item.as(DoStmtSyntax.self) {
       try convert(attempt, inner)
@@ -206,13 +208,17 @@ struct BodyConversion {
     switch conditional.elseBody {
     case .ifExpr(let next): try convert(next, position)
     case .codeBlock(let block): try convert(block, position)
-    case nil: break
+    case nil: try leave(endingAt: conditional.ifKeyword, position)
     }
   }
 
   private mutating func convert(_ branch: CodeBlockSyntax, _ position: Position) throws(Refusal) {
-    guard touches(branch) else { return try leave(branch, position) }
-    try convert(Array(branch.statements), position)
+    if touches(branch) {
+      try convert(Array(branch.statements), position)
+    } else {
+      try leave(branch, position)
+    }
+    try leave(endingAt: branch.rightBrace, position)
   }
 
   func unknown(_ node: some SyntaxProtocol) -> Refusal {

@@ -14,7 +14,7 @@ struct FamilyMember {
 
   /// The weak objects without which it isn't, and where a path returns without calling it.
   var gone: [GoneObject] {
-    guard !assumptions.kinds.isDisjoint(with: [.selfGoneCancels, .unfinishedPathsEnd]),
+    guard !assumptions.kinds.isDisjoint(with: [.selfGoneCancels, .unfinishedPathsEnd, .handlerCalledOnce]),
       let body = function.body
     else { return [] }
     return file.objectsGone(handler.names, body)

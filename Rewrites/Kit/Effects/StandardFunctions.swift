@@ -13,6 +13,16 @@ extension FileContext {
   }
 }
 
+extension FileContext {
+  /// Whether a call says that no path comes there, and goes on in optimised builds: `assertionFailure()`.
+  package func isFailedAssertion(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let callee = Callee(call), callee.receiver == nil, callee.name == "assertionFailure" else {
+      return false
+    }
+    return resolver.binding(of: callee.name, at: Syntax(call)) == nil
+  }
+}
+
 /// Free functions of the standard library, Foundation and the system, by what a call of them does.
 package enum StandardFunctions {
   /// They touch nothing but their arguments.

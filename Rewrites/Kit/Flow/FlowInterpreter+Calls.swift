@@ -55,19 +55,37 @@ extension FlowInterpreter {
       rethrowing.insert(call.id)
       return run(closure, scope, evaluateAll(call, start, scope, &jumps), &jumps, isRethrowing: true)
     }
+    if trust == .completions, let settled = evaluatePromise(call, start, scope, &jumps) {
+      return settled.joined(skipped(by: call, start, scope))
+    }
     let received = evaluateChildren(of: Syntax(call.calledExpression), start, scope, &jumps)
     var result = evaluateArguments(of: call, received, scope, &jumps)
     if file.neverReturns(call) { return Traces() }
+    if trust == .completions, file.isFailedAssertion(call) {
+      result.traces = unanswered(result.traces, by: GoneObject(.assertion, at: call))
+    }
     guard !result.handed.isEmpty else { return result.traces }
     result.traces = hand(result.handed, to: call, result.traces, &jumps)
-    guard let chain = call.calledExpression.optionalChain else { return result.traces }
-    // `self?.load { … }` does nothing where `self` is gone.
+    return result.traces.joined(skipped(by: call, received, scope))
+  }
+
+  /// The ways that an optional chain takes past a call: `self?.load { … }` does nothing where `self` is gone.
+  private func skipped(by call: FunctionCallExprSyntax, _ traces: Traces, _ scope: FlowScope) -> Traces {
+    guard let chain = call.calledExpression.optionalChain else { return Traces() }
+    if file.isJustMade(chain) {
+      let name = chain.shortText
+      let value = reason(
+        "correlated-conditions", "'\(name)' was given a value just before, and has to have it here", chain)
+      guard trust == .completions else { return traces.map { $0.doubted(value) } }
+      trust(value)
+      return Traces()
+    }
     let test = Condition(unwrapping: chain.compactText)
-    var skipped = assume(test, received, at: Syntax(chain)).fails
+    var skipped = assume(test, traces, at: Syntax(chain)).fails
     if let object = goneObject(chain.compactText, Syntax(chain), at: Syntax(call)) {
       skipped = skipped.map { $0.without(object) }
     }
-    return result.traces.joined(ends.contains(call.id) ? counted(skipped) : skipped)
+    return ends.contains(call.id) ? counted(skipped) : skipped
   }
 
   /// The arguments of a call that gives none of them on as a handler.
@@ -78,7 +96,7 @@ extension FlowInterpreter {
     return result.handed.isEmpty ? result.traces : escape(call, result.traces)
   }
 
-  private func evaluateArguments(
+  package func evaluateArguments(
     of call: FunctionCallExprSyntax, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
   ) -> (traces: Traces, handed: [HandedArgument]) {
     var traces = start
@@ -217,6 +235,20 @@ extension FlowInterpreter {
       return run(function, inner, traces, &jumps, isRethrowing: false)
     case .receiver?, .other?, nil: return escape(value, traces)
     }
+  }
+
+  /// A closure that is called once later: the ways on which it comes to its end, and those on which it throws.
+  package func runLater(_ handed: HandedArgument, _ traces: Traces) -> (ended: Traces, thrown: Traces) {
+    later += 1
+    defer { later -= 1 }
+    var inner = Jumps()
+    let ended =
+      switch handed.value {
+      case .closure(let closure, let scope): run(closure, scope, traces, &inner, isRethrowing: true)
+      case .function(let function, let scope): run(function, scope, traces, &inner, isRethrowing: true)
+      case .handler: traces
+      }
+    return (ended, inner.throwing)
   }
 
   /// A closure that may be dropped, or be called more than once. Only its way out past a `self` that is gone is

@@ -163,68 +163,6 @@ extension FlowInterpreter {
     return result
   }
 
-  // MARK: Branches
-
-  private func evaluate(
-    _ node: IfExprSyntax, _ traces: Traces, _ scope: FlowScope, _ jumps: inout Jumps
-  ) -> Traces {
-    let outcome = test(node.conditions, traces, scope, &jumps)
-    let holds = run(node.body.statements, outcome.holds, outcome.scope, &jumps)
-    switch node.elseBody {
-    case .codeBlock(let block): return holds.joined(run(block.statements, outcome.fails, scope, &jumps))
-    case .ifExpr(let next): return holds.joined(evaluate(next, outcome.fails, scope, &jumps))
-    case nil: return holds.joined(outcome.fails)
-    }
-  }
-
-  private func evaluate(
-    _ node: SwitchExprSyntax, label: String?, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
-  ) -> Traces {
-    let traces = evaluate(node.subject, start, scope, &jumps)
-    var inner = Jumps()
-    let result = run(node.cases, traces, scope, &inner)
-    let left = inner.breaks.removeValue(forKey: "") ?? Traces()
-    jumps.join(inner)
-    return result.joined(left)
-  }
-
-  private func run(
-    _ cases: SwitchCaseListSyntax, _ traces: Traces, _ scope: FlowScope, _ jumps: inout Jumps
-  ) -> Traces {
-    var result = Traces()
-    for element in cases {
-      switch element {
-      case .switchCase(let node):
-        let inside = FlowScope(scope)
-        for name in node.label.boundNames { inside.declare(name, .other) }
-        var entering = traces
-        if case .case(let label) = node.label {
-          for item in label.caseItems {
-            if let condition = item.whereClause?.condition {
-              entering = evaluate(condition, entering, inside, &jumps)
-            }
-          }
-        }
-        entering = entering.adding(step(node, "in '\(node.label.shortText)'"))
-        if node.attribute?.attributeName.trimmedDescription == "unknown" {
-          let reason = reason("unknown-case", "it depends on cases that are not known yet", node)
-          entering = entering.map { $0.doubted(reason) }
-        }
-        entering.join(jumps.fallsThrough)
-        jumps.fallsThrough = Traces()
-        entering = node.label.boundNames.reduce(entering) { forget($1, $0) }
-        result.join(run(node.statements, entering, inside, &jumps))
-      case .ifConfigDecl(let node):
-        // Which cases there are depends on the build; each is a way of its own.
-        for clause in node.clauses {
-          guard case .switchCases(let list) = clause.elements else { continue }
-          result.join(run(list, traces, scope, &jumps))
-        }
-      }
-    }
-    return result
-  }
-
   // MARK: Errors
 
   private func evaluate(
@@ -286,13 +224,5 @@ extension SyntaxProtocol {
   fileprivate var callsFunction: Bool {
     if let call = self.as(FunctionCallExprSyntax.self), !call.isImplicitMember { return true }
     return children(viewMode: .sourceAccurate).contains { $0.callsFunction }
-  }
-}
-
-extension SwitchCaseSyntax.Label {
-  /// The label without its colon, as one line.
-  fileprivate var shortText: String {
-    let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return text.hasSuffix(":") ? String(text.dropLast()) : text
   }
 }

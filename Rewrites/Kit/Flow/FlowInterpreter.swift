@@ -171,7 +171,10 @@ package final class FlowInterpreter {
     case .returnStmt(let node):
       var result = node.expression.map { self.result($0, traces, scope, &jumps) } ?? traces
       if ends.contains(node.id) { result = counted(result) }
-      if trust == .completions, node.expression == nil { result = unanswered(result, by: node) }
+      // A call that is put before it would be one more for the ways that have one.
+      if trust == .completions, node.expression == nil, result.all.allSatisfy({ $0.count <= 0 }) {
+        result = unanswered(result, by: GoneObject(.exit, at: node))
+      }
       jumps.returns.join(result.adding(step(node, "returns here")))
       return Traces()
     case .throwStmt(let node):
@@ -202,14 +205,6 @@ package final class FlowInterpreter {
     case .whileStmt(let node): return run(node, label: label, traces, scope, &jumps)
     case .repeatStmt(let node): return run(node, label: label, traces, scope, &jumps)
     default: return evaluateChildren(of: Syntax(statement), traces, scope, &jumps)
-    }
-  }
-
-  /// Where callees are trusted, it matters which `return` leaves without a call.
-  private func unanswered(_ traces: Traces, by exit: ReturnStmtSyntax) -> Traces {
-    traces.map { trace in
-      trace.count == 0 && trace.unknown == nil && trace.gone == nil
-        ? trace.without(GoneObject(exit: exit)) : trace
     }
   }
 
@@ -253,7 +248,8 @@ package final class FlowInterpreter {
     _ node: DoStmtSyntax, _ traces: Traces, _ scope: FlowScope, _ jumps: inout Jumps
   ) -> Traces {
     var inner = Jumps()
-    var result = run(node.body.statements, traces, scope, &inner)
+    let ended = run(node.body.statements, traces, scope, &inner)
+    var branches = [(ended, GoneObject(.branch, at: node.body.rightBrace))]
     var thrown = inner.throwing
     inner.throwing = Traces()
     jumps.join(inner)
@@ -269,11 +265,12 @@ package final class FlowInterpreter {
         if let test = item.whereClause { caught = evaluate(test.condition, caught, catchScope, &jumps) }
       }
       caught = caught.adding(step(clause, "caught here"))
-      result.join(run(clause.body.statements, caught, catchScope, &jumps))
+      let ended = run(clause.body.statements, caught, catchScope, &jumps)
+      branches.append((ended, GoneObject(.branch, at: clause.body.rightBrace)))
       if clause.catchesAll { thrown = Traces() }
     }
     jumps.throwing.join(thrown)
-    return result
+    return join(branches)
   }
 }
 

@@ -2,37 +2,64 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A weak object that is found to be gone at one place of a body, or a plain `return` that leaves whoever waits without an
-/// answer for some other reason.
+/// A weak object that is found to be gone at one place of a body, or another place where a path leaves whoever waits without
+/// an answer.
 package struct GoneObject: Hashable, Sendable {
-  /// As it is written there: `self`, `coordinator`, `self.delegate`; `return` where it is no object.
+  package enum Kind: Hashable, Sendable {
+    case object
+    /// A plain `return`.
+    case exit
+    /// The end of one branch, where another answers.
+    case branch
+    /// `assertionFailure(…)`: whoever wrote it says that no path comes there.
+    case assertion
+  }
+
+  package let kind: Kind
+  /// As it is written there: `self`, `coordinator`, `self.delegate`; empty where it is no object.
   package let name: String
-  /// UTF-8 offset of the condition that finds it gone, of the call that an optional chain skips, or of the `return`.
+  /// UTF-8 offset of the condition that finds it gone, of the call that an optional chain skips, or of the `return`; for a
+  /// branch, of its closing brace, or of the `if` without `else` or the `case` that it belongs to.
   package let offset: Int
 
   package var isSelf: Bool { name == "self" }
-  /// Whether it is no object, but a `return`.
-  package var isExit: Bool { name == Self.exit }
+  package var isExit: Bool { kind == .exit }
+  package var isBranch: Bool { kind == .branch }
+  package var isAssertion: Bool { kind == .assertion }
+  /// Whether whoever waits has to hear that there is no result.
+  package var isAnsweredWithNoResult: Bool { isExit || isBranch }
 
   package init(name: String, offset: Int) {
+    kind = .object
     self.name = name
     self.offset = offset
   }
 
-  package init(exit: ReturnStmtSyntax) {
-    self.init(name: Self.exit, offset: exit.trimmedUTF8Range.lowerBound)
+  /// - Parameter kind: what it is, being no object.
+  package init(_ kind: Kind, at node: some SyntaxProtocol) {
+    self.kind = kind
+    name = ""
+    offset = node.trimmedUTF8Range.lowerBound
   }
 
-  private static let exit = "return"
-
   /// `where 'self' is nil`
-  package var circumstance: String { isExit ? "on the path that returns here" : "where '\(name)' is nil" }
+  package var circumstance: String {
+    switch kind {
+    case .object: "where '\(name)' is nil"
+    case .exit: "on the path that returns here"
+    case .branch: "on a branch that ends without it"
+    case .assertion: "where an assertion says that no path comes"
+    }
+  }
 
   package func assumption(_ handlers: [String], in file: FileContext) -> Assumed {
     let names = handlers.map { "'\($0)'" }.joined(separator: " or ")
-    return (isExit ? Assumption.unfinishedPathsEnd : .selfGoneCancels).here(
-      "\(names) is not called \(circumstance), and a caller that awaits is answered all the same",
-      at: file.place(atOffset: offset))
+    let place = file.place(atOffset: offset)
+    if isAssertion {
+      return Assumption.handlerCalledOnce.here("\(names) is not called \(circumstance)", at: place)
+    }
+    return (kind == .object ? Assumption.selfGoneCancels : .unfinishedPathsEnd).here(
+      "\(names) is not called \(circumstance), and a caller that awaits is answered all the same", at: place)
   }
 }
 

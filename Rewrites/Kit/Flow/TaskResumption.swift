@@ -2,7 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Whether a task that begins suspended, as those of `URLSession` do, is resumed wherever it is made.
+/// Whether a task that begins suspended, as those of `URLSession` do, is resumed wherever it is made, and a query of
+/// HealthKit executed.
 package struct TaskResumption {
   private let file: FileContext
 
@@ -29,13 +30,18 @@ package struct TaskResumption {
       "task-not-resumed", "the task that '\(name)' makes is not resumed on every path", at: file.place(call))
   }
 
-  /// `….dataTask(…) { … }.resume()`
+  /// `….dataTask(…) { … }.resume()`, `store.execute(HKSampleQuery(…) { … })`
   private func isResumed(_ expression: ExprSyntax) -> Bool {
     var node = Syntax(expression)
     while let parent = node.parent,
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
     {
       node = parent
+    }
+    if let argument = node.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), Callee(call)?.name == "execute"
+    {
+      return true
     }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), Syntax(member.base)?.id == node.id
     else { return false }
@@ -64,11 +70,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// `task.resume()`
+  /// `task.resume()`, `store.execute(query)`
   fileprivate func resumes(_ target: String) -> Bool {
-    guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "resume"
-    else { return false }
-    let receiver = callee.receiver?.unwrapped.compactText
+    guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call) else { return false }
+    let receiver: String?
+    switch callee.name {
+    case "resume": receiver = callee.receiver?.unwrapped.compactText
+    case "execute":
+      receiver = call.arguments.first.flatMap { $0.label == nil ? $0.expression.compactText : nil }
+    default: return false
+    }
     return receiver == target || receiver.map { "self.\($0)" } == target || receiver == "self.\(target)"
   }
 

@@ -8,7 +8,7 @@ package struct Trace {
   package var unknown: Reason?
   /// Why the path may be one that the program never takes. It speaks against an accusation, never for a proof.
   package var doubt: Reason?
-  /// The weak object that was found to be gone.
+  /// The weak object that was found to be gone, or what else leaves without a call.
   package var gone: GoneObject?
   /// What the path's branches have established, by condition.
   package var facts: [String: Bool] = [:]
@@ -20,11 +20,13 @@ package struct Trace {
   }
 
   package var selfIsGone: Bool { gone?.isSelf ?? false }
+  /// Whether a branch has ended without the call that another made.
+  package var endsBranch: Bool { gone?.isBranch ?? false }
 
   /// The trace where a weak object was found to be gone; that `self` is matters more than that something else is.
   package func without(_ object: GoneObject) -> Trace {
     var trace = self
-    if gone == nil || object.isSelf && !selfIsGone { trace.gone = object }
+    if gone == nil || endsBranch || object.isSelf && !selfIsGone { trace.gone = object }
     return trace
   }
 

@@ -55,7 +55,8 @@ extension TrustedCallee {
     guard arguments.only?.position == .trailing, call.additionalTrailingClosures.isEmpty,
       let name = Callee(call)?.name, name.isNamedLikeFunction,
       !CallArgument.all(of: call).dropLast().contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
-      !Self.isNamedAfterEvents(name) || Self.mayBeRequest(name) && takesAnAnswer
+      !Self.isNamedAfterEvents(name) || Self.mayBeRequest(name) && takesAnAnswer,
+      PromiseStep(call).map({ !$0.isFollowed }) ?? true
     else { return false }
     if case .outside = CalleeSearch(file).callee(of: call) { return true }
     return isCallOfClosure(name, in: file)

@@ -7,7 +7,7 @@ public enum HandlerContract: String, Sendable, Hashable {
   case within
   /// Exactly once, at any time.
   case later
-  /// Exactly once, when the task that it returns has been resumed.
+  /// Exactly once, when the task that it returns has been resumed, or the query that it makes is executed.
   case resumed
   /// Any number of times.
   case repeated

@@ -189,6 +189,9 @@ extension SDK {
     SFSpeechRecognizer.requestAuthorization _:later | documentation: when the status is known
     ATTrackingManager.requestTrackingAuthorization completionHandler:later | ATTrackingManager.h, async
     HKHealthStore/healthstore.requestAuthorization completion:later | HKHealthStore.h: on a background queue; async
+    HKSampleQuery resultsHandler:resumed | documentation of its initialiser: when the query finishes executing
+    HKStatisticsQuery completionHandler:resumed | documentation of the class: when the query is complete
+    HKCorrelationQuery completion:resumed | documentation of its initialiser: when the query finishes executing
     """
 
   static let mediaHandlers = """

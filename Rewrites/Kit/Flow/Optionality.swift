@@ -1,16 +1,15 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
 /// Whether values can be nil, as far as the source says.
-struct Optionality {
+package struct Optionality {
   private let file: FileContext
 
-  init(_ file: FileContext) { self.file = file }
+  package init(_ file: FileContext) { self.file = file }
 
   /// Nil where it isn't known.
-  func isOptional(_ expression: ExprSyntax, depth: Int = 0) -> Bool? {
+  package func isOptional(_ expression: ExprSyntax, depth: Int = 0) -> Bool? {
     guard depth < 4 else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr, .optionalChainingExpr: return true
@@ -22,7 +21,8 @@ struct Optionality {
         ? true : isOptional(node.expression, depth: depth + 1)
     case .awaitExpr(let node): return isOptional(node.expression, depth: depth + 1)
     case .tupleExpr(let node):
-      return node.elements.only.flatMap { isOptional($0.expression, depth: depth + 1) }
+      guard let only = node.elements.first, node.elements.count == 1 else { return nil }
+      return isOptional(only.expression, depth: depth + 1)
     case .asExpr(let node):
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         || TypeName(node.type.compactText).isOptional

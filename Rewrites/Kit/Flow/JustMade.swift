@@ -1,0 +1,38 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// Whether an optional was given a value that isn't nil by a statement before, in the same list: `task = make()`, then
+  /// `task?.start()`.
+  package func isJustMade(_ optional: ExprSyntax) -> Bool {
+    guard let item = Syntax(optional).enclosing(CodeBlockItemSyntax.self), let name = optional.lastName,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    for earlier in list.prefix(while: { $0.id != item.id }).reversed() {
+      if let assignment = earlier.item.as(SequenceExprSyntax.self), assignment.elements.count == 3,
+        let target = assignment.elements.first, target.lastName == name,
+        target.isOwnMember == optional.isOwnMember,
+        assignment.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
+        let value = assignment.elements.last
+      {
+        return Optionality(self).isOptional(value) == false
+      }
+      // It may give it another value.
+      if earlier.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) { return false }
+    }
+    return false
+  }
+}
+
+extension ExprSyntax {
+  /// `task` of `task` and of `self.task`.
+  fileprivate var lastName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.compactText == "self" ? member.declName.baseName.text : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  fileprivate var isOwnMember: Bool { self.is(MemberAccessExprSyntax.self) }
+}
