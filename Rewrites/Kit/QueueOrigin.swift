@@ -4,8 +4,9 @@ import SwiftSyntax
 
 /// Where the queue of a variable or parameter enters the code: one queue is one decision, however far it is handed on.
 ///
-/// A stored property is followed to what its initialisers set it to, a parameter to the requirement that its function
-/// meets, and to the one variable that all calls pass.
+/// A property is followed to what it names or its initialisers set it to, a requirement to its only witness, a parameter
+/// to the requirement that its function meets, and to the one variable that all calls pass. Of several initialisers that
+/// take the queue of one property, the first one's parameter stands for all.
 package struct QueueOrigin {
   private let file: FileContext
 
@@ -39,7 +40,7 @@ package struct QueueOrigin {
       file.resolver.members(callee.name, of: $0)
     }
     let taking = (own.flatMap { $0.isEmpty ? nil : $0 } ?? functions).compactMap { function in
-      function.parameters.first { $0.label == label && Self.isQueue($0.type) }.flatMap {
+      function.parameters.first { $0.label == label && TypeName($0.type).namesQueue }.flatMap {
         self.resource(of: $0, of: function)
       }
     }
@@ -68,16 +69,22 @@ package struct QueueOrigin {
     }
     guard let variable = token.enclosing(VariableDeclSyntax.self),
       variable.parent?.is(MemberBlockItemSyntax.self) == true,
-      variable.bindings.count == 1, let binding = variable.bindings.first, binding.initializer == nil,
-      binding.accessorBlock == nil
+      variable.bindings.count == 1, let binding = variable.bindings.first
     else { return nil }
+    if let value = binding.initializer?.value ?? binding.onlyResult { return home.resource(namedBy: value) }
+    guard binding.accessorBlock == nil else {
+      return home.onlyWitness(of: variable, named: resource.name)
+    }
     return home.source(ofMember: variable, named: resource.name, limit: Self.fileLimit)
   }
 
-  fileprivate static func isQueue(_ type: String) -> Bool {
-    var path = TypeName(type).path
-    if path.last == "Optional" { path.removeLast() }
-    return path == ["DispatchQueue"]
+  /// The parameter of a function with a label, or at a place.
+  func resource(of label: String?, of function: MemberFacts) -> Resource? {
+    function.parameters.first { $0.label == label }.flatMap { resource(of: $0, of: function) }
+  }
+
+  func resource(at index: Int, of function: MemberFacts) -> Resource? {
+    function.parameters.indices.contains(index) ? resource(of: function.parameters[index], of: function) : nil
   }
 
   /// The type that a call makes.
@@ -134,7 +141,9 @@ extension FileContext {
       }
       return theOne(passedAs: parameter, by: calls)
     }
-    guard let initialiser = parameter.enclosing(InitializerDeclSyntax.self),
+    guard let initialiser = parameter.enclosing(InitializerDeclSyntax.self) else { return nil }
+    if let first = sharedSource(of: name, in: initialiser) { return first }
+    guard
       !initialiser.modifiers.names.contains(where: { $0 == "public" || $0 == "open" }),
       let path = resolver.enclosingType(of: Syntax(initialiser))
     else { return nil }
@@ -190,23 +199,33 @@ extension FileContext {
     else { return nil }
     if resolver.declarations(of: path).contains(where: { $0.kind == .protocol }) { return nil }
     let initialisers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    var found: Set<Resource> = []
+    var found: [Resource] = []
     for initialiser in initialisers {
       for value in Assignments.values(of: name, in: Syntax(initialiser)) {
-        guard let passed = resource(namedBy: value) else { return nil }
-        found.insert(passed)
+        // What stands there for want of another is no queue that comes from outside.
+        guard let passed = resource(namedBy: value) else { continue }
+        if !found.contains(passed) { found.append(passed) }
       }
     }
+    if found.count > 1 { return parameters(of: initialisers, contain: found) ? found.first : nil }
     if initialisers.isEmpty, resolver.declarations(of: path).contains(where: { $0.kind == .struct }) {
       for (call, caller) in creations(of: path, limit: limit) ?? [] {
         guard let value = call.arguments.first(where: { $0.label?.text == name })?.expression else {
           continue
         }
         guard let passed = caller.resource(namedBy: value) else { return nil }
-        found.insert(passed)
+        if !found.contains(passed) { found.append(passed) }
       }
     }
     return found.count == 1 ? found.first : nil
+  }
+
+  /// Whether variables are all parameters of initialisers.
+  private func parameters(of initialisers: [InitializerDeclSyntax], contain found: [Resource]) -> Bool {
+    let offsets = initialisers.flatMap(\.signature.parameterClause.parameters).map {
+      ($0.secondName ?? $0.firstName).positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    return found.allSatisfy { $0.file == source.path && offsets.contains($0.offset) }
   }
 }
 
@@ -235,6 +254,11 @@ private final class Assignments: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      [name, "self." + name].contains(elements[0].trimmedDescription)
+    {
+      found.append(elements[2])
+    } else if elements.count == 5, elements[1].is(AssignmentExprSyntax.self),
+      elements[3].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
       [name, "self." + name].contains(elements[0].trimmedDescription)
     {
       found.append(elements[2])

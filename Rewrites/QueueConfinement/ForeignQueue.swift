@@ -36,8 +36,12 @@ struct ForeignQueue {
 
   private var ofCreation: Reason {
     let call = recognition.node.as(FunctionCallExprSyntax.self)
-    if call?.parent?.is(LabeledExprSyntax.self) == true {
-      return Reason("passed-as-value", "the new queue is passed to other code, which decides what runs on it")
+    if let argument = call?.parent?.as(LabeledExprSyntax.self) {
+      let taker = argument.parent?.parent?.as(FunctionCallExprSyntax.self).flatMap { Callee($0)?.name }
+      return Reason(
+        "passed-as-value",
+        "the new queue is passed to \(taker.map { "'\($0)'" } ?? "other code"), which decides what runs on it"
+      )
     }
     if let variable = recognition.node.as(VariableDeclSyntax.self),
       variable.bindings.contains(where: { $0.initializer != nil })

@@ -46,8 +46,28 @@ public struct QueueConfinement: Rewrite {
     if recognition.kind == "queue type", recognition.node.parent?.is(ExtensionDeclSyntax.self) == true {
       return .noDecision("an extension adds to the type, and what it does with queues is listed there")
     }
+    if recognition.kind == "queue type", let mention = recognition.node.parent,
+      mention.is(MemberTypeSyntax.self)
+    {
+      return .noDecision("a value that says how a queue is made, and runs nothing")
+    }
+    if let call = recognition.node.as(FunctionCallExprSyntax.self),
+      call.calledExpression.namesDispatchQueue(in: file)
+    {
+      let taker = QueueTaker(of: recognition.node, in: file)
+      switch taker {
+      case .resource, .handler: return taker.role(in: file)
+      // What code from outside is handed is listed where it is made.
+      case .outside, .pipeline: return .decision
+      default: break
+      }
+    }
     guard let resource = file.resource(at: recognition.node) else { return .decision }
-    return .use(of: QueueOrigin(file).origin(of: resource))
+    let origin = QueueOrigin(file).origin(of: resource)
+    if let name = file.functionCallingItsHandler(on: origin) {
+      return .noDecision("it runs where '\(name)' calls its handler")
+    }
+    return .use(of: origin)
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
@@ -111,6 +131,17 @@ public struct QueueConfinement: Rewrite {
       $0.trimmedUTF8Range.contains(recognition.node.trimmedUTF8Range.lowerBound)
     }
     return isFirst ?? true ? queue : nil
+  }
+}
+
+extension FileContext {
+  /// The function that has a queue as its parameter, and a handler beside it.
+  fileprivate func functionCallingItsHandler(on queue: Resource) -> String? {
+    guard let index = codebase.index(ofPath: queue.file) else { return nil }
+    let home = FileContext(sibling: index, of: self)
+    let parameter = home.tree.token(atOffset: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
+    let function = parameter?.enclosing(FunctionDeclSyntax.self)
+    return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
   }
 }
 

@@ -40,13 +40,10 @@ public struct QueueValues: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    let resource =
-      recognition.node.is(DeclReferenceExprSyntax.self)
-      ? file.resource(at: recognition.node)
-      : recognition.node.parent?.as(LabeledExprSyntax.self).flatMap {
-        QueueOrigin(file).parameter(takingArgument: $0)
-      }
-    return resource.map { .use(of: QueueOrigin(file).origin(of: $0)) } ?? .decision
+    guard recognition.node.is(DeclReferenceExprSyntax.self) else {
+      return QueueTaker(of: recognition.node, in: file).role(in: file)
+    }
+    return file.resource(at: recognition.node).map { .use(of: QueueOrigin(file).origin(of: $0)) } ?? .decision
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
@@ -54,10 +51,17 @@ public struct QueueValues: Rewrite {
   }
 
   private func reason(for node: Syntax, in file: FileContext) -> Reason {
-    if let argument = node.parent?.as(LabeledExprSyntax.self), argument.takesCombineScheduler(in: file) {
-      return .combineScheduler
+    guard let argument = node.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else {
+      return Reason(
+        "passed-as-value", "the queue is handed on as a value, and what runs on it is not known here")
     }
-    return Reason("passed-as-value", "the queue is passed to other code, which decides what runs on it")
+    if argument.takesCombineScheduler(in: file) { return .combineScheduler }
+    let name = Callee(call)?.name ?? call.calledExpression.shortText
+    let place = argument.label.map { "as its argument '\($0.text)'" } ?? "as an argument"
+    return Reason(
+      "passed-as-value", "'\(name)' takes the queue \(place), and decides what runs on it")
   }
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.

@@ -8,7 +8,7 @@ extension WorkItems {
       recognises: """
         `DispatchWorkItem` in properties, dictionaries and arrays of them, local constants and results of private \
         functions; `cancel`, `isCancelled`, `asyncAfter(execute:)` and `async(execute:)` on the main queue, on a global queue, or on \
-        a private property that always holds the main queue, which goes with them.
+        a private property that always holds the main queue, which goes with them; `DispatchWorkItem { … }.perform()`.
         """,
       before: """
         private var pending: DispatchWorkItem?
@@ -44,7 +44,7 @@ extension WorkItems {
         """,
       leaves: """
         Items on queues of the program's own, or passed on; collections that are passed on or gone through for more than to cancel; \
-        items that are performed, waited for, observed, compared by identity or scheduled more than once; delays that \
+        items that are kept and performed, waited for, observed, compared by identity or scheduled more than once; delays that \
         stand for never. Owners that are neither isolated to the main actor nor shown to be used there \
         alone (by a check for the main thread, by all that calls them, or by views that are used on the \
         same path) are offered: where another thread cancels, a task's body may have begun, as a work \

@@ -26,6 +26,10 @@ public struct WorkItems: Rewrite {
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     let node = recognition.node
+    let performed =
+      node.as(FunctionCallExprSyntax.self).flatMap { PerformedItem($0, in: file) }
+      ?? PerformedItem(creating: node, in: file)
+    if let performed { return performed.proposal }
     if let call = node.as(FunctionCallExprSyntax.self) {
       guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
         let slot = file.slot(of: base)

@@ -34,8 +34,85 @@ import Testing
     """
 
   @Test func whatIsHandedOnBelongsToWhereItCameFrom() throws {
+    let ledger = try Self.ledger(of: Self.code)
+    // The requirement with its witness and what is passed to both, and the queue with the property that keeps it.
+    #expect(ledger.rows == ["4 4", "18 2"])
+  }
+
+  private static let initialisers = """
+    import Dispatch
+
+    public final class Player {
+      public let queue: DispatchQueue
+      private let name: String
+
+      public init(queue: DispatchQueue = DispatchQueue.main, name: String) {
+        self.queue = queue
+        self.name = name
+      }
+
+      public init(queue: DispatchQueue? = nil) {
+        self.queue = queue ?? DispatchQueue.main
+        name = "player"
+      }
+
+      public convenience init(name: String, on queue: DispatchQueue) {
+        self.init(queue: queue, name: name)
+      }
+
+      var isOnMain: Bool { queue === DispatchQueue.main }
+    }
+
+    func makePlayers() -> [Player] {
+      [Player(queue: .main, name: "one"), Player(name: "two", on: .main)]
+    }
+
+    """
+
+  @Test func initialisersThatSetOnePropertyTakeOneQueue() throws {
+    let ledger = try Self.ledger(of: Self.initialisers)
+    #expect(ledger.rows == ["7 8"])
+    #expect(ledger.others == ["it is compared, and nothing is put on it"])
+  }
+
+  private static let values = """
+    import Foundation
+
+    private let slow = DispatchQueue(label: "slow", target: .global(qos: .utility))
+
+    func work() {
+      slow.async { print("slow") }
+    }
+
+    func load(on queue: DispatchQueue, then use: @escaping @Sendable (Int) -> Void) {
+      queue.async {
+        use(1)
+        use(2)
+      }
+    }
+
+    func show(_ session: URLSession) {
+      load(on: .main) { print($0) }
+      let other = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
+      print(other, session)
+    }
+
+    """
+
+  @Test func whatOutsideCodeAsksForIsNoDecision() throws {
+    let ledger = try Self.ledger(of: Self.values)
+    #expect(ledger.rows == ["3 3", "9 1"])
+    #expect(
+      ledger.others == [
+        "it says where 'load' calls its handler", "it runs where 'load' calls its handler",
+        "it says where 'load' calls its handler",
+        "'URLSession' asks for a queue, which is no choice of this code",
+      ])
+  }
+
+  private static func ledger(of code: String) throws -> (rows: [String], others: [String]) {
     let folder = try TemporaryFolder()
-    try folder.write(Self.code, to: "Editor.swift")
+    try folder.write(code, to: "Code.swift")
     let outcome = try folder.program("scan", "--format", "json")
     let ledger = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
@@ -43,7 +120,7 @@ import Testing
     let rows = decisions.map { row in
       "\(row["line"] ?? 0) \((row["uses"] as? [String])?.count ?? 0)"
     }
-    // The requirement with its witness and what is passed to both, and the queue with the property that keeps it.
-    #expect(rows == ["4 4", "18 2"])
+    let others = try #require(ledger["noDecisions"] as? [[String: Any]])
+    return (rows, others.compactMap { $0["why"] as? String })
   }
 }

@@ -14,8 +14,11 @@ extension BlockingWork {
     if let blocking {
       return Assumption.poolIO.here("it can hold a thread of the cooperative pool: \(blocking.sentence)")
     }
-    return BlockingComment.word(at: call).map {
-      Assumption.poolIO.here("a comment speaks of '\($0)', so it may hold a thread of the cooperative pool")
-    }
+    return BlockingComment.word(at: call).map(poolDoubt(ofComment:))
+  }
+
+  /// What is assumed of work that a comment describes by a word for waiting.
+  package static func poolDoubt(ofComment word: String) -> Assumed {
+    Assumption.poolIO.here("a comment speaks of '\(word)', so it may hold a thread of the cooperative pool")
   }
 }

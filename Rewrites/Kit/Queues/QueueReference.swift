@@ -51,6 +51,7 @@ package enum QueueReference {
     {
       self = .main
     } else if let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "main",
+      reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
       file.resolver.enclosingType(of: Syntax(reference)) == ["DispatchQueue"],
       file.resolver.binding(of: "main", at: Syntax(reference)) == nil,
       !file.resolver.shadowsSystemType("DispatchQueue")

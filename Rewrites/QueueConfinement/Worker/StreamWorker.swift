@@ -80,10 +80,14 @@ struct StreamWorker {
         "how many jobs wait has no limit, and the task that runs them is there from the start"),
     ]
     for block in usage.blocks {
-      if let word = BlockingComment.word(for: block, of: queue) {
+      if let word = BlockingComment.wordOfNoReturn(for: block, of: queue) {
         throw Refusal(
           "told-to-block", "a comment says of its work '\(word)', which a job must not do",
           at: block.use.place)
+      }
+      if let word = BlockingComment.word(for: block, of: queue) {
+        let told = BlockingWork.poolDoubt(ofComment: word)
+        if !doubts.contains(told) { doubts.append(told) }
       }
       let streamed = try StreamedBlock(block, name: name)
       for edit in streamed.edits where !edits.contains(edit) { edits.append(edit) }

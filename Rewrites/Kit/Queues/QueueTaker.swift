@@ -1,0 +1,122 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// Who gets a queue that is written as a value: an argument, a default, what an initialiser sets a property to.
+package enum QueueTaker {
+  /// A variable or parameter of the codebase keeps it.
+  case resource(Resource)
+  /// A function of the codebase calls its handler there.
+  case handler(of: String)
+  /// Code from outside takes it, and says by its signature that it needs one.
+  case outside(callee: String)
+  /// A scheduler of Combine's.
+  case pipeline
+  /// It is compared with another, and nothing is put on it.
+  case comparison
+  /// A queue that is made there has it as its target.
+  case target
+  case unknown
+
+  package init(of value: Syntax, in file: FileContext) {
+    var current = value
+    while let parent = current.parent {
+      if let argument = parent.as(LabeledExprSyntax.self) {
+        self = Self.taker(ofArgument: argument, in: file)
+        return
+      }
+      if let list = parent.as(ExprListSyntax.self) {
+        let elements = Array(list)
+        if elements.contains(where: { $0.isComparison }) {
+          self = .comparison
+          return
+        }
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+          elements[0].id != ExprSyntax(current)?.id
+        {
+          self = file.resource(namedBy: elements[0]).map(QueueTaker.resource) ?? .unknown
+          return
+        }
+      }
+      if parent.is(FunctionParameterSyntax.self) || parent.is(PatternBindingSyntax.self) {
+        self = file.resource(at: current).map(QueueTaker.resource) ?? .unknown
+        return
+      }
+      if let item = parent.as(CodeBlockItemSyntax.self) {
+        self =
+          item.typeOfReturnedQueue(current).flatMap { file.resource(at: $0) }.map(QueueTaker.resource)
+          ?? .unknown
+        return
+      }
+      if parent.is(MemberBlockItemSyntax.self) || parent.is(ClosureExprSyntax.self)
+        || parent.is(MemberAccessExprSyntax.self)
+      {
+        break
+      }
+      current = parent
+    }
+    self = .unknown
+  }
+
+  private static func taker(ofArgument argument: LabeledExprSyntax, in file: FileContext) -> QueueTaker {
+    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { return .unknown }
+    if argument.takesCombineScheduler(in: file) { return .pipeline }
+    if call.calledExpression.namesDispatchQueue(in: file), argument.label?.text == "target" {
+      return file.resource(at: Syntax(call)).map(QueueTaker.resource) ?? .target
+    }
+    guard let callee = Callee(call) else { return .unknown }
+    let name = callee.name
+    let result = CalleeSearch(file).callee(of: call)
+    if case .functions(let functions, _) = result,
+      functions.allSatisfy({ $0.kind == .function && $0.parameters.contains(where: \.isClosure) })
+    {
+      return .handler(of: name)
+    }
+    if let parameter = QueueOrigin(file).parameter(takingArgument: argument) { return .resource(parameter) }
+    if case .outside = result, !isDeclared(callee, in: file) { return .outside(callee: name) }
+    return .unknown
+  }
+
+  /// Whether the codebase declares what a call names although that is no function: a typealias, a case with a value.
+  private static func isDeclared(_ callee: Callee, in file: FileContext) -> Bool {
+    guard let receiver = callee.receiver else { return file.codebase.index.declaresType(named: callee.name) }
+    return file.resolver.ownerPath(of: receiver).map { !file.resolver.members(callee.name, of: $0).isEmpty }
+      ?? false
+  }
+
+  /// What it is among the decisions.
+  package func role(in file: FileContext) -> SiteRole {
+    switch self {
+    case .resource(let resource): .use(of: QueueOrigin(file).origin(of: resource))
+    case .handler(let name): .noDecision("it says where '\(name)' calls its handler")
+    case .outside(let name): .noDecision("'\(name)' asks for a queue, which is no choice of this code")
+    case .comparison: .noDecision("it is compared, and nothing is put on it")
+    case .target: .noDecision("the target of a queue, which is listed where that is made")
+    case .pipeline, .unknown: .decision
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The type in the signature of the function whose result a value of the item is.
+  fileprivate func typeOfReturnedQueue(_ value: Syntax) -> Syntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self),
+      let function = list.parent?.parent?.as(FunctionDeclSyntax.self),
+      let type = function.signature.returnClause?.type, TypeName(type.trimmedDescription).namesQueue,
+      value.is(ReturnStmtSyntax.self) || list.count == 1
+    else { return nil }
+    return Syntax(type)
+  }
+}
+
+extension ParameterFacts {
+  fileprivate var isClosure: Bool { type.contains("->") || type.contains("@escaping") }
+}
+
+extension ExprSyntax {
+  fileprivate var isComparison: Bool {
+    self.as(BinaryOperatorExprSyntax.self).map {
+      ["==", "!=", "===", "!=="].contains($0.operator.text)
+    } ?? false
+  }
+}

@@ -1,0 +1,142 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+extension FileContext {
+  /// The parameter of another initialiser that stands for an initialiser's own: that of the one it delegates to, that of
+  /// an earlier one which sets the same property, that of the requirement which it meets.
+  func sharedSource(of name: String, in initialiser: InitializerDeclSyntax) -> Resource? {
+    if let call = delegation(of: name, in: initialiser) { return call }
+    guard let members = initialiser.parent?.parent?.as(MemberBlockItemListSyntax.self),
+      let path = resolver.enclosingType(of: Syntax(initialiser))
+    else { return nil }
+    if let requirement = requirement(of: initialiser, of: path, name) { return requirement }
+    for earlier in members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
+      guard earlier.id != initialiser.id else { break }
+      for property in SetProperties.names(setTo: name, in: initialiser) {
+        guard
+          let parameter = earlier.signature.parameterClause.parameters.first(where: {
+            SetProperties.names(setTo: ($0.secondName ?? $0.firstName).identifierText, in: earlier).contains(
+              property)
+          })
+        else { continue }
+        return resource(at: Syntax(parameter.type))
+      }
+    }
+    return nil
+  }
+
+  /// The parameter that `self.init(…, queue: queue)` or `super.init(…)` hands it on to.
+  private func delegation(of name: String, in initialiser: InitializerDeclSyntax) -> Resource? {
+    for item in initialiser.body?.statements ?? [] {
+      guard let expression = item.item.as(ExprSyntax.self)?.withoutTry,
+        let call = expression.as(FunctionCallExprSyntax.self),
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "init",
+        let argument = call.arguments.first(where: {
+          $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+        })
+      else { continue }
+      if access.base?.is(SuperExprSyntax.self) == true {
+        let parents = resolver.enclosingType(of: Syntax(call)).map(resolver.declarations) ?? []
+        return parents.flatMap(\.inherited).lazy.compactMap {
+          self.parameter(labelled: argument.label?.text, of: call, in: TypeName($0).path)
+        }.first
+      }
+      guard let path = resolver.enclosingType(of: Syntax(call)) else { return nil }
+      return parameter(labelled: argument.label?.text, of: call, in: path)
+    }
+    return nil
+  }
+
+  /// The parameter of the one initialiser of a type that a call can mean.
+  private func parameter(labelled label: String?, of call: FunctionCallExprSyntax, in path: [String])
+    -> Resource?
+  {
+    let given = call.arguments.map { $0.label?.text }
+    let fitting = resolver.members("init", of: path).filter { initialiser in
+      initialiser.parameters.contains { $0.label == label && TypeName($0.type).namesQueue }
+        && given.allSatisfy { label in initialiser.parameters.contains { $0.label == label } }
+        && initialiser.parameters.allSatisfy { $0.hasDefault || given.contains($0.label) }
+    }
+    guard fitting.count == 1, let found = fitting.first else { return nil }
+    return QueueOrigin(self).resource(of: label, of: found)
+  }
+
+  /// The parameter of a protocol's initialiser that one of a conforming type meets.
+  private func requirement(of initialiser: InitializerDeclSyntax, of path: [String], _ name: String)
+    -> Resource?
+  {
+    let own = initialiser.signature.parameterClause.parameters
+    let labels = own.map { $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.text }
+    guard
+      let index = own.enumerated().first(where: {
+        ($0.element.secondName ?? $0.element.firstName).identifierText == name
+      })?.offset
+    else { return nil }
+    let protocols = resolver.declarations(of: path).flatMap(\.inherited).flatMap {
+      resolver.declarations(of: TypeName($0).path)
+    }.filter { $0.kind == .protocol }
+    let met = protocols.flatMap(\.members).first {
+      $0.kind == .initializer && $0.parameters.map(\.label) == labels
+    }
+    return met.flatMap { QueueOrigin(self).resource(at: index, of: $0) }
+  }
+
+  /// The only property of the codebase that meets a requirement.
+  func onlyWitness(of requirement: VariableDeclSyntax, named name: String) -> Resource? {
+    guard let path = resolver.enclosingType(of: Syntax(requirement)), let owner = path.last,
+      resolver.declarations(of: path).contains(where: { $0.kind == .protocol })
+    else { return nil }
+    let witnesses = codebase.index.descendants(of: owner).flatMap { codebase.index.types(named: $0) }
+      .filter { $0.kind != .protocol }.flatMap(\.members).filter { $0.kind == .variable && $0.name == name }
+    guard witnesses.count == 1, let witness = witnesses.first else { return nil }
+    return Resource(file: codebase.path(of: witness.file), offset: witness.offset, name: name)
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The one expression that a computed property returns.
+  var onlyResult: ExprSyntax? {
+    guard case .getter(let items)? = accessorBlock?.accessors, items.count == 1, let item = items.first?.item
+    else { return nil }
+    return item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
+}
+
+extension TypeName {
+  /// Whether it is a queue, or one that may be missing.
+  var namesQueue: Bool { (path.last == "Optional" ? path.dropLast() : path) == ["DispatchQueue"] }
+}
+
+extension ExprSyntax {
+  fileprivate var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
+}
+
+/// The properties that an initialiser sets to one of its parameters, or to that and another value in its place.
+private final class SetProperties: SyntaxVisitor {
+  private let value: String
+  private var found: [String] = []
+
+  static func names(setTo value: String, in initialiser: InitializerDeclSyntax) -> [String] {
+    let visitor = SetProperties(value)
+    visitor.walk(initialiser)
+    return visitor.found
+  }
+
+  private init(_ value: String) {
+    self.value = value
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3 || elements.count == 5, elements[1].is(AssignmentExprSyntax.self),
+      elements[2].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == value
+    {
+      let target = elements[0].trimmedDescription
+      found.append(target.hasPrefix("self.") ? String(target.dropFirst("self.".count)) : target)
+    }
+    return .visitChildren
+  }
+}
