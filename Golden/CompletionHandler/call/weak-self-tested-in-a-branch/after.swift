@@ -19,6 +19,7 @@ final class Flow {
   }
 
   // `self` is there in the branch, whatever the closure captures.
+  @available(*, renamed: "run(_:)")
   func run(_ steps: Steps, done: @escaping (Bool) -> Void) {
     Task { @MainActor [weak self] in
       let step = await steps.visit()
@@ -31,9 +32,19 @@ final class Flow {
         do {
           let name = try await self.start(id)
           self.add(name)
+          done(true)
         } catch {
           self.clear()
+          done(false)
         }
+      }
+    }
+  }
+
+  func run(_ steps: Steps) async -> Bool {
+    await withCheckedContinuation { continuation in
+      run(steps) { value in
+        continuation.resume(returning: value)
       }
     }
   }

@@ -34,8 +34,10 @@ final class Flow {
           switch result {
           case .success(let name):
             self.add(name)
+            done(true)
           case .failure:
             self.clear()
+            done(false)
           }
         }
       }
