@@ -52,7 +52,7 @@ extension ReasonPage {
         requirement, look for its async spelling. Public API keeps its form and gets an async one beside it.
         """,
       codes: """
-        public-api protocol-requirement foreign-requirement other-library overrides delegate-decision selector renamed \
+        public public-api protocol-requirement foreign-requirement other-library overrides delegate-decision selector renamed \
         has-async-twin no-async-form objective-c already-async deprecated other-declaration unknown-declaration \
         unresolved-caller queue-type
         """),

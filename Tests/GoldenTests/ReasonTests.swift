@@ -38,7 +38,7 @@ import Testing
     "changed-from-outside", "class-attribute", "computed-property", "conditional-members",
     "declared-sendable", "default-argument", "defer", "deinit", "early-return", "empty-block",
     "initial-value", "initialiser", "main", "member-attribute", "member-modifier", "name-clash", "no-class",
-    "no-deinit", "order", "override", "pooled-buffer", "public", "reentrancy", "several-queues", "subclassed",
+    "no-deinit", "order", "override", "pooled-buffer", "reentrancy", "several-queues", "subclassed",
     "subscript", "superclass",
     "synchronous-closure", "test-asserts", "told-to-block", "used-in-init",
   ]

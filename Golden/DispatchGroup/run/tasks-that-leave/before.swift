@@ -7,7 +7,7 @@ final class Orders {
   func step(_ name: String) async {
     steps.append("begin \(name)")
     await Task.yield()
-    try? await Task.sleep(for: .milliseconds(name.count * 40))
+    try? await Task.sleep(for: .milliseconds(name.count * 120))
     steps.append("end \(name)")
   }
 
