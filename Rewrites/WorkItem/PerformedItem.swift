@@ -34,6 +34,13 @@ struct PerformedItem {
 
   var proposal: Proposal {
     let statements = closure.statements
+    // What 'perform' does with them on the caller's thread isn't documented.
+    if let option = creation.arguments.first(where: { $0.label.map { $0.text != "block" } ?? false }) {
+      return .left(
+        Reason(
+          "quality-of-service", "it may be performed with another quality of service than its caller's",
+          at: file.place(option)))
+    }
     guard call.parent?.is(CodeBlockItemSyntax.self) == true, !file.isolation.isAsyncContext(Syntax(call)),
       !statements.isEmpty,
       statements.allSatisfy({ !$0.item.is(DeclSyntax.self) && !$0.item.is(DeferStmtSyntax.self) }),
@@ -43,11 +50,9 @@ struct PerformedItem {
       return .left(
         Reason("not-a-statement", "its body can't stand in the place of the call that performs it"))
     }
-    let options = creation.arguments.compactMap(\.label?.text).filter { $0 != "block" }
     return .change(
       Draft(
-        "the work itself instead of an item that is performed at once",
-        alters: options.isEmpty ? [] : ["the thread keeps its quality of service meanwhile"], edits: edits,
+        "the work itself instead of an item that is performed at once", edits: edits,
         absorbs: [call.trimmedUTF8Range, creation.calledExpression.trimmedUTF8Range]))
   }
 }

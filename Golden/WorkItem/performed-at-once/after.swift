@@ -3,9 +3,11 @@ import Foundation
 let outputLock = NSLock()
 
 func report(_ message: String) {
-  outputLock.withLock {
-    print(message)
-  }
+  DispatchWorkItem(qos: .background, flags: .enforceQoS) {
+    outputLock.withLock {
+      print(message)
+    }
+  }.perform()
 }
 
 final class Counter {
