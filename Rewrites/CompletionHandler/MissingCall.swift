@@ -54,8 +54,7 @@ extension HandlerParameter {
     if let pair { return HandlerShape.isAnyError(pair.failureType) ? cancellation : nil }
     switch shape {
     case .nothing: return ""
-    case .value("Bool"): return "false"
-    case .value(let type): return type.hasSuffix("?") ? "nil" : nil
+    case .value(let type): return HandlerShape.noResult(type, in: file)
     case .error: return hasAnyError ? cancellation : nil
     case .optionalValueOrError: return hasAnyError ? cancellation.map { "nil, \($0)" } : nil
     case .result(_, let failure):

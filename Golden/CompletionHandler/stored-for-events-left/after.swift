@@ -6,6 +6,7 @@ import Foundation
 final class Radio {
   private var onSong: (@MainActor (String) -> Void)?
   private var songHandler: (@MainActor (String) -> Void)?
+  private var checkHandler: (@MainActor (String) -> Void)?
   private var stationHandler: (@MainActor (String) -> Void)?
   private var completions: [@MainActor () -> Void] = []
   private(set) var isOn = false
@@ -31,6 +32,12 @@ final class Radio {
     isOn = true
   }
 
+  // Two closures of its own call it.
+  func check(_ handler: @escaping @MainActor (String) -> Void) {
+    checkHandler = handler
+    onSong = { [weak self] in self?.checkHandler?($0) }
+  }
+
   func mute() { stationHandler = nil }
 
   func play(_ song: String) {
@@ -47,5 +54,6 @@ func listen(to radio: Radio) async {
   radio.start { print($0) }
   radio.register { print($0) }
   radio.tune { print($0) }
+  radio.check { print($0) }
   radio.stop { print("stopped") }
 }

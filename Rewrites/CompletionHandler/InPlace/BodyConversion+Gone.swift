@@ -205,8 +205,7 @@ extension HandlerReturn {
       return throwsTyped || !isKnown ? nil : .error("CancellationError()")
     }
     guard let type else { return .nothing }
-    if type == "Bool" { return .value("false") }
-    return type.hasSuffix("?") ? .value("nil") : nil
+    return HandlerShape.noResult(type, in: file).map(NoValue.value)
   }
 }
 

@@ -18,16 +18,16 @@ extension FileContext {
     else { return false }
     if TrustedCallee.tellsOfTheEnd(name) { return true }
     return ["block", "handler"].contains { name.lowercased().hasSuffix($0) }
-      && isEmptiedWhereRead(name, besides: function)
+      && isEmptiedWhereRead(name)
   }
 
   /// Whether each function of this file that reads a property sets it to nil, too.
-  private func isEmptiedWhereRead(_ name: String, besides function: FunctionDeclSyntax) -> Bool {
+  private func isEmptiedWhereRead(_ name: String) -> Bool {
     var readers: Set<SyntaxIdentifier> = []
     var emptying: Set<SyntaxIdentifier> = []
     let mentions = NameMentions(of: name, in: Syntax(tree))
     for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init) {
-      guard let body = node.enclosingBody, body.id != function.body?.id else { continue }
+      let body = node.functionBody
       let value =
         node.parent?.as(MemberAccessExprSyntax.self).map(ExprSyntax.init) ?? node.as(ExprSyntax.self)
       if let assigned = value?.assignedValue {
@@ -37,16 +37,5 @@ extension FileContext {
       }
     }
     return readers.isSubset(of: emptying)
-  }
-}
-
-extension Syntax {
-  /// The body of the innermost function, initialiser or accessor around it, through closures.
-  fileprivate var enclosingBody: CodeBlockSyntax? {
-    sequence(first: self, next: \.parent).lazy.compactMap { $0.as(CodeBlockSyntax.self) }.first {
-      $0.parent?.is(FunctionDeclSyntax.self) == true || $0.parent?.is(InitializerDeclSyntax.self) == true
-        || $0.parent?.is(AccessorDeclSyntax.self) == true
-        || $0.parent?.is(DeinitializerDeclSyntax.self) == true
-    }
   }
 }

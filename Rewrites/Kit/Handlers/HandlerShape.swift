@@ -177,6 +177,15 @@ extension HandlerShape.Value {
 }
 
 extension HandlerShape {
+  /// What a value of a type says where there is no result; nil where nothing does. No error says that all went well.
+  package static func noResult(_ type: String, in file: FileContext) -> String? {
+    if type == "Bool" { return "false" }
+    guard type.hasSuffix("?") else { return nil }
+    let value = String(type.dropLast())
+    let isError = isError(value, in: file) || TypeName(value).path.last?.hasSuffix("Error") == true
+    return isError ? nil : "nil"
+  }
+
   /// Whether a type as written is one of errors: any, or one of its own.
   ///
   /// - Parameter isAlone: whether nothing comes beside it. One of the codebase's own is a value then: what is looked at is

@@ -4,6 +4,8 @@ struct Feed: Sendable {
   let title: String
 }
 
+enum CheckError: Error { case unknown }
+
 /// A client whose source isn't here.
 protocol Client: Sendable {
   func send(_ id: String) async throws -> String
@@ -78,6 +80,15 @@ final class Store: @unchecked Sendable {
     }
   }
 
+  // No error would say that all went well.
+  func check(_ id: String, completion: @escaping @Sendable (CheckError?) -> Void) {
+    guard !id.isEmpty else { return }
+    Task { @MainActor in
+      let text = await client.find(id)
+      completion(text == nil ? .unknown : nil)
+    }
+  }
+
   // Nothing stands for no value.
   func count(_ id: String, completion: @escaping @Sendable (Int) -> Void) {
     guard !id.isEmpty else { return }
@@ -106,4 +117,9 @@ func show(_ store: Store) {
   store.exists("c") { print($0) }
   store.wait("d") { print("d") }
   store.count("e") { print($0) }
+}
+
+@MainActor
+func check(_ store: Store) {
+  store.check("a") { print($0 as Any) }
 }

@@ -4,6 +4,8 @@ struct Feed: Sendable {
   let title: String
 }
 
+enum CheckError: Error { case unknown }
+
 /// A client whose source isn't here.
 protocol Client: Sendable {
   func send(_ id: String, completion: @escaping @Sendable (Result<String, Error>) -> Void)
@@ -46,6 +48,14 @@ final class Store: @unchecked Sendable {
     client.find(id) { _ in completion() }
   }
 
+  // No error would say that all went well.
+  func check(_ id: String, completion: @escaping @Sendable (CheckError?) -> Void) {
+    guard !id.isEmpty else { return }
+    client.find(id) { text in
+      completion(text == nil ? .unknown : nil)
+    }
+  }
+
   // Nothing stands for no value.
   func count(_ id: String, completion: @escaping @Sendable (Int) -> Void) {
     guard !id.isEmpty else { return }
@@ -69,4 +79,9 @@ func show(_ store: Store) {
   store.exists("c") { print($0) }
   store.wait("d") { print("d") }
   store.count("e") { print($0) }
+}
+
+@MainActor
+func check(_ store: Store) {
+  store.check("a") { print($0 as Any) }
 }
