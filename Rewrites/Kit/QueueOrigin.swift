@@ -201,7 +201,7 @@ extension FileContext {
     let initialisers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     var found: [Resource] = []
     for initialiser in initialisers {
-      for value in Assignments.values(of: name, in: Syntax(initialiser)) {
+      for value in initialiser.assignments.filter({ $0.property == name }).map(\.value) {
         // What stands there for want of another is no queue that comes from outside.
         guard let passed = resource(namedBy: value) else { continue }
         if !found.contains(passed) { found.append(passed) }
@@ -232,37 +232,5 @@ extension FileContext {
 extension MemberFacts {
   fileprivate var isVisibleOutside: Bool {
     modifiers.contains { ["public", "open", "package", "override"].contains($0) }
-  }
-}
-
-/// What code assigns to a property of its own object.
-private final class Assignments: SyntaxVisitor {
-  private let name: String
-  private var found: [ExprSyntax] = []
-
-  static func values(of name: String, in code: Syntax) -> [ExprSyntax] {
-    let visitor = Assignments(name)
-    visitor.walk(code)
-    return visitor.found
-  }
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      [name, "self." + name].contains(elements[0].trimmedDescription)
-    {
-      found.append(elements[2])
-    } else if elements.count == 5, elements[1].is(AssignmentExprSyntax.self),
-      elements[3].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
-      [name, "self." + name].contains(elements[0].trimmedDescription)
-    {
-      found.append(elements[2])
-    }
-    return .visitChildren
   }
 }

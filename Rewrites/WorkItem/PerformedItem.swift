@@ -15,8 +15,7 @@ struct PerformedItem {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "perform", call.arguments.isEmpty, call.trailingClosure == nil,
       let creation = access.base?.as(FunctionCallExprSyntax.self),
-      creation.calledExpression.trimmedDescription == "DispatchWorkItem",
-      !file.resolver.shadowsSystemType("DispatchWorkItem", at: creation),
+      ItemCreation.isCreation(creation, in: file),
       let closure = creation.trailingClosure ?? creation.arguments.last?.expression.as(ClosureExprSyntax.self)
     else { return nil }
     self.call = call

@@ -69,12 +69,17 @@ import Testing
         // or without it, as the async form of a requirement that comes with its first caller.
         let together = Set(
           plan.changes.filter { !Set($0.takesIn).isDisjoint(with: change.sites) }.flatMap(\.sites))
+        let sharing = Set(
+          plan.changes.filter { other in
+            change.edits.contains { edit in other.edits.contains { $0.conflicts(with: edit) } }
+          }.flatMap(\.sites))
         for (identity, outcome) in plan.outcomes
         where !together.contains(identity) && !change.sites.contains(identity)
           && !outcome.hasPrefix("left waits")
           && outcome != "left no-callers"
-          && !(outcome == "offered"
-            && ["left no-callers", "left belongs-to-left"].contains(again.outcomes[identity]))
+          && !(outcome == "offered" && again.outcomes[identity] == "left no-callers")
+          // An offer that includes edits of the change can't be made without it.
+          && !(sharing.contains(identity) && again.outcomes[identity] == "left belongs-to-left")
           // What is rejected makes room for what would not fit beside it.
           && !(outcome.hasPrefix("left ") && again.outcomes[identity] == "offered")
         {

@@ -11,10 +11,8 @@ extension FileContext {
     }
     return binding.isFunction && binding.type == "Never"
   }
-}
 
-extension FileContext {
-  /// Whether a call says that no path comes there, and goes on in optimised builds: `assertionFailure()`.
+  /// Whether a call asserts that it is never reached: `assertionFailure()`. An optimised build goes on after it.
   package func isFailedAssertion(_ call: FunctionCallExprSyntax) -> Bool {
     guard let callee = Callee(call), callee.receiver == nil, callee.name == "assertionFailure" else {
       return false

@@ -17,6 +17,13 @@ package enum CalleeContract: Sendable {
   case unproved(Reason)
 }
 
+extension FileContext {
+  /// Whether a type as written is a function's, or a typealias of one.
+  func isFunctionType(_ type: String) -> Bool {
+    type.contains("->") || resolver.expandingAlias(TypeName(type)).isFunction
+  }
+}
+
 /// What has been found out about functions of the codebase, by their place. For one thread at a time.
 package final class KnownContracts {
   fileprivate var contracts: [String: CalleeContract] = [:]
@@ -86,11 +93,8 @@ package struct CalleeContracts {
   private func contract(
     of arguments: [CallArgument], in call: FunctionCallExprSyntax, _ function: MemberFacts
   ) -> CalleeContract {
-    let isFunction = { (type: String) in
-      type.contains("->") || self.file.resolver.expandingAlias(TypeName(type)).isFunction
-    }
     let parameters = arguments.compactMap {
-      function.parameter(for: $0, of: call, isFunction: isFunction)?.name
+      function.parameter(for: $0, of: call, isFunction: file.isFunctionType)?.name
     }
     guard parameters.count == arguments.count else {
       return .unproved(
@@ -115,13 +119,10 @@ package struct CalleeContracts {
   package func keep(_ outcome: HandlerOutcome, of handler: String, of function: FunctionDeclSyntax) {
     let key = key(of: handler, of: function)
     // A function that calls itself has been looked at as a callee, too.
-    guard !known.isCutOff, known.contracts[key] == nil else { return }
-    let contract = function.body.map {
-      self.contract(
-        from: outcome, of: [handler], in: $0, function.name.identifierText, HandlerFlow(file, known: known))
-    }
-    file.codebase.answers.keep(
-      contract ?? self.contract(from: outcome, function.name.identifierText), as: answer(key))
+    guard !known.isCutOff, known.contracts[key] == nil, let body = function.body else { return }
+    let contract = contract(
+      from: outcome, of: [handler], in: body, function.name.identifierText, HandlerFlow(file, known: known))
+    file.codebase.answers.keep(contract, as: answer(key))
   }
 
   private func key(of handler: String, of function: FunctionDeclSyntax) -> String {

@@ -56,9 +56,9 @@ package struct CalleeSearch {
       ?? .unknown("the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
   }
 
-  /// The requirements that a call on something of known type names where nothing in the codebase implements them.
-  package func unimplemented(by call: FunctionCallExprSyntax) -> [MemberFacts] {
-    guard case .unknown = callee(of: call), let callee = Callee(call),
+  /// The requirements of protocols that a call on something of known type names.
+  package func requirements(namedBy call: FunctionCallExprSyntax) -> [MemberFacts] {
+    guard let callee = Callee(call),
       let type = callee.receiver.flatMap({ file.resolver.type(of: $0.unwrapped) })
     else { return [] }
     return members(callee.name, of: type.path, call).filter { $0.owner?.kind == .protocol }.map(\.function)

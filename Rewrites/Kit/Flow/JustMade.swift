@@ -10,11 +10,8 @@ extension FileContext {
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return false }
     for earlier in list.prefix(while: { $0.id != item.id }).reversed() {
-      if let assignment = earlier.item.as(SequenceExprSyntax.self), assignment.elements.count == 3,
-        let target = assignment.elements.first, target.lastName == name,
-        target.isOwnMember == optional.isOwnMember,
-        assignment.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
-        let value = assignment.elements.last
+      if let target = earlier.item.as(SequenceExprSyntax.self)?.elements.first, target.lastName == name,
+        target.isOwnMember == optional.isOwnMember, let value = target.assignedValue
       {
         return Optionality(self).isOptional(value) == false
       }

@@ -30,13 +30,12 @@ extension TrustedCallee {
       names += functions.compactMap { $0.parameters.last }.flatMap { [$0.label, $0.name].compactMap(\.self) }
     case .unknown:
       // Whatever the receiver is: one of the functions of that name.
-      let requirements = CalleeSearch(file).unimplemented(by: call)
+      let requirements = CalleeSearch(file).requirements(namedBy: call)
       let named =
         requirements.isEmpty
         ? Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? [] : requirements
       let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
-        .filter { $0.type.contains("->") || file.resolver.expandingAlias(TypeName($0.type)).isFunction }
-        .map(\.name)
+        .filter { file.isFunctionType($0.type) }.map(\.name)
       if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
     case .outside, .memberwise: break
     }

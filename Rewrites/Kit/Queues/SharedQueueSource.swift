@@ -13,11 +13,10 @@ extension FileContext {
     if let requirement = requirement(of: initialiser, of: path, name) { return requirement }
     for earlier in members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
       guard earlier.id != initialiser.id else { break }
-      for property in SetProperties.names(setTo: name, in: initialiser) {
+      for property in initialiser.properties(setTo: name) {
         guard
           let parameter = earlier.signature.parameterClause.parameters.first(where: {
-            SetProperties.names(setTo: ($0.secondName ?? $0.firstName).identifierText, in: earlier).contains(
-              property)
+            earlier.properties(setTo: ($0.secondName ?? $0.firstName).identifierText).contains(property)
           })
         else { continue }
         return resource(at: Syntax(parameter.type))
@@ -113,29 +112,34 @@ extension ExprSyntax {
   fileprivate var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
 }
 
-/// The properties that an initialiser sets to one of its parameters, or to that and another value in its place.
-private final class SetProperties: SyntaxVisitor {
-  private let value: String
-  private var found: [String] = []
+extension InitializerDeclSyntax {
+  /// The properties that it sets, each with its value: of `queue ?? .main`, what comes before the operator.
+  var assignments: [(property: String, value: ExprSyntax)] { Assignments(in: self).found }
 
-  static func names(setTo value: String, in initialiser: InitializerDeclSyntax) -> [String] {
-    let visitor = SetProperties(value)
-    visitor.walk(initialiser)
-    return visitor.found
+  /// The properties that it sets to a parameter.
+  fileprivate func properties(setTo parameter: String) -> [String] {
+    assignments.filter {
+      $0.value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter
+    }.map(\.property)
   }
+}
 
-  private init(_ value: String) {
-    self.value = value
+private final class Assignments: SyntaxVisitor {
+  private(set) var found: [(property: String, value: ExprSyntax)] = []
+
+  init(in initialiser: InitializerDeclSyntax) {
     super.init(viewMode: .sourceAccurate)
+    walk(initialiser)
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    if elements.count == 3 || elements.count == 5, elements[1].is(AssignmentExprSyntax.self),
-      elements[2].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == value
-    {
+    let isChoice =
+      elements.count == 5 && elements[3].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    if elements.count == 3 || isChoice, elements[1].is(AssignmentExprSyntax.self) {
       let target = elements[0].trimmedDescription
-      found.append(target.hasPrefix("self.") ? String(target.dropFirst("self.".count)) : target)
+      found.append(
+        (target.hasPrefix("self.") ? String(target.dropFirst("self.".count)) : target, elements[2]))
     }
     return .visitChildren
   }

@@ -16,8 +16,7 @@ package struct ItemCreation {
   /// Nil where the expression creates no work item, or one with flags or a quality of service of its own.
   package init?(_ expression: ExprSyntax?, in file: FileContext) {
     guard let call = expression?.as(FunctionCallExprSyntax.self), call.additionalTrailingClosures.isEmpty,
-      ItemCreation.namesType(call.calledExpression),
-      !file.resolver.shadowsSystemType("DispatchWorkItem", at: call)
+      Self.isCreation(call, in: file)
     else { return nil }
     let arguments = Array(call.arguments)
     if let closure = call.trailingClosure, arguments.isEmpty {
@@ -38,6 +37,11 @@ package struct ItemCreation {
       return nil
     }
     return call
+  }
+
+  /// Whether a call creates a work item, of whatever options.
+  package static func isCreation(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    namesType(call.calledExpression) && !file.resolver.shadowsSystemType("DispatchWorkItem", at: call)
   }
 
   /// `DispatchWorkItem`, `Dispatch.DispatchWorkItem`, `DispatchWorkItem.init`.
