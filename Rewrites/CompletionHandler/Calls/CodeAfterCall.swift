@@ -110,10 +110,11 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
-  /// Whether the node runs behind a call, at least once.
+  /// Whether the node may run after a call: it stands behind it on a path that both are on, or a loop runs it again.
   fileprivate func comes(after call: FunctionCallExprSyntax) -> Bool {
-    position >= call.endPosition
-      || !call.trimmedUTF8Range.contains(position.utf8Offset) && isRepeated(with: call)
+    let first = Syntax(call)
+    if position >= call.endPosition, !first.excludes(self), !first.leavesBefore(self) { return true }
+    return !call.trimmedUTF8Range.contains(position.utf8Offset) && isRepeated(with: call)
   }
 
   /// The code that runs with the node from beginning to end: of the function around it, or of a closure that runs later.

@@ -161,16 +161,20 @@ extension Syntax {
     var branches: [SyntaxIdentifier: SyntaxIdentifier] = [:]
     var child = self
     while let parent = child.parent {
-      if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseListSyntax.self) {
-        branches[parent.id] = child.id
-      }
+      if parent.isChoice(of: child) { branches[parent.id] = child.id }
       child = parent
     }
     child = other
     while let parent = child.parent {
-      if let branch = branches[parent.id] { return branch != child.id }
+      if parent.isChoice(of: child), let branch = branches[parent.id] { return branch != child.id }
       child = parent
     }
     return false
+  }
+
+  /// Whether one of the node's parts is a branch that runs instead of others; the condition runs before either.
+  private func isChoice(of part: Syntax) -> Bool {
+    guard let choice = self.as(IfExprSyntax.self) else { return self.is(SwitchCaseListSyntax.self) }
+    return choice.body.id == part.as(CodeBlockSyntax.self)?.id || choice.elseBody?.id == part.id
   }
 }

@@ -35,7 +35,7 @@ package struct InPlaceChanges {
       let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
         $0.declName.id == reference.id ? ExprSyntax($0) : nil
       }
-      guard (access ?? ExprSyntax(reference)).isChanged else { continue }
+      guard !reference.namesOwner, (access ?? ExprSyntax(reference)).isChanged else { continue }
       if access == nil,
         case .local? = file.resolver.binding(
           of: reference.baseName.identifierText, at: Syntax(reference))?.origin
@@ -56,5 +56,14 @@ package struct InPlaceChanges {
         add(Syntax(body), handlers, inner, depth: depth + 1)
       }
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it only leads to what is changed, `self` in `self.count = 1`, or names the method that changes it.
+  fileprivate var namesOwner: Bool {
+    guard let access = parent?.as(MemberAccessExprSyntax.self) else { return false }
+    guard access.declName.id == id else { return baseName.tokenKind == .keyword(.self) }
+    return access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id
   }
 }
