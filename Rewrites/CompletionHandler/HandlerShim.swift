@@ -41,7 +41,7 @@ struct HandlerShim {
     guard file.settings.checksAreComplete else { return true }
     let sendability = Sendability(file)
     let owner = file.resolver.enclosingType(of: Syntax(function))?.joined(separator: ".")
-    return handler.nodes.allSatisfy { $0.type.trimmedDescription.contains("@Sendable") }
+    return handler.isSendable
       && others.allSatisfy { sendability.isKnown(of: $0.type.trimmedDescription) }
       && (owner.map(sendability.isKnown) ?? true)
   }

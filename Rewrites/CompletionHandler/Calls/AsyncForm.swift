@@ -58,6 +58,8 @@ struct AsyncForm: Sendable {
   var isolation: Isolation?
   /// Whether the handler was always called on the main queue or on the main actor.
   var deliversOnMain = false
+  /// Whether the handler is `@Sendable`, so that any thread may call it.
+  var takesSendableHandler = false
   /// Whether it was always called off the main queue, on one of the function's own.
   var deliversElsewhere = false
   /// Whether it was called on a queue of the codebase's own, which kept the order of the calls.
@@ -109,6 +111,7 @@ struct AsyncForm: Sendable {
     if let pair = handler.pair {
       self.init(name: name, pair, throwsTyped: throwsTyped)
       deliversOnMain = handler.isOnMainActor
+      takesSendableHandler = handler.isSendable
       runsClosure = handler.node.isBesideClosureRunInPlace
       return
     }
@@ -119,6 +122,7 @@ struct AsyncForm: Sendable {
     isDiscardable = handler.isOptional
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor
+    takesSendableHandler = handler.isSendable
     runsClosure = handler.node.isBesideClosureRunInPlace
     unlabelledBefore = handler.node.unlabelledBefore
     let others = handler.node.parametersBehind

@@ -40,6 +40,32 @@ struct AwaitingPlace {
     }
   }
 
+  /// Whether nothing says where the handler is called, and what it does may be done on any thread: it is `@Sendable`, and
+  /// so is what else the task captures.
+  private var goesToPool: Bool {
+    guard case .synchronous(_, maybeOnMain: true) = surroundings, file.settings.checksAreComplete,
+      isolation == .nonisolated, form.takesSendableHandler, !form.deliversOnMain, !form.deliversElsewhere
+    else { return false }
+    let sendability = Sendability(file)
+    let values = head.call.arguments.map(\.expression) + [Callee(head.call)?.receiver].compactMap(\.self)
+    return values.filter { !$0.is(ClosureExprSyntax.self) }.allSatisfy { value in
+      isCapturedByHandler(value.trimmedDescription)
+        || file.resolver.type(of: value).map { sendability.isKnown(of: $0.text) } ?? false
+    } && (Callee(head.call)?.receiver != nil || isCapturedByHandler("self") || selfIsSendable)
+  }
+
+  private func isCapturedByHandler(_ name: String) -> Bool {
+    head.closures.contains { closure in
+      closure.signature?.capture?.items.contains { $0.trimmedDescription == name } == true
+        || !closure.statements.mentions(of: name).isEmpty
+    }
+  }
+
+  private var selfIsSendable: Bool {
+    guard let owner = file.resolver.enclosingType(of: Syntax(head.call)) else { return true }
+    return Sendability(file).isKnown(of: owner.joined(separator: "."))
+  }
+
   /// What isn't known of where the handler's body was run, and now is not.
   var doubts: [Assumed] { orderDoubts + threadDoubts }
 
@@ -69,7 +95,13 @@ struct AwaitingPlace {
   }
 
   private var unknownThread: Assumed? {
-    guard goesToMain, !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return nil }
+    guard !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return nil }
+    if goesToPool {
+      return Assumption.handlerThread.here(
+        "where the handler is called isn't known, and what it does runs on the threads that tasks share now",
+        at: file.place(head.call))
+    }
+    guard goesToMain else { return nil }
     return Assumption.handlerThread.here(
       "where the handler is called isn't known, and what it does runs on the main actor now",
       at: file.place(head.call))
@@ -194,7 +226,7 @@ struct AwaitingPlace {
     switch isolation {
     case .mainActor: return nil
     case .nonisolated:
-      if form.deliversOnMain || form.deliversElsewhere || isHandOverAlone { return nil }
+      if form.deliversOnMain || form.deliversElsewhere || isHandOverAlone || goesToPool { return nil }
       return Reason(
         "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known",
         isAssumable: true)

@@ -79,6 +79,7 @@ extension AsyncForm {
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.unlabelledBefore = unlabelledBefore
     unwrapped.deliversOnMain = deliversOnMain
+    unwrapped.takesSendableHandler = takesSendableHandler
     unwrapped.changesInPlace = changesInPlace
     unwrapped.orderedQueues = orderedQueues
     unwrapped.mayDeliverInPlace = mayDeliverInPlace

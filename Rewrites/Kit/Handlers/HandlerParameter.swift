@@ -12,6 +12,8 @@ package struct HandlerParameter {
   package let isOptional: Bool
   /// Whether its type says `@MainActor`.
   package private(set) var isOnMainActor: Bool
+  /// Whether its type says `@Sendable`.
+  package private(set) var isSendable: Bool
   package private(set) var shape: HandlerShape
   /// The type of the optional error that comes last, as written, where it isn't any error.
   package let errorType: String?
@@ -50,6 +52,7 @@ package struct HandlerParameter {
     self.type = types
     isOptional = type.isOptional
     isOnMainActor = type.attributes.contains("MainActor")
+    isSendable = type.attributes.contains("Sendable")
     self.shape = shape
     let last = type.function.parameters.last?.type.compactText
     let error = shape.endsInError ? last.flatMap(HandlerShape.optionalError) : nil
@@ -67,6 +70,7 @@ package struct HandlerParameter {
     self = pair.success
     self.pair = pair
     isOnMainActor = pair.success.isOnMainActor && pair.failure.isOnMainActor
+    isSendable = pair.success.isSendable && pair.failure.isSendable
     shape = .result(success: pair.success.shape.returnType ?? "Void", failure: pair.failureType)
   }
 
