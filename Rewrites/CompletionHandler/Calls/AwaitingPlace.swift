@@ -46,12 +46,20 @@ struct AwaitingPlace {
     guard case .synchronous(_, maybeOnMain: true) = surroundings, file.settings.checksAreComplete,
       isolation == .nonisolated, form.takesSendableHandler, !form.deliversOnMain, !form.deliversElsewhere
     else { return false }
-    let sendability = Sendability(file)
+    return takenAlong.allSatisfy { isSendable($0) == true }
+      && (Callee(head.call)?.receiver != nil || isCapturedByHandler("self") || selfIsSendable)
+  }
+
+  /// What a task around the call takes along beside the handler.
+  private var takenAlong: [ExprSyntax] {
     let values = head.call.arguments.map(\.expression) + [Callee(head.call)?.receiver].compactMap(\.self)
-    return values.filter { !$0.is(ClosureExprSyntax.self) }.allSatisfy { value in
-      isCapturedByHandler(value.trimmedDescription)
-        || file.resolver.type(of: value).map { sendability.isKnown(of: $0.text) } ?? false
-    } && (Callee(head.call)?.receiver != nil || isCapturedByHandler("self") || selfIsSendable)
+    return values.filter { !$0.is(ClosureExprSyntax.self) }
+  }
+
+  /// Nil where nothing says of which type the value is.
+  private func isSendable(_ value: ExprSyntax) -> Bool? {
+    if form.takesSendableHandler, isCapturedByHandler(value.trimmedDescription) { return true }
+    return file.resolver.type(of: value).map { Sendability(file).isKnown(of: $0.text) }
   }
 
   private func isCapturedByHandler(_ name: String) -> Bool {
@@ -226,6 +234,12 @@ struct AwaitingPlace {
     switch isolation {
     case .mainActor: return nil
     case .nonisolated:
+      if file.settings.checksAreComplete, let value = takenAlong.first(where: { isSendable($0) == false }) {
+        return Reason(
+          "unknown-sendability",
+          "nothing says that '\(value.shortText)' is Sendable, as what a task takes along must be",
+          at: file.place(value))
+      }
       if form.deliversOnMain || form.deliversElsewhere || isHandOverAlone || goesToPool { return nil }
       return Reason(
         "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known",

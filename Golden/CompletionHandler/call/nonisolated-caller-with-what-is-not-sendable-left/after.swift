@@ -5,9 +5,11 @@ final class Parcel {
 }
 
 final class Scale: Sendable {
-  func weigh(_ parcel: Parcel) async -> Int {
+  func weigh(_ parcel: Parcel, completion: @escaping @Sendable (Int) -> Void) {
     let weight = parcel.weight
-    return weight
+    Task.detached {
+      completion(weight)
+    }
   }
 }
 
@@ -16,9 +18,7 @@ final class Counter: Sendable {
   private let scale = Scale()
 
   func accept(_ parcel: Parcel) {
-    Task {
-      print(await scale.weigh(parcel))
-    }
+    scale.weigh(parcel) { print($0) }
     parcel.weight += 1
   }
 }
