@@ -70,6 +70,14 @@ struct Rearrangement {
     shifts.append(Shift(range: range, bytes: bytes, owner: owner))
   }
 
+  /// Moves values that begin on lines of their own out to the line at an offset, which they come into.
+  mutating func outdent(_ pieces: [Piece], to offset: Int, in file: FileContext) {
+    let indentation = Layout.indentation(at: offset, in: file.source).utf8.count
+    for case .moved(let range) in pieces where file.source.isFirstOnLine(range.lowerBound) {
+      shift(range, by: indentation - Layout.indentation(at: range.lowerBound, in: file.source).utf8.count)
+    }
+  }
+
   /// Puts text around what becomes of a range, whose lines go in.
   mutating func wrap(_ range: Range<Int>, opening: String, closing: String, indentation: Int) {
     for (offset, text, isOpening) in [(range.lowerBound, opening, true), (range.upperBound, closing, false)] {

@@ -106,6 +106,7 @@ extension BodyConversion {
           if index > 0 { pieces.append(.text(source.newline + indentation)) }
           pieces += line
         }
+        edit.outdent(pieces, to: start, in: file)
         edit.replace(hop(around: call)?.trimmedUTF8Range ?? call.trimmedUTF8Range, with: pieces)
         if let hop = hop(around: call) { absorb(hop) }
       } else if let list = reference.parent?.as(ExprListSyntax.self), list.count == 3,

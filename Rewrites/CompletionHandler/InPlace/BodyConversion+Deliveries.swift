@@ -55,6 +55,7 @@ extension BodyConversion {
       }
       remove(item, statement)
     } else {
+      changes.outdent(all.flatMap(\.self), to: statement.lowerBound, in: file)
       replace(statement, with: all)
     }
   }

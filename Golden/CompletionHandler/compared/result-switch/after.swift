@@ -103,11 +103,11 @@ final class WeatherService: Sendable {
       result = .failure(error)
     }
     return try result.flatMap { all in
-        guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
-          return .failure(WeatherFailure.noStation)
-        }
-        return .success(warmest)
-      }.get()
+      guard let warmest = all.max(by: { $0.celsius < $1.celsius }) else {
+        return .failure(WeatherFailure.noStation)
+      }
+      return .success(warmest)
+    }.get()
   }
 }
 
