@@ -84,6 +84,8 @@ extension FlowInterpreter {
     var skipped = assume(test, traces, at: Syntax(chain)).fails
     if let object = goneObject(chain.compactText, Syntax(chain), at: Syntax(call)) {
       skipped = skipped.map { $0.without(object) }
+    } else if trust == .completions, let object = GoneObject(missing: chain.compactText, at: call) {
+      skipped = unanswered(skipped, by: object)
     }
     return ends.contains(call.id) ? counted(skipped) : skipped
   }

@@ -7,6 +7,8 @@ import SwiftSyntax
 package struct GoneObject: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case object
+    /// An optional that isn't weak, and that a chain finds nil.
+    case optional
     /// A plain `return`.
     case exit
     /// The end of one branch, where another answers.
@@ -27,12 +29,23 @@ package struct GoneObject: Hashable, Sendable {
   package var isBranch: Bool { kind == .branch }
   package var isAssertion: Bool { kind == .assertion }
   /// Whether whoever waits has to hear that there is no result.
-  package var isAnsweredWithNoResult: Bool { isExit || isBranch }
+  package var isAnsweredWithNoResult: Bool { isExit || isBranch || kind == .optional }
 
   package init(name: String, offset: Int) {
     kind = .object
     self.name = name
     self.offset = offset
+  }
+
+  /// The optional that a chain begins with; nil where it is more than a name.
+  package init?(missing name: String, at call: FunctionCallExprSyntax) {
+    let path = name.split(separator: ".").map(String.init)
+    guard path.allSatisfy(\.isIdentifier), path.count == 1 || path.count == 2 && path[0] == "self" else {
+      return nil
+    }
+    kind = .optional
+    self.name = name
+    offset = call.trimmedUTF8Range.lowerBound
   }
 
   /// - Parameter kind: what it is, being no object.
@@ -45,7 +58,7 @@ package struct GoneObject: Hashable, Sendable {
   /// `where 'self' is nil`
   package var circumstance: String {
     switch kind {
-    case .object: "where '\(name)' is nil"
+    case .object, .optional: "where '\(name)' is nil"
     case .exit: "on the path that returns here"
     case .branch: "on a branch that ends without it"
     case .assertion: "where an assertion says that no path comes"

@@ -1,0 +1,79 @@
+import Dispatch
+
+enum Fault: Error { case refused }
+
+final class Line {
+  private let queue = DispatchQueue(label: "line")
+  private var held: [() -> Void] = []
+
+  func send(_ text: String) async throws -> Int {
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.asyncAfter(deadline: .now() + 0.01) {
+        continuation.resume(with: text.isEmpty ? .failure(Fault.refused) : .success(text.count))
+      }
+    }
+  }
+}
+
+/// Without a line, nobody is told anything.
+@MainActor
+final class Caller {
+  var line: Line?
+  private(set) var sent = 0
+
+  private func call(_ text: String) async throws -> Int {
+    guard let line else { throw CancellationError() }
+    let count = try await line.send(text)
+    print("sent")
+    return count + 1
+  }
+
+  @available(*, renamed: "whisper(_:)")
+  private func whisper(_ text: String, completion: @escaping (Int?) -> Void) {
+    Task { @MainActor [line = self.line] in
+      guard let line else { return completion(nil) }
+      completion(try? await line.send(text))
+    }
+  }
+
+  private func whisper(_ text: String) async -> Int? {
+    await withCheckedContinuation { continuation in
+      whisper(text) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func run() {
+    Task { @MainActor in
+      do {
+        let count = try await call("hello")
+        self.sent += count
+      } catch {
+        print(error)
+      }
+    }
+    Task { @MainActor in
+      let value = await whisper("psst")
+      self.sent += value ?? 0
+    }
+  }
+}
+
+/// Nothing says here that there is no line.
+@MainActor
+final class Bell {
+  var line: Line?
+
+  private func ring(completion: @escaping () -> Void) {
+    Task { @MainActor [line] in
+      guard let line else { return }
+      _ = try? await line.send("ring")
+      completion()
+    }
+  }
+
+  func press() {
+    ring { print("rung") }
+  }
+}
