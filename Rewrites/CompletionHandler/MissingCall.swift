@@ -39,9 +39,31 @@ struct MissingCall {
 }
 
 extension HandlerParameter {
-  /// Whether what it is called with can say that there is no result: who is told nothing goes on as if all was done.
+  /// Whether what it is called with can say that there is no result: who is told nothing goes on as if all was done, and
+  /// `false` may be an answer like any other.
   func tellsOfNoResult(in file: FileContext) -> Bool {
-    shape != .nothing && argumentsForNoResult(in: file) != nil
+    switch shape {
+    case .nothing: false
+    case .value("Bool"): saysWhetherAllWentWell
+    default: argumentsForNoResult(in: file) != nil
+    }
+  }
+
+  /// Whether the function answers `true`, and `false` at most where something fails.
+  private var saysWhetherAllWentWell: Bool {
+    guard let body = node.enclosing(FunctionDeclSyntax.self)?.body else { return false }
+    let calls = body.mentions(of: name).compactMap { token -> FunctionCallExprSyntax? in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+      let chain = reference.parent?.as(OptionalChainingExprSyntax.self)
+      let callee = chain.map { Syntax($0) } ?? Syntax(reference)
+      return callee.parent?.as(FunctionCallExprSyntax.self).flatMap {
+        $0.calledExpression.id == ExprSyntax(callee)?.id ? $0 : nil
+      }
+    }
+    let answers = calls.map { ($0, $0.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)) }
+    guard answers.allSatisfy({ $0.1 != nil }) else { return false }
+    let failures = answers.filter { $0.1?.literal.tokenKind == .keyword(.false) }.map(\.0)
+    return failures.isEmpty || failures.contains { Syntax($0).standsWhereSomethingFailed }
   }
 
   /// - Parameter error: what was caught where there is none.
@@ -65,5 +87,23 @@ extension HandlerParameter {
         ? cancellation.map { (values.map { _ in "nil" } + [$0]).joined(separator: ", ") } : nil
     case .valueAndError, .values: return nil
     }
+  }
+}
+
+extension Syntax {
+  /// Whether it stands in a `catch`, behind the `else` of a `guard`, or where a `Result` is a failure.
+  fileprivate var standsWhereSomethingFailed: Bool {
+    var node = self
+    while let parent = node.parent, !parent.is(FunctionDeclSyntax.self) {
+      if parent.is(CatchClauseSyntax.self) { return true }
+      if let guarded = parent.as(GuardStmtSyntax.self), guarded.body.id == node.id { return true }
+      if let label = parent.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self),
+        label.caseItems.contains(where: { ResultPattern($0.pattern)?.name == "failure" })
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
   }
 }

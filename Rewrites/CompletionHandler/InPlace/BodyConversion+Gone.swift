@@ -181,7 +181,8 @@ extension BodyConversion {
       case .error(let text): "\(continuation).resume(throwing: \(exit.caughtError ?? text))"
       }
     let (range, text) = exit.running(resumption)
-    var edit = Rearrangement(owner: object.offset * 2 + 1)
+    // The continuation may begin at the same offset, and moves what is written here.
+    var edit = Rearrangement(owner: -10 - object.offset)
     edit.replace(range, text)
     answered.formUnion(gone.filter(exit.isThat).map(\.offset))
     add(edit)

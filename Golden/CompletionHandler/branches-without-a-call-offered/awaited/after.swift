@@ -102,23 +102,12 @@ final class Catalog: Sendable {
   }
 
   // Where it ends early, a call behind the branches would be one too many.
-  @available(*, renamed: "close(_:)")
   func close(_ path: String, completion: @escaping @Sendable (Bool) -> Void) {
     Task { @MainActor in
       if let data = try? await remote.send(path) {
         completion(!data.isEmpty)
-      } else {
-        completion(false)
       }
       return
-    }
-  }
-
-  func close(_ path: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      close(path) { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 }
@@ -147,7 +136,5 @@ func show(_ catalog: Catalog) {
       print(error)
     }
   }
-  Task { @MainActor in
-    print(await catalog.close("c"))
-  }
+  catalog.close("c") { print($0) }
 }

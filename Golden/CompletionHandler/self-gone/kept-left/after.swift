@@ -30,12 +30,10 @@ final class Door: @unchecked Sendable {
     }
   }
 
-  func state() async -> Bool {
-    return await withCheckedContinuation { continuation in
-      jobs.yield {
-        guard let entry = self.entry else { return continuation.resume(returning: false) }
-        continuation.resume(returning: entry.isOpen)
-      }
+  func state(completion: @escaping @Sendable (Bool) -> Void) {
+    jobs.yield { [weak self] in
+      guard let self, let entry = self.entry else { return }
+      completion(entry.isOpen)
     }
   }
 
@@ -50,8 +48,6 @@ final class Door: @unchecked Sendable {
 
 func visit(_ door: Door) async {
   _ = await door.open()
-  Task { @MainActor in
-    print(await door.state())
-  }
+  door.state { print($0) }
   door.close { print("closed") }
 }

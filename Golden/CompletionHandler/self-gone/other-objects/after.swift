@@ -34,19 +34,10 @@ final class Reporter {
     }
   }
 
-  @available(*, renamed: "confirm(_:)")
   func confirm(_ id: String, completion: @escaping @MainActor (Bool) -> Void) {
     Task { @MainActor [coordinator = self.coordinator] in
-      guard let coordinator else { return completion(false) }
+      guard let coordinator else { return }
       completion(await coordinator.confirm(id))
-    }
-  }
-
-  func confirm(_ id: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      confirm(id) { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 
@@ -79,9 +70,7 @@ final class Reporter {
 @MainActor
 func run(_ reporter: Reporter) async {
   reporter.report("a", isOld: false) { print("reported") }
-  Task { @MainActor in
-    print(await reporter.confirm("b"))
-  }
+  reporter.confirm("b") { print($0) }
   Task { @MainActor in
     print(await reporter.ask("c"))
   }

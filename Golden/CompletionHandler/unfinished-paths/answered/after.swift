@@ -54,20 +54,11 @@ final class Store: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "exists(_:)")
   func exists(_ id: String, completion: @escaping @Sendable (Bool) -> Void) {
     Task { @MainActor in
       let text = await client.find(id)
-      guard let text else { return completion(false) }
+      guard let text else { return }
       completion(!text.isEmpty)
-    }
-  }
-
-  func exists(_ id: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      exists(id) { value in
-        continuation.resume(returning: value)
-      }
     }
   }
 
