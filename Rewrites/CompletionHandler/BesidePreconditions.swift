@@ -102,6 +102,9 @@ struct BesidePreconditions {
     if effects?.throwsClause != nil {
       return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
     }
+    if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
+      return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
+    }
     let modifiers = function.modifiers.names
     if modifiers.contains("override") {
       return Reason("overrides", "it overrides a function, and the async one belongs beside that")

@@ -91,6 +91,7 @@ extension ConversionSearch {
       isolations.append(isolation)
     }
     var form = AsyncForm(name: member.name, handler: head.handler)
+    form.givesRequest = head.function.returnsSomething
     var threads: Set<HandlerThread> = family.implementations.isEmpty ? [.unknown] : []
     for one in family.implementations {
       guard let body = one.function.body else { continue }
