@@ -78,7 +78,9 @@ extension TrustedCallee {
     else { return false }
     return functions.allSatisfy { function in
       let context = FileContext(sibling: function.file, of: file)
-      guard let parameter = function.parameter(for: argument, of: call, isFunction: file.isFunctionType),
+      guard
+        let parameter = function.parameter(
+          for: argument, of: call, isFunction: file.isFunctionType(of: function)),
         let body = context.tree.function(at: function.offset)?.body,
         let use = body.mentions(of: parameter.name).only,
         let inner = Syntax(use).enclosing(LabeledExprSyntax.self),
