@@ -17,7 +17,8 @@ public final class FlagStore: Flags {
 
   public func variant(_ name: String, completion: @escaping (Variant) -> Void) {
     queue.async { [weak self] in
-      guard let self else { return }
+      guard let self = self else { return }
+
       self.isLoaded = true
       completion(Variant(name: name))
     }
