@@ -127,7 +127,7 @@ struct BesidePreconditions {
     if function.isAvailable(as: ["noasync"]) {
       return Reason("noasync", "it is marked 'noasync', so another function serves async code")
     }
-    if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
+    if function.isOutdated {
       return Reason("deprecated", "it is deprecated or unavailable")
     }
     return parameters
@@ -229,16 +229,34 @@ extension TokenKind {
   }
 }
 
-extension FunctionDeclSyntax {
-  /// Whether an `@available` says one of some words of it.
+extension AttributeListSyntax {
+  /// Whether an `@available` says one of some words.
   func isAvailable(as words: Set<String>) -> Bool {
-    attributes.contains { element in
+    contains { element in
       guard case .attribute(let attribute) = element,
         attribute.attributeName.trimmedDescription == "available"
       else { return false }
       return attribute.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
   }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it is marked as one that nobody is to call any more, or stands in an extension or type that is.
+  var isOutdated: Bool {
+    let words: Set<String> = ["deprecated", "obsoleted", "unavailable"]
+    var node = Optional(Syntax(self))
+    while let current = node {
+      if current.asProtocol(WithAttributesSyntax.self)?.attributes.isAvailable(as: words) == true {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether an `@available` says one of some words of it.
+  func isAvailable(as words: Set<String>) -> Bool { attributes.isAvailable(as: words) }
 
   var returnsSomething: Bool {
     guard let result = signature.returnClause?.type.compactText else { return false }

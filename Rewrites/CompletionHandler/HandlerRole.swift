@@ -21,7 +21,7 @@ extension CompletionHandler {
     }
     guard let member = file.facts(of: function) else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
-    if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
+    if function.isOutdated {
       return .noDecision("it is deprecated or unavailable")
     }
     if let result = function.signature.returnClause?.type,

@@ -94,6 +94,18 @@ extension TrustedCallee {
     }
   }
 
+  /// Whether what the call makes of the closure is a function again, which another call is given to be told of the end:
+  /// `core.invalidate(callback: adapted(completion))`.
+  package func isMadeIntoHandler(in file: FileContext) -> Bool {
+    guard let label = call.parent?.as(LabeledExprSyntax.self)?.label?.identifierText,
+      Self.tellsOfTheEnd(label),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: call)
+    else { return false }
+    return functions.allSatisfy { function in
+      function.type.map { file.isFunctionType(of: function)($0) } ?? false
+    }
+  }
+
   private static func isNamedAfterRunning(_ name: String) -> Bool {
     let text = name.lowercased()
     let isRun =
