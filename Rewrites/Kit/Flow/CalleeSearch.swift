@@ -39,7 +39,7 @@ package struct CalleeSearch {
         ?? .outside(receivers: ancestors(of: path), isTyped: true)
     }
     // A queue's own method comes before one that a protocol's extension gives it.
-    if QueueCall(call) != nil, QueueReference(receiver, in: file) != nil {
+    if ["async", "asyncAfter", "sync"].contains(callee.name), QueueReference(receiver, in: file) != nil {
       return .outside(receivers: ["DispatchQueue"], isTyped: true)
     }
     if let type = file.resolver.type(of: receiver), !type.path.isEmpty {
