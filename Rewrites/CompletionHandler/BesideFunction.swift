@@ -8,8 +8,8 @@ import SwiftSyntax
 /// Source of the form: SE-0300; the attribute that points callers on is the one that the compiler's own refactoring
 /// writes.
 struct BesideFunction {
-  private let function: FunctionDeclSyntax
-  private let handler: HandlerParameter
+  let function: FunctionDeclSyntax
+  let handler: HandlerParameter
   private let file: FileContext
   /// The task that the original returns.
   private let request: RequestTask?
@@ -368,17 +368,6 @@ struct BesideFunction {
     // An async function's Objective-C name would end like the original's.
     if function.isSeenByObjectiveC { result.append("@nonobjc") }
     return result
-  }
-
-  /// The first paragraph of the original's documentation.
-  var documentation: [String] {
-    var lines: [String] = []
-    for case .docLineComment(let text) in function.leadingTrivia {
-      let isEmpty = text.dropFirst(3).allSatisfy(\.isWhitespace)
-      if isEmpty || text.dropFirst(3).drop(while: \.isWhitespace).hasPrefix("- ") { break }
-      lines.append(indentation + text)
-    }
-    return lines
   }
 
   var indentation: String {

@@ -102,6 +102,9 @@ struct BesidePreconditions {
     if effects?.throwsClause != nil {
       return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
     }
+    if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
+      return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
+    }
     let modifiers = function.modifiers.names
     if modifiers.contains("override") {
       return Reason("overrides", "it overrides a function, and the async one belongs beside that")
@@ -124,7 +127,7 @@ struct BesidePreconditions {
     if function.isAvailable(as: ["noasync"]) {
       return Reason("noasync", "it is marked 'noasync', so another function serves async code")
     }
-    if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
+    if function.isOutdated {
       return Reason("deprecated", "it is deprecated or unavailable")
     }
     return parameters
@@ -226,16 +229,34 @@ extension TokenKind {
   }
 }
 
-extension FunctionDeclSyntax {
-  /// Whether an `@available` says one of some words of it.
+extension AttributeListSyntax {
+  /// Whether an `@available` says one of some words.
   func isAvailable(as words: Set<String>) -> Bool {
-    attributes.contains { element in
+    contains { element in
       guard case .attribute(let attribute) = element,
         attribute.attributeName.trimmedDescription == "available"
       else { return false }
       return attribute.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
   }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it is marked as one that nobody is to call any more, or stands in an extension or type that is.
+  var isOutdated: Bool {
+    let words: Set<String> = ["deprecated", "obsoleted", "unavailable"]
+    var node = Optional(Syntax(self))
+    while let current = node {
+      if current.asProtocol(WithAttributesSyntax.self)?.attributes.isAvailable(as: words) == true {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether an `@available` says one of some words of it.
+  func isAvailable(as words: Set<String>) -> Bool { attributes.isAvailable(as: words) }
 
   var returnsSomething: Bool {
     guard let result = signature.returnClause?.type.compactText else { return false }

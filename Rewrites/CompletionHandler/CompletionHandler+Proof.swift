@@ -61,6 +61,12 @@ extension CompletionHandler {
     let place = "\(file.index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
     return file.codebase.answers.find("handler-trust \(place)") {
       let trust = HandlerFlow(file, known: KnownContracts()).trust(for: handlers, in: body)
+      if let trust,
+        trust.callees.contains(where: { $0.beginsWhatIsStopped(in: body) })
+          || body.parent?.as(FunctionDeclSyntax.self)?.tellsOfEvents(by: handler, in: file) ?? false
+      {
+        return Trust(assumptions: nil)
+      }
       if let trust, trust.gone.contains(where: \.isAnsweredWithNoResult), !handler.tellsOfNoResult(in: file) {
         return Trust(assumptions: nil)
       }

@@ -119,7 +119,7 @@ extension CompletionHandler {
       if let moved = followed(function, because: reason, in: file) { return .change(moved) }
       if let missing = preconditions.missing { return .left(missing) }
       let objects = gone(handler.names, function, in: file)
-      guard let calls = MissingCall.edits(of: handler, without: objects, in: file) else {
+      guard let cure = MissingCall.cure(of: handler, without: objects, in: file) else {
         return .left(
           Reason(
             "handler-never-called", "'\(handler.name)' is not called \(objects[0].circumstance)",
@@ -128,7 +128,9 @@ extension CompletionHandler {
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)
       case .changes(let drafts):
-        return .changes(drafts.map { draft in assumptions.reduce(draft.adding(calls)) { $0.assuming($1) } })
+        let assumptions = assumptions + cure.assumptions
+        return .changes(
+          drafts.map { draft in assumptions.reduce(draft.adding(cure.edits)) { $0.assuming($1) } })
       }
     }
   }

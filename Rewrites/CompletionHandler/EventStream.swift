@@ -39,6 +39,9 @@ struct EventStream {
   /// How the name of an event ends: `onStatusChanged`.
   private static let changes = ["Change", "Changed", "Changes", "Update", "Updated", "Updates", "Received"]
 
+  /// What a name says of one event alone: `observeNext`, `observeSingleEvent`.
+  fileprivate static let single = ["Once", "Next", "First", "Single"]
+
   private static let verbs = [
     "observe", "subscribe", "listen", "watch", "monitor", "addObserver", "addListener", "addSubscriber",
     "addHandler", "startObserving", "startListening", "startMonitoring", "startUpdates",
@@ -198,10 +201,29 @@ struct EventStream {
 }
 
 extension FunctionDeclSyntax {
+  /// Whether its name says that it calls a handler for events, and the handler's own doesn't say that it ends it: it
+  /// observes, or it starts what another function of its type stops.
+  func tellsOfEvents(by handler: HandlerParameter, in file: FileContext) -> Bool {
+    let name = name.identifierText
+    if EventStream.isNamedAfterEvents(self) {
+      return !handler.node.isNamedAfterEnd && !EventStream.single.contains(where: name.contains)
+    }
+    guard name.hasPrefix("start"), name.count > 5, !handler.node.isNamedAfterCompletion,
+      let facts = file.facts(of: self), let owner = file.codebase.index.owner(of: facts)
+    else { return false }
+    return file.resolver.members("stop\(name.dropFirst(5))", of: owner.path).contains { $0.kind == .function }
+  }
+
   fileprivate var effects: String { signature.effectSpecifiers?.trimmedDescription ?? "" }
 }
 
 extension FunctionParameterSyntax {
+  /// Whether it is more than a callback.
+  fileprivate var isNamedAfterCompletion: Bool {
+    let names = [internalName, firstName.identifierText].map { $0.lowercased() }
+    return names.contains { name in ["complet", "finish", "done"].contains { name.contains($0) } }
+  }
+
   /// Whether an argument can't be handed on as it came.
   fileprivate var isHandedOnOnce: Bool {
     let type = type.trimmedDescription

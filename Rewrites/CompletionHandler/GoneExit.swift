@@ -85,7 +85,9 @@ struct GoneExit {
     case .statement(let exit):
       let start = exit.trimmedUTF8Range.lowerBound
       guard file.source.isFirstOnLine(start) else {
-        return (exit.trimmedUTF8Range, "return \(statement)")
+        // `completion?()` gives an optional, which no function returns as nothing.
+        let isOptional = statement.contains("?(")
+        return (exit.trimmedUTF8Range, isOptional ? "\(statement); return" : "return \(statement)")
       }
       return (start..<start, statement + lineStart(at: start))
     case .chain(let chain):

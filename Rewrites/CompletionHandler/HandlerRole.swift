@@ -21,7 +21,7 @@ extension CompletionHandler {
     }
     guard let member = file.facts(of: function) else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
-    if function.isAvailable(as: ["deprecated", "obsoleted", "unavailable"]) {
+    if function.isOutdated {
       return .noDecision("it is deprecated or unavailable")
     }
     if let result = function.signature.returnClause?.type,
@@ -29,6 +29,9 @@ extension CompletionHandler {
     {
       return .noDecision(
         "it makes a '\(result.trimmedDescription)', and its closure is for what happens to that")
+    }
+    if function.modifiesCopy(in: file) {
+      return .noDecision("it gives its own type back, and its closure is for what happens to that")
     }
     if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
       return .noDecision("it is a function inside another, and goes with that")
@@ -55,6 +58,20 @@ extension CompletionHandler {
 extension SomeOrAnyTypeSyntax {
   /// `some View`
   fileprivate var isOpaque: Bool { someOrAnySpecifier.tokenKind == .keyword(.some) }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it gives a value of its own type, as modifiers do that are written one behind the other.
+  fileprivate func modifiesCopy(in file: FileContext) -> Bool {
+    guard let result = signature.returnClause?.type.as(IdentifierTypeSyntax.self),
+      let path = file.resolver.enclosingType(of: Syntax(self)), let own = path.last
+    else { return false }
+    let isValue = file.resolver.declarations(of: path).contains {
+      $0.isPrimary && ($0.kind == .struct || $0.kind == .enum)
+    }
+    guard isValue || EventStream.isNamedAfterEvents(self) else { return false }
+    return result.name.text == "Self" || result.name.text == own
+  }
 }
 
 extension CodeBlockSyntax {

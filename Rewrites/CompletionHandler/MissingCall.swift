@@ -25,16 +25,63 @@ struct MissingCall {
 
   var fix: Finding.Fix { Finding.Fix(call, edit: edit) }
 
-  /// The edits that call a handler wherever one of some objects is gone; nil where one of them can't be made.
-  static func edits(
-    of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
-  ) -> [Edit]? {
+  /// What makes a handler called on all paths, and what that rests on.
+  struct Cure {
     var edits: [Edit] = []
-    for object in objects where !object.isAssertion {
-      guard let missing = MissingCall(of: handler, without: object, in: file) else { return nil }
-      if !edits.contains(missing.edit) { edits.append(missing.edit) }
+    var assumptions: [Assumed] = []
+  }
+
+  /// Calls a handler wherever one of some objects is gone; where nothing says what to call it with, or no line of its own
+  /// is there, `self` is kept until then. Nil where one of them can't be answered.
+  static func cure(
+    of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
+  ) -> Cure? {
+    let objects = objects.filter { !$0.isAssertion }
+    var cure = Cure()
+    var change = Rearrangement(owner: -5)
+    var keeping: Set<SyntaxIdentifier> = []
+    for object in objects where MissingCall(of: handler, without: object, in: file) == nil {
+      guard let closure = object.closureOfWeakSelf(in: file), closure.argumentOf != nil else { return nil }
+      guard keeping.insert(closure.id).inserted else { continue }
+      var strong = StrongSelf(
+        closure, inner: Rearrangement(owner: closure.position.utf8Offset * 2 + 1), keepsLayout: true, in: file
+      )
+      guard strong.apply() == nil, strong.captureStrongly() else { return nil }
+      change.add(strong.inner)
     }
-    return edits
+    guard let edits = change.edits(in: file) else { return nil }
+    cure.edits = edits
+    if !keeping.isEmpty {
+      cure.assumptions.append(Assumption.selfLivesLonger.here("'self' stays alive until the work is done"))
+    }
+    for object in objects {
+      if let closure = object.closureOfWeakSelf(in: file), keeping.contains(closure.id) { continue }
+      guard let missing = MissingCall(of: handler, without: object, in: file) else { return nil }
+      if !cure.edits.contains(missing.edit) { cure.edits.append(missing.edit) }
+    }
+    return cure
+  }
+}
+
+extension GoneObject {
+  /// The closure that captures the `self` weakly that is gone here.
+  func closureOfWeakSelf(in file: FileContext) -> ClosureExprSyntax? {
+    guard isSelf, let token = file.tree.token(atOffset: offset) else { return nil }
+    return Syntax(token).closureCapturingSelfWeakly
+  }
+}
+
+extension Syntax {
+  /// The innermost closure around that captures `self`, where it does so weakly.
+  var closureCapturingSelfWeakly: ClosureExprSyntax? {
+    var node = self
+    while let closure = node.enclosing(ClosureExprSyntax.self) {
+      if let capture = closure.signature?.capture?.items.first(where: { $0.name.identifierText == "self" }) {
+        return capture.isWeakSelf ? closure : nil
+      }
+      node = Syntax(closure)
+    }
+    return nil
   }
 }
 

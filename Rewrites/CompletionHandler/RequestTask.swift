@@ -109,7 +109,7 @@ struct RequestTask {
   /// Whether a type of a library is, by its name, what a call can be cancelled by: `DataRequest`, `DownloadTask`.
   private static func isNamedLikeRequest(_ name: String) -> Bool {
     !["NSURLRequest", "URLRequest", "UNNotificationRequest"].contains(name)
-      && ["Request", "Task", "Cancellable", "Operation"].contains(where: name.hasSuffix)
+      && ["Request", "Task", "Cancellable", "Cancelable", "Operation"].contains(where: name.hasSuffix)
   }
 
   /// `(any Request)`, where an optional of it is written.

@@ -93,6 +93,8 @@ struct AsyncForm: Sendable {
   var newName: String?
   /// The label of the async function's first argument, where it has another.
   var newFirstLabel: String?
+  /// Whether the function with the handler returns something that can cancel it.
+  var givesRequest = false
   /// Whether the call gives a task that is resumed, as `URLSession`'s do.
   var isResumed = false
 

@@ -99,6 +99,9 @@ struct AwaitedCall {
     guard let statement = awaited ?? CallStatement(call, isResumed: form.isResumed, in: file) else {
       return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
     }
+    if form.givesRequest, statement.givesItsValue {
+      return .failure(Refusal("request-used", "what the call returns is used", at: file.place(call)))
+    }
     guard let head = CallHead(call, of: form, in: file) else {
       return .failure(
         Refusal(

@@ -12,6 +12,11 @@ struct CallHead {
   private(set) var failureHandler: ExprSyntax?
   /// Whether the call gives none.
   private(set) var isLeftOut = false
+  /// Whether the call gives none, `nil`, or one that does nothing.
+  var givesNone: Bool {
+    isLeftOut || handler.is(NilLiteralExprSyntax.self)
+      || failureHandler == nil && handler.as(ClosureExprSyntax.self)?.statements.isEmpty == true
+  }
   /// UTF-8 offsets of what stays before the handler: callee and arguments.
   let range: Range<Int>
   /// What follows `range` to make it a call again: a parenthesis, and arguments that stood behind the handler.

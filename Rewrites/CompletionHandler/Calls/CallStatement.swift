@@ -129,6 +129,19 @@ struct CallStatement {
   /// Whether it stands in a closure and nothing follows it there.
   var endsClosure: Bool { item.enclosing(ClosureExprSyntax.self) != nil && isLastOfFunction }
 
+  /// Whether a function or closure around gives what the call does: by `return`, or as all that it does (SE-0255).
+  var givesItsValue: Bool {
+    if isReturned { return true }
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let scope = list.parent
+    else { return false }
+    if let closure = scope.as(ClosureExprSyntax.self) {
+      if case .void = file.expectedResult(of: closure) { return false }
+      return true
+    }
+    return list.isBodyOfFunctionWithResult || scope.is(AccessorBlockSyntax.self)
+      || scope.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.tokenKind == .keyword(.get)
+  }
+
   /// The names that the scope around declares.
   var namesAround: Set<String> {
     Set((item.parent?.as(CodeBlockItemListSyntax.self) ?? []).flatMap { Syntax($0).declaredNames })

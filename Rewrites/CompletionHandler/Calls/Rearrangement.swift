@@ -22,6 +22,8 @@ struct Rearrangement {
     /// Whether the range's text appears again in another replacement.
     let isCut: Bool
     let owner: Int
+    /// Whether other changes may make the same replacement, as with an import.
+    var isShared = false
 
     /// The text, where it is nothing else.
     var text: String? {
@@ -50,7 +52,10 @@ struct Rearrangement {
   /// Edits of one file that know nothing of one another.
   init(_ edits: [Edit]) {
     owner = -1
-    for edit in edits { replace(edit.range, edit.replacement) }
+    replacements = edits.map {
+      Replacement(
+        range: $0.range, pieces: [.text($0.replacement)], isCut: false, owner: -1, isShared: $0.isShared)
+    }
   }
 
   mutating func replace(_ range: Range<Int>, _ text: String) { replace(range, with: [.text(text)]) }
@@ -113,7 +118,8 @@ struct Rearrangement {
     var edits = outer.compactMap { replacement -> Edit? in
       let text = text(of: replacement, in: file)
       guard text != file.source.text(in: replacement.range) else { return nil }
-      return file.edit(replacement.range, text)
+      return Edit(
+        file: file.source.path, range: replacement.range, replacement: text, isShared: replacement.isShared)
     }
     for start in lineStarts(in: 0..<file.source.bytes.count, outside: outer, file) {
       if let (range, text) = indentation(at: start, file) { edits.append(file.edit(range, text)) }

@@ -103,7 +103,17 @@ struct StrongSelf {
       return nil
     }
     if bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    return start..<end + 1
+    end += 1
+    // What begins a block has no blank line before it.
+    let list = node.parent?.as(CodeBlockItemListSyntax.self)
+    if let list, list.first.map({ Syntax($0).id == node.id }) == true, list.count > 1 {
+      while let next = bytes[end...].firstIndex(where: { ![32, 9, 13].contains($0) }),
+        bytes[next] == UInt8(ascii: "\n")
+      {
+        end = next + 1
+      }
+    }
+    return start..<end
   }
 
   /// Captures `self` strongly: by name where it is used without being named, which an escaping closure can't do

@@ -224,17 +224,3 @@ extension ReturnStmtSyntax {
     return false
   }
 }
-
-extension Syntax {
-  /// The innermost closure around that captures `self`, where it does so weakly.
-  fileprivate var closureCapturingSelfWeakly: ClosureExprSyntax? {
-    var node = self
-    while let closure = node.enclosing(ClosureExprSyntax.self) {
-      if let capture = closure.signature?.capture?.items.first(where: { $0.name.identifierText == "self" }) {
-        return capture.isWeakSelf ? closure : nil
-      }
-      node = Syntax(closure)
-    }
-    return nil
-  }
-}

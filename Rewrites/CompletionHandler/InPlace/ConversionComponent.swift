@@ -341,8 +341,10 @@ struct ConversionComponent {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else { return nil }
     let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
-    // What calls itself goes on with itself.
-    guard converted.isDisjoint(with: functions), Set(family.members).isDisjoint(with: functions) else {
+    // What calls itself goes on with itself; what is the async form already would.
+    guard !call.isInAsyncForm(named: family.form.name), converted.isDisjoint(with: functions),
+      Set(family.members).isDisjoint(with: functions)
+    else {
       return nil
     }
     if let outcome = outcome(inContinuation: call, family.form, followed, context), outcome.doubts.isEmpty {
@@ -358,7 +360,7 @@ struct ConversionComponent {
       // What has a handler itself would gain a task and no more, and so would a continuation. So would a call that gives no
       // handler: it waits for nothing.
       guard caller(at: place) == nil, !call.isInContinuation,
-        CallHead(call, of: family.form, in: context)?.isLeftOut != true
+        CallHead(call, of: family.form, in: context)?.givesNone != true
       else { return nil }
     }
     let mayStartBehind = if case .twin = family.kind { false } else { search.offers }
@@ -463,6 +465,17 @@ extension FunctionCallExprSyntax {
       node = current.parent
     }
     return false
+  }
+
+  /// Whether it stands in an async function of that name, which takes what the call gives besides its handler.
+  fileprivate func isInAsyncForm(named name: String) -> Bool {
+    guard let function = Syntax(self).enclosing(FunctionDeclSyntax.self),
+      function.name.identifierText == name, function.signature.effectSpecifiers?.asyncSpecifier != nil,
+      ["self", nil].contains(Callee(self)?.receiver?.trimmedDescription)
+    else { return false }
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    let given = CallArgument.all(of: self).map { $0.label ?? "_" }
+    return given.indices.contains { labels == Array(given[..<$0] + given[($0 + 1)...]) }
   }
 
   /// UTF-8 offsets of the names of the functions around it.

@@ -91,6 +91,7 @@ extension ConversionSearch {
       isolations.append(isolation)
     }
     var form = AsyncForm(name: member.name, handler: head.handler)
+    form.givesRequest = head.function.returnsSomething
     var threads: Set<HandlerThread> = family.implementations.isEmpty ? [.unknown] : []
     for one in family.implementations {
       guard let body = one.function.body else { continue }
@@ -113,20 +114,21 @@ extension ConversionSearch {
       head.handler.pair.map { BesidePair(of: function, $0, in: head.file).draft }
       ?? BesideFunction(of: function, handler: head.handler, in: head.file).draft
     var changes = [head.file.index: Rearrangement(draft.edits)]
+    var doubts = family.assumptions + isolations.flatMap(\.doubts)
     for one in family.implementations {
       // Whoever awaits it hears where an object is gone, too.
-      guard let missing = MissingCall.edits(of: one.handler, without: one.gone, in: one.file) else {
+      guard let cure = MissingCall.cure(of: one.handler, without: one.gone, in: one.file) else {
         throw Refusal(
           "handler-never-called", "'\(one.handler.name)' is not called \(one.gone[0].circumstance)",
           at: one.file.place(atOffset: one.gone[0].offset))
       }
-      changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(missing))
+      changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(cure.edits))
+      doubts += cure.assumptions
     }
     return FamilyConversion(
       kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites, awaited: [:],
       calls: knownCalls(of: family.family, in: file),
-      notes: [], doubts: (family.assumptions + isolations.flatMap(\.doubts)).unique,
-      doubtsOfCallers: family.assumptionsOfCallers,
+      notes: [], doubts: doubts.unique, doubtsOfCallers: family.assumptionsOfCallers,
       isForOthers: function.body == nil && function.isSeenByOtherModules)
   }
 

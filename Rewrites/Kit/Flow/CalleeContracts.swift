@@ -19,8 +19,17 @@ package enum CalleeContract: Sendable {
 
 extension FileContext {
   /// Whether a type as written is a function's, or a typealias of one.
-  func isFunctionType(_ type: String) -> Bool {
-    type.contains("->") || resolver.expandingAlias(TypeName(type)).isFunction
+  ///
+  /// - Parameter owner: the type whose member it is written in.
+  func isFunctionType(_ type: String, of owner: [String]? = nil) -> Bool {
+    type.contains("->") || resolver.expandingAlias(TypeName(type), context: owner).isFunction
+  }
+
+  /// The same of the types of a function's parameters, as its own file sees them.
+  func isFunctionType(of function: MemberFacts) -> (String) -> Bool {
+    let context = FileContext(sibling: function.file, of: self)
+    let owner = codebase.index.owner(of: function)?.path
+    return { context.isFunctionType($0, of: owner) }
   }
 }
 
@@ -94,7 +103,7 @@ package struct CalleeContracts {
     of arguments: [CallArgument], in call: FunctionCallExprSyntax, _ function: MemberFacts
   ) -> CalleeContract {
     let parameters = arguments.compactMap {
-      function.parameter(for: $0, of: call, isFunction: file.isFunctionType)?.name
+      function.parameter(for: $0, of: call, isFunction: file.isFunctionType(of: function))?.name
     }
     guard parameters.count == arguments.count else {
       return .unproved(

@@ -38,6 +38,10 @@ package struct CalleeSearch {
       return found.map { .functions($0.map(\.function), receivers: []) }
         ?? .outside(receivers: ancestors(of: path), isTyped: true)
     }
+    // A queue's own method comes before one that a protocol's extension gives it.
+    if ["async", "asyncAfter", "sync"].contains(callee.name), QueueReference(receiver, in: file) != nil {
+      return .outside(receivers: ["DispatchQueue"], isTyped: true)
+    }
     if let type = file.resolver.type(of: receiver), !type.path.isEmpty {
       let found = members(callee.name, of: type.path, call)
       if !found.isEmpty { return dispatched(found, call, type.path) }
@@ -184,6 +188,10 @@ package struct CalleeSearch {
         bodies.append(other)
       }
     }
+    let foreign = foreignWitnesses(of: candidates)
+    if !foreign.isEmpty, bodies.allSatisfy({ isDouble($0) }), !file.codebase.isTestDouble(file: file.index) {
+      return .outside(receivers: foreign, isTyped: true)
+    }
     guard !bodies.isEmpty else {
       let name = candidates[0].function.name
       return .unknown("'\(name)' is a requirement of a protocol that nothing in the codebase implements")
@@ -200,7 +208,22 @@ package struct CalleeSearch {
       return .outside(receivers: ancestors(of: path), isTyped: true)
     }
     let real = file.withoutDoubles(bodies) { ($0.file, index.owner(of: $0)?.path ?? []) }
-    return .functions(real, receivers: ancestors(of: path))
+    return .functions(real, receivers: ancestors(of: path) + foreign)
+  }
+
+  /// The types from outside that conform by an extension to a protocol that asks for one of some functions, with those
+  /// that they inherit from: what they have already is what such a call runs.
+  private func foreignWitnesses(of candidates: [Candidate]) -> [String] {
+    candidates.filter { $0.owner?.kind == .protocol }.flatMap { index.descendants(of: $0.owner?.name ?? "") }
+      .filter { name in
+        let types = index.types(named: name)
+        return !types.isEmpty && !types.contains(where: \.isPrimary)
+      }
+      .flatMap { ancestors(of: [$0]) }
+  }
+
+  private func isDouble(_ function: MemberFacts) -> Bool {
+    file.codebase.isTestDouble(file: function.file, types: index.owner(of: function)?.path ?? [])
   }
 
   private func canBeOverridden(_ function: MemberFacts, _ owner: TypeFacts) -> Bool {

@@ -206,7 +206,8 @@ extension FlowInterpreter {
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
       if callee.isToldOfTheEnd(in: file) { return true }
       if case .handler = handed.value { return Callee(call)?.name.isNamedLikeFunction == true }
-      return callee.isOnlyClosureOfForeignCall(in: file)
+      return callee.isOnlyClosureOfForeignCall(in: file) || callee.isRunElsewhere(in: file)
+        || callee.isMadeIntoHandler(in: file)
     }
   }
 

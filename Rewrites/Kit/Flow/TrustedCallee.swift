@@ -61,6 +61,59 @@ extension TrustedCallee {
     return isCallOfClosure(name, in: file)
   }
 
+  /// Whether the body that calls it also calls what ends that: `startUpdates` and `stopUpdates`. What goes on until it is
+  /// stopped calls its closure any number of times.
+  package func beginsWhatIsStopped(in body: CodeBlockSyntax) -> Bool {
+    let name = Callee(call)?.name.drop { $0 == "_" } ?? ""
+    guard name.hasPrefix("start"), name.count > 5 else { return false }
+    let end = "stop\(name.dropFirst(5))"
+    return body.tokens(viewMode: .sourceAccurate).contains { $0.identifierText.drop { $0 == "_" } == end }
+  }
+
+  /// Whether functions of the codebase do nothing with the closure but hand it on to one of another module that runs it, by
+  /// its name, as they do by theirs: `func dispatchAsync(_ block: …) { inner.dispatchAsync(block) }`.
+  package func isRunElsewhere(in file: FileContext) -> Bool {
+    guard let argument = arguments.only, let name = Callee(call)?.name, Self.isNamedAfterRunning(name),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: call)
+    else { return false }
+    return functions.allSatisfy { function in
+      let context = FileContext(sibling: function.file, of: file)
+      guard
+        let parameter = function.parameter(
+          for: argument, of: call, isFunction: file.isFunctionType(of: function)),
+        let body = context.tree.function(at: function.offset)?.body,
+        let use = body.mentions(of: parameter.name).only,
+        let inner = Syntax(use).enclosing(LabeledExprSyntax.self),
+        inner.expression.trimmedUTF8Range == use.trimmedUTF8Range,
+        let statement = body.statements.last, let whole = statement.wholeCall,
+        inner.parent?.parent?.id == whole.id, let name = Callee(whole)?.name,
+        Self.isNamedAfterRunning(name), body.statements.allSatisfy({ JumpFinder.all(in: $0).isEmpty }),
+        case .outside = CalleeSearch(context).callee(of: whole)
+      else { return false }
+      return true
+    }
+  }
+
+  /// Whether what the call makes of the closure is a function again, which another call is given to be told of the end:
+  /// `core.invalidate(callback: adapted(completion))`.
+  package func isMadeIntoHandler(in file: FileContext) -> Bool {
+    guard let label = call.parent?.as(LabeledExprSyntax.self)?.label?.identifierText,
+      Self.tellsOfTheEnd(label),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: call)
+    else { return false }
+    return functions.allSatisfy { function in
+      function.type.map { file.isFunctionType(of: function)($0) } ?? false
+    }
+  }
+
+  private static func isNamedAfterRunning(_ name: String) -> Bool {
+    let text = name.lowercased()
+    let isRun =
+      ["async", "dispatch"].contains(where: text.contains)
+      || ["perform", "execute", "enqueue", "submit", "run"].contains(where: text.hasPrefix)
+    return isRun && !["once", "repeat", "every", "each"].contains(where: text.contains)
+  }
+
   /// Whether the closure's parameters say that it is given an answer: events come without an error.
   private var takesAnAnswer: Bool {
     guard let closure = arguments.only?.expression.as(ClosureExprSyntax.self) else { return false }

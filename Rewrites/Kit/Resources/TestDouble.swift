@@ -7,11 +7,18 @@ extension Codebase {
   /// test double.
   package func isTestDouble(file index: Int, types: [String] = []) -> Bool {
     let path = self.path(of: index).split(separator: "/").map(String.init)
-    if path.dropLast().contains(where: { $0.hasSuffix("Tests") || $0 == "Mocks" }) { return true }
+    if path.dropLast().contains(where: { folder in Self.foldersOfTests.contains { folder.hasSuffix($0) } }) {
+      return true
+    }
     return ([path.last].compactMap(\.self) + types).contains { name in
       ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }
     }
   }
+
+  /// How the names of folders end that hold code for tests alone.
+  private static let foldersOfTests = [
+    "Tests", "Mocks", "TestDoubles", "TestHelpers", "TestSupport", "TestUtilities", "TestUtils",
+  ]
 }
 
 extension FileContext {

@@ -344,24 +344,6 @@ public struct Resolver: Sendable {
       .map { TypeName($0).path }.filter { !$0.isEmpty }
   }
 
-  /// The type behind a typealias of the codebase, or the type itself.
-  public func expandingAlias(_ type: TypeName, context: [String]? = nil, depth: Int = 0) -> TypeName {
-    guard depth < 4, !type.isFunction, let name = type.path.last,
-      codebase.index.mayDeclareAlias(named: name)
-    else { return type }
-    var aliases = codebase.index.globals(named: name).filter { $0.kind == .typealiasDeclaration }
-    if aliases.isEmpty {
-      let owners = (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
-      aliases = owners.flatMap { $0.members.filter { $0.kind == .typealiasDeclaration && $0.name == name } }
-    }
-    // What another type calls so is not meant where there is a type of that name.
-    if aliases.isEmpty, codebase.index.types(named: name).isEmpty {
-      aliases = codebase.index.memberAliases(named: name)
-    }
-    guard let target = aliases.first?.type, Set(aliases.compactMap(\.type)).count == 1 else { return type }
-    return expandingAlias(TypeName(target + (type.isOptional ? "?" : "")), depth: depth + 1)
-  }
-
   /// Whether a type or a generic parameter of the codebase's own takes a system type's name in this file.
   public func shadowsSystemType(_ name: String) -> Bool {
     codebase.index.filesDeclaringType(named: name).contains(where: sees)

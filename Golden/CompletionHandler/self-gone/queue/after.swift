@@ -46,7 +46,6 @@ final class Library: @unchecked Sendable {
   func first() async -> Track? {
     return await withCheckedContinuation { continuation in
       queue.async {
-
         let first = self.tracks.first
         continuation.resume(returning: first)
       }
