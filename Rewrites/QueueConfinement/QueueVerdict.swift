@@ -69,10 +69,14 @@ struct QueueVerdict: Sendable {
           usage, drafts: [SharedDraft(draft: removal.draft, sites: usage.sites)])
         continue
       }
-      if let pool = PoolQueue(usage) {
+      var poolWall: Reason?
+      switch PoolQueue.of(usage) {
+      case .draft(let draft):
         verdicts[queue.offset] = QueueVerdict(
-          usage, drafts: [SharedDraft(draft: pool.draft, sites: usage.sites)])
+          usage, drafts: [SharedDraft(draft: draft, sites: usage.sites)])
         continue
+      case .wall(let reason): poolWall = reason
+      case nil: break
       }
       let confinement = MainConfinement(usage).map { SharedDraft(draft: $0.draft, sites: usage.sites) }
       if let confinement, confinement.draft.confidence == .established {
@@ -111,7 +115,8 @@ struct QueueVerdict: Sendable {
       case .left(let reason):
         verdicts[queue.offset] = QueueVerdict(
           usage, drafts: ordered(others + [streams[queue.offset]].compactMap(\.self), in: queue.file),
-          reason: reason.adding(streamWall, "as for a stream of jobs"), wall: wall)
+          reason: reason.adding(poolWall, "as for tasks").adding(streamWall, "as for a stream of jobs"),
+          wall: wall)
       }
     }
     for group in LockPlan.groups(plans) {

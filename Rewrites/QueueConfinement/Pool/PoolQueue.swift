@@ -8,16 +8,19 @@ import SwiftSyntax
 ///
 /// Such a queue is a global queue with a name. Its blocks become what those of a global queue become, decided on the
 /// text in which they are put on one.
-struct PoolQueue {
-  let draft: Draft
+enum PoolQueue {
+  /// What becomes of the queue; nil where it is no such queue.
+  enum Outcome {
+    case draft(Draft)
+    /// Why a block becomes no task.
+    case wall(Reason)
+  }
 
   private static let blockLimit = 12
 
-  init?(_ usage: QueueUsage) {
-    guard Self.isPool(usage), let steps = Self.steps(usage) else { return nil }
+  static func of(_ usage: QueueUsage) -> Outcome? {
+    guard isPool(usage), let steps = steps(usage) else { return nil }
     let file = usage.queue.file
-    // What a test puts on queues of its own is often what it is about.
-    guard !file.codebase.isTestDouble(file: file.index) else { return nil }
     let copy = EditedCopy(of: file, after: steps)
     guard !copy.file.tree.hasError else { return nil }
     var edits: [Edit] = []
@@ -26,21 +29,30 @@ struct PoolQueue {
     for call in usage.uses.compactMap(\.work) {
       // A group or a semaphore that counts the block decides what becomes of it.
       if let closure = call.closure,
-        InlineCalls.collect(in: Syntax(closure)).contains(where: {
-          ["leave", "signal"].contains(Callee($0)?.name)
-        })
+        let counting = InlineCalls.collect(in: Syntax(closure)).lazy.compactMap({ Callee($0)?.name }).first(
+          where: ["leave", "signal"].contains)
       {
-        return nil
+        return .wall(
+          Reason(
+            "worker-queue", "the block that '\(counting)' ends changes with that", at: file.place(call.call)))
       }
-      guard let draft = Self.draft(of: call, in: copy, file.source.path) else { return nil }
+      guard let proposal = proposal(for: call, in: copy, file.source.path) else { return nil }
+      if case .left(let reason) = proposal {
+        return .wall(Reason(reason.code, reason.sentence, at: file.place(call.call)))
+      }
+      guard let draft = draft(of: proposal) else { return nil }
       edits += draft.edits
       assumptions += draft.assumptions
       notes += draft.alters.filter { !notes.contains($0) }
-      if let wait = Self.wait(in: call) {
+      if let wait = wait(in: call) {
         assumptions.append(
           Assumption.poolIO.here("'\(wait)' in a block waits for another queue, on a thread that tasks share")
         )
       }
+    }
+    let calls = usage.uses.compactMap(\.work?.call)
+    if usage.queue.scope == .local, calls.contains(where: { isRepeated($0, since: usage.queue.variable) }) {
+      notes.append("no more of the blocks run at the same time than there are processor cores")
     }
     if usage.uses.contains(where: { $0.work == nil }) {
       assumptions.append(
@@ -50,10 +62,12 @@ struct PoolQueue {
     }
     guard let original = copy.original(of: edits.unique, with: steps) else { return nil }
     let name = usage.queue.qualifiedName
-    draft = Draft(
-      usage.uses.count > 1
-        ? "detached tasks instead of the queue '\(name)'" : "a detached task instead of the queue '\(name)'",
-      assuming: assumptions, alters: notes, edits: original)
+    return .draft(
+      Draft(
+        usage.uses.count > 1
+          ? "detached tasks instead of the queue '\(name)'"
+          : "a detached task instead of the queue '\(name)'",
+        assuming: assumptions, alters: notes, edits: original))
   }
 
   /// Whether neither order nor exclusion among its blocks is asked of the queue.
@@ -111,14 +125,18 @@ struct PoolQueue {
     return edits
   }
 
-  /// What a block on a global queue becomes in the copy, where that is a task.
-  static func draft(of call: QueueCall, in copy: EditedCopy, _ path: String) -> Draft? {
+  /// What a block on a global queue becomes in the copy.
+  static func proposal(for call: QueueCall, in copy: EditedCopy, _ path: String) -> Proposal? {
     let name = call.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
-      let moved = copy.file.tree.token(atOffset: offset)?.enclosing(
-        FunctionCallExprSyntax.self),
-      case .changes(let drafts) = copy.file.proposal(at: Syntax(moved))
+      let moved = copy.file.tree.token(atOffset: offset)?.enclosing(FunctionCallExprSyntax.self)
     else { return nil }
+    return copy.file.proposal(at: Syntax(moved))
+  }
+
+  /// The task that a block on a global queue becomes.
+  static func draft(of proposal: Proposal) -> Draft? {
+    guard case .changes(let drafts) = proposal else { return nil }
     return drafts.first { draft in
       draft.absorbs.isEmpty && draft.absorbsElsewhere.isEmpty
         && !draft.edits.contains { $0.replacement.contains("DispatchQueue") }
