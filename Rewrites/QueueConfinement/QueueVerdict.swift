@@ -17,6 +17,8 @@ struct QueueVerdict: Sendable {
     let sites: [String: [Range<Int>]]
     /// What the queue becomes, where a person may prefer one form to another.
     var form: PreferredForm?
+    /// Whether it takes sites that others would change apart from it.
+    var comesFirst = false
   }
 
   /// The form that a person prefers comes first.
@@ -72,8 +74,10 @@ struct QueueVerdict: Sendable {
       var poolWall: Reason?
       switch PoolQueue.of(usage) {
       case .draft(let draft):
+        let sites = usage.sites.merging([queue.file.source.path: draft.absorbs], uniquingKeysWith: +)
+          .merging(draft.absorbsElsewhere, uniquingKeysWith: +)
         verdicts[queue.offset] = QueueVerdict(
-          usage, drafts: [SharedDraft(draft: draft, sites: usage.sites)])
+          usage, drafts: [SharedDraft(draft: draft, sites: sites, comesFirst: draft.comesFirst)])
         continue
       case .wall(let reason): poolWall = reason
       case nil: break
@@ -201,7 +205,8 @@ struct QueueVerdict: Sendable {
           shared.draft.title, assuming: shared.draft.assumptions, alters: shared.draft.alters,
           edits: shared.draft.edits,
           absorbs: shared.sites[file.source.path] ?? [],
-          absorbsElsewhere: shared.sites.filter { $0.key != file.source.path })
+          absorbsElsewhere: shared.sites.filter { $0.key != file.source.path },
+          comesFirst: shared.comesFirst)
       })
   }
 }

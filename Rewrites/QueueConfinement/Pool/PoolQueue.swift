@@ -20,26 +20,57 @@ enum PoolQueue {
 
   static func of(_ usage: QueueUsage) -> Outcome? {
     guard isPool(usage), let steps = steps(usage) else { return nil }
-    let file = usage.queue.file
-    let copy = EditedCopy(of: file, after: steps)
+    let copy = EditedCopy(of: usage.queue.file, after: steps)
     guard !copy.file.tree.hasError else { return nil }
+    do throws(Refusal) {
+      let calls = usage.uses.compactMap(\.work)
+      let counted = try CountedBlocks(calls, in: copy, of: usage.queue.file)
+      let separate = counted == nil ? try tasks(calls, in: copy, of: usage.queue.file) : nil
+      guard let later = counted?.draft ?? separate,
+        let edits = copy.original(of: later.edits.unique, with: steps)
+      else { return nil }
+      let name = usage.queue.qualifiedName
+      var draft = Draft(
+        counted == nil
+          ? "\(later.title) instead of the queue '\(name)'" : "\(later.title); the queue '\(name)' goes",
+        assuming: later.assumptions, alters: later.alters + notes(usage), edits: edits,
+        absorbs: counted?.sites ?? [], absorbsElsewhere: later.absorbsElsewhere, comesFirst: counted != nil)
+      if usage.uses.contains(where: { $0.work == nil }) {
+        draft = draft.assuming(
+          Assumption.requestOrder.here(
+            "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
+          ))
+      }
+      return .draft(draft)
+    } catch {
+      return .wall(error.reason)
+    }
+  }
+
+  private static func notes(_ usage: QueueUsage) -> [String] {
+    let calls = usage.uses.compactMap(\.work?.call)
+    let isLoop =
+      usage.queue.scope == .local && calls.contains { isRepeated($0, since: usage.queue.variable) }
+    return isLoop ? ["no more of the blocks run at the same time than there are processor cores"] : []
+  }
+
+  /// The blocks as tasks of their own.
+  private static func tasks(
+    _ calls: [QueueCall], in copy: EditedCopy, of file: FileContext
+  ) throws(Refusal) -> Draft? {
     var edits: [Edit] = []
     var assumptions: [Assumed] = []
     var notes: [String] = []
-    for call in usage.uses.compactMap(\.work) {
-      // A group or a semaphore that counts the block decides what becomes of it.
+    for call in calls {
+      let place = file.place(call.call)
+      // A semaphore that counts the block decides what becomes of it.
       if let closure = call.closure,
-        let counting = InlineCalls.collect(in: Syntax(closure)).lazy.compactMap({ Callee($0)?.name }).first(
-          where: ["leave", "signal"].contains)
+        InlineCalls.collect(in: Syntax(closure)).contains(where: { Callee($0)?.name == "signal" })
       {
-        return .wall(
-          Reason(
-            "worker-queue", "the block that '\(counting)' ends changes with that", at: file.place(call.call)))
+        throw Refusal("worker-queue", "a semaphore counts one of its blocks", at: place)
       }
       guard let proposal = proposal(for: call, in: copy, file.source.path) else { return nil }
-      if case .left(let reason) = proposal {
-        return .wall(Reason(reason.code, reason.sentence, at: file.place(call.call)))
-      }
+      if case .left(let reason) = proposal { throw Refusal(reason, at: place) }
       guard let draft = draft(of: proposal) else { return nil }
       edits += draft.edits
       assumptions += draft.assumptions
@@ -50,24 +81,9 @@ enum PoolQueue {
         )
       }
     }
-    let calls = usage.uses.compactMap(\.work?.call)
-    if usage.queue.scope == .local, calls.contains(where: { isRepeated($0, since: usage.queue.variable) }) {
-      notes.append("no more of the blocks run at the same time than there are processor cores")
-    }
-    if usage.uses.contains(where: { $0.work == nil }) {
-      assumptions.append(
-        Assumption.requestOrder.here(
-          "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
-        ))
-    }
-    guard let original = copy.original(of: edits.unique, with: steps) else { return nil }
-    let name = usage.queue.qualifiedName
-    return .draft(
-      Draft(
-        usage.uses.count > 1
-          ? "detached tasks instead of the queue '\(name)'"
-          : "a detached task instead of the queue '\(name)'",
-        assuming: assumptions, alters: notes, edits: original))
+    return Draft(
+      calls.count > 1 ? "detached tasks" : "a detached task", assuming: assumptions, alters: notes,
+      edits: edits)
   }
 
   /// Whether neither order nor exclusion among its blocks is asked of the queue.
@@ -83,7 +99,7 @@ enum PoolQueue {
         else { return false }
         guard let call = use.work else { return use.activation != nil && queue.isInactive }
         return ["async", "asyncAfter"].contains(call.method)
-          && call.options.keys.allSatisfy { ["qos", "deadline"].contains($0) }
+          && call.options.keys.allSatisfy { ["qos", "deadline", "group"].contains($0) }
       }), queue.isInactive == usage.uses.contains(where: { $0.work == nil })
     else { return false }
     if queue.isConcurrent { return true }
