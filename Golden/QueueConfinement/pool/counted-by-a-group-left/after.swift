@@ -79,3 +79,21 @@ func addInOrder(to tally: Tally) async {
     }
   }
 }
+
+// Many files take all threads of the pool for a while.
+func writeFiles(to directory: URL) async {
+  let group = DispatchGroup()
+  let queue = DispatchQueue(label: "files", attributes: .concurrent)
+  for value in 0..<100 {
+    group.enter()
+    queue.async {
+      try? Data([1, 2]).write(to: directory.appendingPathComponent("\(value)"))
+      group.leave()
+    }
+  }
+  await withCheckedContinuation { continuation in
+    group.notify(queue: .global()) { @Sendable in
+      continuation.resume()
+    }
+  }
+}

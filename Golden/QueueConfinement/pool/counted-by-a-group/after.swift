@@ -50,4 +50,29 @@ final class TallyTests: XCTestCase {
     }
     XCTAssertEqual(tally.value, 45)
   }
+
+  // The files are small, and in a test nothing else needs the threads.
+  func testWritesManyFiles() async {
+    let directory = FileManager.default.temporaryDirectory
+    await withTaskGroup(of: Void.self) { group in
+      for value in 0..<100 {
+        group.addTask {
+          try? Data([1, 2]).write(to: directory.appendingPathComponent("\(value)"))
+        }
+      }
+    }
+  }
+
+  func testWritesManyFilesAtOnce() {
+    let directory = FileManager.default.temporaryDirectory
+    let written = expectation(description: "written")
+    written.expectedFulfillmentCount = 100
+    for value in 0..<100 {
+      Task.detached {
+        try? Data([1, 2]).write(to: directory.appendingPathComponent("\(value)"))
+        written.fulfill()
+      }
+    }
+    wait(for: [written], timeout: 5)
+  }
 }

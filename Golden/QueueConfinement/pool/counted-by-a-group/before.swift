@@ -58,4 +58,32 @@ final class TallyTests: XCTestCase {
     group.wait()
     XCTAssertEqual(tally.value, 45)
   }
+
+  // The files are small, and in a test nothing else needs the threads.
+  func testWritesManyFiles() {
+    let directory = FileManager.default.temporaryDirectory
+    let group = DispatchGroup()
+    let queue = DispatchQueue(label: "files", attributes: .concurrent)
+    for value in 0..<100 {
+      group.enter()
+      queue.async {
+        try? Data([1, 2]).write(to: directory.appendingPathComponent("\(value)"))
+        group.leave()
+      }
+    }
+    group.wait()
+  }
+
+  func testWritesManyFilesAtOnce() {
+    let directory = FileManager.default.temporaryDirectory
+    let written = expectation(description: "written")
+    written.expectedFulfillmentCount = 100
+    for value in 0..<100 {
+      DispatchQueue.global().async {
+        try? Data([1, 2]).write(to: directory.appendingPathComponent("\(value)"))
+        written.fulfill()
+      }
+    }
+    wait(for: [written], timeout: 5)
+  }
 }
