@@ -31,7 +31,8 @@ package struct PoolWork {
     let preconditions = Preconditions(file: file)
     let decisive = blocking.reason(in: closure, awaiting: awaited)
     if let decisive,
-      !call.mayHoldThread(in: file) || BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) != nil
+      !call.mayHoldThread(in: file)
+        || BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) != nil
     {
       return .failure(Refusal(decisive))
     }

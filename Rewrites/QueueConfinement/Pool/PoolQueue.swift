@@ -4,7 +4,7 @@ import RewriteKit
 import SwiftSyntax
 
 /// A queue whose blocks have nothing to do with one another: a concurrent one without barriers, that nobody waits for,
-/// or one of a body that runs a single block.
+/// or one of a body whose blocks each run once and don't need one another's order.
 ///
 /// Such a queue is a global queue with a name. Its blocks become what those of a global queue become, decided on the
 /// text in which they are put on one.
@@ -40,6 +40,10 @@ enum PoolQueue {
           Assumption.requestOrder.here(
             "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
           ))
+      }
+      if !usage.queue.isConcurrent, usage.uses.count > 1 {
+        draft = draft.assuming(
+          Assumption.requestOrder.here("blocks that ran one after the other may run side by side"))
       }
       return .draft(draft)
     } catch {
@@ -82,7 +86,9 @@ enum PoolQueue {
       }
     }
     return Draft(
-      calls.count > 1 ? "detached tasks" : "a detached task", assuming: assumptions, alters: notes,
+      calls.count > 1 || calls.contains { $0.call.enclosingLoop != nil }
+        ? "detached tasks" : "a detached task",
+      assuming: assumptions, alters: notes,
       edits: edits)
   }
 
@@ -103,10 +109,29 @@ enum PoolQueue {
       }), queue.isInactive == usage.uses.contains(where: { $0.work == nil })
     else { return false }
     if queue.isConcurrent { return true }
-    guard queue.scope == .local, let call = usage.uses.first?.work?.call, usage.uses.count == 1 else {
-      return false
+    guard queue.scope == .local, usage.uses.allSatisfy({ $0.work != nil }) else { return false }
+    return !usage.blocks.contains { isRepeated($0.call.call, since: queue.variable) }
+      && (usage.uses.count == 1 || areIndependent(usage))
+  }
+
+  /// Whether no more than one of the blocks of a serial queue changes anything, which no other names, so that none has to
+  /// wait for another.
+  private static func areIndependent(_ usage: QueueUsage) -> Bool {
+    guard usage.queue.file.asksForOffers, usage.blocks.count == usage.uses.count else { return false }
+    let bodies = usage.blocks.map { Syntax($0.closure.statements) }
+    let changing = bodies.indices.filter { index in
+      var effects = OuterEffects(usage.blocks[index].file, countsOutput: true)
+      return effects.first(in: bodies[index]) != nil
     }
-    return !isRepeated(call, since: queue.variable)
+    guard let one = changing.first else { return true }
+    let names = Set(InlineCalls.references(in: bodies[one]).map(\.baseName.identifierText))
+    return changing.count == 1
+      && bodies.indices.allSatisfy { index in
+        index == one
+          || InlineCalls.references(in: bodies[index]).allSatisfy {
+            !names.contains($0.baseName.identifierText)
+          }
+      }
   }
 
   /// Whether the call may be made more than once for one queue.
@@ -115,7 +140,7 @@ enum PoolQueue {
     var current = call.parent
     while let node = current, node.id != scope {
       if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
-        || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+        || node.as(ClosureExprSyntax.self).map({ !$0.isBlockOfQueue }) ?? node.is(FunctionDeclSyntax.self)
       {
         return true
       }
@@ -234,5 +259,13 @@ extension QueueUse {
         FunctionCallExprSyntax.self)
     else { return nil }
     return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it is put on a queue, which runs it once.
+  fileprivate var isBlockOfQueue: Bool {
+    guard let (call, _) = argumentOf, let queueCall = QueueCall(call) else { return false }
+    return ["async", "asyncAfter"].contains(queueCall.method) && queueCall.closure?.id == id
   }
 }
