@@ -108,6 +108,7 @@ struct AwaitedGroup {
         draft = draft.assuming(doubt)
       }
     }
+    for doubt in outline.poolDoubts { draft = draft.assuming(doubt) }
     if let doubt = balance.doubt { draft = draft.assuming(doubt) }
     for ends in balance.droppedEnds { draft = draft.assuming(ends) }
     return draft

@@ -185,6 +185,7 @@ struct GroupMigration {
       draft = draft.assuming(
         Assumption.startsLater.here("the program may have ended before the calls are made"))
     }
+    for doubt in outline.poolDoubts { draft = draft.assuming(doubt) }
     if let doubt = balance.doubt { draft = draft.assuming(doubt) }
     for ends in balance.droppedEnds { draft = draft.assuming(ends) }
     if outline.limit != nil {

@@ -30,6 +30,12 @@ struct QueueMember {
     leave = last
   }
 
+  /// What rests on how long the block holds its thread.
+  var doubt: Assumed? {
+    guard let closure = QueueCall(call)?.closure else { return nil }
+    return (try? PoolWork.doubt(holding: closure, at: call, in: file)) ?? nil
+  }
+
   func edits(addedTo group: String) throws(Refusal) -> [Edit] {
     guard let queueCall = QueueCall(call), let base = queueCall.callee.base,
       let queue = QueueReference(base, in: file)
@@ -53,11 +59,8 @@ struct QueueMember {
       throw Refusal(
         "unknown-body", "what the block does is not known here, and it may block", at: file.place(call))
     }
-    if let reason = BlockingWork(file).reason(in: closure)
-      ?? Preconditions(file: file).asyncUnavailableCall(in: closure)
-    {
-      throw Refusal(reason)
-    }
+    _ = try PoolWork.doubt(holding: closure, at: call, in: file)
+    if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure) { throw Refusal(reason) }
     let priority: String?
     switch WorkPriority(of: queueCall, in: file) {
     case .known(let known): priority = known
@@ -71,5 +74,13 @@ struct QueueMember {
       let removed = leave.flatMap { LineRemoval($0, in: file)?.edits } ?? []
       return edits + shell.edits(callee: callee, attribute: "") + removed
     }
+  }
+}
+
+extension GroupOutline {
+  /// What rests on how long blocks of queues that become child tasks hold their threads.
+  var poolDoubts: [Assumed] {
+    queueCalls.compactMap { QueueMember($0, in: file).doubt }
+      + members.compactMap { QueueMember($0, of: profile, in: file)?.doubt }
   }
 }

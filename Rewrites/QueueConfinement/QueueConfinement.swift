@@ -62,6 +62,11 @@ public struct QueueConfinement: Rewrite {
       default: break
       }
     }
+    if let variable = recognition.node.as(VariableDeclSyntax.self),
+      let role = HandedQueue(variable, in: file)?.role
+    {
+      return role
+    }
     guard let resource = file.resource(at: recognition.node) else { return .decision }
     let origin = QueueOrigin(file).origin(of: resource)
     if let name = file.functionCallingItsHandler(on: origin) {

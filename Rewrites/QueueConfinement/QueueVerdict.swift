@@ -17,6 +17,8 @@ struct QueueVerdict: Sendable {
     let sites: [String: [Range<Int>]]
     /// What the queue becomes, where a person may prefer one form to another.
     var form: PreferredForm?
+    /// Whether it takes sites that others would change apart from it.
+    var comesFirst = false
   }
 
   /// The form that a person prefers comes first.
@@ -69,10 +71,16 @@ struct QueueVerdict: Sendable {
           usage, drafts: [SharedDraft(draft: removal.draft, sites: usage.sites)])
         continue
       }
-      if let pool = PoolQueue(usage) {
+      var poolWall: Reason?
+      switch PoolQueue.of(usage) {
+      case .draft(let draft):
+        let sites = usage.sites.merging([queue.file.source.path: draft.absorbs], uniquingKeysWith: +)
+          .merging(draft.absorbsElsewhere, uniquingKeysWith: +)
         verdicts[queue.offset] = QueueVerdict(
-          usage, drafts: [SharedDraft(draft: pool.draft, sites: usage.sites)])
+          usage, drafts: [SharedDraft(draft: draft, sites: sites, comesFirst: draft.comesFirst)])
         continue
+      case .wall(let reason): poolWall = reason
+      case nil: break
       }
       let confinement = MainConfinement(usage).map { SharedDraft(draft: $0.draft, sites: usage.sites) }
       if let confinement, confinement.draft.confidence == .established {
@@ -111,7 +119,8 @@ struct QueueVerdict: Sendable {
       case .left(let reason):
         verdicts[queue.offset] = QueueVerdict(
           usage, drafts: ordered(others + [streams[queue.offset]].compactMap(\.self), in: queue.file),
-          reason: reason.adding(streamWall, "as for a stream of jobs"), wall: wall)
+          reason: reason.adding(poolWall, "as for tasks").adding(streamWall, "as for a stream of jobs"),
+          wall: wall)
       }
     }
     for group in LockPlan.groups(plans) {
@@ -196,7 +205,8 @@ struct QueueVerdict: Sendable {
           shared.draft.title, assuming: shared.draft.assumptions, alters: shared.draft.alters,
           edits: shared.draft.edits,
           absorbs: shared.sites[file.source.path] ?? [],
-          absorbsElsewhere: shared.sites.filter { $0.key != file.source.path })
+          absorbsElsewhere: shared.sites.filter { $0.key != file.source.path },
+          comesFirst: shared.comesFirst)
       })
   }
 }

@@ -80,8 +80,9 @@ struct Settlement: Sendable {
           let chosen = ordered.first { draft in
             taken.isFree(draft.edits)
               && absorbed(draft).allSatisfy {
-                verdicts[$0.identity] == nil && !fixed.contains($0.identity) && withdrawn[$0.identity] == nil
-                  && decisions.leaving($0.identity) == nil
+                // What has no change of its own can still be part of another's.
+                verdicts[$0.identity]?.change == nil && !fixed.contains($0.identity)
+                  && withdrawn[$0.identity] == nil && decisions.leaving($0.identity) == nil
               }
           }
           guard let chosen else {

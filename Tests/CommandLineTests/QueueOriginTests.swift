@@ -110,6 +110,38 @@ import Testing
       ])
   }
 
+  private static let constants = """
+    import Foundation
+
+    public final class Uploader: @unchecked Sendable {
+      private let queue: DispatchQueue
+
+      public init(queue: DispatchQueue) { self.queue = queue }
+
+      public func upload(_ name: String) {
+        queue.async { print(name) }
+      }
+    }
+
+    func makeUploader() -> Uploader {
+      let queue = DispatchQueue(label: "uploads")
+      return Uploader(queue: queue)
+    }
+
+    func uploadAll(_ names: [String]) -> Uploader {
+      let queue = DispatchQueue(label: "all")
+      queue.async { print(names) }
+      return Uploader(queue: queue)
+    }
+
+    """
+
+  @Test func aConstantThatIsOnlyHandedOnBelongsToTheParameter() throws {
+    let ledger = try Self.ledger(of: Self.constants)
+    // The parameter with the property, its block and the first constant; the second constant with its block.
+    #expect(ledger.rows == ["6 4", "19 2"])
+  }
+
   private static func ledger(of code: String) throws -> (rows: [String], others: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(code, to: "Code.swift")

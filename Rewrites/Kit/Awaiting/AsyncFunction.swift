@@ -19,7 +19,9 @@ package struct AsyncFunction {
     }
     self.member = member
     try Self.check(function, member, in: file, at: place)
-    let isolation = try AsyncIsolation(of: function, body, handlers: [], awaiting: awaited, in: file)
+    let sleeps = AwaitedSleep.all(of: function, in: file)
+    let isolation = try AsyncIsolation(
+      of: function, body, handlers: [], awaiting: awaited.union(sleeps.map(\.call.id)), in: file)
     var doubts = isolation.doubts.map { doubt in
       doubt.assumption.here("'\(name)' becomes async: \(doubt.sentence)", at: doubt.place)
     }
@@ -29,7 +31,7 @@ package struct AsyncFunction {
     }
     self.doubts = doubts
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
-    var edits = [file.edit(close..<close, " async")] + isolation.edits
+    var edits = [file.edit(close..<close, " async")] + isolation.edits + sleeps.map(\.edit)
     if !isolation.prefix.isEmpty {
       let start =
         (function.modifiers.first?.positionAfterSkippingLeadingTrivia

@@ -64,17 +64,8 @@ package struct TestMethod {
           ]
         )
       }
-      let preconditions = Preconditions(file: file)
-      if callee.name == "sleep", callee.receiver?.trimmedDescription == "Thread",
-        first.label?.text == "forTimeInterval",
-        preconditions.deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:)") == nil
-      {
-        let task = preconditions.taskName(at: Syntax(call))
-        let text = "try? await \(task).sleep(for: .seconds(\(first.expression.trimmedDescription)))"
-        return (call, [file.edit(call.trimmedUTF8Range, text)])
-      }
       return nil
-    }
+    } + AwaitedSleep.all(of: function, in: file).map { ($0.call, [$0.edit]) }
   }
 
   /// What its code rests on once it is async.

@@ -211,7 +211,7 @@ package struct BlockingWork {
     case .everything: true
     case .waits, .mainThreadWaits:
       blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
-        && !(scope == .mainThreadWaits && blocking.runsRunLoop)
+        && !blocking.runsRunLoop
     case .decisive, .unbounded:
       switch blocking.strength {
       case .io where scope == .unbounded && !blocking.awaitsOthers: false

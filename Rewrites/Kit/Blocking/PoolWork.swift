@@ -31,7 +31,8 @@ package struct PoolWork {
     let preconditions = Preconditions(file: file)
     let decisive = blocking.reason(in: closure, awaiting: awaited)
     if let decisive,
-      !call.mayHoldThread || BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) != nil
+      !call.mayHoldThread(in: file)
+        || BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) != nil
     {
       return .failure(Refusal(decisive))
     }
@@ -75,7 +76,7 @@ package struct PoolWork {
     case .unknown: return .success([BlockingWork.doubt(ofOpaque: expression.shortText)])
     case .known(let decisive):
       if let decisive,
-        !call.mayHoldThread || BlockingWork(file, .unbounded).reason(executing: expression) != nil
+        !call.mayHoldThread(in: file) || BlockingWork(file, .unbounded).reason(executing: expression) != nil
       {
         return .failure(Refusal(decisive))
       }
@@ -84,15 +85,33 @@ package struct PoolWork {
     }
   }
 
+  /// What rests on calls of a block that hold their thread for a bounded time, where it becomes a child task; a refusal
+  /// where they wait for others, or where a loop of such blocks would take all threads of the pool.
+  package static func doubt(
+    holding closure: ClosureExprSyntax, at call: FunctionCallExprSyntax, in file: FileContext
+  ) throws(Refusal) -> Assumed? {
+    guard let decisive = BlockingWork(file).reason(in: closure) else { return nil }
+    guard call.mayHoldThread(in: file), BlockingWork(file, .unbounded).reason(in: closure) == nil else {
+      throw Refusal(decisive)
+    }
+    return BlockingWork.poolDoubt(of: decisive, at: call)
+  }
+
   private static let continuationDoubt = Assumption.poolIO.here(
     "the continuation may be there to keep the work off the threads that tasks share")
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether the work is one that may hold a thread of the pool for a while: a loop would take all of them, and what was
-  /// put on a queue in async code is there so that it takes none.
-  fileprivate var mayHoldThread: Bool {
-    !isInContinuation && Syntax(self).loop(within: Syntax(self).executionScope) == nil
+  /// Whether the work is one that may hold a thread of the pool for a while: a loop would take all of them, which only
+  /// in a test keeps nothing else waiting, and what was put on a queue in async code is there so that it takes none.
+  fileprivate func mayHoldThread(in file: FileContext) -> Bool {
+    !isInContinuation
+      && (Syntax(self).loop(within: Syntax(self).executionScope) == nil || isInTest(in: file))
+  }
+
+  private func isInTest(in file: FileContext) -> Bool {
+    enclosing(FunctionDeclSyntax.self).flatMap { TestMethod($0, in: file) } != nil
+      || file.resolver.enclosingType(of: Syntax(self)).map { file.isTestCase($0) } ?? false
   }
 
   /// Whether the code right around the call is what a continuation is made with, other than as a child task that awaits

@@ -35,7 +35,7 @@ struct FreshQueue {
         "DispatchQueue.global(\(qos.map { "qos: \($0.expression.trimmedDescription)" } ?? ""))")
     ]
     let copy = EditedCopy(of: file, after: steps)
-    guard let moved = PoolQueue.draft(of: call, in: copy, file.source.path),
+    guard let moved = PoolQueue.proposal(for: call, in: copy, file.source.path).flatMap(PoolQueue.draft),
       let edits = copy.original(of: moved.edits, with: steps)
     else { return nil }
     return Draft(

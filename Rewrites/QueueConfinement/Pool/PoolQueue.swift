@@ -4,56 +4,92 @@ import RewriteKit
 import SwiftSyntax
 
 /// A queue whose blocks have nothing to do with one another: a concurrent one without barriers, that nobody waits for,
-/// or one of a body that runs a single block.
+/// or one of a body whose blocks each run once and don't need one another's order.
 ///
 /// Such a queue is a global queue with a name. Its blocks become what those of a global queue become, decided on the
 /// text in which they are put on one.
-struct PoolQueue {
-  let draft: Draft
+enum PoolQueue {
+  /// What becomes of the queue; nil where it is no such queue.
+  enum Outcome {
+    case draft(Draft)
+    /// Why a block becomes no task.
+    case wall(Reason)
+  }
 
   private static let blockLimit = 12
 
-  init?(_ usage: QueueUsage) {
-    guard Self.isPool(usage), let steps = Self.steps(usage) else { return nil }
-    let file = usage.queue.file
-    // What a test puts on queues of its own is often what it is about.
-    guard !file.codebase.isTestDouble(file: file.index) else { return nil }
-    let copy = EditedCopy(of: file, after: steps)
+  static func of(_ usage: QueueUsage) -> Outcome? {
+    guard isPool(usage), let steps = steps(usage) else { return nil }
+    let copy = EditedCopy(of: usage.queue.file, after: steps)
     guard !copy.file.tree.hasError else { return nil }
+    do throws(Refusal) {
+      let calls = usage.uses.compactMap(\.work)
+      let counted = try CountedBlocks(calls, in: copy, of: usage.queue.file)
+      let separate = counted == nil ? try tasks(calls, in: copy, of: usage.queue.file) : nil
+      guard let later = counted?.draft ?? separate,
+        let edits = copy.original(of: later.edits.unique, with: steps)
+      else { return nil }
+      let name = usage.queue.qualifiedName
+      var draft = Draft(
+        counted == nil
+          ? "\(later.title) instead of the queue '\(name)'" : "\(later.title); the queue '\(name)' goes",
+        assuming: later.assumptions, alters: later.alters + notes(usage), edits: edits,
+        absorbs: counted?.sites ?? [], absorbsElsewhere: later.absorbsElsewhere, comesFirst: counted != nil)
+      if usage.uses.contains(where: { $0.work == nil }) {
+        draft = draft.assuming(
+          Assumption.requestOrder.here(
+            "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
+          ))
+      }
+      if !usage.queue.isConcurrent, usage.uses.count > 1 {
+        draft = draft.assuming(
+          Assumption.requestOrder.here("blocks that ran one after the other may run side by side"))
+      }
+      return .draft(draft)
+    } catch {
+      return .wall(error.reason)
+    }
+  }
+
+  private static func notes(_ usage: QueueUsage) -> [String] {
+    let calls = usage.uses.compactMap(\.work?.call)
+    let isLoop =
+      usage.queue.scope == .local && calls.contains { isRepeated($0, since: usage.queue.variable) }
+    return isLoop ? ["no more of the blocks run at the same time than there are processor cores"] : []
+  }
+
+  /// The blocks as tasks of their own.
+  private static func tasks(
+    _ calls: [QueueCall], in copy: EditedCopy, of file: FileContext
+  ) throws(Refusal) -> Draft? {
     var edits: [Edit] = []
     var assumptions: [Assumed] = []
     var notes: [String] = []
-    for call in usage.uses.compactMap(\.work) {
-      // A group or a semaphore that counts the block decides what becomes of it.
+    for call in calls {
+      let place = file.place(call.call)
+      // A semaphore that counts the block decides what becomes of it.
       if let closure = call.closure,
-        InlineCalls.collect(in: Syntax(closure)).contains(where: {
-          ["leave", "signal"].contains(Callee($0)?.name)
-        })
+        InlineCalls.collect(in: Syntax(closure)).contains(where: { Callee($0)?.name == "signal" })
       {
-        return nil
+        throw Refusal("worker-queue", "a semaphore counts one of its blocks", at: place)
       }
-      guard let draft = Self.draft(of: call, in: copy, file.source.path) else { return nil }
+      guard let proposal = proposal(for: call, in: copy, file.source.path) else { return nil }
+      if case .left(let reason) = proposal { throw Refusal(reason, at: place) }
+      guard let draft = draft(of: proposal) else { return nil }
       edits += draft.edits
       assumptions += draft.assumptions
       notes += draft.alters.filter { !notes.contains($0) }
-      if let wait = Self.wait(in: call) {
+      if let wait = wait(in: call) {
         assumptions.append(
           Assumption.poolIO.here("'\(wait)' in a block waits for another queue, on a thread that tasks share")
         )
       }
     }
-    if usage.uses.contains(where: { $0.work == nil }) {
-      assumptions.append(
-        Assumption.requestOrder.here(
-          "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
-        ))
-    }
-    guard let original = copy.original(of: edits.unique, with: steps) else { return nil }
-    let name = usage.queue.qualifiedName
-    draft = Draft(
-      usage.uses.count > 1
-        ? "detached tasks instead of the queue '\(name)'" : "a detached task instead of the queue '\(name)'",
-      assuming: assumptions, alters: notes, edits: original)
+    return Draft(
+      calls.count > 1 || calls.contains { $0.call.enclosingLoop != nil }
+        ? "detached tasks" : "a detached task",
+      assuming: assumptions, alters: notes,
+      edits: edits)
   }
 
   /// Whether neither order nor exclusion among its blocks is asked of the queue.
@@ -69,14 +105,33 @@ struct PoolQueue {
         else { return false }
         guard let call = use.work else { return use.activation != nil && queue.isInactive }
         return ["async", "asyncAfter"].contains(call.method)
-          && call.options.keys.allSatisfy { ["qos", "deadline"].contains($0) }
+          && call.options.keys.allSatisfy { ["qos", "deadline", "group"].contains($0) }
       }), queue.isInactive == usage.uses.contains(where: { $0.work == nil })
     else { return false }
     if queue.isConcurrent { return true }
-    guard queue.scope == .local, let call = usage.uses.first?.work?.call, usage.uses.count == 1 else {
-      return false
+    guard queue.scope == .local, usage.uses.allSatisfy({ $0.work != nil }) else { return false }
+    return !usage.blocks.contains { isRepeated($0.call.call, since: queue.variable) }
+      && (usage.uses.count == 1 || areIndependent(usage))
+  }
+
+  /// Whether no more than one of the blocks of a serial queue changes anything, which no other names, so that none has to
+  /// wait for another.
+  private static func areIndependent(_ usage: QueueUsage) -> Bool {
+    guard usage.queue.file.asksForOffers, usage.blocks.count == usage.uses.count else { return false }
+    let bodies = usage.blocks.map { Syntax($0.closure.statements) }
+    let changing = bodies.indices.filter { index in
+      var effects = OuterEffects(usage.blocks[index].file, countsOutput: true)
+      return effects.first(in: bodies[index]) != nil
     }
-    return !isRepeated(call, since: queue.variable)
+    guard let one = changing.first else { return true }
+    let names = Set(InlineCalls.references(in: bodies[one]).map(\.baseName.identifierText))
+    return changing.count == 1
+      && bodies.indices.allSatisfy { index in
+        index == one
+          || InlineCalls.references(in: bodies[index]).allSatisfy {
+            !names.contains($0.baseName.identifierText)
+          }
+      }
   }
 
   /// Whether the call may be made more than once for one queue.
@@ -85,7 +140,7 @@ struct PoolQueue {
     var current = call.parent
     while let node = current, node.id != scope {
       if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
-        || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+        || node.as(ClosureExprSyntax.self).map({ !$0.isBlockOfQueue }) ?? node.is(FunctionDeclSyntax.self)
       {
         return true
       }
@@ -111,14 +166,18 @@ struct PoolQueue {
     return edits
   }
 
-  /// What a block on a global queue becomes in the copy, where that is a task.
-  static func draft(of call: QueueCall, in copy: EditedCopy, _ path: String) -> Draft? {
+  /// What a block on a global queue becomes in the copy.
+  static func proposal(for call: QueueCall, in copy: EditedCopy, _ path: String) -> Proposal? {
     let name = call.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
-      let moved = copy.file.tree.token(atOffset: offset)?.enclosing(
-        FunctionCallExprSyntax.self),
-      case .changes(let drafts) = copy.file.proposal(at: Syntax(moved))
+      let moved = copy.file.tree.token(atOffset: offset)?.enclosing(FunctionCallExprSyntax.self)
     else { return nil }
+    return copy.file.proposal(at: Syntax(moved))
+  }
+
+  /// The task that a block on a global queue becomes.
+  static func draft(of proposal: Proposal) -> Draft? {
+    guard case .changes(let drafts) = proposal else { return nil }
     return drafts.first { draft in
       draft.absorbs.isEmpty && draft.absorbsElsewhere.isEmpty
         && !draft.edits.contains { $0.replacement.contains("DispatchQueue") }
@@ -200,5 +259,13 @@ extension QueueUse {
         FunctionCallExprSyntax.self)
     else { return nil }
     return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it is put on a queue, which runs it once.
+  fileprivate var isBlockOfQueue: Bool {
+    guard let (call, _) = argumentOf, let queueCall = QueueCall(call) else { return false }
+    return ["async", "asyncAfter"].contains(queueCall.method) && queueCall.closure?.id == id
   }
 }

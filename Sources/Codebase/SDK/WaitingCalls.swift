@@ -33,7 +33,8 @@ extension SDK {
       on: ReceiverPattern("DispatchQueue OS_dispatch_queue dispatch_queue_t", named: "queue"))
     + calls("asyncAndWait", .method, .waits, "runs work on a queue and waits for it")
     + calls(
-      "concurrentPerform(...)", .method, .waits, "runs iterations on many threads and waits for them",
+      // dispatch/queue.h: the calling thread takes part, so it ends without another one.
+      "concurrentPerform(...)", .method, .io, "runs iterations on many threads and waits for them",
       on: ReceiverPattern("DispatchQueue"))
     + calls(
       "performAndWait performBlockAndWait performChangesAndWait", .method, .waits,

@@ -32,16 +32,23 @@ public final class Loader: Sendable {
 
   // So does this one, for what it calls waits.
   public func reload() {
-    DispatchQueue.global().async {
-      self.loadOne()
+    Task.detached {
+      await self.loadOne()
       print("loaded")
     }
   }
 
-  private func loadOne() {
+  private func loadOne() async {
     let group = DispatchGroup()
     group.enter()
     download("a") { _ in group.leave() }
-    if group.wait(timeout: .now() + 2) == .timedOut { print("late") }
+    let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
+    group.notify(queue: .global()) { @Sendable in answer.yield(true) }
+    Task.detached {
+      try? await Task.sleep(for: .seconds(2))
+      answer.yield(false)
+    }
+    let finished = await answers.first { _ in true } ?? false
+    if !finished { print("late") }
   }
 }

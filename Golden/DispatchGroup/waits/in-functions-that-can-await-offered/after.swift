@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 @available(*, renamed: "download(_:)")
 func download(_ name: String, completion: @escaping @Sendable (Int) -> Void) { completion(name.count) }
@@ -53,5 +53,47 @@ final class Checker: Sendable {
     }
     let finished = await answers.first { _ in true } ?? false
     return finished
+  }
+}
+
+// It sleeps in its own code, and that becomes a task's sleep.
+final class Server: Sendable {
+  func start() async {
+    if await isReady() { print("ready") }
+  }
+
+  private func isReady() async -> Bool {
+    for _ in 0..<3 {
+      let group = DispatchGroup()
+      group.enter()
+      download("health") { _ in group.leave() }
+      let (answers, answer) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
+      group.notify(queue: .global()) { @Sendable in answer.yield(true) }
+      Task.detached {
+        try? await Task.sleep(for: .seconds(1))
+        answer.yield(false)
+      }
+      let finished = await answers.first { _ in true } ?? false
+      if finished { return true }
+      try? await Task.sleep(for: .seconds(0.5))
+    }
+    return false
+  }
+}
+
+// A closure can't wait for its sleep.
+final class Cluster: Sendable {
+  func start(_ names: [String]) async {
+    wait(for: names)
+  }
+
+  private func wait(for names: [String]) {
+    let group = DispatchGroup()
+    names.forEach { name in
+      group.enter()
+      download(name) { _ in group.leave() }
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+    group.wait()
   }
 }
