@@ -160,13 +160,41 @@ struct SectionShell {
         if end < close { edits.append(file.edit(end..<close, "")) }
       }
     }
+    let movesOut = call.trailingClosure == nil && Syntax(call).allowsTrailingClosure
     if !block.call.waits { edits += discardedResult }
     if let weakSelf, !block.call.waits {
       edits += weakSelf.edits(signature: parameter.map { "\($0) in" } ?? "")
     } else if let parameter {
       edits.append(naming(parameter))
     }
-    return edits
+    return movesOut ? edits + linesMovingOut(besides: edits) : edits
+  }
+
+  /// The closure's lines go as far out as the line that its brace comes to.
+  private func linesMovingOut(besides edits: [Edit]) -> [Edit] {
+    let file = block.file
+    let source = file.source
+    let range = block.closure.trimmedUTF8Range
+    let excess =
+      Layout.indentation(at: range.lowerBound, in: source).utf8.count
+      - Layout.indentation(at: block.call.call.trimmedUTF8Range.lowerBound, in: source).utf8.count
+    guard excess > 0,
+      !block.closure.tokens(viewMode: .sourceAccurate).contains(where: {
+        $0.tokenKind == .multilineStringQuote
+      })
+    else { return [] }
+    var moved: [Edit] = []
+    var line = source.nextLine(after: range.lowerBound)
+    while let start = line, start < range.upperBound {
+      let blanks = start..<start + excess
+      if Layout.indentation(at: start, in: source).utf8.count >= excess,
+        !edits.contains(where: { $0.range.overlaps(blanks) })
+      {
+        moved.append(file.edit(blanks, ""))
+      }
+      line = source.nextLine(after: start)
+    }
+    return moved
   }
 
   /// Gives the closure a parameter where it had none.

@@ -149,7 +149,7 @@ struct HandlerBody {
   ) -> (call: FunctionCallExprSyntax, closure: ClosureExprSyntax, isTask: Bool)? {
     guard let call = items.last?.statement?.as(FunctionCallExprSyntax.self),
       let hop = MainHop(call, in: file),
-      hop.closure.signature?.parameterClause == nil,
+      hop.closure.parameterNames.isEmpty,
       hop.closure.signature?.capture?.items.allSatisfy(\.isWeakSelf) ?? true
     else { return nil }
     return (call, hop.closure, hop.isMainActorTask)

@@ -67,7 +67,8 @@ package enum ImportEdit {
   package static func adding(_ module: String, in file: FileContext) -> Edit? {
     guard !has(module, in: file) else { return nil }
     let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    guard let last = imports.last else { return nil }
+    // Those that say more than the module's name, `@testable import Model`, come in a group of their own.
+    guard let last = imports.last(where: \.attributes.isEmpty) ?? imports.last else { return nil }
     // In order of the alphabet, where the file keeps it.
     let names = imports.map(\.path.trimmedDescription)
     if names == names.sorted(), let next = imports.first(where: { $0.path.trimmedDescription > module }),

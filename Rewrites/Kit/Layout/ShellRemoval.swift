@@ -78,7 +78,7 @@ package struct ShellRemoval {
 
 extension SourceFile {
   /// UTF-8 offset of the line that follows an offset's line; nil on the last.
-  fileprivate func nextLine(after offset: Int) -> Int? {
+  package func nextLine(after offset: Int) -> Int? {
     var index = offset
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { return index + 1 }

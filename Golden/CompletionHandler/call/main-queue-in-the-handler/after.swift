@@ -34,6 +34,18 @@ final class Reader {
     }
   }
 
+  func glance(_ shelf: Int) {
+    Task { @MainActor in
+      let result: Result<[Book], Error>
+      do {
+        result = .success(try await library.books(on: shelf))
+      } catch {
+        result = .failure(error)
+      }
+      self.books = (try? result.get()) ?? []
+    }
+  }
+
   func reopen(_ shelf: Int) {
     Task { @MainActor [weak self, library] in
       let result: Result<[Book], Error>

@@ -39,6 +39,14 @@ final class Reader {
     }
   }
 
+  func glance(_ shelf: Int) {
+    library.books(on: shelf) { (result) -> Void in
+      DispatchQueue.main.async { () -> Void in
+        self.books = (try? result.get()) ?? []
+      }
+    }
+  }
+
   func reopen(_ shelf: Int) {
     library.books(on: shelf) { [weak self] result in
       DispatchQueue.main.async { [weak self] in
