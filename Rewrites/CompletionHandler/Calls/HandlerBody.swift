@@ -356,7 +356,7 @@ struct HandlerBody {
 
 extension AsyncForm {
   /// Whether what is awaited can be returned, and what is thrown be thrown on, in place of the outer handler's call.
-  fileprivate func gives(what outer: OuterHandler) -> Bool {
+  func gives(what outer: OuterHandler) -> Bool {
     let others = AsyncForm(name: outer.name, handlerLabel: nil, shape: outer.shape).slots
     return slots.count == others.count
       && zip(slots, others).allSatisfy { one, other in

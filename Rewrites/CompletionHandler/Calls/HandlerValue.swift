@@ -54,12 +54,22 @@ extension AwaitedCall {
       ]
     }
     if let outer = surroundings.outer, value.isHandler(outer.name) {
+      // A handler of any error takes one of the codebase's own, which an async function may return.
+      guard form.gives(what: outer) else { return throwing(outer) }
       let prefix = outer.shape.returnType == nil ? "" : "return "
       return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
     }
     if let segments = called(value, surroundings) { return segments }
     guard let (name, labels) = function(value, parameters: form.slots.count) else { return nil }
     return segments(calling: name, labels: labels, isOptional: false, surroundings)
+  }
+
+  /// An error that is returned is thrown in place of a call of the outer handler; nil where something would catch it.
+  private func throwing(_ outer: OuterHandler) -> [StraightLine.Segment]? {
+    guard outer.shape == .error, !form.isThrowing, form.slots.count == 1, let value = form.values.first,
+      TypeName(value.type).isOptional || value.type.hasSuffix("?"), call.enclosing(DoStmtSyntax.self) == nil
+    else { return nil }
+    return [.call(before: [.text("if let error = \(form.awaiting)")], after: " { throw error }", depth: 0)]
   }
 
   /// `show(_:)` and `self.show`: how the function is called, and its arguments' labels.
