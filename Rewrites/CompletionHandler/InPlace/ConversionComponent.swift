@@ -96,8 +96,7 @@ struct ConversionComponent {
   /// beside it.
   private func change(from first: FamilyConversion, _ member: MemberFacts, depth: Int = 0) -> Answer {
     // What rests on an assumption is none of the established ones, whatever goes with it.
-    let joint = search.offers ? nested(from: first) : first.doubts.isEmpty ? nestedDraft(from: first) : nil
-    if let joint { return .change(joint) }
+    if first.doubts.isEmpty, let draft = nestedDraft(from: first) { return .change(draft) }
     do throws(Failure) {
       return .change(try keptDraft(try connected(to: first)))
     } catch {
