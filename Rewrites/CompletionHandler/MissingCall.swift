@@ -99,15 +99,9 @@ extension HandlerParameter {
   /// Whether the function answers `true`, and `false` at most where something fails.
   private var saysWhetherAllWentWell: Bool {
     guard let body = node.enclosing(FunctionDeclSyntax.self)?.body else { return false }
-    let calls = body.mentions(of: name).compactMap { token -> FunctionCallExprSyntax? in
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-      let chain = reference.parent?.as(OptionalChainingExprSyntax.self)
-      let callee = chain.map { Syntax($0) } ?? Syntax(reference)
-      return callee.parent?.as(FunctionCallExprSyntax.self).flatMap {
-        $0.calledExpression.id == ExprSyntax(callee)?.id ? $0 : nil
-      }
+    let answers = body.calls(of: name).map {
+      ($0, $0.arguments.first?.expression.as(BooleanLiteralExprSyntax.self))
     }
-    let answers = calls.map { ($0, $0.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)) }
     guard answers.allSatisfy({ $0.1 != nil }) else { return false }
     let failures = answers.filter { $0.1?.literal.tokenKind == .keyword(.false) }.map(\.0)
     return failures.isEmpty || failures.contains { Syntax($0).standsWhereSomethingFailed }

@@ -336,7 +336,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension CodeBlockSyntax {
-  fileprivate func calls(of handler: String) -> [FunctionCallExprSyntax] {
+  func calls(of handler: String) -> [FunctionCallExprSyntax] {
     AllCalls.collect(in: Syntax(self)).filter { $0.calledExpression.isHandler(handler) }
   }
 
