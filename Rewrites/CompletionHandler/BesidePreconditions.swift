@@ -242,7 +242,7 @@ extension AttributeListSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether it is marked as one that nobody is to call any more, or stands in an extension or type that is.
+  /// Whether it, or a type or extension around it, is marked as deprecated, obsoleted or unavailable.
   var isOutdated: Bool {
     let words: Set<String> = ["deprecated", "obsoleted", "unavailable"]
     var node = Optional(Syntax(self))

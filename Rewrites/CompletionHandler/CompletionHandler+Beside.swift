@@ -23,11 +23,7 @@ extension CompletionHandler {
           "a protocol or superclass of the SDK requires it, and calls the form with the handler"))
     }
     let family = MemberFamily(of: member, in: file.codebase)
-    if family.members.count > 1,
-      file.codebase.isTestDouble(file: file.index, types: file.codebase.index.owner(of: member)?.path ?? [])
-    {
-      return .left(reason)
-    }
+    if family.members.count > 1, file.codebase.isTestDouble(member) { return .left(reason) }
     let requirement = ForeignRequirement(of: function, member, family, in: file)
     if let foreign = requirement.reason(handler: handler) {
       if !isPublic, !foreign.isAssumable { return .left(foreign) }

@@ -79,15 +79,16 @@ struct GoneExit {
   private var name: String { object.name.split(separator: ".").last.map(String.init) ?? object.name }
 
   /// What comes in place of which UTF-8 offsets, so that a statement runs before the path ends.
-  func running(_ statement: String) -> (range: Range<Int>, text: String) {
+  ///
+  /// - Parameter givesOptional: whether the statement has an optional for a value, `completion?()`, which no function
+  ///   returns as nothing.
+  func running(_ statement: String, givesOptional: Bool = false) -> (range: Range<Int>, text: String) {
     switch kind {
     case .branch(let end): return end.running(statement)
     case .statement(let exit):
       let start = exit.trimmedUTF8Range.lowerBound
       guard file.source.isFirstOnLine(start) else {
-        // `completion?()` gives an optional, which no function returns as nothing.
-        let isOptional = statement.contains("?(")
-        return (exit.trimmedUTF8Range, isOptional ? "\(statement); return" : "return \(statement)")
+        return (exit.trimmedUTF8Range, givesOptional ? "\(statement); return" : "return \(statement)")
       }
       return (start..<start, statement + lineStart(at: start))
     case .chain(let chain):

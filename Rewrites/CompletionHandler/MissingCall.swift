@@ -19,7 +19,7 @@ struct MissingCall {
     else { return nil }
     let called = handler.pair?.failure ?? handler
     call = "\(called.name)\(called.isOptional ? "?" : "")(\(arguments))"
-    let (range, text) = exit.running(call)
+    let (range, text) = exit.running(call, givesOptional: called.isOptional)
     edit = file.edit(range, text)
   }
 
@@ -27,8 +27,8 @@ struct MissingCall {
 
   /// What makes a handler called on all paths, and what that rests on.
   struct Cure {
-    var edits: [Edit] = []
-    var assumptions: [Assumed] = []
+    let edits: [Edit]
+    let assumptions: [Assumed]
   }
 
   /// Calls a handler wherever one of some objects is gone; where nothing says what to call it with, or no line of its own
@@ -36,30 +36,23 @@ struct MissingCall {
   static func cure(
     of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
   ) -> Cure? {
-    let objects = objects.filter { !$0.isAssertion }
-    var cure = Cure()
+    let answers = objects.filter { !$0.isAssertion }.map {
+      (call: MissingCall(of: handler, without: $0, in: file), closure: $0.closureOfWeakSelf(in: file))
+    }
     var change = Rearrangement(owner: -5)
     var keeping: Set<SyntaxIdentifier> = []
-    for object in objects where MissingCall(of: handler, without: object, in: file) == nil {
-      guard let closure = object.closureOfWeakSelf(in: file), closure.argumentOf != nil else { return nil }
+    for answer in answers where answer.call == nil {
+      guard let closure = answer.closure, closure.argumentOf != nil else { return nil }
       guard keeping.insert(closure.id).inserted else { continue }
-      var strong = StrongSelf(
-        closure, inner: Rearrangement(owner: closure.position.utf8Offset * 2 + 1), keepsLayout: true, in: file
-      )
-      guard strong.apply() == nil, strong.captureStrongly() else { return nil }
-      change.add(strong.inner)
+      guard let strong = StrongSelf.keeping(closure, in: file) else { return nil }
+      change.add(strong)
     }
-    guard let edits = change.edits(in: file) else { return nil }
-    cure.edits = edits
-    if !keeping.isEmpty {
-      cure.assumptions.append(Assumption.selfLivesLonger.here("'self' stays alive until the work is done"))
+    guard var edits = change.edits(in: file) else { return nil }
+    for answer in answers where answer.closure.map({ !keeping.contains($0.id) }) ?? true {
+      if let edit = answer.call?.edit, !edits.contains(edit) { edits.append(edit) }
     }
-    for object in objects {
-      if let closure = object.closureOfWeakSelf(in: file), keeping.contains(closure.id) { continue }
-      guard let missing = MissingCall(of: handler, without: object, in: file) else { return nil }
-      if !cure.edits.contains(missing.edit) { cure.edits.append(missing.edit) }
-    }
-    return cure
+    let doubt = Assumption.selfLivesLonger.here("'self' stays alive until the work is done")
+    return Cure(edits: edits, assumptions: keeping.isEmpty ? [] : [doubt])
   }
 }
 
@@ -73,7 +66,7 @@ extension GoneObject {
 
 extension Syntax {
   /// The innermost closure around that captures `self`, where it does so weakly.
-  var closureCapturingSelfWeakly: ClosureExprSyntax? {
+  fileprivate var closureCapturingSelfWeakly: ClosureExprSyntax? {
     var node = self
     while let closure = node.enclosing(ClosureExprSyntax.self) {
       if let capture = closure.signature?.capture?.items.first(where: { $0.name.identifierText == "self" }) {

@@ -89,7 +89,7 @@ struct GroupedIterations {
     let body = iterations.body
     guard let first = body.statements.first, let last = body.statements.last,
       source.isFirstOnLine(iterations.statement.start),
-      !body.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
+      !body.containsMultilineString
     else { return nil }
     let newline = source.newline
     let lines = lines

@@ -118,7 +118,7 @@ struct NotificationForm {
     let end = call.trimmedUTF8Range.upperBound
     guard call.comments(in: call.start..<brace).isEmpty,
       call.comments(in: closure.rightBrace.end..<end).isEmpty,
-      !closure.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
+      !closure.containsMultilineString
     else { return nil }
     var edits =
       uses + [

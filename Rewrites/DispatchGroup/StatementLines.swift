@@ -5,11 +5,6 @@ import SwiftSyntax
 
 /// The lines that a statement takes up.
 extension CodeBlockItemSyntax {
-  /// Whether what stands on its lines can't be moved in.
-  var containsMultilineString: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-  }
-
   /// UTF-8 offset of the first of the comments on lines of their own that stand right before the statement, or of the
   /// statement.
   func commentStart(in file: FileContext) -> Int {

@@ -26,7 +26,7 @@ struct AnsweredBlock {
     let inside = call.trimmedUTF8Range
     guard around.whole.comments(in: start..<inside.lowerBound).isEmpty,
       around.whole.comments(in: inside.upperBound..<end).isEmpty,
-      !call.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote }),
+      !call.containsMultilineString,
       answers.throwsErrors || !around.isTried || !answers.usesTry
     else { return nil }
     var edits = [

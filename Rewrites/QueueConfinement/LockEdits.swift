@@ -141,6 +141,7 @@ struct SectionShell {
     let file = block.file
     let call = block.call.call
     var edits = [file.edit(block.call.callee.declName.trimmedUTF8Range, method)]
+    let movesOut = call.trailingClosure == nil && Syntax(call).allowsTrailingClosure
     if let left = call.leftParen, let right = call.rightParen {
       let closure = block.closure.positionAfterSkippingLeadingTrivia.utf8Offset
       if call.trailingClosure != nil {
@@ -149,18 +150,16 @@ struct SectionShell {
         let end = right.endPositionBeforeTrailingTrivia.utf8Offset
         edits.append(file.edit(start..<end, end == closure ? " " : ""))
       } else {
-        let isTrailing = Syntax(call).allowsTrailingClosure
         let start =
-          isTrailing ? left.positionAfterSkippingLeadingTrivia : left.endPositionBeforeTrailingTrivia
-        edits.append(file.edit(start.utf8Offset..<closure, isTrailing ? " " : ""))
+          movesOut ? left.positionAfterSkippingLeadingTrivia : left.endPositionBeforeTrailingTrivia
+        edits.append(file.edit(start.utf8Offset..<closure, movesOut ? " " : ""))
         let end = block.closure.endPositionBeforeTrailingTrivia.utf8Offset
         let close =
-          (isTrailing ? right.endPositionBeforeTrailingTrivia : right.positionAfterSkippingLeadingTrivia)
+          (movesOut ? right.endPositionBeforeTrailingTrivia : right.positionAfterSkippingLeadingTrivia)
           .utf8Offset
         if end < close { edits.append(file.edit(end..<close, "")) }
       }
     }
-    let movesOut = call.trailingClosure == nil && Syntax(call).allowsTrailingClosure
     if !block.call.waits { edits += discardedResult }
     if let weakSelf, !block.call.waits {
       edits += weakSelf.edits(signature: parameter.map { "\($0) in" } ?? "")
@@ -172,29 +171,13 @@ struct SectionShell {
 
   /// The closure's lines go as far out as the line that its brace comes to.
   private func linesMovingOut(besides edits: [Edit]) -> [Edit] {
-    let file = block.file
-    let source = file.source
-    let range = block.closure.trimmedUTF8Range
+    let source = block.file.source
     let excess =
-      Layout.indentation(at: range.lowerBound, in: source).utf8.count
+      Layout.indentation(at: block.closure.trimmedUTF8Range.lowerBound, in: source).utf8.count
       - Layout.indentation(at: block.call.call.trimmedUTF8Range.lowerBound, in: source).utf8.count
-    guard excess > 0,
-      !block.closure.tokens(viewMode: .sourceAccurate).contains(where: {
-        $0.tokenKind == .multilineStringQuote
-      })
-    else { return [] }
-    var moved: [Edit] = []
-    var line = source.nextLine(after: range.lowerBound)
-    while let start = line, start < range.upperBound {
-      let blanks = start..<start + excess
-      if Layout.indentation(at: start, in: source).utf8.count >= excess,
-        !edits.contains(where: { $0.range.overlaps(blanks) })
-      {
-        moved.append(file.edit(blanks, ""))
-      }
-      line = source.nextLine(after: start)
+    return block.file.movingOut(block.closure, by: excess).filter { line in
+      !edits.contains { $0.range.overlaps(line.range) }
     }
-    return moved
   }
 
   /// Gives the closure a parameter where it had none.

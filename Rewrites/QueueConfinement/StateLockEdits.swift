@@ -139,7 +139,10 @@ struct StateLockEdits {
 
   /// Several variables: `private let state = Mutex(State())`, and the structure in place of the first variable.
   private var several: [Edit]? {
-    guard variables.allSatisfy({ $0.value != nil && $0.variable.alone.isEmpty && !$0.spansStringLines }),
+    guard
+      variables.allSatisfy({
+        $0.value != nil && $0.variable.alone.isEmpty && !$0.declaration.containsMultilineString
+      }),
       let head = headEdits(
         of: queue.variable, "let \(name) = \(lock.creation(of: "\(structure)()", generic: nil))")
     else { return nil }
@@ -271,9 +274,6 @@ extension StateVariable {
     return declaration.trimmedUTF8Range.lowerBound
   }
 
-  fileprivate var spansStringLines: Bool {
-    declaration.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-  }
 }
 
 extension Syntax {

@@ -58,13 +58,19 @@ struct AwaitingPlace {
 
   /// Nil where nothing says of which type the value is.
   private func isSendable(_ value: ExprSyntax) -> Bool? {
-    if form.takesSendableHandler, isCapturedByHandler(value.trimmedDescription) { return true }
+    if form.takesSendableHandler, let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      isCapturedByHandler(name)
+    {
+      return true
+    }
     return file.resolver.type(of: value).map { Sendability(file).isKnown(of: $0.text) }
   }
 
   private func isCapturedByHandler(_ name: String) -> Bool {
     head.closures.contains { closure in
-      closure.signature?.capture?.items.contains { $0.trimmedDescription == name } == true
+      closure.signature?.capture?.items.contains {
+        $0.name.identifierText == name && $0.specifier == nil && $0.initializer == nil
+      } == true
         || !closure.statements.mentions(of: name).isEmpty
     }
   }

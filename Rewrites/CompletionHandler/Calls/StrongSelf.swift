@@ -30,6 +30,13 @@ struct StrongSelf {
     self.file = file
   }
 
+  /// What makes a closure that stays one capture `self` strongly; nil where its code doesn't allow that.
+  static func keeping(_ closure: ClosureExprSyntax, in file: FileContext) -> Rearrangement? {
+    let change = Rearrangement(owner: closure.position.utf8Offset * 2 + 1)
+    var strong = StrongSelf(closure, inner: change, keepsLayout: true, in: file)
+    return strong.apply() == nil && strong.captureStrongly() ? strong.inner : nil
+  }
+
   /// Why `self` can't be taken as there.
   mutating func apply() -> Reason? {
     let finder = WeakSelfUses(closure)

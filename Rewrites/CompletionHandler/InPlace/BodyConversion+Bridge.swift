@@ -25,7 +25,7 @@ extension BodyConversion {
     guard let first = items.first, let last = items.last,
       source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
       let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
-      !first.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote }),
+      !first.containsMultilineString,
       // The closure of a continuation is synchronous, and gives no local its first value.
       !items.contains(where: \.awaits), items.firstValue(in: file) == nil
     else { throw refusal }

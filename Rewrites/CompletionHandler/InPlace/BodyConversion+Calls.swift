@@ -158,7 +158,7 @@ extension BodyConversion {
     var statements = Array(closure.statements)
     if let first = statements.first, isWayOut(first, of: closure) { statements.removeFirst() }
     let whole = item.trimmedUTF8Range
-    guard let range = extent(of: statements), !hasMultilineString(closure) else { throw unknown(call) }
+    guard let range = extent(of: statements), !closure.containsMultilineString else { throw unknown(call) }
     guard call.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
       call.comments(in: range.upperBound..<whole.upperBound).isEmpty
     else {
@@ -180,10 +180,6 @@ extension BodyConversion {
     }
     try convert(statements, inner)
     unwrap(range, from: whole, first: first)
-  }
-
-  private func hasMultilineString(_ closure: ClosureExprSyntax) -> Bool {
-    closure.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
   }
 
   // MARK: Weak self

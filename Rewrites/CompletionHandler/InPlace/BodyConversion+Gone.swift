@@ -13,10 +13,8 @@ extension BodyConversion {
 
   /// Where a closure no longer captures `self` weakly, it is never gone.
   mutating func keepsSelf(in closure: ClosureExprSyntax) {
-    for object in gone(in: closure.trimmedUTF8Range) where object.isSelf {
-      guard let node = file.tree.token(atOffset: object.offset),
-        Syntax(node).closureCapturingSelfWeakly?.id == closure.id
-      else { continue }
+    for object in gone(in: closure.trimmedUTF8Range)
+    where object.closureOfWeakSelf(in: file)?.id == closure.id {
       answered.insert(object.offset)
     }
   }
@@ -124,9 +122,9 @@ extension BodyConversion {
     guard let range = extent(of: items) else { return }
     bridged.append(range)
     for object in gone(in: range) {
-      guard !answered.contains(object.offset),
-        let token = file.tree.token(atOffset: object.offset)
-      else { continue }
+      guard !answered.contains(object.offset), file.tree.token(atOffset: object.offset) != nil else {
+        continue
+      }
       if object.isBranch || object.isAssertion, isInAwaitedCall(object, within: range) {
         throw unanswered(object)
       }
@@ -135,17 +133,13 @@ extension BodyConversion {
         answered.insert(object.offset)
         continue
       }
-      if object.isSelf, let closure = Syntax(token).closureCapturingSelfWeakly,
-        range.contains(closure.trimmedUTF8Range.lowerBound)
+      if let closure = object.closureOfWeakSelf(in: file),
+        range.contains(closure.trimmedUTF8Range.lowerBound),
+        let strong = StrongSelf.keeping(closure, in: file)
       {
-        var strong = StrongSelf(
-          closure, inner: Rearrangement(owner: closure.position.utf8Offset * 2 + 1), keepsLayout: true,
-          in: file)
-        if strong.apply() == nil, strong.captureStrongly() {
-          add(strong.inner)
-          keepsSelf(in: closure)
-          continue
-        }
+        add(strong)
+        keepsSelf(in: closure)
+        continue
       }
       try resume(without: object, continuation)
     }

@@ -2,7 +2,7 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// `Thread.sleep(forTimeInterval: …)` in a function's own code, which is a task's sleep once the function is async.
+/// A call of `Thread.sleep(forTimeInterval:)` in a function's own code. Once the function is async, a task sleeps there.
 struct AwaitedSleep {
   let call: FunctionCallExprSyntax
   let edit: Edit

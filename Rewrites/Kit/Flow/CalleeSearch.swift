@@ -189,7 +189,9 @@ package struct CalleeSearch {
       }
     }
     let foreign = foreignWitnesses(of: candidates)
-    if !foreign.isEmpty, bodies.allSatisfy({ isDouble($0) }), !file.codebase.isTestDouble(file: file.index) {
+    if !foreign.isEmpty, bodies.allSatisfy(file.codebase.isTestDouble),
+      !file.codebase.isTestDouble(file: file.index)
+    {
       return .outside(receivers: foreign, isTyped: true)
     }
     guard !bodies.isEmpty else {
@@ -220,10 +222,6 @@ package struct CalleeSearch {
         return !types.isEmpty && !types.contains(where: \.isPrimary)
       }
       .flatMap { ancestors(of: [$0]) }
-  }
-
-  private func isDouble(_ function: MemberFacts) -> Bool {
-    file.codebase.isTestDouble(file: function.file, types: index.owner(of: function)?.path ?? [])
   }
 
   private func canBeOverridden(_ function: MemberFacts, _ owner: TypeFacts) -> Bool {

@@ -43,7 +43,7 @@ package struct ShellRemoval {
     let open = (closure.signature?.inKeyword ?? closure.leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
     guard call.comments(in: start..<open).isEmpty, source.isFirstOnLine(start), source.isFirstOnLine(brace),
       let lineEnd = source.nextLine(after: open),
-      source.text(in: open..<lineEnd).allSatisfy(\.isWhitespace), !containsMultilineString
+      source.text(in: open..<lineEnd).allSatisfy(\.isWhitespace), !closure.containsMultilineString
     else { return nil }
     let outer = Layout.indentation(at: start, in: source)
     let inner = Layout.indentation(at: bodyStart, in: source)
@@ -70,15 +70,11 @@ package struct ShellRemoval {
     edits.append(file.edit(source.blanks(before: brace).lowerBound..<braceLineEnd, ""))
     return edits
   }
-
-  private var containsMultilineString: Bool {
-    closure.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-  }
 }
 
 extension SourceFile {
   /// UTF-8 offset of the line that follows an offset's line; nil on the last.
-  package func nextLine(after offset: Int) -> Int? {
+  fileprivate func nextLine(after offset: Int) -> Int? {
     var index = offset
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { return index + 1 }

@@ -15,6 +15,11 @@ extension Codebase {
     }
   }
 
+  /// The same of a member, by its file and the types around it.
+  package func isTestDouble(_ member: MemberFacts) -> Bool {
+    isTestDouble(file: member.file, types: index.owner(of: member)?.path ?? [])
+  }
+
   /// How the names of folders end that hold code for tests alone.
   private static let foldersOfTests = [
     "Tests", "Mocks", "TestDoubles", "TestHelpers", "TestSupport", "TestUtilities", "TestUtils",

@@ -16,11 +16,8 @@ package struct BrokenReceiver {
     let brace = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let outer = Layout.indentation(at: start, in: file.source)
     let inner = Layout.indentation(at: brace, in: file.source)
-    let hasStrings = closure.tokens(viewMode: .sourceAccurate).contains {
-      $0.tokenKind == .multilineStringQuote
-    }
     guard file.source.isFirstOnLine(start), file.source.isFirstOnLine(brace), inner.hasPrefix(outer),
-      !hasStrings
+      !closure.containsMultilineString
     else {
       excess = 0
       return
@@ -29,19 +26,18 @@ package struct BrokenReceiver {
   }
 
   /// The edits that move the closure's lines out to where the task begins.
-  package var edits: [Edit] {
-    guard excess > 0 else { return [] }
-    let bytes = file.source.bytes
-    let end = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    var result: [Edit] = []
-    var offset = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    while offset < end {
-      defer { offset += 1 }
-      guard bytes[offset] == UInt8(ascii: "\n") else { continue }
-      let line = offset + 1
-      let blanks = bytes[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-      if blanks >= excess { result.append(file.edit(line..<line + excess, "")) }
-    }
-    return result
+  package var edits: [Edit] { file.movingOut(closure, by: excess) }
+}
+
+extension FileContext {
+  /// The edits that move a closure's lines out by some bytes, but for its first line and for those that have fewer. None
+  /// where a string spans lines.
+  package func movingOut(_ closure: ClosureExprSyntax, by excess: Int) -> [Edit] {
+    guard excess > 0, !closure.containsMultilineString else { return [] }
+    let first = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    let brace = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    return source.lines(from: first, to: brace + 1).filter { start in
+      Layout.indentation(at: start, in: source).utf8.count >= excess
+    }.map { edit($0..<$0 + excess, "") }
   }
 }

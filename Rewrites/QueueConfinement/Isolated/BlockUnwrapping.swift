@@ -99,9 +99,7 @@ struct BlockUnwrapping {
     ]
     let text = file.source.text(in: inside)
     if text.contains(where: \.isNewline) {
-      guard
-        !value.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote })
-      else { return nil }
+      guard !value.containsMultilineString else { return nil }
       let outer = Layout.indentation(at: start, in: file.source)
       let inner = Layout.indentation(at: inside.lowerBound, in: file.source)
       if inner.hasPrefix(outer), inner.utf8.count > outer.utf8.count {
