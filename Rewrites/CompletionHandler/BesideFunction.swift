@@ -27,7 +27,7 @@ struct BesideFunction {
     self.handler = handler
     self.file = file
     request = RequestTask(of: function, in: file)
-    box = request.flatMap { _ in RequestTask.Box(at: Syntax(function), in: file) }
+    box = request.flatMap { RequestTask.Box(for: $0, at: Syntax(function), in: file) }
     self.notInPlace = notInPlace
     parameters = Array(function.signature.parameterClause.parameters)
     passed = PassedParameters(parameters)

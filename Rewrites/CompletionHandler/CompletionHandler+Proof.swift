@@ -67,9 +67,6 @@ extension CompletionHandler {
       {
         return Trust(assumptions: nil)
       }
-      if let trust, trust.gone.contains(where: \.isAnsweredWithNoResult), !handler.tellsOfNoResult(in: file) {
-        return Trust(assumptions: nil)
-      }
       return Trust(
         assumptions: trust.map { trust in
           ((trust.callees.map(\.doubt) + trust.stores).map {

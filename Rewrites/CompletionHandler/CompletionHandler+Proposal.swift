@@ -36,15 +36,18 @@ extension CompletionHandler {
       guard file.asksForOffers, let assumptions = trust(handler, in: body, file) else {
         return .left(reason)
       }
-      return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+      return proposal(
+        for: function, handler, preconditions, assuming: assumptions, unproved: reason, in: file)
     case .never(let path, let object):
-      if file.asksForOffers, let assumptions = trust(handler, in: body, file) {
-        return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
-      }
       let sentence =
         object.map { "'\(handler.name)' is not called where '\($0.name)' is nil" }
         ?? "on one path '\(handler.name)' is never called"
-      return .left(Reason("handler-never-called", sentence, at: path.last?.place))
+      let reason = Reason("handler-never-called", sentence, at: path.last?.place)
+      guard file.asksForOffers, let assumptions = trust(handler, in: body, file) else {
+        return .left(reason)
+      }
+      return proposal(
+        for: function, handler, preconditions, assuming: assumptions, unproved: reason, in: file)
     case .twice(let path):
       return .left(
         Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
@@ -109,9 +112,11 @@ extension CompletionHandler {
   }
 
   /// What becomes of a function whose handler is called once if its callees are as they should be.
+  ///
+  /// - Parameter unproved: why that isn't proved.
   private func proposal(
     for function: FunctionDeclSyntax, _ handler: HandlerParameter, _ preconditions: BesidePreconditions,
-    assuming assumptions: [Assumed], in file: FileContext
+    assuming assumptions: [Assumed], unproved: Reason, in file: FileContext
   ) -> Proposal {
     switch inPlace(function, offering: true, in: file) {
     case .change(let draft): return .change(draft)
@@ -120,10 +125,7 @@ extension CompletionHandler {
       if let missing = preconditions.missing { return .left(missing) }
       let objects = gone(handler.names, function, in: file)
       guard let cure = MissingCall.cure(of: handler, without: objects, in: file) else {
-        return .left(
-          Reason(
-            "handler-never-called", "'\(handler.name)' is not called \(objects[0].circumstance)",
-            at: file.place(atOffset: objects[0].offset)))
+        return .left(unproved)
       }
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)
@@ -185,14 +187,13 @@ extension CompletionHandler {
     let preconditions = BesidePreconditions(function, pair, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
     switch proof(pair, of: function, file) {
-    case .leaves(let reason): return trusted(function, preconditions, in: file) ?? .left(reason)
+    case .leaves(let reason): return trusted(function, preconditions, unproved: reason, in: file)
     case .never(let path, _):
-      return trusted(function, preconditions, in: file)
-        ?? .left(
-          Reason(
-            "handler-never-called",
-            "on one path neither '\(pair.success.name)' nor '\(pair.failure.name)' is called",
-            at: path.last?.place))
+      let reason = Reason(
+        "handler-never-called",
+        "on one path neither '\(pair.success.name)' nor '\(pair.failure.name)' is called",
+        at: path.last?.place)
+      return trusted(function, preconditions, unproved: reason, in: file)
     case .twice(let path):
       return .left(
         Reason(
@@ -216,13 +217,15 @@ extension CompletionHandler {
   /// What becomes of a function with closures for success and failure where one of them is called once if its callees are
   /// as they should be.
   private func trusted(
-    _ function: FunctionDeclSyntax, _ preconditions: BesidePreconditions, in file: FileContext
-  ) -> Proposal? {
+    _ function: FunctionDeclSyntax, _ preconditions: BesidePreconditions, unproved: Reason,
+    in file: FileContext
+  ) -> Proposal {
     guard file.asksForOffers, let body = function.body,
       let handler = HandlerParameter(ending: function, in: file),
       let assumptions = trust(handler, in: body, file)
-    else { return nil }
-    return proposal(for: function, handler, preconditions, assuming: assumptions, in: file)
+    else { return .left(unproved) }
+    return proposal(
+      for: function, handler, preconditions, assuming: assumptions, unproved: unproved, in: file)
   }
 
   /// Why a protocol's requirement stays as it is: as no async form can be put beside it, or nothing here could await one.

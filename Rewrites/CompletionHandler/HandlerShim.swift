@@ -94,7 +94,8 @@ struct HandlerShim {
       + "(\(arguments))"
   }
 
-  /// The statements in the task; nil where nothing says what to call the handler with.
+  /// The statements in the task; nil where nothing says what to call the handler with. What isn't caught ends the task,
+  /// as nothing called the handler before.
   private var delivery: [String]? {
     guard target.shape.isThrowing else { return success }
     guard let success, let failure else { return nil }

@@ -71,11 +71,10 @@ struct RequestTask {
       method = name
       isSendable = Sendability(file).isKnown(of: self.type)
       isOnlyNamedLikeOne = false
-      if !isSendable, file.settings.checksAreComplete { return nil }
     } else {
-      guard Self.isNamedLikeRequest(TypeName(self.type).name), !file.settings.checksAreComplete,
-        name?.genericArgumentClause == nil
-      else { return nil }
+      guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil else {
+        return nil
+      }
       isSendable = false
       isOnlyNamedLikeOne = true
       method = "cancel"
@@ -121,11 +120,13 @@ struct RequestTask {
   enum Box {
     case mutex, unfairLock
 
-    /// Nil where the deployment targets have neither.
-    init?(at node: Syntax, in file: FileContext) {
+    /// Nil where the deployment targets have neither. Where all checks are on, a `Mutex` takes only what is `sending`
+    /// (SE-0433), which what a method returns isn't.
+    init?(for request: RequestTask, at node: Syntax, in file: FileContext) {
       let preconditions = Preconditions(file: file)
       let targets = file.settings.deploymentTargets
-      if preconditions.deployment(.mutex, at: node, spelled: "Mutex") == nil {
+      let isChecked = !request.isSendable && file.settings.checksAreComplete
+      if !isChecked, preconditions.deployment(.mutex, at: node, spelled: "Mutex") == nil {
         self = .mutex
       } else if !targets.isEmpty,
         preconditions.deployment(.unfairLock, at: node, spelled: "OSAllocatedUnfairLock") == nil

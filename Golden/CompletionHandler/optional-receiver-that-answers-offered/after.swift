@@ -65,15 +65,15 @@ final class Caller {
 final class Bell {
   var line: Line?
 
-  private func ring(completion: @escaping () -> Void) {
-    Task { @MainActor [line] in
-      guard let line else { return }
-      _ = try? await line.send("ring")
-      completion()
-    }
+  private func ring() async throws {
+    guard let line else { throw CancellationError() }
+    _ = try? await line.send("ring")
   }
 
   func press() {
-    ring { print("rung") }
+    Task { @MainActor in
+      try await ring()
+      print("rung")
+    }
   }
 }

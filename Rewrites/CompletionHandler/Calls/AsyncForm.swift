@@ -86,6 +86,9 @@ struct AsyncForm: Sendable {
   /// The queues of the codebase's own that it puts blocks on in order, by their keys.
   var orderedQueues: Set<String> = []
 
+  /// Whether it throws a `CancellationError` where a handler that knows no errors was not called.
+  var cancels = false
+
   /// What every change rests on that awaits it.
   var doubt: Assumed?
 
@@ -205,9 +208,10 @@ struct AsyncForm: Sendable {
     }
   }
 
-  /// What stands before a call of it: `await `, or nothing.
-  var awaiting: String { isSynchronous ? "" : "await " }
-  /// The same with `try `.
+  /// What stands before a call of it: `await `, or nothing; `try await ` where it throws though its handler knows no
+  /// errors.
+  var awaiting: String { (cancels ? "try " : "") + (isSynchronous ? "" : "await ") }
+  /// The same with `try ` where the handler knows errors.
   var calling: String { (isThrowing ? "try " : "") + awaiting }
 }
 

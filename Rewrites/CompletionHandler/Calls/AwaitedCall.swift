@@ -99,6 +99,13 @@ struct AwaitedCall {
     guard let statement = awaited ?? CallStatement(call, isResumed: form.isResumed, in: file) else {
       return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
     }
+    if form.cancels, !surroundings.takeErrors || awaited != nil {
+      return .failure(
+        Refusal(
+          "throws-instead",
+          "it is not followed where the handler isn't called, and an async function would have to throw there",
+          at: file.place(call)))
+    }
     if form.givesRequest, statement.givesItsValue {
       return .failure(Refusal("request-used", "what the call returns is used", at: file.place(call)))
     }
@@ -268,6 +275,8 @@ struct OuterHandler {
   let shape: HandlerShape
   /// What happens where the receiver of the call is a weak object that is gone.
   var absence: Absence?
+  /// Whether the function that is being made async throws.
+  var takesErrors = false
 
   struct Absence {
     /// `guard let coordinator else { return }`
@@ -326,6 +335,15 @@ extension AwaitedCall.Surroundings {
     return OuterHandler.Absence(
       line: "guard let \(name == text ? name : "\(name) = \(text)") else { return }",
       receiver: receiver.trimmedUTF8Range, name: name)
+  }
+
+  /// Whether an error that no handler knows may be thrown.
+  fileprivate var takeErrors: Bool {
+    switch self {
+    case .synchronous: true
+    case .becomingAsync(let outer): outer.takesErrors
+    case .asyncCode, .inPlace: false
+    }
   }
 
   var outer: OuterHandler? {

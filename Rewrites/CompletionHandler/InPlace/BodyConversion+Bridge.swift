@@ -48,8 +48,8 @@ extension BodyConversion {
     let indentation = Layout.indentation(at: first.trimmedUTF8Range.lowerBound, in: source)
     let unit = file.indentUnit(beside: indentation)
     let isVoid = target.type == nil
-    let kind = target.shape.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
-    let failure = target.shape.isThrowing ? "any Error" : "Never"
+    let kind = target.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
+    let failure = target.isThrowing ? "any Error" : "Never"
     let parameter = isVoid ? "(\(continuation): CheckedContinuation<Void, \(failure)>)" : continuation
     let head = isVoid ? "" : "return "
     let leaving = isVoid && position.mustLeave ? source.newline + indentation + "return" : ""

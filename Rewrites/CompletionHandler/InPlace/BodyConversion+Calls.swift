@@ -235,9 +235,12 @@ extension BodyConversion {
       throw Refusal(
         "no-async-form", "'\(call.calledExpression.shortText)' has no async form", at: file.place(call))
     }
-    guard !position.isInLoop, !position.isCaught || !form.isThrowing else { throw unknown(call) }
+    guard !position.isInLoop, !position.isCaught || !form.isThrowing && !form.cancels else {
+      throw unknown(call)
+    }
     if !form.isSynchronous { try wait(at: call) }
     var outer = OuterHandler(handler, shape: target.shape)
+    outer.takesErrors = target.isThrowing
     outer.absence = absence(of: call)
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))

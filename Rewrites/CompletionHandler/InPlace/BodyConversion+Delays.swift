@@ -32,6 +32,6 @@ extension BodyConversion {
   }
 
   private func sleepKeyword(isCaught: Bool) -> String {
-    target.shape.isThrowing && !target.throwsTyped && !isCaught ? "try" : "try?"
+    target.isThrowing && !target.throwsTyped && !isCaught ? "try" : "try?"
   }
 }

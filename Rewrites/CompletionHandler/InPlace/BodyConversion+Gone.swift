@@ -23,7 +23,7 @@ extension BodyConversion {
   func missingAnswer(in body: CodeBlockSyntax) throws(Refusal) {
     for object in gone(in: body.trimmedUTF8Range) {
       // Nothing is what the end of the function gives.
-      if target.type == nil, !target.shape.isThrowing,
+      if target.type == nil, !target.isThrowing, !object.isAnsweredWithNoResult,
         !bridged.contains(where: { $0.contains(object.offset) })
       {
         continue
@@ -34,9 +34,17 @@ extension BodyConversion {
 
   // MARK: Straight lines
 
+  /// What stands for no value where an object is gone; nil where nothing does.
+  private func noValue(without object: GoneObject) -> HandlerReturn.NoValue? {
+    guard target.isThrowing || !object.isAnsweredWithNoResult || handler.tellsOfNoResult(in: file) else {
+      return nil
+    }
+    return target.noValue(of: handler, in: file)
+  }
+
   /// What a function does that has no value to give, without `return`'s own line: `return nil`.
-  private var exit: String? {
-    guard let value = target.noValue(of: handler, in: file) else { return nil }
+  private func exit(without object: GoneObject) -> String? {
+    guard let value = noValue(without: object) else { return nil }
     switch value {
     case .nothing: return "return"
     case .value(let text): return "return \(text)"
@@ -50,7 +58,7 @@ extension BodyConversion {
       try leave(guarded, position)
     }
     for object in gone(in: node.trimmedUTF8Range) where object.isExit {
-      guard let exit, !position.catchesErrors || !exit.hasPrefix("throw"),
+      guard let exit = exit(without: object), !position.catchesErrors || !exit.hasPrefix("throw"),
         let token = file.tree.token(atOffset: object.offset),
         let leaving = token.parent?.as(ReturnStmtSyntax.self),
         !leaving.isCaught(in: node)
@@ -66,7 +74,7 @@ extension BodyConversion {
   mutating func leave(endingAt node: some SyntaxProtocol, _ position: Position) throws(Refusal) {
     let offset = node.trimmedUTF8Range.lowerBound
     for object in gone where object.isBranch && object.offset == offset && !answered.contains(offset) {
-      guard let exit, !position.isFollowed, !position.isInLoop,
+      guard let exit = exit(without: object), !position.isFollowed, !position.isInLoop,
         !exit.hasPrefix("throw") || !position.catchesErrors && !position.isCaught,
         let end = GoneExit(of: object, in: file)
       else { throw unanswered(object) }
@@ -87,10 +95,11 @@ extension BodyConversion {
   /// `guard let coordinator else { return }` leaves with what stands for no value.
   private mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
     let found = gone(in: guarded.conditions.trimmedUTF8Range)
-    guard !found.isEmpty else { return }
-    guard let exit, !found.contains(where: \.isSelf), !position.catchesErrors || !exit.hasPrefix("throw"),
+    guard let first = found.first else { return }
+    guard let exit = exit(without: first), !found.contains(where: \.isSelf),
+      !position.catchesErrors || !exit.hasPrefix("throw"),
       let last = guarded.onlyExit, last.expression == nil
-    else { throw unanswered(found[0]) }
+    else { throw unanswered(first) }
     if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
     answered.formUnion((found + gone(in: last.trimmedUTF8Range)).map(\.offset))
   }
@@ -108,7 +117,7 @@ extension BodyConversion {
     guard let object = gone.first(where: { $0.offset == call.trimmedUTF8Range.lowerBound && !$0.isSelf }),
       let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
         OptionalChainingExprSyntax.self),
-      let name = object.name.split(separator: ".").last.map(String.init), let exit
+      let name = object.name.split(separator: ".").last.map(String.init), let exit = exit(without: object)
     else { return nil }
     let binding = name == object.name ? name : "\(name) = \(object.name)"
     return OuterHandler.Absence(
@@ -162,7 +171,7 @@ extension BodyConversion {
   }
 
   private mutating func resume(without object: GoneObject, _ continuation: String) throws(Refusal) {
-    guard let value = target.noValue(of: handler, in: file),
+    guard let value = noValue(without: object),
       object.kind == .object || !isInTask(object)
     else {
       throw unanswered(object)
@@ -193,7 +202,7 @@ extension HandlerReturn {
 
   /// Nil where nothing does.
   func noValue(of handler: HandlerParameter, in file: FileContext) -> NoValue? {
-    if shape.isThrowing {
+    if isThrowing {
       let isKnown =
         Preconditions(file: file).deployment(
           .concurrency, at: Syntax(handler.node), spelled: "CancellationError") == nil

@@ -33,14 +33,15 @@ struct BridgedRequest {
       case let resume = end..<whole.endPositionBeforeTrailingTrivia.utf8Offset,
       whole.comments(in: resume).isEmpty,
       file.source.isFirstOnLine(call.trimmedUTF8Range.lowerBound),
-      let box = RequestTask.Box(at: Syntax(function), in: file),
+      case let request = RequestTask(ofSession: type),
+      let box = RequestTask.Box(for: request, at: Syntax(function), in: file),
       items[0].mentions(of: "task").isEmpty, items[0].mentions(of: "started").isEmpty
     else { return nil }
     self.call = call
     self.resume = resume
     self.box = box
     self.file = file
-    request = RequestTask(ofSession: type)
+    self.request = request
   }
 
   /// What is written before the continuation, and what its lines go in by.

@@ -92,7 +92,30 @@ extension ConversionSearch {
       if let unwrapped = try? bodies(members, isolations, target, calls) { return unwrapped }
       target.unwraps = false
     }
+    if mayCancel(members, target) {
+      target.cancels = true
+      if let found = try? bodies(members, isolations, target, calls) { return found }
+      target.cancels = false
+    }
     return try bodies(members, isolations, target, calls)
+  }
+
+  /// Whether paths that call no handler may end with a `CancellationError`, though the handler knows no errors: who awaits
+  /// it doesn't go on there, as before.
+  private func mayCancel(_ members: [FamilyMember], _ target: HandlerReturn) -> Bool {
+    guard offers, !target.isThrowing, !target.isRequired else { return false }
+    return members.allSatisfy { $0.handler.node.isNamedAfterEnd && !$0.handler.givesDecision }
+      && members.contains { member in
+        if member.gone.contains(where: \.isAnsweredWithNoResult),
+          !member.handler.tellsOfNoResult(in: member.file)
+        {
+          return true
+        }
+        guard let body = member.function.body else { return false }
+        return AllCalls.collect(in: Syntax(body)).contains {
+          $0.mentions(anyOf: member.handler.names) && form(of: $0, in: member.file)?.form.cancels == true
+        }
+      }
   }
 
   /// Whether all bodies give a value or nothing but an error, so that they may return a value wherever they don't throw:
@@ -263,7 +286,7 @@ extension ConversionSearch {
       }
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
-    if !target.isSynchronous, !target.isRequired, !waits, !threads.isEmpty,
+    if !target.isSynchronous, !target.isRequired, !target.cancels, !waits, !threads.isEmpty,
       !calls.contains(where: { isCounted($0, members[0].file) })
     {
       var synchronous = target

@@ -65,6 +65,7 @@ struct FamilyConversion: Sendable {
 extension AsyncForm {
   init(name: String, handler: HandlerParameter, target: HandlerReturn) {
     self.init(name: name, handler: handler, throwsTyped: target.throwsTyped)
+    cancels = target.cancels
     guard target.unwraps else { return }
     let values: [Value] =
       switch target.shape {

@@ -9,6 +9,8 @@ struct HandlerReturn {
   /// Whether a value comes wherever no error does, so that `(T?, Error?)` becomes `T`.
   var unwraps = false
   var throwsTyped = false
+  /// Whether it throws a `CancellationError` on paths that don't call the handler, which knows no errors itself.
+  var cancels = false
   /// Whether nothing is waited for, so that the function only returns what it gave its handler.
   var isSynchronous = false
   /// Whether the SDK asks for the function.
@@ -21,12 +23,14 @@ struct HandlerReturn {
   /// ` async throws`
   var effects: String {
     let async = isSynchronous ? "" : " async"
-    guard shape.isThrowing else { return async }
+    guard isThrowing else { return async }
     if throwsTyped, case .result(_, let failure) = shape { return "\(async) throws(\(failure))" }
     return "\(async) throws"
   }
 
-  var keywords: String { shape.isThrowing ? "try await" : "await" }
+  var isThrowing: Bool { shape.isThrowing || cancels }
+
+  var keywords: String { isThrowing ? "try await" : "await" }
 }
 
 /// A call of a handler, told apart by what it is called with.

@@ -71,19 +71,34 @@ final class Catalog: @unchecked Sendable {
   }
 
   // Nothing stands for no value.
-  func count(completion: @escaping @Sendable (Int) -> Void) {
-    send("count") { result in
-      if case .success(let data) = result {
-        completion(data.count)
+  func count() async throws -> Int {
+    return try await withCheckedThrowingContinuation { continuation in
+      send("count") { result in
+        if case .success(let data) = result {
+          continuation.resume(returning: data.count)
+        } else {
+          continuation.resume(throwing: CancellationError())
+        }
       }
     }
   }
 
+  @available(*, renamed: "count()")
+  func count(completion: @escaping @Sendable (Int) -> Void) {
+    Task {
+      completion(try await count())
+    }
+  }
+
   // Who is told nothing would go on as if all was done.
-  func touch(completion: @escaping @Sendable () -> Void) {
-    send("touch") { result in
-      if case .success = result {
-        completion()
+  func touch() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      send("touch") { result in
+        if case .success = result {
+          continuation.resume()
+        } else {
+          continuation.resume(throwing: CancellationError())
+        }
       }
     }
   }
@@ -119,7 +134,12 @@ func show(_ catalog: Catalog) {
     print(value ?? "")
   }
   catalog.check(.local) { print($0) }
-  catalog.count { print($0) }
-  catalog.touch { print("touched") }
+  Task { @MainActor in
+    print(try await catalog.count())
+  }
+  Task { @MainActor in
+    try await catalog.touch()
+    print("touched")
+  }
   catalog.poll { print($0) }
 }

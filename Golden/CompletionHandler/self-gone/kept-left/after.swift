@@ -30,10 +30,12 @@ final class Door: @unchecked Sendable {
     }
   }
 
-  func state(completion: @escaping @Sendable (Bool) -> Void) {
-    jobs.yield { [weak self] in
-      guard let self, let entry = self.entry else { return }
-      completion(entry.isOpen)
+  func state() async throws -> Bool {
+    return try await withCheckedThrowingContinuation { continuation in
+      jobs.yield {
+        guard let entry = self.entry else { return continuation.resume(throwing: CancellationError()) }
+        continuation.resume(returning: entry.isOpen)
+      }
     }
   }
 
@@ -48,6 +50,8 @@ final class Door: @unchecked Sendable {
 
 func visit(_ door: Door) async {
   _ = await door.open()
-  door.state { print($0) }
+  Task { @MainActor in
+    print(try await door.state())
+  }
   door.close { print("closed") }
 }

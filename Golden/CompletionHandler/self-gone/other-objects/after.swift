@@ -22,16 +22,12 @@ final class Coordinator: Coordinating {
 final class Reporter {
   weak var coordinator: Coordinator?
 
-  func report(_ id: String, isOld: Bool, completion: @escaping @MainActor () -> Void) {
+  func report(_ id: String, isOld: Bool) async throws {
     guard !isOld else {
-      completion()
       return
     }
-    Task { @MainActor [coordinator] in
-      guard let coordinator else { return }
-      await coordinator.report(id)
-      completion()
-    }
+    guard let coordinator else { throw CancellationError() }
+    await coordinator.report(id)
   }
 
   func confirm(_ id: String, completion: @escaping @MainActor (Bool) -> Void) {
@@ -69,7 +65,10 @@ final class Reporter {
 
 @MainActor
 func run(_ reporter: Reporter) async {
-  reporter.report("a", isOld: false) { print("reported") }
+  Task { @MainActor in
+    try await reporter.report("a", isOld: false)
+    print("reported")
+  }
   reporter.confirm("b") { print($0) }
   Task { @MainActor in
     print(await reporter.ask("c"))

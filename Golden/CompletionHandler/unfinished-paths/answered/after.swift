@@ -9,7 +9,7 @@ enum CheckError: Error { case unknown }
 /// A client whose source isn't here.
 protocol Client: Sendable {
   func send(_ id: String) async throws -> String
-  func find(_ id: String) async -> String?
+  func find(_ id: String, completion: @escaping @Sendable (String?) -> Void)
 }
 
 final class Store: @unchecked Sendable {
@@ -33,30 +33,18 @@ final class Store: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "title(_:)")
   func title(_ id: String, completion: @escaping @Sendable (String?) -> Void) {
     if id.isEmpty {
       print("no id")
-      completion(nil)
       return
     }
-    Task { @MainActor in
-      let text = await client.find(id)
+    client.find(id) { text in
       completion(text)
     }
   }
 
-  func title(_ id: String) async -> String? {
-    await withCheckedContinuation { continuation in
-      title(id) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
   func exists(_ id: String, completion: @escaping @Sendable (Bool) -> Void) {
-    Task { @MainActor in
-      let text = await client.find(id)
+    client.find(id) { text in
       guard let text else { return }
       completion(!text.isEmpty)
     }
@@ -65,27 +53,31 @@ final class Store: @unchecked Sendable {
   // Who is told nothing would go on as if all was done.
   func wait(_ id: String, completion: @escaping @Sendable () -> Void) {
     guard !id.isEmpty else { return }
-    Task { @MainActor in
-      _ = await client.find(id)
-      completion()
-    }
+    client.find(id) { _ in completion() }
   }
 
   // No error would say that all went well.
-  func check(_ id: String, completion: @escaping @Sendable (CheckError?) -> Void) {
-    guard !id.isEmpty else { return }
-    Task { @MainActor in
-      let text = await client.find(id)
-      completion(text == nil ? .unknown : nil)
+  func check(_ id: String) async throws -> CheckError? {
+    guard !id.isEmpty else { throw CancellationError() }
+    return try await withCheckedThrowingContinuation { continuation in
+      client.find(id) { text in
+        continuation.resume(returning: text == nil ? .unknown : nil)
+      }
     }
   }
 
   // Nothing stands for no value.
+  func count(_ id: String) async throws -> Int {
+    guard !id.isEmpty else { throw CancellationError() }
+    return try await withCheckedThrowingContinuation { continuation in
+      client.find(id) { continuation.resume(returning: $0?.count ?? 0) }
+    }
+  }
+
+  @available(*, renamed: "count(_:)")
   func count(_ id: String, completion: @escaping @Sendable (Int) -> Void) {
-    guard !id.isEmpty else { return }
-    Task { @MainActor in
-      let value = await client.find(id)
-      completion(value?.count ?? 0)
+    Task {
+      completion(try await count(id))
     }
   }
 }
@@ -107,10 +99,15 @@ func show(_ store: Store) {
   store.title("b") { print($0 ?? "") }
   store.exists("c") { print($0) }
   store.wait("d") { print("d") }
-  store.count("e") { print($0) }
+  Task { @MainActor in
+    print(try await store.count("e"))
+  }
 }
 
 @MainActor
 func check(_ store: Store) {
-  store.check("a") { print($0 as Any) }
+  Task { @MainActor in
+    let checkError = try await store.check("a")
+    print(checkError as Any)
+  }
 }

@@ -17,17 +17,20 @@ final class Pointer {
     }
   }
 
-  private func check(_ hosts: [String], completion: @escaping (Bool) -> Void) {
-    guard !isBusy else { return }
+  private func check(_ hosts: [String]) async throws -> Bool {
+    guard !isBusy else { throw CancellationError() }
     isBusy = true
-    queue.asyncAfter(deadline: .now() + 0.1) {
-      completion(!hosts.isEmpty)
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.asyncAfter(deadline: .now() + 0.1) {
+        continuation.resume(returning: !hosts.isEmpty)
+      }
     }
   }
 
   func move(_ inside: Bool) {
     track(inside) { self.isInside = $0 }
-    check(["a"]) { isReachable in
+    Task { @MainActor in
+      let isReachable = try await check(["a"])
       if !isReachable { print("alert") }
     }
   }
