@@ -13,7 +13,7 @@ package struct VoidReturn {
       let item = statement.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self), item.semicolon == nil,
       statement.comments(in: statement.start..<call.start).isEmpty,
-      Self.returnsNothing(statement, in: file)
+      Self.returnsNothing(around: statement, in: file)
     else { return nil }
     var edits = [file.edit(statement.start..<call.start, "")]
     if list.last?.id != item.id || !Self.endsBody(list) {
@@ -26,8 +26,9 @@ package struct VoidReturn {
     self.edits = edits
   }
 
-  private static func returnsNothing(_ statement: ReturnStmtSyntax, in file: FileContext) -> Bool {
-    let scope = Syntax(statement).executionScope
+  /// Whether the function or closure around a node returns nothing, for sure.
+  package static func returnsNothing(around node: some SyntaxProtocol, in file: FileContext) -> Bool {
+    let scope = Syntax(node).executionScope
     if let function = scope.as(FunctionDeclSyntax.self) {
       return function.signature.returnClause.map { TypeName.isVoid($0.type.trimmedDescription) } ?? true
     }
@@ -36,7 +37,7 @@ package struct VoidReturn {
   }
 
   /// Whether nothing follows the statements in their function or closure.
-  private static func endsBody(_ list: CodeBlockItemListSyntax) -> Bool {
+  package static func endsBody(_ list: CodeBlockItemListSyntax) -> Bool {
     guard let parent = list.parent else { return false }
     return parent.is(ClosureExprSyntax.self) || parent.parent?.is(FunctionDeclSyntax.self) == true
       || parent.parent?.is(InitializerDeclSyntax.self) == true

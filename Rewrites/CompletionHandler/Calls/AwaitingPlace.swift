@@ -195,7 +195,16 @@ struct AwaitingPlace {
     switch surroundings {
     case .becomingAsync(let outer):
       if outer.absence != nil || receiver.trimmedDescription == "self?" { return nil }
-    case .asyncCode, .synchronous: if receiver.onlyOptional != nil { return nil }
+    case .synchronous: if receiver.onlyOptional != nil { return nil }
+    // A 'return' leads to the end of the code, and not past what follows.
+    case .asyncCode:
+      if receiver.onlyOptional != nil, VoidReturn.returnsNothing(around: head.call, in: file),
+        let item = head.call.parent?.as(CodeBlockItemSyntax.self),
+        let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
+        VoidReturn.endsBody(list)
+      {
+        return nil
+      }
     case .inPlace: break
     }
     return Reason(

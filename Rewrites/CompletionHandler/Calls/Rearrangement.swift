@@ -37,6 +37,11 @@ struct Rearrangement {
     /// Bytes of white space that the lines gain; negative for a loss.
     let bytes: Int
     let owner: Int
+
+    /// Whether it is that of the lines that text at a UTF-8 offset is put around.
+    func isWrapping(at offset: Int) -> Bool {
+      owner == Rearrangement.wrapping && [range.lowerBound, range.upperBound].contains(offset)
+    }
   }
 
   /// Tells rearrangements apart: what one of them inserts is written with its own shifts in mind.
@@ -44,7 +49,7 @@ struct Rearrangement {
   private var replacements: [Replacement] = []
   private var shifts: [Shift] = []
 
-  private static let wrapping = -4
+  fileprivate static let wrapping = -4
 
   /// - Parameter owner: a number that no other rearrangement of the same file has, for example an offset.
   init(owner: Int) { self.owner = owner }
@@ -162,19 +167,21 @@ struct Rearrangement {
       switch piece {
       case .text(let text): shifted(text, of: replacement, in: file)
       case .moved(let range): rendered(range, in: file)
-      case .fixed(let text): shifted(text, of: replacement, besides: Self.wrapping, in: file)
+      case .fixed(let text): shifted(text, of: replacement, isWrapping: true, in: file)
       }
     }.joined()
   }
 
   /// A replacement's own lines go in and out with what is around them.
+  ///
+  /// - Parameter isWrapping: whether the text is put around lines that go in, and doesn't go in with them.
   private func shifted(
-    _ text: String, of replacement: Replacement, besides other: Int? = nil, in file: FileContext
+    _ text: String, of replacement: Replacement, isWrapping: Bool = false, in file: FileContext
   ) -> String {
     let newline = file.source.newline
     guard text.contains(newline) else { return text }
     let bytes = shifts.filter {
-      $0.owner != replacement.owner && $0.owner != other
+      $0.owner != replacement.owner && !(isWrapping && $0.isWrapping(at: replacement.range.lowerBound))
         && $0.range.lowerBound <= replacement.range.lowerBound
         && replacement.range.upperBound <= $0.range.upperBound
     }.map(\.bytes).reduce(0, +)

@@ -1,4 +1,5 @@
 import Codebase
+import Foundation
 import Migration
 import SwiftSyntax
 
@@ -63,12 +64,15 @@ package enum ImportEdit {
     has(module, in: file) || adding(module, in: file) != nil
   }
 
-  /// The edit that adds the import among the others; nil where it is there already, or where there is no other.
+  /// The edit that adds the import among the others, or before the first declaration and its documentation; nil where it
+  /// is there already.
   package static func adding(_ module: String, in file: FileContext) -> Edit? {
     guard !has(module, in: file) else { return nil }
     let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     // Those that say more than the module's name, `@testable import Model`, come in a group of their own.
-    guard let last = imports.last(where: \.attributes.isEmpty) ?? imports.last else { return nil }
+    guard let last = imports.last(where: \.attributes.isEmpty) ?? imports.last else {
+      return first(module, in: file)
+    }
     // In order of the alphabet, where the file keeps it.
     let names = imports.map(\.path.trimmedDescription)
     if names == names.sorted(), let next = imports.first(where: { $0.path.trimmedDescription > module }),
@@ -80,6 +84,21 @@ package enum ImportEdit {
     }
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
     return shared(end, file.source.newline + "import \(module)", in: file)
+  }
+
+  /// The import of a file that has none: behind the comment that the file begins with, where a blank line sets it apart.
+  private static func first(_ module: String, in file: FileContext) -> Edit? {
+    guard let statement = file.tree.statements.first else { return nil }
+    let newline = file.source.newline
+    let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
+    let header = file.source.text(in: 0..<start)
+    // What a `#if` around everything holds may be left out of the build, as the import would.
+    guard !statement.item.is(IfConfigDeclSyntax.self) else { return nil }
+    let blank = newline + newline
+    let offset = header.range(of: blank, options: .backwards).map {
+      header.utf8.distance(from: header.startIndex, to: $0.upperBound)
+    }
+    return shared(offset ?? 0, "import \(module)" + blank, in: file)
   }
 
   private static func shared(_ offset: Int, _ text: String, in file: FileContext) -> Edit {

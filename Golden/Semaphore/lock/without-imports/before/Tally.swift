@@ -1,4 +1,4 @@
-// Nothing is imported here, so there is no place for another import.
+// Nothing is imported here.
 final class Tally: @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
   private var votes = 0
