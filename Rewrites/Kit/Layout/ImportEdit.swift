@@ -91,14 +91,16 @@ package enum ImportEdit {
     guard let statement = file.tree.statements.first else { return nil }
     let newline = file.source.newline
     let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
-    let header = file.source.text(in: 0..<start)
     // What a `#if` around everything holds may be left out of the build, as the import would.
-    guard !statement.item.is(IfConfigDeclSyntax.self) else { return nil }
+    guard !statement.item.is(IfConfigDeclSyntax.self), file.tree.shebang == nil else { return nil }
+    // A byte order mark has three bytes.
+    let beginning = file.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let header = file.source.text(in: beginning..<start)
     let blank = newline + newline
     let offset = header.range(of: blank, options: .backwards).map {
       header.utf8.distance(from: header.startIndex, to: $0.upperBound)
     }
-    return shared(offset ?? 0, "import \(module)" + blank, in: file)
+    return shared(beginning + (offset ?? 0), "import \(module)" + blank, in: file)
   }
 
   private static func shared(_ offset: Int, _ text: String, in file: FileContext) -> Edit {
