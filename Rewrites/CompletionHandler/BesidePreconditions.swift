@@ -105,6 +105,11 @@ struct BesidePreconditions {
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
       return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
     }
+    if function.body == nil, function.runsWork(of: handler) {
+      return Reason(
+        "called-within", "its name says that '\(handler.name)' is a part of what it does, as awaited code is not"
+      )
+    }
     let modifiers = function.modifiers.names
     if modifiers.contains("override") {
       return Reason("overrides", "it overrides a function, and the async one belongs beside that")

@@ -61,9 +61,11 @@ extension CompletionHandler {
     let place = "\(file.index):\(body.position.utf8Offset):\(handlers.joined(separator: ","))"
     return file.codebase.answers.find("handler-trust \(place)") {
       let trust = HandlerFlow(file, known: KnownContracts()).trust(for: handlers, in: body)
+      let function = body.parent?.as(FunctionDeclSyntax.self)
       if let trust,
         trust.callees.contains(where: { $0.beginsWhatIsStopped(in: body) })
-          || body.parent?.as(FunctionDeclSyntax.self)?.tellsOfEvents(by: handler, in: file) ?? false
+          || function?.tellsOfEvents(by: handler, in: file) ?? false
+          || function?.runsWork(of: handler) ?? false
       {
         return Trust(assumptions: nil)
       }

@@ -39,9 +39,6 @@ struct EventStream {
   /// How the name of an event ends: `onStatusChanged`.
   private static let changes = ["Change", "Changed", "Changes", "Update", "Updated", "Updates", "Received"]
 
-  /// What a name says of one event alone: `observeNext`, `observeSingleEvent`.
-  fileprivate static let single = ["Once", "Next", "First", "Single"]
-
   private static let verbs = [
     "observe", "subscribe", "listen", "watch", "monitor", "addObserver", "addListener", "addSubscriber",
     "addHandler", "startObserving", "startListening", "startMonitoring", "startUpdates",
@@ -206,7 +203,10 @@ extension FunctionDeclSyntax {
   func tellsOfEvents(by handler: HandlerParameter, in file: FileContext) -> Bool {
     let name = name.identifierText
     if EventStream.isNamedAfterEvents(self) {
-      return !handler.node.isNamedAfterEnd && !EventStream.single.contains(where: name.contains)
+      let isSaidToEnd =
+        TrustedCallee.isNamedAfterObserving(name)
+        ? handler.node.isNamedAfterCompletion : handler.node.isNamedAfterEnd
+      return !isSaidToEnd && !TrustedCallee.isNamedAfterOneEvent(name)
     }
     guard name.hasPrefix("start"), name.count > 5, !handler.node.isNamedAfterCompletion,
       let facts = file.facts(of: self), let owner = file.codebase.index.owner(of: facts)
@@ -214,12 +214,19 @@ extension FunctionDeclSyntax {
     return file.resolver.members("stop\(name.dropFirst(5))", of: owner.path).contains { $0.kind == .function }
   }
 
+  /// Whether its closure is work that it does, by its name: `configureScope { $0.tags = tags }`.
+  func runsWork(of handler: HandlerParameter) -> Bool {
+    let name = name.identifierText
+    return !handler.node.isNamedAfterCompletion
+      && ["configure", "modify", "mutate", "measure"].contains(where: name.hasPrefix)
+  }
+
   fileprivate var effects: String { signature.effectSpecifiers?.trimmedDescription ?? "" }
 }
 
 extension FunctionParameterSyntax {
   /// Whether it is more than a callback.
-  fileprivate var isNamedAfterCompletion: Bool {
+  var isNamedAfterCompletion: Bool {
     let names = [internalName, firstName.identifierText].map { $0.lowercased() }
     return names.contains { name in ["complet", "finish", "done"].contains { name.contains($0) } }
   }

@@ -38,9 +38,12 @@ struct RequestTask {
     method = "cancel"
   }
 
-  /// Nil where the function returns something else.
+  /// Nil where the function returns something else, or what ends an observation: once that was cancelled, nothing calls
+  /// the handler.
   init?(of function: FunctionDeclSyntax, in file: FileContext) {
-    guard let result = function.signature.returnClause?.type else { return nil }
+    guard let result = function.signature.returnClause?.type,
+      !TrustedCallee.isNamedAfterObserving(function.name.identifierText)
+    else { return nil }
     let wrapped = result.as(OptionalTypeSyntax.self)?.wrappedType
     let type = wrapped ?? result
     let tuple = type.as(TupleTypeSyntax.self).flatMap {

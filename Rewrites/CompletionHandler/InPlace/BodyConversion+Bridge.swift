@@ -52,7 +52,8 @@ extension BodyConversion {
     let failure = target.isThrowing ? "any Error" : "Never"
     let parameter = isVoid ? "(\(continuation): CheckedContinuation<Void, \(failure)>)" : continuation
     let head = isVoid ? "" : "return "
-    let leaving = isVoid && position.mustLeave ? source.newline + indentation + "return" : ""
+    let leaves = isVoid && position.mustLeave && superfluous == nil
+    let leaving = leaves ? source.newline + indentation + "return" : ""
     let end = max(range.upperBound, last.trimmedUTF8Range.upperBound)
     if let request = BridgedRequest(items, in: handler.node, file: file) {
       let inner = indentation + unit

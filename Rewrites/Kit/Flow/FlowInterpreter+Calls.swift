@@ -204,6 +204,7 @@ extension FlowInterpreter {
     case .completions:
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
+      if callee.observes { return false }
       if callee.isToldOfTheEnd(in: file) { return true }
       if case .handler = handed.value { return Callee(call)?.name.isNamedLikeFunction == true }
       return callee.isOnlyClosureOfForeignCall(in: file) || callee.isRunElsewhere(in: file)

@@ -134,6 +134,23 @@ extension TrustedCallee {
     return file.resolver.expandingAlias(TypeName(type)).isFunction
   }
 
+  /// Whether what it is given is called for each event, by its name.
+  package var observes: Bool {
+    guard let name = Callee(call)?.name else { return false }
+    return Self.isNamedAfterObserving(name) && !Self.isNamedAfterOneEvent(name)
+  }
+
+  /// Whether a name says that it is about one event alone: `observeNext`, `observeSingleEvent`.
+  package static func isNamedAfterOneEvent(_ name: String) -> Bool {
+    ["Once", "Next", "First", "Single"].contains(where: name.contains)
+  }
+
+  /// Whether what it is given goes on being called until something ends that: `observe`, `addStateObserver`.
+  package static func isNamedAfterObserving(_ name: String) -> Bool {
+    ["observe", "subscribe", "listen", "watch"].contains(where: name.hasPrefix)
+      || name.hasPrefix("add") && ["Observer", "Listener", "Subscriber"].contains(where: name.contains)
+  }
+
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
 
   /// How functions begin that keep a closure for events, or run it for each element.
