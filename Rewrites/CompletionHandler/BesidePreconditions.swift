@@ -107,8 +107,7 @@ struct BesidePreconditions {
     }
     if function.body == nil, function.runsWork(of: handler) {
       return Reason(
-        "called-within", "its name says that '\(handler.name)' is a part of what it does, as awaited code is not"
-      )
+        "called-within", "its name says that '\(handler.name)' is a part of what it does")
     }
     let modifiers = function.modifiers.names
     if modifiers.contains("override") {

@@ -339,9 +339,21 @@ package struct DelayedBlock {
   private func delay(_ sleep: Sleep, holdsSelfLoosely: Bool) -> Delay? {
     let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline
     // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
-    return Delay(
-      sleep, of: call, isReadNow: holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false,
-      in: file)
+    let isReadNow =
+      holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false
+      || !isOnMainActor && deadline.map(namesMembers) == true
+    return Delay(sleep, of: call, isReadNow: isReadNow, in: file)
+  }
+
+  /// Whether an expression names members without `self.`, which `Task.detached` doesn't take (SE-0420).
+  private func namesMembers(_ expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        case .member = file.resolver.binding(of: token.identifierText, at: Syntax(reference))?.origin
+      else { return false }
+      return true
+    }
   }
 
   private static let wallNote = Assumption.plainDelay.here(
