@@ -52,6 +52,12 @@ struct Rounds {
     (placed[file] ?? []).first { $0.edited.contains(offset) }.map { ($0.edit.range, $0.edited) }
   }
 
+  /// The imports that changes of the earlier round share, in some files: a later change is planned where they are there, and
+  /// may outlive the change that brought them.
+  func shared(in files: Set<String>) -> [Edit] {
+    files.sorted().flatMap { file in (placed[file] ?? []).map(\.edit).filter(\.isShared) }
+  }
+
   /// The open site of the original text that a site of the edited text is.
   ///
   /// Inside a replacement no offset has stayed; there, sites of one kind are told apart by their order, when all of
@@ -282,7 +288,8 @@ extension Plan {
         assumptions: (base.assumptions + change.assumptions).unique,
         alters: (base.alters + change.alters).unique,
         sites: base.sites + [waitingSite.identity] + resolved,
-        edits: base.edits.filter { !absorbed.contains($0) } + edits)
+        edits: (base.edits.filter { !absorbed.contains($0) } + edits
+          + rounds.shared(in: Set(edits.map(\.file))).filter { !absorbed.contains($0) }).unique)
       let verdict: Verdict =
         confidence == .established ? .rewritten(change: target) : .offered(change: target)
       for site in changes[target].sites { verdicts[site] = verdict }
