@@ -36,6 +36,33 @@ final class Poller: @unchecked Sendable {
   }
 }
 
+final class Refresher: Sendable {
+  private let interval = 60.0
+  nonisolated(unsafe) private var timer: Task<Void, Never>?
+
+  func start() {
+    self.timer?.cancel()
+    let delay = Duration.seconds(interval)
+    let period = max(Duration.seconds(interval), .milliseconds(1))
+    self.timer = Task { @MainActor [weak self] in
+      var next = SuspendingClock.now + delay
+      while true {
+        try? await Task.sleep(until: next, clock: .suspending)
+        guard self != nil, !Task.isCancelled else { return }
+        self?.refresh()
+        repeat { next += period } while next < .now
+      }
+    }
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func refresh() { print("refresh") }
+}
+
 // What its ticks share is nobody's to hand to the main actor.
 final class Unshared {
   private let counter = Counter()

@@ -33,6 +33,31 @@ final class Poller: @unchecked Sendable {
   }
 }
 
+final class Refresher: Sendable {
+  private let interval = 60.0
+  nonisolated(unsafe) private var timer: DispatchSourceTimer?
+
+  func start() {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      self?.refresh()
+    }
+
+    self.timer?.cancel()
+    self.timer = timer
+
+    timer.schedule(deadline: .now() + interval, repeating: interval)
+    timer.activate()
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func refresh() { print("refresh") }
+}
+
 // What its ticks share is nobody's to hand to the main actor.
 final class Unshared {
   private let counter = Counter()
