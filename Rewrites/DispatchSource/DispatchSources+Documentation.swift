@@ -32,11 +32,13 @@ extension DispatchSources {
         as a source does; the first counts from when its task runs. The leeway becomes the sleep's tolerance. A timer \
         that fires once becomes a task that sleeps once. On a queue that nothing else uses, or a global one, the task is \
         detached; on one that other code uses, each tick is put on that queue. A source ends when its property takes \
-        another or lets go of it; the task before is cancelled there. It is offered, never applied by itself.
+        another or lets go of it; the task before is cancelled there. A delay on the wall clock becomes one on the \
+        continuous clock, which a change of the system's time doesn't move. It is offered, never applied by itself.
         """,
       leaves: """
         Timers that are suspended, started again or strict, which a person would cancel and make anew; those with a cancel \
-        handler, without a property, or at a time of the wall clock; timers that may not be started once they are set up. \
+        handler, without a property, or at a time of the wall clock that was made elsewhere; timers that may not be \
+        started once they are set up, or whose first tick waits for what stands before the start. \
         Sources of files, sockets, signals, processes and memory pressure are no decision: nothing else delivers these \
         events.
         """)

@@ -132,9 +132,10 @@ private struct Lines {
     // What names a variable is read now, since `self` may be gone later.
     var constants: [String] = []
     func constant(_ value: String, _ name: String, _ spelled: (String) -> String) -> String {
-      guard Deadline.namesVariables(value) else { return value }
+      let isMember = value.first == "."
+      guard !isMember || Deadline.namesVariables(value) else { return value }
       let name = node.unusedName(name)
-      constants.append("let \(name) = \(spelled("Duration\(value)"))")
+      constants.append("let \(name) = \(spelled(isMember ? "Duration\(value)" : value))")
       return name
     }
     let first = schedule.first.map { constant($0, "delay") { $0 } }
@@ -147,6 +148,9 @@ private struct Lines {
       named.append("let \(name) = \(text)")
       return name
     }
+    let clock =
+      schedule.isOfWallClock
+      ? (type: "ContinuousClock", member: ".continuous") : (type: "SuspendingClock", member: ".suspending")
     var isOwn = false
     var hop: [String] = []
     if case .own(let queue, _) = setup.queue {
@@ -167,7 +171,8 @@ private struct Lines {
       } else {
         self.constants = constants
         isPossible = true
-        before = first.map { ["try? await \(task).sleep(for: \($0)\(tolerance), clock: .suspending)"] } ?? []
+        before =
+          first.map { ["try? await \(task).sleep(for: \($0)\(tolerance), clock: \(clock.member))"] } ?? []
       }
       before += ["guard !\(task).isCancelled else { return }"] + hop
       depth = isOwn ? 1 : 0
@@ -178,8 +183,8 @@ private struct Lines {
     if clocks {
       advance = "repeat { next += \(period) } while next < .now"
       before = [
-        "var next = SuspendingClock.now" + (first.map { " + \($0)" } ?? ""), "while true {",
-        "\(unit)try? await \(task).sleep(until: next\(tolerance), clock: .suspending)", "\(unit)\(check)",
+        "var next = \(clock.type).now" + (first.map { " + \($0)" } ?? ""), "while true {",
+        "\(unit)try? await \(task).sleep(until: next\(tolerance), clock: \(clock.member))", "\(unit)\(check)",
       ]
       self.constants = constants
       isPossible = true

@@ -138,7 +138,7 @@ struct TimerLoop {
     let preconditions = Preconditions(file: file)
     let node = Syntax(setup.handler)
     if let reason = preconditions.taskCreation(at: node) { throw Refusal(reason) }
-    if setup.schedule.period != nil, !setup.schedule.isCountedInNanoseconds,
+    if setup.schedule.period != nil, setup.schedule.isOfWallClock || !setup.schedule.isCountedInNanoseconds,
       let reason = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
     {
       throw Refusal(reason)
@@ -175,7 +175,7 @@ struct TimerLoop {
       Draft(
         emission.title,
         assuming: [Assumption.timerTicks.here("the first tick counts from when the task first runs")]
-          + doubts,
+          + (setup.schedule.isOfWallClock ? [Deadline.wallNote] : []) + doubts,
         alters: emission.alters, edits: edits,
         absorbs: setup.sites + cancellations + [property.mention.trimmedUTF8Range]))
   }
@@ -185,9 +185,12 @@ struct TimerLoop {
     let isOwnedByMain = file.isolation.isolation(at: Syntax(setup.creation)) == .mainActor
     switch setup.queue {
     case .main:
-      if !isOwnedByMain, file.settings.checksAreComplete {
+      if !isOwnedByMain, file.settings.checksAreComplete,
+        let capture = UnsendableCapture(of: setup.handler, in: file)
+      {
         throw Refusal(
-          "not-on-main-actor", "nothing says that the timer's owner belongs to the main actor",
+          "not-on-main-actor",
+          "nothing says that the timer's owner belongs to the main actor, or that '\(capture.name)' is Sendable",
           at: file.place(setup.creation))
       }
       if let reason = preconditions.mainActorBody(setup.handler, wasMainActor: isOwnedByMain)

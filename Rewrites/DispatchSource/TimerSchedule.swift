@@ -15,22 +15,32 @@ struct TimerSchedule {
   let periodNanoseconds: String?
   /// How late a tick may be.
   let tolerance: String?
+  /// Whether its times are those of the wall clock.
+  let isOfWallClock: Bool
 
   /// - Parameter call: `timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .seconds(1))`
   init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
     var arguments: [String: ExprSyntax] = [:]
     for argument in call.arguments { arguments[argument.label?.text ?? "_"] = argument.expression }
-    guard Set(arguments.keys).isSubset(of: ["deadline", "repeating", "leeway"]),
-      let deadline = arguments["deadline"]
-    else {
+    isOfWallClock = arguments["wallDeadline"] != nil
+    guard Set(arguments.keys).isSubset(of: ["deadline", "wallDeadline", "repeating", "leeway"]),
+      let deadline = arguments["deadline"] ?? arguments["wallDeadline"]
+    else { throw Refusal("dispatch-timer", "nothing says when the timer fires", at: file.place(call)) }
+    if isOfWallClock, Deadline.delay(of: deadline) == nil,
+      case .refused = Deadline(deadline, in: file)
+    {
       throw Refusal(
         "dispatch-timer", "the timer fires at a time of the wall clock, which no task sleeps until",
         at: file.place(call))
     }
-    switch Deadline(deadline, in: file, unproven: .bounded) {
-    case .refused(let reason): throw Refusal(reason)
-    case .now: (first, nanoseconds) = (nil, nil)
-    case .after(let duration, let nanoseconds, _): (first, self.nanoseconds) = (duration, nanoseconds)
+    if let duration = Self.duration(in: deadline, file) {
+      (first, nanoseconds) = (duration, nil)
+    } else {
+      switch Deadline(deadline, in: file, unproven: .bounded) {
+      case .refused(let reason): throw Refusal(reason)
+      case .now: (first, nanoseconds) = (nil, nil)
+      case .after(let duration, let nanoseconds, _): (first, self.nanoseconds) = (duration, nanoseconds)
+      }
     }
     tolerance = try arguments["leeway"].flatMap { leeway throws(Refusal) in
       try Self.duration(leeway, "leeway", in: file).duration
@@ -53,6 +63,15 @@ struct TimerSchedule {
   /// Whether all its times are known in nanoseconds.
   var isCountedInNanoseconds: Bool {
     (first == nil || nanoseconds != nil) && (period == nil || periodNanoseconds != nil)
+  }
+
+  /// What is added to now where that is a `Duration`, by an operator that the codebase declares.
+  private static func duration(in deadline: ExprSyntax, _ file: FileContext) -> String? {
+    guard let value = Deadline.delay(of: deadline)?.only, !value.is(FunctionCallExprSyntax.self),
+      let type = file.resolver.type(of: value), type.path == ["Duration"], !type.isOptional,
+      Preconditions(file: file).shadow(of: "Duration", at: Syntax(deadline)) == nil
+    else { return nil }
+    return value.trimmedDescription
   }
 
   private static func duration(

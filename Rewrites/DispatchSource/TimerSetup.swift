@@ -68,11 +68,27 @@ struct TimerSetup {
     else { throw unknown }
     statements += [scheduling, starting]
     try TimerSetup.checkIsStarted(by: starting, among: statements + [handlerItem], of: list, in: file)
+    let late = try list.cancellation(
+      ofTimer: name, after: handlerItem, before: assignment, besides: statements, in: file)
     let isFree =
-      assignment.isIn(InitializerDeclSyntax.self) || list.freesTimer(named: name, before: assignment)
+      late == nil
+      && (assignment.isIn(InitializerDeclSyntax.self) || list.freesTimer(named: name, before: handlerItem))
     cancellation = isFree ? nil : "\(target)?.cancel()"
+    if let late { statements.append(late) }
     self.schedule = try TimerSchedule(schedule, in: file)
     queue = try TimerQueue(of: creation, in: file)
+    // On the main thread nothing runs between.
+    let isUndisturbed =
+      if case .main = queue { file.isolation.isolation(at: Syntax(creation)) == .mainActor } else { false }
+    if !isUndisturbed, self.schedule.first == nil,
+      let other = list.first(where: { item in
+        item.position > handlerItem.position && item.position < starting.position
+          && !statements.contains { $0.id == item.id }
+      })
+    {
+      throw Refusal(
+        "dispatch-timer", "the first tick waits for what stands before the start", at: file.place(other))
+    }
     self.file = file
     self.creation = creation
     self.target = target
@@ -163,6 +179,32 @@ extension CodeBlockItemListSyntax {
       if let call = other.item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "cancel" { return true }
       return other.item.is(GuardStmtSyntax.self) && tokens.contains("==") && tokens.contains("nil")
     }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statement behind the handler that ends the timer which the property held: the task stands there already, so that
+  /// the old one has to end before it.
+  fileprivate func cancellation(
+    ofTimer name: String, after handler: CodeBlockItemSyntax, before assignment: CodeBlockItemSyntax,
+    besides setup: [CodeBlockItemSyntax], in file: FileContext
+  ) throws(Refusal) -> CodeBlockItemSyntax? {
+    var found: CodeBlockItemSyntax?
+    for item in self where item.position > handler.position && item.position < assignment.position {
+      guard !setup.contains(where: { $0.id == item.id }),
+        let mention = NameMentions(of: name, in: Syntax(item)).references.first
+      else { continue }
+      guard found == nil, case .cancelled(let call) = ItemUse(mention),
+        item.trimmedUTF8Range == call.enclosing(CodeBlockItemSyntax.self)?.trimmedUTF8Range,
+        item.item.trimmedDescription.withoutSelfPrefix == "\(name)?.cancel()"
+      else {
+        throw Refusal(
+          "dispatch-timer", "'\(name)' is used between the timer's handler and its start",
+          at: file.place(mention))
+      }
+      found = item
+    }
+    return found
   }
 }
 

@@ -51,9 +51,9 @@ final class Timers: UIViewController {
     looped?.resume()
   }
 
-  func startAtATime() {
+  func startAt(_ time: DispatchWallTime) {
     wall = DispatchSource.makeTimerSource(queue: .main)
-    wall?.schedule(wallDeadline: .now() + 1, repeating: 1)
+    wall?.schedule(wallDeadline: time, repeating: 1)
     wall?.setEventHandler { [weak self] in self?.title = "wall" }
     wall?.resume()
   }

@@ -134,6 +134,10 @@ package enum Deadline {
   package static let noDelayNote = Assumption.startsLater.here(
     "where there is no delay, the task runs after what the main queue has pending by then")
 
+  /// What a delay on the wall clock rests on.
+  package static let wallNote = Assumption.plainDelay.here(
+    "a change of the system's clock no longer moves the deadline")
+
   /// The numbers of seconds that a sleep can count to: their attoseconds have to fit.
   private static let longest = -0x1p62...0x1p62
 

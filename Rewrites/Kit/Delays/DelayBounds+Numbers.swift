@@ -45,6 +45,20 @@ extension DelayBounds {
     if let type = binding?.type.map({ TypeName($0) }) ?? file.resolver.type(of: expression) {
       return Self.numberTypes.contains(file.resolver.expandingAlias(type).name)
     }
+    if case .local? = binding?.origin, let loop = expression.enclosing(ForStmtSyntax.self),
+      loop.pattern.trimmedDescription == expression.trimmedDescription,
+      let type = self.binding(of: loop.sequence)?.type, type.hasPrefix("["), type.hasSuffix("]")
+    {
+      return Self.numberTypes.contains(String(type.dropFirst().dropLast()))
+    }
+    // What names other variables has to be looked up where it stands.
+    if case .local? = binding?.origin, let name = expression.as(DeclReferenceExprSyntax.self),
+      let variable = file.constant(named: name.baseName.identifierText, before: Syntax(name)),
+      let value = Array(variable.bindings).only?.initializer?.value
+    {
+      return depth < Self.depthLimit && !value.saysNever
+        && DelayBounds(file, depth: depth + 1).isNumber(value)
+    }
     if let value = binding?.initializer.flatMap(Resolver.parse) {
       return depth < Self.depthLimit && !value.saysNever
         && DelayBounds(file, depth: depth + 1).isNumber(value)

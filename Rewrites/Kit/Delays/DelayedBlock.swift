@@ -133,7 +133,7 @@ package struct DelayedBlock {
       let mayBeNone = mayBeNone || named?.isBesideCall == false
       var judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
       if isOnMainActor, let note = file.distantDeadline(of: call) { judged = judged.judged(note) }
-      if wallDeadline != nil { judged = judged.judged(Self.wallNote) }
+      if wallDeadline != nil { judged = judged.judged(Deadline.wallNote) }
       return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged
     }
   }
@@ -355,9 +355,6 @@ package struct DelayedBlock {
       return true
     }
   }
-
-  private static let wallNote = Assumption.plainDelay.here(
-    "a change of the system's clock no longer moves the deadline")
 
   private static let noPlace = Reason("not-a-statement", "there is no place before it for the delay")
 }

@@ -138,7 +138,8 @@ package struct ItemProperty {
     }
     if let modifier = modifiers.first(where: {
       $0 == "weak" || $0 == "lazy" || $0 == "override" || $0.hasPrefix("unowned")
-        || $0.hasPrefix("nonisolated")
+        // A timer may be ended on any thread, and so may a task.
+        || $0.hasPrefix("nonisolated") && held != .timer
     }) {
       return held.reason("property-modifier", "'\(name)' is '\(modifier)'", at: place)
     }

@@ -1,20 +1,17 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
-/// What an item's work captures that is not known to be `Sendable`, as what a task's closure captures has to be where it
-/// is formed outside of the actor that it runs on.
-struct UnsendableCapture {
-  let name: String
+/// What work captures that is not known to be `Sendable`, as what a task's closure captures has to be where it is formed
+/// outside of the actor that it runs on.
+package struct UnsendableCapture {
+  package let name: String
 
-  init?(of creation: ItemCreation, in file: FileContext) {
-    switch creation.work {
-    case .value(let value): name = value.shortText
-    case .closure(let closure):
-      guard let name = UnsendableCapture.name(in: closure, of: file) else { return nil }
-      self.name = name
-    }
+  package init(named name: String) { self.name = name }
+
+  package init?(of closure: ClosureExprSyntax, in file: FileContext) {
+    guard let name = UnsendableCapture.name(in: closure, of: file) else { return nil }
+    self.name = name
   }
 
   private static func name(in closure: ClosureExprSyntax, of file: FileContext) -> String? {
