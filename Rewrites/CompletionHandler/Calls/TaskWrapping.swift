@@ -193,6 +193,15 @@ struct TaskWrapping {
       return !node.arguments.isEmpty
         && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
     case .prefixOperatorExpr(let node): return isStable(node.expression, andReachable: andReachable)
+    case .sequenceExpr(let node):
+      // `mode == .on ? 1 : 2`
+      return node.elements.allSatisfy { element in
+        if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
+          return isStable(choice.thenExpression, andReachable: andReachable)
+        }
+        return element.as(BinaryOperatorExprSyntax.self).map { Self.plainOperators.contains($0.operator.text) }
+          ?? isStable(element, andReachable: andReachable)
+      }
     case .tupleExpr(let node):
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
     case .declReferenceExpr(let node):
@@ -240,6 +249,11 @@ struct TaskWrapping {
     !Self.changingValues.contains(name)
       && file.codebase.index.functions(named: name).allSatisfy { !$0.isStatic }
   }
+
+  /// Operators that make a value of values.
+  private static let plainOperators: Set<String> = [
+    "==", "!=", "<", ">", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "??",
+  ]
 
   /// Types of the standard library and Foundation whose initialisers depend on nothing but their arguments.
   private static let madeOfArguments: Set<String> = [

@@ -116,7 +116,14 @@ struct ForeignRequirement {
   }
 
   private func mayAsk(_ name: String) -> Bool {
-    !SDK.asks(name, onlyForOthersThan: facts.name) && !isOnlyExtended(name)
+    guard !SDK.asks(name, onlyForOthersThan: facts.name), !isOnlyExtended(name) else { return false }
+    // Which of the codebase's own types of that name is meant isn't known where several modules have one.
+    let declared = file.codebase.index.types(named: name).filter(\.isPrimary)
+    return declared.isEmpty
+      || declared.contains { type in
+        type.members.contains { $0.name == facts.name }
+          || !type.inherited.allSatisfy { SDK.isCommonProtocol(TypeName($0).name) }
+      }
   }
 
   /// Whether the family's functions are in extensions of a type from outside of which nothing here inherits. What the type

@@ -23,7 +23,12 @@ extension SDK {
 
   package static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
 
+  /// Source: the documentation of the standard library, none of whose protocols asks for a function that takes a handler.
   private static let commonProtocols: Set<String> = [
+    "TextOutputStream", "TextOutputStreamable", "LosslessStringConvertible", "CustomReflectable",
+    "Strideable", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol", "ExpressibleByArrayLiteral",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
     "Sendable", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable",
     "ObservableObject",
     "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Comparable",

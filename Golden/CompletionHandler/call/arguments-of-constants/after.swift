@@ -1,0 +1,42 @@
+import Foundation
+
+enum Mode: Sendable { case on, off }
+enum Nat: Sendable { case moderate, strict }
+
+@MainActor
+final class Settings {
+  private(set) var nat = Nat.strict
+  var isAllowed = true
+
+  func set(_ nat: Nat, isForced: Bool) async -> Bool {
+    self.nat = nat
+    try? await Task.sleep(for: .seconds(0.01), clock: .suspending)
+    return isForced
+  }
+
+  @available(*, renamed: "set(_:isForced:)")
+  func set(_ nat: Nat, isForced: Bool, completion: @escaping @MainActor (Bool) -> Void) {
+    Task { @MainActor in
+      completion(await set(nat, isForced: isForced))
+    }
+  }
+}
+
+@MainActor
+func change(_ settings: Settings, to mode: Mode) {
+  // What is made of constants is the same when the task starts.
+  Task { @MainActor in
+    let done = await settings.set(mode == .on ? .moderate : .strict, isForced: mode == .off)
+    print(done)
+  }
+  print("changed")
+}
+
+@MainActor
+func allow(_ settings: Settings, to mode: Mode) {
+  // A variable may be another one by then.
+  settings.set(settings.isAllowed ? .moderate : .strict, isForced: false) { done in
+    print(done)
+  }
+  print("allowed")
+}
