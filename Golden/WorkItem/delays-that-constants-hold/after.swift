@@ -13,6 +13,7 @@ final class Sender {
 
   func send(timeout: TimeInterval) {
     let effective = timeout > 0 ? timeout : Self.standardTimeout
+    pending?.cancel()
     let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(effective, 1e9)))
     pending = Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)

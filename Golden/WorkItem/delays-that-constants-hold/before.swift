@@ -13,6 +13,7 @@ final class Sender {
 
   func send(timeout: TimeInterval) {
     let effective = timeout > 0 ? timeout : Self.standardTimeout
+    pending?.cancel()
     pending = DispatchWorkItem { print("timed out") }
     DispatchQueue.main.asyncAfter(deadline: .now() + effective, execute: pending!)
   }

@@ -199,8 +199,10 @@ struct TaskWrapping {
         if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
           return isStable(choice.thenExpression, andReachable: andReachable)
         }
-        return element.as(BinaryOperatorExprSyntax.self).map { Self.plainOperators.contains($0.operator.text) }
-          ?? isStable(element, andReachable: andReachable)
+        if let call = element.as(BinaryOperatorExprSyntax.self) {
+          return Self.plainOperators.contains(call.operator.text)
+        }
+        return isStable(element, andReachable: andReachable)
       }
     case .tupleExpr(let node):
       return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }

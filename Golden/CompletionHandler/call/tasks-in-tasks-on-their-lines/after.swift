@@ -13,7 +13,7 @@ public class Checker: @unchecked Sendable {
       if result {
         completion(true)
       } else {
-        Task { @MainActor [weak self] in
+        RunLoop.main.perform { [weak self] in
           Task { [weak self] in
             guard let self else { return completion(false) }
             completion(await self.check(ports: ports))

@@ -11,7 +11,7 @@ public class Checker: @unchecked Sendable {
       if result {
         completion(true)
       } else {
-        OperationQueue.main.addOperation { [weak self] in
+        RunLoop.main.perform { [weak self] in
           self?.check(ports: ports) { completion($0) }
         }
       }
