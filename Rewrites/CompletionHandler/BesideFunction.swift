@@ -359,7 +359,8 @@ struct BesideFunction {
     var result = function.attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
       let name = attribute.attributeName.trimmedDescription
-      return ["MainActor", "available", "preconcurrency"].contains(name) ? attribute.trimmedDescription : nil
+      let holds = ["MainActor", "available", "preconcurrency", "_spi", "_documentation"].contains(name)
+      return holds ? attribute.trimmedDescription : nil
     }
     if let availability = BesidePreconditions.availability(of: function, in: file) {
       result.append(availability)

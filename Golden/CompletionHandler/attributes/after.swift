@@ -51,4 +51,19 @@ final class Screen {
       }
     }
   }
+
+  @available(*, renamed: "count()")
+  @_spi(Experimental)
+  public func count(completion: @escaping (Int) -> Void) {
+    completion(1)
+  }
+
+  @_spi(Experimental)
+  public func count() async -> Int {
+    await withCheckedContinuation { continuation in
+      count { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
 }

@@ -21,4 +21,9 @@ final class Screen {
   @MainActor public func hide(completion: @escaping @MainActor (Int) -> Void) {
     completion(1)
   }
+
+  @_spi(Experimental)
+  public func count(completion: @escaping (Int) -> Void) {
+    completion(1)
+  }
 }
