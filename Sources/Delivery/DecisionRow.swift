@@ -32,8 +32,13 @@ struct DecisionRow {
         if groups[resource] == nil { order.append((resource, entry)) }
         groups[resource, default: []].append(entry)
       case .noDecision(let why):
-        // What changes all the same is worth its row.
-        if case .left = entry.verdict { others.append((entry, why)) } else { order.append((nil, entry)) }
+        // What changes all the same is worth its row, unless it goes with another decision.
+        let change = entry.verdict.change.map { plan.changes[$0] }
+        if change?.sites.first == entry.site.identity {
+          order.append((nil, entry))
+        } else {
+          others.append((entry, why))
+        }
       }
     }
     let rows = order.map { resource, entry in
