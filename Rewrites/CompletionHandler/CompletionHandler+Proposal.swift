@@ -32,22 +32,13 @@ extension CompletionHandler {
       return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
     }
     switch proof(handler.node, in: body, file) {
-    case .leaves(let reason):
-      guard file.asksForOffers, let assumptions = trust(handler, in: body, file) else {
-        return .left(reason)
-      }
-      return proposal(
-        for: function, handler, preconditions, assuming: assumptions, unproved: reason, in: file)
+    case .leaves(let reason): return trusted(function, handler, preconditions, unproved: reason, in: file)
     case .never(let path, let object):
       let sentence =
         object.map { "'\(handler.name)' is not called where '\($0.name)' is nil" }
         ?? "on one path '\(handler.name)' is never called"
       let reason = Reason("handler-never-called", sentence, at: path.last?.place)
-      guard file.asksForOffers, let assumptions = trust(handler, in: body, file) else {
-        return .left(reason)
-      }
-      return proposal(
-        for: function, handler, preconditions, assuming: assumptions, unproved: reason, in: file)
+      return trusted(function, handler, preconditions, unproved: reason, in: file)
     case .twice(let path):
       return .left(
         Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
@@ -186,14 +177,15 @@ extension CompletionHandler {
     guard function.body != nil else { return proposal(forRequirement: function, in: file) }
     let preconditions = BesidePreconditions(function, pair, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
+    lazy var ending = HandlerParameter(ending: function, in: file)
     switch proof(pair, of: function, file) {
-    case .leaves(let reason): return trusted(function, preconditions, unproved: reason, in: file)
+    case .leaves(let reason): return trusted(function, ending, preconditions, unproved: reason, in: file)
     case .never(let path, _):
       let reason = Reason(
         "handler-never-called",
         "on one path neither '\(pair.success.name)' nor '\(pair.failure.name)' is called",
         at: path.last?.place)
-      return trusted(function, preconditions, unproved: reason, in: file)
+      return trusted(function, ending, preconditions, unproved: reason, in: file)
     case .twice(let path):
       return .left(
         Reason(
@@ -214,14 +206,12 @@ extension CompletionHandler {
     }
   }
 
-  /// What becomes of a function with closures for success and failure where one of them is called once if its callees are
-  /// as they should be.
+  /// What becomes of a function that isn't proved to call its handler once, or one of two, where that may be taken on trust.
   private func trusted(
-    _ function: FunctionDeclSyntax, _ preconditions: BesidePreconditions, unproved: Reason,
-    in file: FileContext
+    _ function: FunctionDeclSyntax, _ handler: HandlerParameter?, _ preconditions: BesidePreconditions,
+    unproved: Reason, in file: FileContext
   ) -> Proposal {
-    guard file.asksForOffers, let body = function.body,
-      let handler = HandlerParameter(ending: function, in: file),
+    guard file.asksForOffers, let body = function.body, let handler,
       let assumptions = trust(handler, in: body, file)
     else { return .left(unproved) }
     return proposal(

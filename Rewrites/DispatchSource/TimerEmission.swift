@@ -148,9 +148,7 @@ private struct Lines {
       named.append("let \(name) = \(text)")
       return name
     }
-    let clock =
-      schedule.isOfWallClock
-      ? (type: "ContinuousClock", member: ".continuous") : (type: "SuspendingClock", member: ".suspending")
+    let clock = Deadline.clock(isOfWallClock: schedule.isOfWallClock)
     var isOwn = false
     var hop: [String] = []
     if case .own(let queue, _) = setup.queue {

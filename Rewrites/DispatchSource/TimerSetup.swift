@@ -180,11 +180,9 @@ extension CodeBlockItemListSyntax {
       return other.item.is(GuardStmtSyntax.self) && tokens.contains("==") && tokens.contains("nil")
     }
   }
-}
 
-extension CodeBlockItemListSyntax {
-  /// The statement behind the handler that ends the timer which the property held: the task stands there already, so that
-  /// the old one has to end before it.
+  /// A statement that cancels the property's old timer after the new handler is set. The new task is created in the
+  /// handler's place, so the old one has to be cancelled before it.
   fileprivate func cancellation(
     ofTimer name: String, after handler: CodeBlockItemSyntax, before assignment: CodeBlockItemSyntax,
     besides setup: [CodeBlockItemSyntax], in file: FileContext

@@ -11,12 +11,12 @@ package struct VoidReturn {
   package init?(of call: FunctionCallExprSyntax, in file: FileContext) {
     guard let statement = call.parent?.as(ReturnStmtSyntax.self),
       let item = statement.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self), item.semicolon == nil,
+      item.parent?.is(CodeBlockItemListSyntax.self) == true, item.semicolon == nil,
       statement.comments(in: statement.start..<call.start).isEmpty,
       Self.returnsNothing(around: statement, in: file)
     else { return nil }
     var edits = [file.edit(statement.start..<call.start, "")]
-    if list.last?.id != item.id || !Self.endsBody(list) {
+    if !Self.endsBody(item) {
       let end = call.trimmedUTF8Range.upperBound
       let indentation = Layout.indentation(at: statement.start, in: file.source)
       let separator =
@@ -36,9 +36,11 @@ package struct VoidReturn {
     return scope.is(InitializerDeclSyntax.self)
   }
 
-  /// Whether nothing follows the statements in their function or closure.
-  package static func endsBody(_ list: CodeBlockItemListSyntax) -> Bool {
-    guard let parent = list.parent else { return false }
+  /// Whether a statement is the last of its function's or closure's own.
+  package static func endsBody(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
+      let parent = list.parent
+    else { return false }
     return parent.is(ClosureExprSyntax.self) || parent.parent?.is(FunctionDeclSyntax.self) == true
       || parent.parent?.is(InitializerDeclSyntax.self) == true
   }

@@ -59,8 +59,7 @@ extension IgnoreComments {
   static func edit(above sites: [Site], in source: SourceFile) -> Edit? {
     guard let site = sites.first else { return nil }
     let start = site.range.lowerBound
-    let markLength = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lineStart = max(start - (site.position.column - 1), markLength)
+    let lineStart = max(start - (site.position.column - 1), source.byteOrderMarkLength)
     var node = SourceFileSyntax.parse(source.bytes).token(atOffset: lineStart)
       .map { Syntax($0) }
     while let current = node {

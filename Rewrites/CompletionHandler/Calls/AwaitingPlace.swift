@@ -199,9 +199,7 @@ struct AwaitingPlace {
     // A 'return' leads to the end of the code, and not past what follows.
     case .asyncCode:
       if receiver.onlyOptional != nil, VoidReturn.returnsNothing(around: head.call, in: file),
-        let item = head.call.parent?.as(CodeBlockItemSyntax.self),
-        let list = item.parent?.as(CodeBlockItemListSyntax.self), list.last?.id == item.id,
-        VoidReturn.endsBody(list)
+        let item = head.call.parent?.as(CodeBlockItemSyntax.self), VoidReturn.endsBody(item)
       {
         return nil
       }

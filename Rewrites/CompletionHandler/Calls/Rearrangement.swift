@@ -49,7 +49,7 @@ struct Rearrangement {
   private var replacements: [Replacement] = []
   private var shifts: [Shift] = []
 
-  fileprivate static let wrapping = -4
+  private static let wrapping = -4
 
   /// - Parameter owner: a number that no other rearrangement of the same file has, for example an offset.
   init(owner: Int) { self.owner = owner }

@@ -134,6 +134,12 @@ package enum Deadline {
   package static let noDelayNote = Assumption.startsLater.here(
     "where there is no delay, the task runs after what the main queue has pending by then")
 
+  /// The clock that a task sleeps on for a deadline of the uptime clock, or of the wall clock: it stands still with the
+  /// system, or goes on.
+  package static func clock(isOfWallClock: Bool) -> (type: String, member: String) {
+    isOfWallClock ? ("ContinuousClock", ".continuous") : ("SuspendingClock", ".suspending")
+  }
+
   /// What a delay on the wall clock rests on.
   package static let wallNote = Assumption.plainDelay.here(
     "a change of the system's clock no longer moves the deadline")

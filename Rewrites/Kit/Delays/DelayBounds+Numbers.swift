@@ -45,21 +45,21 @@ extension DelayBounds {
     if let type = binding?.type.map({ TypeName($0) }) ?? file.resolver.type(of: expression) {
       return Self.numberTypes.contains(file.resolver.expandingAlias(type).name)
     }
-    if case .local? = binding?.origin, let loop = expression.enclosing(ForStmtSyntax.self),
-      loop.pattern.trimmedDescription == expression.trimmedDescription,
-      let type = self.binding(of: loop.sequence)?.type, type.hasPrefix("["), type.hasSuffix("]")
+    var own: ExprSyntax?
+    if case .local? = binding?.origin,
+      let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     {
-      return Self.numberTypes.contains(String(type.dropFirst().dropLast()))
+      if let loop = expression.enclosing(ForStmtSyntax.self),
+        loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name,
+        let type = self.binding(of: loop.sequence)?.type, type.hasPrefix("["), type.hasSuffix("]")
+      {
+        return Self.numberTypes.contains(String(type.dropFirst().dropLast()))
+      }
+      // What names other variables has to be looked up where it stands.
+      own = file.constant(named: name, before: Syntax(expression))
+        .flatMap { Array($0.bindings).only?.initializer?.value }
     }
-    // What names other variables has to be looked up where it stands.
-    if case .local? = binding?.origin, let name = expression.as(DeclReferenceExprSyntax.self),
-      let variable = file.constant(named: name.baseName.identifierText, before: Syntax(name)),
-      let value = Array(variable.bindings).only?.initializer?.value
-    {
-      return depth < Self.depthLimit && !value.saysNever
-        && DelayBounds(file, depth: depth + 1).isNumber(value)
-    }
-    if let value = binding?.initializer.flatMap(Resolver.parse) {
+    if let value = own ?? binding?.initializer.flatMap(Resolver.parse) {
       return depth < Self.depthLimit && !value.saysNever
         && DelayBounds(file, depth: depth + 1).isNumber(value)
     }

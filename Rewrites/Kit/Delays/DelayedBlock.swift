@@ -255,7 +255,7 @@ package struct DelayedBlock {
   }
 
   private var clock: (type: String, member: String) {
-    wallDeadline == nil ? ("SuspendingClock", ".suspending") : ("ContinuousClock", ".continuous")
+    Deadline.clock(isOfWallClock: wallDeadline != nil)
   }
 
   private var deadlineName: String { named?.name ?? node.unusedName("deadline") }

@@ -147,20 +147,22 @@ extension TrustedCallee {
 
   /// Whether what it is given goes on being called until something ends that: `observe`, `addStateObserver`.
   package static func isNamedAfterObserving(_ name: String) -> Bool {
-    ["observe", "subscribe", "listen", "watch"].contains(where: name.hasPrefix)
+    observing.contains(where: name.hasPrefix)
       || name.hasPrefix("add") && ["Observer", "Listener", "Subscriber"].contains(where: name.contains)
   }
 
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
 
+  private static let observing = ["listen", "observe", "subscribe", "watch"]
+
   /// How functions begin that keep a closure for events, or run it for each element.
-  private static let events = [
-    "add", "bind", "compactMap", "drop", "each", "every", "filter", "first", "flatMap", "forEach", "handle",
-    "listen",
-    "map", "observe", "on", "prefix", "reduce", "register", "remove", "repeat", "schedule", "set", "sink",
-    "sort",
-    "subscribe", "watch", "when", "while",
-  ]
+  private static let events =
+    observing + [
+      "add", "bind", "compactMap", "drop", "each", "every", "filter", "first", "flatMap", "forEach", "handle",
+      "map", "on", "prefix", "reduce", "register", "remove", "repeat", "schedule", "set", "sink", "sort",
+      "when",
+      "while",
+    ]
 }
 
 extension String {

@@ -93,8 +93,7 @@ package enum ImportEdit {
     let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
     // What a `#if` around everything holds may be left out of the build, as the import would.
     guard !statement.item.is(IfConfigDeclSyntax.self), file.tree.shebang == nil else { return nil }
-    // A byte order mark has three bytes.
-    let beginning = file.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let beginning = file.source.byteOrderMarkLength
     let header = file.source.text(in: beginning..<start)
     let blank = newline + newline
     let offset = header.range(of: blank, options: .backwards).map {

@@ -152,7 +152,7 @@ extension SourceFile {
   package func isFirstOnLine(_ offset: Int) -> Bool {
     let start = blanks(before: offset).lowerBound
     return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r")
-      || (start == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+      || start == byteOrderMarkLength
   }
 
   /// The run of spaces and tabs that ends at an offset.

@@ -30,6 +30,9 @@ public final class SourceFile: Sendable {
     derivedDepth.value { bytes.withUnsafeBufferPointer { Nesting.tooDeep(in: $0) } }.first?.lowerBound
   }
 
+  /// How many bytes a byte order mark takes at the beginning; 0 where there is none.
+  public var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
   /// The text in a range of UTF-8 offsets.
   public func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

@@ -108,8 +108,7 @@ extension EditableRegion.Section {
     let lines = LineTable(file.bytes, terminators: .lineFeed)
     let lower = (edits.map(\.range) + sites).map(\.lowerBound).min() ?? 0
     let upper = (edits.map(\.range) + sites).map(\.upperBound).max() ?? 0
-    let mark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let start = max(mark, lines.offsets(of: 0..<lines.line(at: lower)).upperBound)
+    let start = max(file.byteOrderMarkLength, lines.offsets(of: 0..<lines.line(at: lower)).upperBound)
     var last = lines.line(at: upper)
     // An edit that takes a line's terminator ends on that line.
     if upper > lower, lines.offsets(of: 0..<last).upperBound == upper { last -= 1 }
