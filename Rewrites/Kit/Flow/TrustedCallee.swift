@@ -149,6 +149,8 @@ extension TrustedCallee {
   package static func isNamedAfterObserving(_ name: String) -> Bool {
     observing.contains(where: name.hasPrefix)
       || name.hasPrefix("add") && ["Observer", "Listener", "Subscriber"].contains(where: name.contains)
+      || name.hasPrefix("start")
+        && ["Updates", "Monitoring", "Observing", "Tracking"].contains(where: name.contains)
   }
 
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
