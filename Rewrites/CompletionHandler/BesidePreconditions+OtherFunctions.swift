@@ -67,7 +67,7 @@ extension BesidePreconditions {
     }
   }
 
-  /// Whether every call is known, and those in async code give the handler.
+  /// Whether no other module calls it, and no call in async code leaves the handler out.
   private var isLeftOutInSynchronousCodeOnly: Bool {
     !function.isSeenByOtherModules && isLeftOutInSynchronousCodeOnlyHere
   }
@@ -80,11 +80,14 @@ extension BesidePreconditions {
     let form = AsyncForm(name: function.name.identifierText, handler: handler)
     return references.allSatisfy { reference in
       let context = FileContext(sibling: reference.file, of: file)
-      guard reference.certainty == .certain, reference.use == .call,
-        let call = context.call(at: reference.range.lowerBound)
-      else { return false }
+      let isCertain = reference.certainty == .certain
+      guard reference.use == .call, let call = context.call(at: reference.range.lowerBound) else {
+        return !isCertain
+      }
       if !context.isolation.isAsyncContext(Syntax(call)) { return true }
-      return CallHead(call, of: form, in: context).map { !$0.isLeftOut } ?? false
+      // What may be meant already, and has an `await`, is another function, which is async.
+      if !isCertain, call.isAwaited { return true }
+      return CallHead(call, of: form, in: context).map { !$0.isLeftOut } ?? !isCertain
     }
   }
 

@@ -85,7 +85,7 @@ struct ForeignNamesake {
 
 extension FunctionCallExprSyntax {
   /// Whether it is the async function's already: behind `await`, or the value of an `async let`.
-  fileprivate var isAwaited: Bool {
+  var isAwaited: Bool {
     var node = parent
     while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(ClosureExprSyntax.self) {
       if current.is(AwaitExprSyntax.self) { return true }

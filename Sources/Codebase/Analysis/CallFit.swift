@@ -23,19 +23,22 @@ extension [ParameterFacts] {
   /// Whether the same arguments may fit another function's parameters, too: by their labels and by their types, with
   /// what has a default left out of either.
   public func mayTakeArguments(of other: [ParameterFacts]) -> Bool {
-    self[...].mayTakeArguments(of: other[...])
-  }
-}
-
-extension ArraySlice<ParameterFacts> {
-  fileprivate func mayTakeArguments(of other: Self) -> Bool {
-    if isEmpty, other.isEmpty { return true }
-    if let first, first.mayBeLeftOut, dropFirst().mayTakeArguments(of: other) { return true }
-    if let next = other.first, next.mayBeLeftOut, mayTakeArguments(of: other.dropFirst()) { return true }
-    guard let first, let next = other.first, first.label == next.label, first.mayTakeArgument(of: next) else {
-      return false
+    // For each start in the other's parameters: whether its rest and this one's, from `parameter` on, may go together.
+    // With a recursion, two functions with many defaults would take exponential time.
+    var fits = other.reversed().reduce(into: [true]) { fits, next in
+      fits.append(fits[fits.count - 1] && next.mayBeLeftOut)
     }
-    return dropFirst().mayTakeArguments(of: other.dropFirst())
+    fits.reverse()
+    for parameter in reversed() {
+      let rest = fits
+      fits[other.count] = rest[other.count] && parameter.mayBeLeftOut
+      for (start, next) in other.enumerated().reversed() {
+        fits[start] =
+          parameter.mayBeLeftOut && rest[start] || next.mayBeLeftOut && fits[start + 1]
+          || rest[start + 1] && parameter.label == next.label && parameter.mayTakeArgument(of: next)
+      }
+    }
+    return fits[0]
   }
 }
 
