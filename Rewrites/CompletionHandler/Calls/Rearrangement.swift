@@ -105,10 +105,9 @@ struct Rearrangement {
   mutating func add(_ other: Rearrangement) {
     // Two calls of one function may ask for the same of it.
     replacements += other.replacements.filter { new in
-      !new.range.isEmpty
-        || !replacements.contains {
-          $0.owner == new.owner && $0.range == new.range && $0.text != nil && $0.text == new.text
-        }
+      !replacements.contains {
+        $0.owner == new.owner && $0.range == new.range && $0.text != nil && $0.text == new.text
+      }
     }
     shifts += other.shifts
   }

@@ -426,7 +426,7 @@ struct ConversionComponent {
       case .line(var outcome) = AwaitedCall(call, of: form, in: context).straightened(in: .asyncCode)
     {
       outcome.rearrangement.add(Rearrangement(block.edits))
-      outcome.absorbed.append(block.range)
+      outcome.absorbed += block.ranges
       return .line(outcome)
     }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
