@@ -36,6 +36,8 @@ struct BlockAroundCall {
     case "asyncAfter":
       // Several delays that become one task would wait for the call.
       guard file.relatedDeadline(of: block) == nil,
+        file.source.isFirstOnLine(call.trimmedUTF8Range.lowerBound)
+          || !CallArgument.all(of: call).contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
         case .changes(let drafts) = DelayedBlock(queueCall, file: file).proposal, let draft = drafts.first,
         draft.assumptions.isEmpty
       else { return nil }

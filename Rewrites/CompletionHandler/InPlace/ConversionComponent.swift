@@ -425,7 +425,7 @@ struct ConversionComponent {
     if case .synchronous = surroundings, let block = BlockAroundCall(call, in: context),
       case .line(var outcome) = AwaitedCall(call, of: form, in: context).straightened(in: .asyncCode)
     {
-      outcome.rearrangement.add(Rearrangement(block.edits))
+      outcome.rearrangement.add(around: block.edits)
       outcome.absorbed += block.ranges
       return .line(outcome)
     }

@@ -48,6 +48,10 @@ final class Screen {
     }
   }
 
+  func ringInOneLineNow(_ name: String) {
+    Task { @MainActor in await self.phone.ring(name) }
+  }
+
   // Both branches end the block.
   func ringOneOrTwo(_ name: String) {
     let deadline = SuspendingClock.now + .seconds(3)

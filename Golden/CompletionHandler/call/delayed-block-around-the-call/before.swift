@@ -42,6 +42,10 @@ final class Screen {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.phone.ring(name) }
   }
 
+  func ringInOneLineNow(_ name: String) {
+    DispatchQueue.main.async { self.phone.ring(name) }
+  }
+
   // Both branches end the block.
   func ringOneOrTwo(_ name: String) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 3) {
