@@ -55,7 +55,7 @@ extension ConversionSearch {
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
-      !family.form.isSynchronous
+      !family.form.isSynchronous, !movesTask || !family.keepsTask
     else { return nil }
     let isOnMainActor =
       file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.deliversOnMain

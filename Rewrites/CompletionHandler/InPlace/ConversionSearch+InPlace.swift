@@ -250,6 +250,7 @@ extension ConversionSearch {
     var threads: Set<HandlerThread> = []
     var waits = false
     var keepsOrder = false
+    var keepsTask = false
     var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
@@ -272,6 +273,9 @@ extension ConversionSearch {
         try conversion.convert(body)
         change.add(conversion.changes)
         notes += conversion.notes
+        if let task = member.function.onlyTask {
+          keepsTask = conversion.bridged.contains { $0.contains(task.trimmedUTF8Range.lowerBound) }
+        }
         doubts += member.assumptions + conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
@@ -329,7 +333,7 @@ extension ConversionSearch {
       form: form,
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
-      target: target)
+      target: target, keepsTask: keepsTask)
   }
 }
 

@@ -160,6 +160,11 @@ extension TrustedCallee {
       && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
   }
 
+  /// Whether what it is given is, by its label, only called where something fails.
+  package var isToldOfFailure: Bool {
+    arguments.only?.label.map(FunctionParameterSyntax.tellsOfFailure) ?? false
+  }
+
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
 
   private static let observing = ["listen", "observe", "subscribe", "watch"]

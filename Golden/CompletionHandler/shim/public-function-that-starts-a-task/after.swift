@@ -4,6 +4,8 @@ public protocol FeedStore: Sendable {
   func add(_ name: String, to folder: String) async throws
   func create(_ url: String) async throws -> Int
   func count() async -> Int
+  func refresh(errorHandler: @escaping @Sendable (Error) -> Void) async
+  func read(then: @escaping @Sendable (Int) -> Void) async
 }
 
 @MainActor
@@ -93,6 +95,29 @@ public final class Account {
   nonisolated public func clear() async -> Bool {
     await withCheckedContinuation { continuation in
       clear { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  // It is called where something fails, and not otherwise.
+  public func refreshAll(errorHandler: @escaping @Sendable (Error) -> Void) {
+    Task { @MainActor in
+      await store.refresh(errorHandler: errorHandler)
+    }
+  }
+
+  // Nothing can be awaited in the task.
+  @available(*, renamed: "read()")
+  public func read(completion: @escaping @Sendable (Int) -> Void) {
+    Task { @MainActor in
+      await store.read(then: completion)
+    }
+  }
+
+  public func read() async -> Int {
+    await withCheckedContinuation { continuation in
+      read { value in
         continuation.resume(returning: value)
       }
     }
