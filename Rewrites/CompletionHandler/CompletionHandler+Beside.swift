@@ -37,6 +37,21 @@ extension CompletionHandler {
           "callers that know only '\(asking)' go on with the one with the handler")))
   }
 
+  /// A function that only starts a task awaits the async function that takes its body over: a continuation would be around
+  /// the task.
+  func taskMoved(
+    out function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason,
+    in file: FileContext
+  ) -> Draft? {
+    guard function.onlyTask != nil, notBeside(function, because: reason, in: file) == nil,
+      BesidePreconditions(function, handler, in: file).assumptions.isEmpty,
+      let member = file.facts(of: function), !SDK.asksFor(member),
+      case let family = MemberFamily(of: member, in: file.codebase), family.members.count == 1,
+      ForeignRequirement(of: function, member, family, in: file).reason(handler: handler) == nil
+    else { return nil }
+    return component(in: file).changeToShim(of: member, because: reason)
+  }
+
   /// Why nothing is put beside a function that nothing would call there.
   func notBeside(
     _ function: FunctionDeclSyntax, because reason: Reason, in file: FileContext

@@ -68,6 +68,9 @@ extension CompletionHandler {
           }
         }
         if !drafts.isEmpty { return .changes(drafts) }
+        if beside == nil, let moved = taskMoved(out: function, handler, because: reason, in: file) {
+          return .change(moved)
+        }
         let alone = beside ?? besideAlone(function, handler, because: reason, in: file)
         if case .changes(let drafts) = alone, drafts.contains(where: { !$0.givesWay }) { return alone }
         return followed(function, because: reason, in: file).map(Proposal.change) ?? alone
@@ -242,7 +245,7 @@ extension CompletionHandler {
       at: reason.place)
   }
 
-  private func component(
+  func component(
     judgingIsolation: Bool = false, offering: Bool = false, in file: FileContext
   ) -> ConversionComponent {
     let search = ConversionSearch(judgesIsolation: judgingIsolation, offers: offering) {

@@ -59,8 +59,16 @@ struct HandlerShim {
     while signature.last?.isWhitespace == true { signature.removeLast() }
     let attributes =
       function.attributes.map(\.trimmedDescription) + [file.attribute(renamedTo: fullName)]
-    return attributes.map { indentation + $0 } + [indentation + signature + " {"]
+    return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
+  }
+
+  /// What other modules read of it.
+  private var documentation: [String] {
+    guard function.isSeenByOtherModules else { return [] }
+    return function.leadingTrivia.compactMap { piece in
+      if case .docLineComment(let text) = piece { indentation + text } else { nil }
+    }
   }
 
   private var indentation: String {
@@ -150,4 +158,16 @@ struct HandlerShim {
   }
 
   private var error: String { handler.takesNSError ? "error as NSError" : "error" }
+}
+
+extension FunctionDeclSyntax {
+  /// The body of the task that is all that it starts, where that captures nothing otherwise than by its name.
+  var onlyTask: ClosureExprSyntax? {
+    guard let statements = body?.statements, let only = Array(statements).only,
+      let call = only.item.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      ["Task", "_Concurrency.Task"].contains(call.calledExpression.trimmedDescription),
+      let closure = call.trailingClosure, closure.isTaskBody, closure.signature?.capture == nil
+    else { return nil }
+    return closure
+  }
 }

@@ -215,7 +215,19 @@ struct Cascade: Sendable {
     func attempt(_ chosen: Set<Int>) -> Proposed? {
       proposed(follower, after: given + chosen.sorted().map { accepted[$0] }, open: open)
     }
-    if let proposed = attempt(touched) { return (touched.sorted().map { accepted[$0] }, proposed) }
+    /// What writes lines that the follower indents is among them, as one would be laid out without the other.
+    func laidOut(_ chosen: Set<Int>, _ proposed: Proposed) -> ([Change], Proposed) {
+      var taken = TakenRanges(text: codebase.text(of:))
+      taken.take(proposed.rounds.original(of: proposed.draft.edits).edits)
+      let written = accepted.indices.filter {
+        !chosen.contains($0) && taken.indentOtherwise(accepted[$0].edits)
+      }
+      let more = written.isEmpty ? nil : attempt(chosen.union(written))
+      return (
+        (more == nil ? chosen : chosen.union(written)).sorted().map { accepted[$0] }, more ?? proposed
+      )
+    }
+    if let proposed = attempt(touched) { return laidOut(touched, proposed) }
     let near = touched.union(
       accepted.indices.filter { !follower.edited.isDisjoint(with: accepted[$0].files) })
     var best = near
@@ -237,7 +249,7 @@ struct Cascade: Sendable {
       if chunk == 1 { break }
       chunk /= 2
     }
-    return (best.sorted().map { accepted[$0] }, bestProposed)
+    return laidOut(best, bestProposed)
   }
 }
 

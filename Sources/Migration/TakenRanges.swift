@@ -26,6 +26,14 @@ struct TakenRanges {
     }
   }
 
+  /// Whether lines that are written in some edits are indented in those taken, or the other way round.
+  func indentOtherwise(_ candidates: [Edit]) -> Bool {
+    candidates.contains { candidate in
+      let taken = edits[candidate.file] ?? []
+      return isIndentedOtherwise(candidate, among: taken, at: Self.position(of: candidate, in: taken))
+    }
+  }
+
   /// Whether one of two edits indents a line in which the other writes several: only the first of these would follow.
   private func isIndentedOtherwise(_ candidate: Edit, among taken: [Edit], at index: Int) -> Bool {
     guard candidate.writesLines || candidate.indents, !taken.isEmpty else { return false }

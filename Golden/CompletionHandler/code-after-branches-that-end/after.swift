@@ -23,8 +23,8 @@ final class PageCache: @unchecked Sendable {
 
   func maybe(_ number: Int?) async -> Page? {
     guard let number else { return nil }
+    // Only small numbers are worth a download.
     return await withCheckedContinuation { continuation in
-      // Only small numbers are worth a download.
       if number < 100 {
         download(number) { continuation.resume(returning: try? $0.get()) }
       } else {

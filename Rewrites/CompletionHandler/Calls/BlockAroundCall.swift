@@ -3,30 +3,47 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// A block on the main queue whose last statement is a call that comes to be awaited. The block becomes a main-actor task
-/// in the same change, and the call needs no task of its own.
+/// A block on the main queue that ends with a call that comes to be awaited, be it in a branch. The block becomes a
+/// main-actor task in the same change, and the call needs no task of its own.
 struct BlockAroundCall {
   let edits: [Edit]
-  /// UTF-8 range of the queue call.
-  let range: Range<Int>
+  /// UTF-8 ranges of the queue call, and of what goes with it.
+  let ranges: [Range<Int>]
 
   /// Nil where something keeps the block from becoming a task, or where that needs review.
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
-    let preconditions = Preconditions(file: file)
     guard call.parent?.is(CodeBlockItemSyntax.self) == true,
       let closure = call.enclosing(ClosureExprSyntax.self),
-      closure.statements.last?.wholeCall?.id == call.id, let block = closure.argumentOf?.call,
-      let queueCall = QueueCall(mainHop: block, in: file), queueCall.closure?.id == closure.id,
+      closure.statements.last?.trimmedUTF8Range.contains(call.trimmedUTF8Range.lowerBound) == true,
+      let block = closure.argumentOf?.call,
+      let queueCall = QueueCall(block), queueCall.closure?.id == closure.id,
       queueCall.unsupportedOption == nil,
-      queueCall.callee.base?.isSpelledMainQueue == true,
-      preconditions.taskCreation(at: Syntax(block)) == nil,
-      case .plain = TaskPosition(of: block, in: file),
-      preconditions.mainActorBody(closure, wasMainActor: true) == nil,
-      preconditions.asyncOverload(in: closure) == nil,
+      let base = queueCall.callee.base, base.isSpelledMainQueue,
+      case .main = QueueReference(direct: base, in: file),
       file.variableChanged(after: closure) == nil, file.noteOnTask(startedIn: closure) == nil
     else { return nil }
-    edits = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
-      callee: preconditions.taskName(at: Syntax(block)), attribute: "@MainActor")
-    range = block.trimmedUTF8Range
+    switch queueCall.method {
+    case "async" where queueCall.options.isEmpty:
+      let preconditions = Preconditions(file: file)
+      guard preconditions.taskCreation(at: Syntax(block)) == nil,
+        case .plain = TaskPosition(of: block, in: file),
+        preconditions.mainActorBody(closure, wasMainActor: true) == nil,
+        preconditions.asyncOverload(in: closure) == nil
+      else { return nil }
+      edits = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
+        callee: preconditions.taskName(at: Syntax(block)), attribute: "@MainActor")
+      ranges = [block.trimmedUTF8Range]
+    case "asyncAfter":
+      // Several delays that become one task would wait for the call.
+      guard file.relatedDeadline(of: block) == nil,
+        file.source.isFirstOnLine(call.trimmedUTF8Range.lowerBound)
+          || !CallArgument.all(of: call).contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
+        case .changes(let drafts) = DelayedBlock(queueCall, file: file).proposal, let draft = drafts.first,
+        draft.assumptions.isEmpty
+      else { return nil }
+      edits = draft.edits
+      ranges = [block.trimmedUTF8Range] + draft.absorbs
+    default: return nil
+    }
   }
 }

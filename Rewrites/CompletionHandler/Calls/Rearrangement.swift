@@ -102,13 +102,29 @@ struct Rearrangement {
     shifts.append(Shift(range: range, bytes: indentation, owner: Self.wrapping))
   }
 
+  /// Adds edits of code around: what they put where something is written already comes before it, in the place of the
+  /// blanks that it begins with.
+  mutating func add(around edits: [Edit]) {
+    for replacement in Rearrangement(edits).replacements {
+      guard let old = replacements.firstIndex(where: { $0.range == replacement.range }) else {
+        replacements.append(replacement)
+        continue
+      }
+      let pieces = replacements[old].pieces.drop { piece in
+        if case .text(let text) = piece { text.allSatisfy(\.isWhitespace) } else { false }
+      }
+      replacements[old] = Replacement(
+        range: replacement.range, pieces: replacement.pieces + pieces, isCut: false,
+        owner: replacements[old].owner)
+    }
+  }
+
   mutating func add(_ other: Rearrangement) {
     // Two calls of one function may ask for the same of it.
     replacements += other.replacements.filter { new in
-      !new.range.isEmpty
-        || !replacements.contains {
-          $0.owner == new.owner && $0.range == new.range && $0.text != nil && $0.text == new.text
-        }
+      !replacements.contains {
+        $0.owner == new.owner && $0.range == new.range && $0.text != nil && $0.text == new.text
+      }
     }
     shifts += other.shifts
   }

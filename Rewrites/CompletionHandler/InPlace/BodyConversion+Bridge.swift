@@ -23,14 +23,16 @@ extension BodyConversion {
       superfluous = items.removeLast()
     }
     guard let first = items.first, let last = items.last,
-      source.isFirstOnLine(first.trimmedUTF8Range.lowerBound),
-      let range = extent(of: items), items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
+      case let start = first.trimmedUTF8Range.lowerBound, source.isFirstOnLine(start),
+      let range = extent(of: items).map({ start..<$0.upperBound }),
+      items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.containsMultilineString,
       // The closure of a continuation is synchronous, and gives no local its first value.
       !items.contains(where: \.awaits), items.firstValue(in: file) == nil
     else { throw refusal }
     // Code that stands behind the list ran as soon as the calls had returned.
     if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }
+    let unwrapped = unwrapReceiver(of: items, position)
     try resumeWithoutObjects(items, continuation)
     for item in items { try resume(in: item, position) }
     if let superfluous, target.type != nil {
@@ -51,7 +53,7 @@ extension BodyConversion {
     let kind = target.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
     let failure = target.isThrowing ? "any Error" : "Never"
     let parameter = isVoid ? "(\(continuation): CheckedContinuation<Void, \(failure)>)" : continuation
-    let head = isVoid ? "" : "return "
+    let head = (unwrapped.map { $0 + source.newline + indentation } ?? "") + (isVoid ? "" : "return ")
     let leaves = isVoid && position.mustLeave && superfluous == nil
     let leaving = leaves ? source.newline + indentation + "return" : ""
     let end = max(range.upperBound, last.trimmedUTF8Range.upperBound)
@@ -76,6 +78,21 @@ extension BodyConversion {
       shell.replace(end..<end, source.newline + indentation + "}" + leaving)
     }
     add(shell)
+  }
+
+  /// `guard let session else { return nil }`, which comes before a continuation around a call of an optional.
+  private mutating func unwrapReceiver(of items: [CodeBlockItemSyntax], _ position: Position) -> String? {
+    guard let item = items.only, let call = item.item.as(FunctionCallExprSyntax.self),
+      let missing = absence(of: call), item.mentions(of: missing.name).count == 1,
+      !position.catchesErrors || !missing.line.contains("throw "),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      !list.contains(where: { Syntax($0).declaredNames.contains(missing.name) })
+    else { return nil }
+    var edit = Rearrangement(owner: missing.receiver.lowerBound * 2 + 1)
+    edit.replace(missing.receiver, missing.name)
+    add(edit)
+    answered.insert(call.trimmedUTF8Range.lowerBound)
+    return missing.line
   }
 
   /// Replaces every use of the handler in a statement.

@@ -425,8 +425,8 @@ struct ConversionComponent {
     if case .synchronous = surroundings, let block = BlockAroundCall(call, in: context),
       case .line(var outcome) = AwaitedCall(call, of: form, in: context).straightened(in: .asyncCode)
     {
-      outcome.rearrangement.add(Rearrangement(block.edits))
-      outcome.absorbed.append(block.range)
+      outcome.rearrangement.add(around: block.edits)
+      outcome.absorbed += block.ranges
       return .line(outcome)
     }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)

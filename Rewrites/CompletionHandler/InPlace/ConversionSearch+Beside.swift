@@ -48,12 +48,14 @@ extension ConversionSearch {
 
   /// - Parameter file: the file that declares the function.
   private func shim(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    guard offers, let function = file.tree.function(at: member.offset), !function.isSeenByOtherModules,
+    guard let function = file.tree.function(at: member.offset),
+      case let movesTask = function.onlyTask.map({ isRestarted($0, in: function, file) }) ?? false,
+      movesTask || offers && !function.isSeenByOtherModules,
       let handler = HandlerParameter(ending: function, in: file),
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
-      !family.form.isSynchronous
+      !family.form.isSynchronous, !movesTask || !family.keepsTask
     else { return nil }
     let isOnMainActor =
       file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.deliversOnMain
@@ -65,6 +67,11 @@ extension ConversionSearch {
     family.kind = .shim
     family.changes[file.index]?.replace(
       end..<end, newline + newline + shim.lines.joined(separator: newline))
+    // Its callers can't tell one task from the other.
+    if movesTask {
+      family.isForOthers = function.isSeenByOtherModules
+      return family
+    }
     family.doubts.append(
       Assumption.startsLater.here("for callers that keep the handler, the work starts a turn later"))
     if !family.form.deliversOnMain {
@@ -74,6 +81,16 @@ extension ConversionSearch {
             + (isOnMainActor ? "on the main actor" : "on one of the threads that tasks share")))
     }
     return family
+  }
+
+  /// Whether a task runs where the one does that takes its place around an await of the function.
+  private func isRestarted(
+    _ task: ClosureExprSyntax, in function: FunctionDeclSyntax, _ file: FileContext
+  ) -> Bool {
+    let around = file.isolation.isolation(at: Syntax(function))
+    guard let first = task.statements.first else { return false }
+    let inside = file.isolation.isolation(at: Syntax(first))
+    return inside == around && [.mainActor, .nonisolated].contains(inside)
   }
 
   private func beside(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {

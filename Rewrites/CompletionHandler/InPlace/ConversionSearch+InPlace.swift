@@ -40,7 +40,7 @@ extension ConversionSearch {
     _ member: MemberFacts, keepsHandler: Bool = false, in file: FileContext
   ) throws(Refusal) -> FamilyConversion {
     let family = MemberFamily(of: member, in: file.codebase)
-    let members = try self.members(of: family, file)
+    let members = try self.members(of: family, keepsHandler: keepsHandler, file)
     guard let first = members.first else {
       throw Refusal("no-function", "the handler belongs to no function")
     }
@@ -133,7 +133,9 @@ extension ConversionSearch {
     }
   }
 
-  private func members(of family: MemberFamily, _ file: FileContext) throws(Refusal) -> [FamilyMember] {
+  private func members(
+    of family: MemberFamily, keepsHandler: Bool, _ file: FileContext
+  ) throws(Refusal) -> [FamilyMember] {
     var members: [FamilyMember] = []
     for one in family.members {
       let context = FileContext(sibling: one.facts.file, of: file)
@@ -145,7 +147,7 @@ extension ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      if context.isSeenByOtherModules(function) {
+      if !keepsHandler, context.isSeenByOtherModules(function) {
         throw Refusal(
           "public", "it is public, and code outside this repository may call it",
           at: file.place(of: one.facts))
@@ -248,6 +250,7 @@ extension ConversionSearch {
     var threads: Set<HandlerThread> = []
     var waits = false
     var keepsOrder = false
+    var keepsTask = false
     var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
@@ -270,6 +273,9 @@ extension ConversionSearch {
         try conversion.convert(body)
         change.add(conversion.changes)
         notes += conversion.notes
+        if let task = member.function.onlyTask {
+          keepsTask = conversion.bridged.contains { $0.contains(task.trimmedUTF8Range.lowerBound) }
+        }
         doubts += member.assumptions + conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
@@ -327,7 +333,7 @@ extension ConversionSearch {
       form: form,
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
-      target: target)
+      target: target, keepsTask: keepsTask)
   }
 }
 

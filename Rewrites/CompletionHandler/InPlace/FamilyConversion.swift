@@ -42,6 +42,8 @@ struct FamilyConversion: Sendable {
   var doubtsOfCallers: [Assumed] = []
   /// What the async functions return and throw, where their bodies are converted.
   var target: HandlerReturn?
+  /// Whether a continuation is around the task that is all that a function starts.
+  var keepsTask = false
   /// Whether it is an async function that code of other modules may await.
   var isForOthers = false
   /// What of the SDK asks for it.

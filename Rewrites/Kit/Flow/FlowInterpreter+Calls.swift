@@ -206,7 +206,10 @@ extension FlowInterpreter {
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
       if callee.observes { return false }
       if callee.isToldOfTheEnd(in: file) { return true }
-      if case .handler = handed.value { return Callee(call)?.name.isNamedLikeFunction == true }
+      if case .handler = handed.value {
+        return Callee(call)?.name.isNamedLikeFunction == true && !callee.isKeptForPerson
+          && !callee.isToldOfFailure
+      }
       return callee.isOnlyClosureOfForeignCall(in: file) || callee.isRunElsewhere(in: file)
         || callee.isMadeIntoHandler(in: file)
     }

@@ -31,6 +31,7 @@ package struct Optionality {
       guard elements.count == 3 else { return nil }
       if let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
         return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+          || TypeName(elements[2].compactText).isOptional
       }
       return elements[1].trimmedDescription == "??" ? isOptional(elements[2], depth: depth + 1) : nil
     case .functionCallExpr(let node): return ofCall(node, depth)

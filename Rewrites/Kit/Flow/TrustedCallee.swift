@@ -153,6 +153,18 @@ extension TrustedCallee {
         && ["Updates", "Monitoring", "Observing", "Tracking"].contains(where: name.contains)
   }
 
+  /// Whether what it is given is kept for a person, who does so any number of times or never: `addCloseAction`.
+  package var isKeptForPerson: Bool {
+    guard let name = Callee(call)?.name else { return false }
+    return ["add", "set"].contains(where: name.hasPrefix)
+      && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
+  }
+
+  /// Whether what it is given is, by its label, only called where something fails.
+  package var isToldOfFailure: Bool {
+    arguments.only?.label.map(FunctionParameterSyntax.tellsOfFailure) ?? false
+  }
+
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
 
   private static let observing = ["listen", "observe", "subscribe", "watch"]

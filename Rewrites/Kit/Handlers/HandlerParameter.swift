@@ -159,7 +159,11 @@ extension FunctionParameterSyntax {
   /// Whether its label or name says that it is called in the place of another closure, where something failed or was given
   /// up.
   package var isNamedAfterFailure: Bool {
-    lowercasedNames.contains { name in Self.failureWords.contains { name.contains($0) } }
+    lowercasedNames.contains(where: Self.tellsOfFailure)
+  }
+
+  package static func tellsOfFailure(_ name: String) -> Bool {
+    failureWords.contains(where: name.lowercased().contains)
   }
 
   private static let failureWords = ["fail", "error", "cancel", "timeout", "expire", "abort"]

@@ -37,9 +37,9 @@ final class MeterView: UIView {
     let isReady = whenReady()
     guard isReady else {
       let deadline = SuspendingClock.now + .seconds(3)
-        Task { @MainActor in
+      Task { @MainActor in
         try? await Task.sleep(until: deadline, clock: .suspending)
-          self.start()
+        self.start()
       }
       return
     }
