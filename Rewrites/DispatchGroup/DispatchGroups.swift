@@ -38,7 +38,9 @@ public struct DispatchGroups: Rewrite {
     }
     let whole: Proposal
     let isAwaited = AwaitedEnd(profile, in: file) != nil
-    if isAwaited || profile.waits.isEmpty {
+    if let draft = Self.draftOfEachTurn(profile, in: file) {
+      whole = .change(draft)
+    } else if isAwaited || profile.waits.isEmpty {
       whole = Self.proposal(for: profile, in: file).orExpectation(of: profile, in: file)
     } else {
       whole = Proposal.left(GroupWait(of: profile, in: file).reason(for: profile.waits[0]))
@@ -91,6 +93,15 @@ public struct DispatchGroups: Rewrite {
     else { return nil }
     return WaitedDelay(
       [profile.creation, entering, waiting], endedBy: leave, sites: profile.siteRanges, in: file)
+  }
+
+  /// What becomes of a group that each turn of a loop might make for itself; nil where it stays.
+  private static func draftOfEachTurn(_ profile: GroupProfile, in file: FileContext) -> Draft? {
+    guard let turns = GroupOfEachTurn(profile, in: file) else { return nil }
+    let drafts = file.codebase.answers.find("group-of-each-turn \(file.index):\(profile.creation.start)") {
+      turns.draft.map { [$0] } ?? []
+    }
+    return drafts.first
   }
 
   /// What becomes of a local group that isn't kept.

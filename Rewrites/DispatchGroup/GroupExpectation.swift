@@ -3,7 +3,7 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// A group that a test of XCTest waits for, as an expectation that is fulfilled as often as the group was left.
+/// A group that a method of a test case waits for, as an expectation that is fulfilled as often as the group was left.
 ///
 /// A group counts what enters it while the test runs, an expectation what it is told beforehand: so the calls of `enter()`
 /// stand in the test itself, or in loops whose turns are a number that is written down.
@@ -28,7 +28,7 @@ struct GroupExpectation {
     guard let wait = profile.waits.only, profile.notifications.isEmpty, profile.queueCalls.isEmpty,
       profile.evened.isEmpty, profile.otherUses.allSatisfy(\.isPlainCapture), !profile.enters.isEmpty,
       let function = wait.functionAround, profile.creation.functionAround?.id == function.id,
-      TestMethod(function, in: file)?.isOfXCTest == true
+      file.mayExpect(function)
     else { throw unknown }
     let timed = try TimedWait(wait, in: file)
     self.wait = wait
@@ -78,6 +78,9 @@ struct GroupExpectation {
     let source = file.source
     let name = Syntax(timed.statement).unusedName("finished", countsDelays: false)
     let code = try? AwaitingCode(for: wait, in: file)
+    if code == nil, wait.functionAround?.signature.effectSpecifiers?.asyncSpecifier != nil {
+      throw Refusal("async-unavailable-call", "'wait(for:)' holds its thread", at: file.place(wait))
+    }
     let shared = Refusal("shared-line", "several statements share a line", at: file.place(profile.creation))
     let creation = profile.creation
     guard source.isFirstOnLine(creation.start), creation.comments(in: creation.start..<creation.end).isEmpty

@@ -161,9 +161,13 @@ package struct Preconditions {
   }
 
   /// A call in a function's body that means an async overload once the body is asynchronous (SE-0296).
-  package func asyncOverload(inBody body: CodeBlockSyntax) -> Reason? {
+  ///
+  /// - Parameter awaited: calls that are awaited once the body is asynchronous.
+  package func asyncOverload(
+    inBody body: CodeBlockSyntax, awaiting awaited: Set<SyntaxIdentifier> = []
+  ) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(body)) {
-      guard let callee = Callee(call), call.trailingClosure == nil,
+      guard let callee = Callee(call), call.trailingClosure == nil, !awaited.contains(call.id),
         call.enclosing(ClosureExprSyntax.self).map({ $0.position < body.position }) ?? true,
         !isAwaited(call), !callsValue(callee, call)
       else { continue }

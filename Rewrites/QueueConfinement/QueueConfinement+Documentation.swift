@@ -36,7 +36,7 @@ extension QueueConfinement {
         known, a lock is offered as long as no known path leads back to the queue; the variables stay properties then, \
         whether lazy, wrapped or observed. A lock is offered, too, where some code uses \
         a variable without the queue, which then goes past the lock, and for short blocks that nobody waits for. A \
-        private queue that nothing is put on goes. A block that answers an async function's continuation becomes \
+        queue that nothing is put on goes where no other module sees it. A block that answers an async function's continuation becomes \
         what that function returns. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
         come as early as they could before. So does one that only the main actor's own code waits for.
 

@@ -24,14 +24,16 @@ struct BridgedCall {
       at: file.place(timed.call))
     guard case .dropped = timed.use, !uses.signals.isEmpty,
       let declaration = uses.variable.parent?.as(CodeBlockItemSyntax.self),
-      let list = timed.statement.parent?.as(CodeBlockItemListSyntax.self), declaration.parent?.id == list.id
+      let list = timed.statement.parent?.as(CodeBlockItemListSyntax.self),
+      // All of it in one turn of a loop is as if each turn made its own.
+      list.runs(within: declaration.parent)
     else { throw unknown }
     // A capture list would have to name the continuation, of which the compiler can't tell the type then.
     guard !uses.others.contains(where: { $0.is(ClosureCaptureSyntax.self) }) else { throw unknown }
     let items = Array(list)
-    guard let start = items.firstIndex(where: { $0.id == declaration.id }),
-      let end = items.firstIndex(where: { $0.id == timed.statement.id }), start < end,
-      let first = items[start..<end].dropFirst().firstIndex(where: { item in
+    let start = items.firstIndex { $0.id == declaration.id }.map { $0 + 1 } ?? 0
+    guard let end = items.firstIndex(where: { $0.id == timed.statement.id }), start < end,
+      let first = items[start..<end].firstIndex(where: { item in
         uses.signals.contains { item.trimmedUTF8Range.contains($0.start) }
       })
     else { throw unknown }
@@ -114,6 +116,22 @@ struct BridgedCall {
     ]
     let lines = body.filter { !(set.end..<signal.end).contains($0.range.lowerBound) }
     return removal.edits + ending.edits + lines + resumption
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether it is a list of statements or stands in it, with no closure or function between.
+  fileprivate func runs(within outer: Syntax?) -> Bool {
+    var current: Syntax? = Syntax(self)
+    while let node = current, node.id != outer?.id {
+      if node.is(ClosureExprSyntax.self) || node.is(MemberBlockItemSyntax.self)
+        || node.is(FunctionDeclSyntax.self) || node.is(DeferStmtSyntax.self)
+      {
+        return false
+      }
+      current = node.parent
+    }
+    return current != nil
   }
 }
 

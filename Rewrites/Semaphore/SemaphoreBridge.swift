@@ -53,9 +53,9 @@ struct SemaphoreBridge {
     return WaitedDelay([creation, waiting], endedBy: signal, sites: uses.sites, in: file)
   }
 
-  /// An expectation that a test of XCTest waits for where it stays synchronous; nil where it is no such test.
+  /// An expectation that a method of a test case waits for where it stays synchronous; nil where it is no such method.
   private func expectation(of wait: FunctionCallExprSyntax) -> Draft? {
-    guard let function = wait.functionAround, TestMethod(function, in: file)?.isOfXCTest == true,
+    guard let function = wait.functionAround, file.mayExpect(function),
       function.signature.effectSpecifiers?.asyncSpecifier == nil,
       uses.waits.count + uses.timedWaits.count == 1, let timed = try? TimedWait(wait, in: file)
     else { return nil }
@@ -114,8 +114,7 @@ struct SemaphoreBridge {
 
   /// The waits for other semaphores of the same test, which become expectations of their own once it is async.
   private func siblings(of wait: FunctionCallExprSyntax) -> [FunctionCallExprSyntax] {
-    guard let function = wait.functionAround, let body = function.body,
-      TestMethod(function, in: file)?.isOfXCTest == true
+    guard let function = wait.functionAround, let body = function.body, file.isCalledByXCTest(function)
     else { return [] }
     return InlineCalls.collect(in: Syntax(body)).filter { call in
       guard call.id != wait.id, let callee = Callee(call), callee.name == "wait",

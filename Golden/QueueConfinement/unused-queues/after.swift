@@ -3,7 +3,6 @@ import Foundation
 final class Search {
   // Once for thumbnails.
   private let thumbnailQueue = DispatchQueue(label: "thumbnails")
-  let openQueue = DispatchQueue(label: "open")
   private let words: [String]
   private let labelled = DispatchQueue(label: "labelled")
 

@@ -18,7 +18,7 @@ package struct AwaitingCode: Sendable {
   package fileprivate(set) var functions: [String] = []
   /// The calls of queues whose blocks become tasks, by their files.
   package fileprivate(set) var tasks: [(path: String, range: Range<Int>)] = []
-  /// Whether the wait stands in a test method of XCTest itself.
+  /// Whether the wait stands in a function that XCTest calls.
   package fileprivate(set) var isInTestCase = false
 
   /// - Parameters:
@@ -89,9 +89,7 @@ private struct AwaitingSearch {
     let awaited = Set(([wait] + others).map(\.id))
     let name = wait.calledExpression.shortText
     let surroundings = UseSurroundings(ExprSyntax(wait), of: name, in: file)
-    if let function = wait.functionAround, let test = TestMethod(function, in: file) {
-      found.isInTestCase = test.isOfXCTest
-    }
+    found.isInTestCase = wait.functionAround.map { file.isCalledByXCTest($0) } ?? false
     switch surroundings {
     case .async: break
     case .function(let function): try makeAsync(function, awaiting: awaited, depth: 1, in: file)
@@ -117,6 +115,13 @@ private struct AwaitingSearch {
         Assumption.interleaves.here(
           "other work may run on the thread that the test '\(name)' held while it waited",
           at: file.place(function.name)))
+      found.functions.append(name)
+      return
+    }
+    if let fixture = TestFixture(function, in: file) {
+      let change = try fixture.change(awaiting: awaited)
+      found.collected.formUnion(change.edits)
+      for assumed in change.assumptions { note(assumed) }
       found.functions.append(name)
       return
     }

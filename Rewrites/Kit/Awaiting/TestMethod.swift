@@ -34,7 +34,7 @@ package struct TestMethod {
   package func edits(awaiting awaited: Set<SyntaxIdentifier>) throws(Refusal) -> [Edit] {
     guard !isAsync, let body = function.body else { return [] }
     let preconditions = Preconditions(file: file)
-    let others = otherWaits(in: body)
+    let others = TestWait.all(of: function, isOfXCTest: isOfXCTest, in: file)
     let replaced = awaited.union(others.map(\.call.id))
     if let reason = preconditions.deployment(.concurrency, at: Syntax(function), spelled: "async")
       ?? preconditions.asyncUnavailableCall(inBody: body, awaiting: replaced)
@@ -42,30 +42,9 @@ package struct TestMethod {
     {
       throw Refusal(reason)
     }
+    if let reason = file.foreignUse(inBody: body, of: function) { throw Refusal(reason) }
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
     return [file.edit(close..<close, " async")] + others.flatMap(\.edits)
-  }
-
-  /// Calls of the test that hold its thread and have an asynchronous form: `wait(for:)` of XCTest and `Thread.sleep`.
-  private func otherWaits(in body: CodeBlockSyntax) -> [(call: FunctionCallExprSyntax, edits: [Edit])] {
-    InlineCalls.collect(in: Syntax(body)).compactMap { call in
-      guard call.parent?.is(CodeBlockItemSyntax.self) == true, call.functionAround?.id == function.id,
-        call.trailingClosure == nil, let callee = Callee(call), let first = call.arguments.first
-      else { return nil }
-      if isOfXCTest, callee.name == "wait", callee.receiver.map({ file.isSelf($0) }) ?? true,
-        let label = first.label, label.text == "for"
-      {
-        let receiver = callee.receiver == nil ? "" : "self."
-        return (
-          call,
-          [
-            file.edit(call.calledExpression.trimmedUTF8Range, "await \(receiver)fulfillment"),
-            file.edit(label.trimmedUTF8Range, "of"),
-          ]
-        )
-      }
-      return nil
-    } + AwaitedSleep.all(of: function, in: file).map { ($0.call, [$0.edit]) }
   }
 
   /// What its code rests on once it is async.

@@ -1,7 +1,7 @@
 import Codebase
 import SwiftSyntax
 
-extension FunctionDeclSyntax {
+extension DeclSyntaxProtocol {
   /// Whether Objective-C sees what is declared in the type around it.
   package var isSeenByObjectiveC: Bool {
     var node = parent
