@@ -30,6 +30,14 @@ extension CompletionHandler {
       return .noDecision(
         "it makes a '\(result.trimmedDescription)', and its closure is for what happens to that")
     }
+    if let handler = recognition.node.as(FunctionParameterSyntax.self), function.returnsSomething {
+      if function.body?.mentions(of: handler.internalName).isEmpty == true {
+        return .noDecision("it gives its result at once, and does nothing with its closure")
+      }
+      if let made = function.interfaceObject(with: handler, in: file) {
+        return .noDecision("it makes a '\(made)', and its closure is for what happens to that")
+      }
+    }
     if function.modifiesCopy(in: file) {
       return .noDecision("it gives its own type back, and its closure is for what happens to that")
     }
@@ -61,6 +69,18 @@ extension SomeOrAnyTypeSyntax {
 }
 
 extension FunctionDeclSyntax {
+  /// The class of the view, the view controller or the alert's action that it makes, where it hands its closure on to
+  /// that: in another closure, to an initializer, or as a property.
+  fileprivate func interfaceObject(
+    with handler: FunctionParameterSyntax, in file: FileContext
+  ) -> String? {
+    guard let result = signature.returnClause?.type, let body,
+      file.isInterfaceClass(TypeName(result.compactText).path),
+      body.mentions(of: handler.internalName).allSatisfy({ $0.isHandedToWhatIsMade })
+    else { return nil }
+    return TypeName(result.compactText).name
+  }
+
   /// Whether it gives a value of its own type, as modifiers do that are written one behind the other.
   fileprivate func modifiesCopy(in file: FileContext) -> Bool {
     guard let result = signature.returnClause?.type.as(IdentifierTypeSyntax.self),
@@ -71,6 +91,41 @@ extension FunctionDeclSyntax {
     }
     guard isValue || EventStream.isNamedAfterEvents(self) else { return false }
     return result.name.text == "Self" || result.name.text == own
+  }
+}
+
+extension FileContext {
+  /// Whether a class is one of UIKit or AppKit, or inherits from one.
+  fileprivate func isInterfaceClass(_ path: [String]) -> Bool {
+    var (path, seen) = (path, Set<[String]>())
+    while let name = path.last, seen.insert(path).inserted {
+      guard let own = resolver.declarations(of: path).first(where: \.isPrimary) else {
+        return SDK.isMainActorClass(name) && !resolver.shadowsSystemType(name)
+      }
+      guard own.kind == .class, let parent = own.inherited.first else { return false }
+      path = TypeName(parent).path
+    }
+    return false
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it is in a closure, an argument of an initializer, or what a property is set to.
+  fileprivate var isHandedToWhatIsMade: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if parent.is(ClosureExprSyntax.self) { return true }
+      if let call = parent.as(FunctionCallExprSyntax.self), node.id != call.calledExpression.id {
+        let name = Callee(call)?.name
+        return name == "init" || name?.first?.isUppercase == true
+      }
+      if let list = parent.as(ExprListSyntax.self) {
+        return list.count == 3 && list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+          && list.last?.id == node.id
+      }
+      node = parent
+    }
+    return node.enclosing(ClosureExprSyntax.self) != nil
   }
 }
 

@@ -132,6 +132,52 @@ import Testing
     #expect((ledger["decisions"] as? [[String: Any]])?.count == 1)
   }
 
+  /// A closure for what happens to a view or an alert's action isn't called when the function has done its work.
+  @Test func closuresOfWhatIsMadeAreNoDecisions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+
+      class Sheet: UIViewController { var completion: (() -> Void)? }
+
+      func deletion(completion: @escaping () -> Void) -> UIAlertAction {
+        UIAlertAction(title: "Delete", style: .destructive) { _ in completion() }
+      }
+
+      func sheet(completion: @escaping () -> Void) -> Sheet? {
+        let sheet = Sheet()
+        sheet.completion = completion
+        return sheet
+      }
+
+      func restore(_ name: String, completion: @escaping (Int) -> Void) -> Bool { name.isEmpty }
+
+      func shown(on screen: UIViewController, completion: @escaping () -> Void) -> UIViewController {
+        let sheet = UIViewController()
+        screen.present(sheet, animated: true, completion: completion)
+        return sheet
+      }
+
+      func counted(completion: @escaping (Int) -> Void) -> Bool {
+        completion(1)
+        return true
+      }
+
+      """, to: "Sheets.swift")
+    let outcome = try folder.program("scan", "--format", "json")
+    let ledger = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
+    let others = try #require(ledger["noDecisions"] as? [[String: Any]])
+    #expect(
+      others.map { $0["why"] as? String } == [
+        "it makes a 'UIAlertAction', and its closure is for what happens to that",
+        "it makes a 'Sheet', and its closure is for what happens to that",
+        "it gives its result at once, and does nothing with its closure",
+      ])
+    #expect((ledger["decisions"] as? [[String: Any]])?.count == 2)
+  }
+
   @Test func everySiteIsInOneDecisionOrNone() throws {
     let ledger = try ledger()
     let sites = try #require(ledger["sites"] as? [[String: Any]]).compactMap { $0["identity"] as? String }
