@@ -141,7 +141,8 @@ struct ForeignRequirement {
   private var isKnownToObjectiveC: Bool {
     guard function.genericParameterClause == nil else { return false }
     let types = facts.parameters.flatMap { parameter in
-      parameter.type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
+      file.resolver.expandingAlias(TypeName(parameter.type), context: family.head?.owner?.path ?? []).text
+        .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
     }
     return !types.contains { name in
       if name == "Result" { return true }

@@ -291,7 +291,7 @@ public struct Resolver: Sendable {
   /// several different types could be meant.
   public func declarations(of path: [String]) -> [TypeFacts] {
     guard let name = path.last else { return [] }
-    let all = codebase.index.types(named: name)
+    let all = codebase.index.types(named: name).filter { $0.file == file || !$0.isPrivate }
     let matching = path.count == 1 ? all : all.filter { $0.path.suffix(path.count) == path[...] }
     guard matching.count > 1 else { return matching }
     let primaries = matching.filter(\.isPrimary)
@@ -346,7 +346,9 @@ public struct Resolver: Sendable {
 
   /// Whether a type or a generic parameter of the codebase's own takes a system type's name in this file.
   public func shadowsSystemType(_ name: String) -> Bool {
-    codebase.index.filesDeclaringType(named: name).contains(where: sees)
+    codebase.index.filesDeclaringType(named: name).contains { other in
+      sees(other) && (other == file || codebase.index.facts(other).declaresType(name, forOthers: true))
+    }
       || codebase.index.isGenericName(name)
         && codebase.index.filesWithGenericParameter(named: name).contains(where: sees)
   }

@@ -224,14 +224,7 @@ public final class DeclarationIndex: Sendable {
   public func filesDeclaringType(named name: String) -> [Int] {
     typeNames.value(for: name) {
       if let original = original(for: name) { return original.filesDeclaringType(named: name) }
-      return candidates(name).filter { index in
-        let facts = facts(index)
-        let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
-        return facts.types.contains {
-          ($0.isPrimary && $0.name == name) || $0.members.contains(where: isAlias)
-        }
-          || facts.globals.contains(where: isAlias)
-      }
+      return candidates(name).filter { facts($0).declaresType(name) }
     }
   }
 }

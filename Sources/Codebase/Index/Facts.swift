@@ -13,6 +13,19 @@ public struct FileFacts: Sendable {
   /// The variable whose name is at a UTF-8 offset; nil where it is none, or a function's own.
   public func variable(at offset: Int) -> MemberFacts? { member(.variable, at: offset) }
 
+  /// Whether it declares a type of that name or an alias.
+  ///
+  /// - Parameter forOthers: whether one that other files see, too.
+  func declaresType(_ name: String, forOthers: Bool = false) -> Bool {
+    let isAlias = { (member: MemberFacts) in
+      member.kind == .typealiasDeclaration && member.name == name && !(forOthers && member.isPrivate)
+    }
+    return types.contains { type in
+      if forOthers, type.isPrivate { return false }
+      return type.isPrimary && type.name == name || type.members.contains(where: isAlias)
+    } || globals.contains(where: isAlias)
+  }
+
   private func member(_ kind: MemberFacts.Kind, at offset: Int) -> MemberFacts? {
     func isMeant(_ member: MemberFacts) -> Bool { member.kind == kind && member.offset == offset }
     return globals.first(where: isMeant) ?? types.lazy.compactMap { $0.members.first(where: isMeant) }.first
@@ -63,6 +76,10 @@ public final class TypeFacts: Sendable {
 
   public var name: String { path.last ?? "" }
   public var isPrimary: Bool { kind != .extension }
+  /// Whether only its file sees it.
+  public var isPrivate: Bool {
+    isPrimary && modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+  }
 
   /// Whether a type of this name is written among the inherited ones.
   public func inherits(_ name: String) -> Bool {

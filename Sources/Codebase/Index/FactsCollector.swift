@@ -267,8 +267,13 @@ extension DeclModifierListSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-  /// The inherited types, those of a composition one by one.
-  var types: [String] { self?.inheritedTypes.flatMap { $0.type.compactText.splitComposition } ?? [] }
+  /// The inherited types, those of a composition one by one; `class` is `AnyObject`.
+  var types: [String] {
+    self?.inheritedTypes.flatMap { inherited in
+      inherited.type.is(ClassRestrictionTypeSyntax.self)
+        ? ["AnyObject"] : inherited.type.compactText.splitComposition
+    } ?? []
+  }
 }
 
 extension TokenSyntax {
