@@ -1,6 +1,7 @@
 /// A type as written, reduced to what names it.
 ///
-/// `inout any Dispatch.DispatchQueue?` becomes the path `["DispatchQueue"]`, optional.
+/// `inout any Dispatch.DispatchQueue?` becomes the path `["DispatchQueue"]`, optional. Two are equal that differ in blanks,
+/// in `any`, or in the names of a function's parameters.
 public struct TypeName: Hashable, Sendable {
   /// Names from the outside in, without module prefixes of system libraries, generic arguments or sugar.
   public let path: [String]
@@ -207,6 +208,42 @@ extension String {
 
 extension UInt8 {
   fileprivate var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
+}
+
+extension TypeName {
+  public static func == (one: Self, other: Self) -> Bool {
+    one.text == other.text
+      || one.isOptional == other.isOptional && one.isFunction == other.isFunction && one.path == other.path
+        && one.spelling == other.spelling
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(isOptional)
+    hasher.combine(isFunction)
+  }
+
+  /// The names and signs of the text, without `any` and the names of a function's parameters.
+  private var spelling: [Substring] {
+    var words: [Substring] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let word = first.isInName ? rest.prefix(while: \.isInName) : rest.prefix(1)
+      rest.removeFirst(word.count)
+      if first.isWhitespace || word == "any" { continue }
+      // `_ name:`
+      if word == ":", words.count > 2, words[words.count - 2] == "_" {
+        words.removeLast(2)
+        continue
+      }
+      words.append(word)
+    }
+    return words
+  }
+}
+
+extension Character {
+  fileprivate var isInName: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension Substring {

@@ -37,6 +37,20 @@ import Testing
     #expect(text == expected)
   }
 
+  static let spellings: [(String, String, Bool)] = [
+    ("[Int: A]", "[Int:A]", true), ("@escaping(A) -> Void", "@escaping (A)->Void", true),
+    ("(_ a: A, _ error: Error?) -> Void", "(A, Error?) -> Void", true), ("any Store", "Store", true),
+    ("(any Store)?", "(Store)?", true), ("Many<A>", "Many< A >", true), ("Company", "Comp", false),
+    ("(A, B) -> Void", "(B, A) -> Void", false), ("(a: A, B)", "(A, B)", false), ("Store?", "Store!", false),
+    ("inout A", "A", false), ("[A]", "[B]", false), ("Box<A>", "Box<B>", false), ("A & B", "A&B", true),
+    ("@Sendable () -> Void", "() -> Void", false),
+  ]
+
+  @Test(arguments: spellings) func sameType(_ one: String, _ other: String, _ isSame: Bool) {
+    #expect((TypeName(one) == TypeName(other)) == isSame)
+    #expect(!isSame || TypeName(one).hashValue == TypeName(other).hashValue)
+  }
+
   static let results: [(String, String?)] = [
     ("() -> Void", "Void"), ("(Int) -> Store?", "Store?"), ("(Int) -> (Int) -> Store", "(Int) -> Store"),
     ("@escaping (Result<Int, Error>) -> Void", "Void"), ("@escaping(Int) -> Store", "Store"),
