@@ -59,7 +59,8 @@ struct BesideFamily {
       let isHead = one.facts.file == first.facts.file && one.facts.offset == first.facts.offset
       let isDouble =
         !isHead && file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
-      guard let found = isHead ? head : Self.member(one, in: file), found.handler.shape == head.handler.shape
+      guard let found = isHead ? head : Self.member(one, in: file),
+        found.handler.shape.isAlike(head.handler.shape)
       else {
         if isDouble { continue }
         throw Refusal(

@@ -97,6 +97,20 @@ package enum HandlerShape: Equatable {
     return String(wrapped.dropFirst().dropLast())
   }
 
+  /// Whether another one gives the same types, whatever the values are called.
+  package func isAlike(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.valuesAndError(let own), .valuesAndError(let theirs)), (.values(let own), .values(let theirs)):
+      own.map { TypeName($0.type) } == theirs.map { TypeName($0.type) }
+    case (.result(let success, let failure), .result(let theirs, let theirFailure)):
+      TypeName(success) == TypeName(theirs) && TypeName(failure) == TypeName(theirFailure)
+    case (.optionalValueOrError(let own), .optionalValueOrError(let theirs)),
+      (.valueAndError(let own), .valueAndError(let theirs)), (.value(let own), .value(let theirs)):
+      TypeName(own) == TypeName(theirs)
+    default: self == other
+    }
+  }
+
   /// Whether an optional error comes last.
   package var endsInError: Bool {
     switch self {
