@@ -140,7 +140,7 @@ extension AwaitedCall {
       guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing,
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
-      return form.makingResult(result, type, inClosure: isInClosure(surroundings)) + [
+      return form.makingResult(result, file.resultSpelling(type), inClosure: isInClosure(surroundings)) + [
         .line(given([result]), depth: 0)
       ]
     }

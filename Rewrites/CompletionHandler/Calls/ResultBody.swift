@@ -86,7 +86,8 @@ struct ResultBody {
           "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
     }
     return .success(
-      form.makingResult(body.spelled(name), type, inClosure: body.isInClosure) + body.rest(body.items))
+      form.makingResult(body.spelled(name), file.resultSpelling(type), inClosure: body.isInClosure)
+        + body.rest(body.items))
   }
 
   // MARK: Shapes

@@ -106,14 +106,16 @@ struct TaskWrapping {
         "receiver-not-plain", "'\(receiver.shortText)' would be asked for when the task starts",
         at: file.place(receiver))
     }
-    capture(receiver, as: name)
+    // A capture list keeps what is implicitly unwrapped as an optional.
+    capture(
+      receiver, as: name, mark: file.resolver.type(of: receiver)?.text.hasSuffix("!") == true ? "!" : "")
     return nil
   }
 
-  private mutating func capture(_ value: ExprSyntax, as name: String) {
-    let text = value.trimmedDescription
+  private mutating func capture(_ value: ExprSyntax, as name: String, mark: String = "") {
+    let text = value.trimmedDescription + mark
     captures.append(text == name ? name : "\(name) = \(text)")
-    if text != name { inner.replace(value.trimmedUTF8Range, name) }
+    if value.trimmedDescription != name { inner.replace(value.trimmedUTF8Range, name) }
   }
 
   /// The first of some names that means nothing else in the task, or what is made of the last of them.

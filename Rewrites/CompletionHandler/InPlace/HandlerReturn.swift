@@ -102,7 +102,9 @@ struct DeliveredValue {
     case .result(let success, let failure):
       guard let only = arguments.only else { throw unexpected }
       content = Self.result(only, success: success, failure: failure)
-      if case .result = content, !only.hasTypeOfItsOwn { resultType = "Result<\(success), \(failure)>" }
+      if case .result = content, !only.hasTypeOfItsOwn {
+        resultType = file.resultSpelling("Result<\(success), \(failure)>")
+      }
     }
     guard case .optionalError(let error, _) = content else { return }
     if isCaught(error) {
