@@ -58,10 +58,7 @@ extension CompletionHandler {
   ) -> Reason? {
     // Nobody else can call it, and those who could don't.
     let owner = file.facts(of: function).flatMap { file.codebase.index.owner(of: $0) }
-    let isPrivate = (function.modifiers.names + (owner?.modifiers ?? [])).contains {
-      $0 == "private" || $0 == "fileprivate"
-    }
-    if isPrivate { return reason }
+    if (function.modifiers.names + (owner?.modifiers ?? [])).arePrivate { return reason }
     if let queue = function.queueParameter,
       function.modifiers.names.contains(where: { ["public", "open"].contains($0) })
     {

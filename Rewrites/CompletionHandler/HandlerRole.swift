@@ -74,11 +74,11 @@ extension FunctionDeclSyntax {
   fileprivate func interfaceObject(
     with handler: FunctionParameterSyntax, in file: FileContext
   ) -> String? {
-    guard let result = signature.returnClause?.type, let body,
-      file.isInterfaceClass(TypeName(result.compactText).path),
+    guard let result = (signature.returnClause?.type.compactText).map(TypeName.init), let body,
+      file.isInterfaceClass(result.path),
       body.mentions(of: handler.internalName).allSatisfy({ $0.isHandedToWhatIsMade })
     else { return nil }
-    return TypeName(result.compactText).name
+    return result.name
   }
 
   /// Whether it gives a value of its own type, as modifiers do that are written one behind the other.

@@ -69,7 +69,7 @@ struct HeldMembers {
   private static func body(_ member: MemberFacts, of queue: OwnQueue) -> Body? {
     guard member.kind == .function || member.isComputed, let range = member.body,
       member.isStatic == queue.isStatic, !member.isAsync,
-      member.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" }),
+      member.isPrivate,
       member.attributes.allSatisfy({ $0 == "discardableResult" || $0 == "available" || $0 == "inline" }),
       let owner = queue.owner, queue.file.resolver.members(member.name, of: owner).count == 1
     else { return nil }

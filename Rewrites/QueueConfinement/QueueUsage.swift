@@ -181,7 +181,7 @@ struct GuardedVariable {
     !member.modifiers.contains { ["public", "open", "package"].contains($0) }
   }
 
-  var isPrivate: Bool { member.modifiers.contains { $0 == "private" || $0 == "fileprivate" } }
+  var isPrivate: Bool { member.modifiers.arePrivate }
 
   fileprivate func locatingUses(
     of queue: OwnQueue, outside blocks: [QueueBlock], _ held: [HeldMembers.Body],

@@ -16,7 +16,7 @@ struct ItemRenaming {
   init?(of property: ItemGroup.Slot, _ group: ItemGroup, in file: FileContext) {
     guard case .property(file.index, let offset) = property,
       let variable = file.node(VariableDeclSyntax.self, at: offset),
-      variable.modifiers.names.contains(where: { $0 == "private" || $0 == "fileprivate" }),
+      variable.modifiers.names.arePrivate,
       let name = Array(variable.bindings).only?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         .identifierText,
       let new = name.callingItemTask, group.uses.allSatisfy({ $0.file == file.index })

@@ -23,7 +23,7 @@ package struct TaskProperty {
       member.file == file.index, !member.isStatic, let type = member.type, TypeName(type).name == "Task"
     else { return nil }
     self.name = name
-    let isPrivate = member.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    let isPrivate = member.isPrivate
     if member.modifiers.contains(where: ["public", "open", "package"].contains) { return nil }
     if !isPrivate, file.codebase.files(mentioning: name).contains(where: { $0 != file.index }) { return nil }
     var cancellations: [FunctionCallExprSyntax] = []

@@ -162,9 +162,7 @@ package struct ItemProperty {
   /// Whether code runs where it is set, which may cancel what it held.
   package var hasObservers: Bool { variable.bindings.contains { $0.accessorBlock != nil } }
 
-  private var isPrivate: Bool {
-    variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
-  }
+  private var isPrivate: Bool { variable.modifiers.names.arePrivate }
 
   /// The indices of the files that may use it.
   package func files() throws(Refusal) -> [Int] {

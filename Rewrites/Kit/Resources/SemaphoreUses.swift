@@ -51,7 +51,7 @@ package struct SemaphoreUses {
         at: context.place(variable))
     }
     if variable.isOfLocalType { throw Refusal(.localType(name, at: context.place(variable))) }
-    isPrivate = isLocal || variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
+    isPrivate = isLocal || variable.modifiers.names.arePrivate
     if !isPrivate { try SharedSemaphore(name, variable, in: context).check() }
     let scope = isLocal ? variable.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init) : nil
     let mentions = NameMentions(of: name, in: scope ?? Syntax(context.tree))

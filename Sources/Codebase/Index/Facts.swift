@@ -77,9 +77,7 @@ public final class TypeFacts: Sendable {
   public var name: String { path.last ?? "" }
   public var isPrimary: Bool { kind != .extension }
   /// Whether only its file sees it.
-  public var isPrivate: Bool {
-    isPrimary && modifiers.contains { $0 == "private" || $0 == "fileprivate" }
-  }
+  public var isPrivate: Bool { isPrimary && modifiers.arePrivate }
 
   /// Whether a type of this name is written among the inherited ones.
   public func inherits(_ name: String) -> Bool {
@@ -174,4 +172,9 @@ public struct CallFacts: Sendable {
     public let function: String
     public let label: String?
   }
+}
+
+extension [String] {
+  /// Whether modifiers as written say that only the file, or less, sees what they stand before.
+  public var arePrivate: Bool { contains { $0 == "private" || $0 == "fileprivate" } }
 }

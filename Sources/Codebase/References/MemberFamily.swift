@@ -124,9 +124,7 @@ private struct FamilySearch {
 
 extension MemberFacts {
   /// Whether only its own type, or its own file, sees it.
-  public var isPrivate: Bool {
-    modifiers.contains { $0 == "private" || $0 == "fileprivate" }
-  }
+  public var isPrivate: Bool { modifiers.arePrivate }
 
   fileprivate var isInitializer: Bool { kind == .initializer }
 }

@@ -76,7 +76,7 @@ public struct References: Sendable {
     return owner.path.indices.contains { index in
       resolver.declarations(of: Array(owner.path[...index])).contains { type in
         (type.isPrimary || type.offset == owner.offset) && type.file == owner.file
-          && type.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+          && type.modifiers.arePrivate
       }
     }
   }
