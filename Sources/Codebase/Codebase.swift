@@ -17,6 +17,7 @@ public final class Codebase: Sendable {
   let hierarchy = HierarchyAnswers()
   /// The name of each file's module, as far as it is known.
   private let moduleNames: [String?]
+  private let modules: Set<String>
   private let texts: [FileText]
   private let words: WordIndex
   private let store: TextStore
@@ -54,6 +55,7 @@ public final class Codebase: Sendable {
     let settings = await settings()
     self.settings = settings
     moduleNames = files.map { settings.settings(forPath: $0.path).moduleName }
+    modules = Set(moduleNames.compactMap(\.self))
   }
 
   /// The files of several projects, for their texts. What a name means is for each project to say.
@@ -82,6 +84,7 @@ public final class Codebase: Sendable {
     valueNames = codebase.valueNames
     isAsRead = false
     moduleNames = codebase.moduleNames
+    modules = codebase.modules
     indices = codebase.indices
   }
 
@@ -128,6 +131,9 @@ public final class Codebase: Sendable {
 
   /// The name of the module that a file belongs to; nil where it isn't known.
   func moduleName(of file: Int) -> String? { moduleNames[file] }
+
+  /// Whether a module of this name is among the files' own.
+  func isModule(_ name: String) -> Bool { modules.contains(name) }
 
   /// Indices of the files that mention a word, in order: in code, in comments or in strings.
   public func files(mentioning word: String) -> [Int] { words.files(mentioning: word) }

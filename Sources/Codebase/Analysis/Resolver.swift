@@ -292,7 +292,13 @@ public struct Resolver: Sendable {
   public func declarations(of path: [String]) -> [TypeFacts] {
     guard let name = path.last else { return [] }
     let all = codebase.index.types(named: name).filter { $0.file == file || !$0.isPrivate }
-    let matching = path.count == 1 ? all : all.filter { $0.path.suffix(path.count) == path[...] }
+    var matching = path.count == 1 ? all : all.filter { $0.path.suffix(path.count) == path[...] }
+    if matching.isEmpty, path.count > 1, codebase.isModule(path[0]) {
+      let rest = path.dropFirst()
+      matching = all.filter {
+        $0.path.suffix(rest.count) == rest && codebase.moduleName(of: $0.file) == path[0]
+      }
+    }
     guard matching.count > 1 else { return matching }
     let primaries = matching.filter(\.isPrimary)
     guard primaries.count > 1 else { return matching }
@@ -307,6 +313,12 @@ public struct Resolver: Sendable {
     // Alternatives under `#if` in one file describe one type.
     if Set(primaries.map(\.file)).count == 1 && Set(primaries.map(\.path)).count == 1 { return matching }
     return []
+  }
+
+  /// Whether a path begins in a module, or in a type, of which the codebase declares nothing.
+  func isInForeignModule(_ path: [String]) -> Bool {
+    path.count > 1 && !codebase.isModule(path[0]) && !codebase.index.declaresType(named: path[0])
+      && !codebase.index.isGenericName(path[0])
   }
 
   /// A member of a type by name: its own, an extension's, a superclass's or a protocol's.

@@ -93,10 +93,17 @@ private struct FamilySearch {
     guard let type = types.first, !hierarchy.declarations(of: type).contains(where: { $0.kind == .protocol }),
       !types.contains(where: { !matches(of: requirement, in: $0).allSatisfy { $0.owner?.kind == .protocol } })
     else { return }
-    for case .foreign(let name) in types
-    where type == .foreign(name) || SDK.isNonisolatedClass(name) || SDK.isMainActorClass(name) {
-      witnesses.insert(name)
-      return
+    for node in types {
+      switch node {
+      case .foreign(let name)
+      where node == type || SDK.isNonisolatedClass(name) || SDK.isMainActorClass(name):
+        witnesses.insert(name)
+        return
+      case .ambiguous(let name) where node == type:
+        witnesses.insert(name)
+        return
+      default: break
+      }
     }
   }
 

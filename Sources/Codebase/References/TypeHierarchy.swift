@@ -3,7 +3,8 @@ struct TypeHierarchy {
   enum Node: Hashable, Sendable {
     /// A type of the codebase, by its primary declaration.
     case declared(file: Int, offset: Int)
-    /// A type that the codebase doesn't declare; it may extend it.
+    /// A type that the codebase doesn't declare; it may extend it. The name has its module where the codebase declares
+    /// another type of that name.
     case foreign(String)
     /// A name that several declarations have, none of them nearer than the others.
     case ambiguous(String)
@@ -30,8 +31,10 @@ struct TypeHierarchy {
     if let primary = declarations.first(where: \.isPrimary) {
       return .declared(file: primary.file, offset: primary.offset)
     }
-    let isAmbiguous = declarations.isEmpty && codebase.index.types(named: name).contains(where: \.isPrimary)
-    return isAmbiguous ? .ambiguous(name) : .foreign(name)
+    guard declarations.isEmpty, codebase.index.types(named: name).contains(where: \.isPrimary) else {
+      return .foreign(name)
+    }
+    return resolver.isInForeignModule(path) ? .foreign(path.joined(separator: ".")) : .ambiguous(name)
   }
 
   /// The type that a declaration or an extension is of.
@@ -47,10 +50,16 @@ struct TypeHierarchy {
         return []
       }
       let found = Resolver(codebase, file: file).declarations(of: primary.path)
-      return found.contains { $0.file == file && $0.offset == offset } ? found : [primary]
-    case .foreign(let name): return codebase.index.types(named: name).filter { !$0.isPrimary }
-    case .ambiguous: return []
+      let own = found.contains { $0.file == file && $0.offset == offset } ? found : [primary]
+      return own + aliases(for: primary.name).flatMap { extensions(of: node, named: $0) }
+    case .foreign(let path), .ambiguous(let path):
+      let name = TypeName(path).path.last ?? path
+      return ([name] + aliases(for: name)).flatMap { extensions(of: node, named: $0) }
     }
+  }
+
+  private func extensions(of node: Node, named name: String) -> [TypeFacts] {
+    codebase.index.types(named: name).filter { !$0.isPrimary && self.node(of: $0) == node }
   }
 
   /// What a type inherits from and conforms to, itself first.

@@ -37,6 +37,12 @@ import Testing
     Row(
       "a conformer by an alias", "", "A", "protocol S {}", "typealias Both = S & Sendable", "class A: Both {}"
     ),
+    Row(
+      "a conformance of the type by an alias", "P", "", "class S {}", "typealias T = S\nextension T: P {}",
+      "protocol P {}"),
+    Row(
+      "a conformer of another module by an alias", "", "Core.A", "protocol S {}",
+      "typealias T = Core.A\nextension T: S {}", "class A {}"),
     Row("a system class", "UIButton UIControl UIView UIResponder NSObject", "", "class S: UIButton {}"),
     Row("attributes of a conformance", "P", "", "class S: @unchecked P {}", "protocol P {}"),
     Row("a generic superclass", "Box", "", "class S: Box<Int> {}", "class Box<T> {}"),
@@ -71,6 +77,13 @@ import Testing
     ("P Q T", "protocol P { func load() } ; protocol Q { func load() } ; struct T: P, Q { func load() {} }"),
     ("T U", "class T { func load() {} } ; class M: T {} ; class U: M { override func load() {} }"),
     ("P T", "protocol P { func load() } ; struct T { func load() {} } ; extension T: P {}"),
+    (
+      "K P T",
+      """
+      protocol P { func load() } ; struct T: P { func load() {} }
+      struct U {} ; typealias K = Core.U ; extension K: P { func load() {} }
+      """
+    ),
     ("T", "struct T { static func load() {} } ; protocol P { func load() } ; extension T: P {}"),
   ])
   func family(_ expected: String, _ code: String) async throws {
