@@ -18,6 +18,8 @@ struct TaskWrapping {
   private(set) var unwrapped: String?
   /// What the task keeps alive that the handler did not.
   private(set) var doubts: [Assumed] = []
+  /// UTF-8 ranges of what the capture list names.
+  private var captured: [Range<Int>] = []
   let isOnMainActor: Bool
 
   init(_ head: CallHead, form: AsyncForm, onMainActor: Bool, in file: FileContext) {
@@ -58,7 +60,44 @@ struct TaskWrapping {
         captures.append(capture.with(\.trailingComma, nil).trimmedDescription)
       }
     }
-    return captureReceiver() ?? captureArguments()
+    return captureReceiver() ?? captureArguments() ?? nameSelf()
+  }
+
+  /// Writes `self.` before members where a closure around the task captures `self` weakly: in Swift 5 mode the task has to say
+  /// that it captures it, too (SE-0365).
+  private mutating func nameSelf() -> Reason? {
+    guard file.settings.languageMode < .v6, !captures.contains("weak self"), isInClosureOfWeakSelf else {
+      return nil
+    }
+    let names = GroupCaptures(file)
+    guard
+      let called = names.membersWithoutSelf(
+        in: [Syntax(head.call)], ignoring: captured + head.closures.map(\.trimmedUTF8Range)),
+      let run = names.membersWithoutSelf(in: head.closures.map { Syntax($0.statements) })
+    else {
+      return Reason(
+        "implicit-self", "a name in the task may be a member, which is written with 'self.' there",
+        at: file.place(head.call))
+    }
+    for member in called + run {
+      // Where the call begins other text comes in.
+      let first = member..<member + 1
+      inner.replace(first, "self." + file.source.text(in: first))
+    }
+    return nil
+  }
+
+  /// Whether the nearest closure around the call that has `self` in its captures has it weakly.
+  private var isInClosureOfWeakSelf: Bool {
+    var node = Syntax(head.call).parent
+    while let current = node, !current.is(MemberBlockItemSyntax.self) {
+      let captures = current.as(ClosureExprSyntax.self)?.signature?.capture?.items ?? []
+      if let capture = captures.first(where: { $0.name.identifierText == "self" }) {
+        return capture.isWeakSelf
+      }
+      node = current.parent
+    }
+    return false
   }
 
   /// Whether the function is a method of `self`, which it keeps alive as long as it runs.
@@ -90,6 +129,7 @@ struct TaskWrapping {
         let text = value.trimmedDescription
         captures.append(text == name ? name : "\(name) = \(text)")
         inner.replace(receiver.trimmedUTF8Range, name)
+        captured.append(receiver.trimmedUTF8Range)
         unwrapped = name
         doubts.append(Self.alive(name))
         return nil
@@ -115,6 +155,7 @@ struct TaskWrapping {
   private mutating func capture(_ value: ExprSyntax, as name: String, mark: String = "") {
     let text = value.trimmedDescription + mark
     captures.append(text == name ? name : "\(name) = \(text)")
+    captured.append(value.trimmedUTF8Range)
     if value.trimmedDescription != name { inner.replace(value.trimmedUTF8Range, name) }
   }
 

@@ -28,10 +28,16 @@ package struct GroupCaptures {
 
   /// The edits that put `self.` before members which are used without it; nil where a name may as well be no member.
   package func namingSelf(in items: ArraySlice<CodeBlockItemSyntax>) -> [Edit]? {
-    let finder = SelfFinder(file, ignoring: [])
-    for item in items { finder.walk(item) }
-    guard !finder.hasUnknownName else { return nil }
-    return finder.implicitUses.map { file.edit($0..<$0, "self.") }
+    membersWithoutSelf(in: items.map(Syntax.init))?.map { file.edit($0..<$0, "self.") }
+  }
+
+  /// The UTF-8 offsets of members that are used without `self.`; nil where a name may as well be no member.
+  ///
+  /// - Parameter ignored: UTF-8 ranges that are not looked into.
+  package func membersWithoutSelf(in nodes: [Syntax], ignoring ignored: [Range<Int>] = []) -> [Int]? {
+    let finder = SelfFinder(file, ignoring: ignored)
+    for node in nodes { finder.walk(node) }
+    return finder.hasUnknownName ? nil : finder.implicitUses
   }
 
   /// A name in the code that can't be captured by a closure which escapes.
