@@ -64,7 +64,7 @@ extension ReasonPage {
         """,
       codes: """
         no-callers caller-stays waits-in-sync-code synchronous-context too-many-functions used-as-value blocking-bridge \
-        waits waits-for-review handler-left-out handler-changes-isolation closure-in-place called-within
+        waits waits-for-review handler-left-out handler-unused handler-changes-isolation closure-in-place called-within
         """),
     ReasonPage(
       obstacle: "It already gives its caller a value at once, or its results don't fit one return value.",

@@ -2,15 +2,16 @@ import Foundation
 
 final class Cleaner: Sendable {
   // Asynchronous code that gives no handler goes on meanwhile; beside this an async function would be meant there.
-  func sweep() async {
-    print("swept")
+  func sweep(completion: (@Sendable () -> Void)? = nil) {
+    Task.detached {
+      print("swept")
+      completion?()
+    }
   }
 }
 
 @MainActor
 func tidy(_ cleaner: Cleaner) async {
-  Task { @MainActor in
-    await cleaner.sweep()
-  }
+  cleaner.sweep()
   print("meanwhile")
 }

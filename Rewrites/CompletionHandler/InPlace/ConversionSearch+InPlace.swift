@@ -60,9 +60,23 @@ extension ConversionSearch {
     if members.count == 1, let twin = AsyncTwin(of: first.facts, in: first.file) {
       throw Refusal(twin.reason(in: first.file))
     }
-    var conversion = try plan(members, self.calls(references, of: first, file))
+    let calls = try self.calls(references, of: first, file)
+    var conversion = try plan(members, calls)
+    if first.handler.isOptional, !conversion.form.isSynchronous,
+      !calls.contains(where: { waits($0, for: conversion.form, file) })
+    {
+      throw Refusal(
+        "handler-unused", "no call passes '\(first.handler.name)', so nothing waits for it and it can go",
+        at: first.file.place(first.function.name))
+    }
     conversion.doubts += doubts
     return conversion
+  }
+
+  /// Whether a call passes a handler.
+  private func waits(_ call: Place, for form: AsyncForm, _ file: FileContext) -> Bool {
+    let file = FileContext(sibling: call.file, of: file)
+    return file.call(at: call.offset).flatMap { CallHead($0, of: form, in: file) }?.givesNone != true
   }
 
   private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
