@@ -68,6 +68,12 @@ struct BesideFunction {
   }
 
   private func answer(_ request: RequestTask) -> Assumed? {
+    if let silence = request.silence {
+      return
+        Assumption.cancelledRequestAnswers.here(
+          "cancelling the task that awaits it does not cancel the request, which would never answer then",
+          at: silence.place)
+    }
     if box == nil {
       return
         Assumption.cancelledRequestAnswers.here(
