@@ -160,6 +160,10 @@ struct BesideFunction {
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
   }
 
+  var documentation: [String] {
+    FunctionDocumentation(of: function, in: file).copy(without: handler.nodes, of: function)
+  }
+
   /// Where nothing is returned, several statements in the closure leave the type open.
   private var continuationParameter: String {
     handler.shape == .error ? "(continuation: CheckedContinuation<Void, any Error>)" : "continuation"
