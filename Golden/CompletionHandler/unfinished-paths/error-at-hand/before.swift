@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 protocol Source: Sendable {
   func fetch(completion: @escaping @Sendable (Result<Int, any Error>) -> Void)
 }
