@@ -68,6 +68,12 @@ struct BesideFunction {
   }
 
   private func answer(_ request: RequestTask) -> Assumed? {
+    if let silence = request.silence {
+      return
+        Assumption.cancelledRequestAnswers.here(
+          "cancelling the task that awaits it does not cancel the request, which would never answer then",
+          at: silence.place)
+    }
     if box == nil {
       return
         Assumption.cancelledRequestAnswers.here(
@@ -152,6 +158,10 @@ struct BesideFunction {
     }
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
+  }
+
+  var documentation: [String] {
+    FunctionDocumentation(of: function, in: file).copy(without: handler.nodes, of: function)
   }
 
   /// Where nothing is returned, several statements in the closure leave the type open.

@@ -45,7 +45,8 @@ struct BesidePair {
       ["\(function.name.text)("] + arguments.map { unit + $0 }
     let inner =
       ["try await withCheckedThrowingContinuation { \(parameter) in"] + call.map { unit + $0 } + ["}"]
-    return single.documentation + single.attributes.map { single.indentation + $0 }
+    let documentation = FunctionDocumentation(of: function, in: file).copy(without: pair.nodes, of: function)
+    return documentation + single.attributes.map { single.indentation + $0 }
       + [single.indentation + signature + " {"] + inner.map { single.indentation + unit + $0 }
       + [single.indentation + "}"]
   }

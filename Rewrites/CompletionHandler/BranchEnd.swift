@@ -50,6 +50,15 @@ struct BranchEnd {
     return "error"
   }
 
+  /// The error that is known there.
+  var errorAtHand: ErrorAtHand? {
+    switch kind {
+    case .block(let block): ErrorAtHand(at: Syntax(block.statements), in: file)
+    case .missingElse(let test): ErrorAtHand(at: Syntax(test), besides: test.conditions, in: file)
+    case .switchCase(let node): ErrorAtHand(at: Syntax(node.statements), in: file)
+    }
+  }
+
   /// What comes in place of which UTF-8 offsets, so that a statement runs last.
   func running(_ statement: String) -> (range: Range<Int>, text: String) {
     let newline = file.source.newline

@@ -124,7 +124,7 @@ extension CompletionHandler {
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)
       case .changes(let drafts):
-        let assumptions = assumptions + cure.assumptions
+        let assumptions = cure.assumptions(with: assumptions)
         return .changes(
           drafts.map { draft in assumptions.reduce(draft.adding(cure.edits)) { $0.assuming($1) } })
       }

@@ -24,6 +24,18 @@ struct GoneExit {
     return end.caughtError
   }
 
+  /// What is thrown where it ends in place of a cancellation; where an object is gone, only what is an error for certain.
+  var thrownError: String? {
+    let found =
+      switch kind {
+      case .statement(let exit): ErrorAtHand(at: Syntax(exit), in: file)
+      case .chain(let chain): ErrorAtHand(at: Syntax(chain), in: file)
+      case .branch(let end): end.errorAtHand
+      }
+    guard let found, !found.isOptional || object.kind != .object else { return nil }
+    return found.thrown
+  }
+
   /// Nil where other paths leave there, too, or code follows.
   init?(of object: GoneObject, in file: FileContext) {
     guard let token = file.tree.token(atOffset: object.offset) else { return nil }

@@ -65,10 +65,7 @@ struct HandlerShim {
 
   /// What other modules read of it.
   private var documentation: [String] {
-    guard function.isSeenByOtherModules else { return [] }
-    return function.leadingTrivia.compactMap { piece in
-      if case .docLineComment(let text) = piece { indentation + text } else { nil }
-    }
+    function.isSeenByOtherModules ? FunctionDocumentation(of: function, in: file).all : []
   }
 
   private var indentation: String {

@@ -14,7 +14,8 @@ struct MissingCall {
   /// Nil where more than the path without the object ends there, or nothing says what to call the handler with.
   init?(of handler: HandlerParameter, without object: GoneObject, in file: FileContext) {
     guard let exit = GoneExit(of: object, in: file),
-      let arguments = handler.argumentsForNoResult(error: exit.caughtError, in: file),
+      let arguments = handler.argumentsForNoResult(
+        error: exit.thrownError, isGone: object.kind == .object, in: file),
       object.kind == .object || handler.tellsOfNoResult(in: file)
     else { return nil }
     let called = handler.pair?.failure ?? handler
@@ -29,16 +30,27 @@ struct MissingCall {
   struct Cure {
     let edits: [Edit]
     let assumptions: [Assumed]
+    /// What isn't assumed, as nothing is called there, either.
+    let withdrawn: [Assumed]
+
+    func assumptions(with others: [Assumed]) -> [Assumed] {
+      others.filter { !withdrawn.contains($0) } + assumptions
+    }
   }
 
   /// Calls a handler wherever one of some objects is gone; where nothing says what to call it with, or no line of its own
-  /// is there, `self` is kept until then. Nil where one of them can't be answered.
+  /// is there, an assertion stands for it, or `self` is kept until then. Nil where one of them can't be answered.
   static func cure(
     of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
   ) -> Cure? {
-    let answers = objects.filter { !$0.isAssertion }.map {
-      (call: MissingCall(of: handler, without: $0, in: file), closure: $0.closureOfWeakSelf(in: file))
+    let missing = objects.filter { !$0.isAssertion }.map {
+      (
+        object: $0, call: MissingCall(of: handler, without: $0, in: file),
+        closure: $0.closureOfWeakSelf(in: file)
+      )
     }
+    let asserted = missing.filter { $0.call == nil && $0.object.isAsserted(in: file) }.map(\.object)
+    let answers = missing.filter { !asserted.contains($0.object) }
     var change = Rearrangement(owner: -5)
     var keeping: Set<SyntaxIdentifier> = []
     for answer in answers where answer.call == nil {
@@ -52,11 +64,28 @@ struct MissingCall {
       if let edit = answer.call?.edit, !edits.contains(edit) { edits.append(edit) }
     }
     let doubt = Assumption.selfLivesLonger.here("'self' stays alive until the work is done")
-    return Cure(edits: edits, assumptions: keeping.isEmpty ? [] : [doubt])
+    return Cure(
+      edits: edits,
+      assumptions: (keeping.isEmpty ? [] : [doubt])
+        + asserted.map { object in
+          Assumption.handlerCalledOnce.here(
+            "'\(handler.name)' is not called \(object.circumstance), where an assertion says that no path comes",
+            at: file.place(atOffset: object.offset))
+        },
+      withdrawn: asserted.map { $0.assumption(handler.names, in: file) })
   }
 }
 
 extension GoneObject {
+  /// Whether the path without it asserts that it is never taken.
+  fileprivate func isAsserted(in file: FileContext) -> Bool {
+    guard kind == .object, let token = file.tree.token(atOffset: offset),
+      let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
+      guarded.conditions.trimmedUTF8Range.contains(offset)
+    else { return false }
+    return guarded.body.statements.contains { $0.wholeCall.map(file.isFailedAssertion) ?? false }
+  }
+
   /// The closure that captures the `self` weakly that is gone here.
   func closureOfWeakSelf(in file: FileContext) -> ClosureExprSyntax? {
     guard isSelf, let token = file.tree.token(atOffset: offset) else { return nil }
@@ -100,27 +129,45 @@ extension HandlerParameter {
     return failures.isEmpty || failures.contains { Syntax($0).standsWhereSomethingFailed }
   }
 
-  /// - Parameter error: what was caught where there is none.
-  fileprivate func argumentsForNoResult(error: String? = nil, in file: FileContext) -> String? {
+  /// - Parameters:
+  ///   - error: what is thrown where there is none.
+  ///   - isGone: whether there is none because an object is gone.
+  fileprivate func argumentsForNoResult(
+    error: String? = nil, isGone: Bool = false, in file: FileContext
+  ) -> String? {
     let isCancellationKnown =
       Preconditions(file: file).deployment(.concurrency, at: Syntax(node), spelled: "CancellationError")
       == nil
     let cancellation = error ?? (isCancellationKnown ? "CancellationError()" : nil)
-    let hasAnyError = errorType == nil
-    if let pair { return HandlerShape.isAnyError(pair.failureType) ? cancellation : nil }
+    let own = { (type: String) in isGone ? HandlerParameter.errorOfGone(type, in: file) : nil }
+    let failure = errorType.map(own) ?? cancellation
+    if let pair { return HandlerShape.isAnyError(pair.failureType) ? cancellation : own(pair.failureType) }
     switch shape {
     case .nothing: return ""
     case .value(let type): return HandlerShape.noResult(type, in: file)
-    case .error: return hasAnyError ? cancellation : nil
-    case .optionalValueOrError: return hasAnyError ? cancellation.map { "nil, \($0)" } : nil
+    case .error: return failure
+    case .optionalValueOrError: return failure.map { "nil, \($0)" }
     case .result(_, let failure):
-      return ["Error", "any Error", "Swift.Error"].contains(failure)
-        ? cancellation.map { ".failure(\($0))" } : nil
+      let isAny = ["Error", "any Error", "Swift.Error"].contains(failure)
+      return (isAny ? cancellation : own(failure)).map { ".failure(\($0))" }
     case .valuesAndError(let values):
-      return hasAnyError && values.allSatisfy(\.isOptional)
-        ? cancellation.map { (values.map { _ in "nil" } + [$0]).joined(separator: ", ") } : nil
+      guard values.allSatisfy(\.isOptional) else { return nil }
+      return failure.map { (values.map { _ in "nil" } + [$0]).joined(separator: ", ") }
     case .valueAndError, .values: return nil
     }
+  }
+
+  /// The case of an error type of the codebase that says that an object is gone: `.owningObjectDeallocated`.
+  private static func errorOfGone(_ type: String, in file: FileContext) -> String? {
+    guard let facts = file.resolver.declarations(of: TypeName(type).path).first(where: { $0.kind == .enum }),
+      let declaration = FileContext(sibling: facts.file, of: file).tree.token(atOffset: facts.offset)?
+        .parent?.as(EnumDeclSyntax.self)
+    else { return nil }
+    let cases = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap(\.elements)
+    return cases.filter {
+      $0.parameterClause == nil && $0.name.identifierText.lowercased().contains("dealloc")
+    }.only.map { ".\($0.name.text)" }
   }
 }
 

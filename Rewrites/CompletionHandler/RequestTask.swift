@@ -13,6 +13,8 @@ struct RequestTask {
   let isOptional: Bool
   /// Whether a handler is called all the same once the request was cancelled.
   let answersWhenCancelled: Bool
+  /// Where the source shows that it isn't.
+  let silence: SilentRequest?
   /// Whether it may be cancelled on any thread.
   let isSendable: Bool
   /// Whether only its name says that it can be cancelled.
@@ -33,6 +35,7 @@ struct RequestTask {
     self.type = type
     isOptional = false
     answersWhenCancelled = true
+    silence = nil
     isSendable = true
     isOnlyNamedLikeOne = false
     method = "cancel"
@@ -59,6 +62,7 @@ struct RequestTask {
       Self.types.contains(self.type) || text == "Task" && name.genericArgumentClause != nil
     {
       answersWhenCancelled = true
+      silence = nil
       isSendable = true
       isOnlyNamedLikeOne = false
       method = "cancel"
@@ -66,18 +70,21 @@ struct RequestTask {
     }
     answersWhenCancelled = false
     if isSystem, Self.others.contains(self.type) {
+      silence = nil
       isSendable = true
       isOnlyNamedLikeOne = false
       method = "cancel"
     } else if let declared = Self.declared(self.type, in: file) {
       guard let name = Self.methodOfCancelling(declared, in: file) else { return nil }
       method = name
+      silence = SilentRequest(declared, cancelledBy: name, in: file)
       isSendable = Sendability(file).isKnown(of: self.type)
       isOnlyNamedLikeOne = false
     } else {
       guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil else {
         return nil
       }
+      silence = nil
       isSendable = false
       isOnlyNamedLikeOne = true
       method = "cancel"
@@ -123,9 +130,10 @@ struct RequestTask {
   enum Box {
     case mutex, unfairLock
 
-    /// Nil where the deployment targets have neither. Where all checks are on, a `Mutex` takes only what is `sending`
+    /// Nil where the deployment targets have neither, or whoever awaits it would never hear of a cancelled one. Where all checks are on, a `Mutex` takes only what is `sending`
     /// (SE-0433), which what a method returns isn't.
     init?(for request: RequestTask, at node: Syntax, in file: FileContext) {
+      guard request.silence == nil else { return nil }
       let preconditions = Preconditions(file: file)
       let targets = file.settings.deploymentTargets
       let isChecked = !request.isSendable && file.settings.checksAreComplete

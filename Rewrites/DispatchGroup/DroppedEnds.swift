@@ -82,6 +82,33 @@ struct DroppedEnds {
     }
   }
 
+  /// The name of a function value that one of the ways uses before its end, and that the code around uses too, such as
+  /// the notification: whom it tells has been told, and the group stays entered so that it isn't told again.
+  ///
+  /// - Parameter list: the statements among which the group is made.
+  func valueUsedBefore(in list: CodeBlockItemListSyntax, of file: FileContext) -> DeclReferenceExprSyntax? {
+    ends.lazy.flatMap { references(before: $0.node) }.first { reference in
+      let name = reference.baseName.identifierText
+      guard reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        let type = file.resolver.binding(of: name, at: Syntax(reference))?.type,
+        file.resolver.expandingAlias(TypeName(type)).isFunction
+      else { return false }
+      return list.mentions(of: name).contains { !member.contains($0.start) }
+    }
+  }
+
+  /// What the statements before a node refer to, in its block and in those of the member around it.
+  private func references(before node: Syntax) -> [DeclReferenceExprSyntax] {
+    sequence(first: node, next: \.parent).compactMap { $0.as(CodeBlockItemSyntax.self) }
+      .flatMap { item in
+        item.parent?.as(CodeBlockItemListSyntax.self)?.filter {
+          $0.position < item.position && member.contains($0.start)
+        } ?? []
+      }
+      .flatMap { $0.tokens(viewMode: .sourceAccurate) }
+      .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+  }
+
   /// The edits that resume a continuation at the ends in place of nothing.
   ///
   /// - Parameter moved: what the line at a UTF-8 offset moves in by.

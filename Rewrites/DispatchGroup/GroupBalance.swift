@@ -36,8 +36,18 @@ struct GroupBalance {
       case .once(let trusted): weigh(trusted)
       case .never(let path, _):
         if let ends = DroppedEnds(member, of: outline.profile.name, along: path, in: file) {
-          weigh(ends.trusted)
-          dropped.append(ends)
+          guard let told = ends.valueUsedBefore(in: outline.profile.list, of: file) else {
+            weigh(ends.trusted)
+            dropped.append(ends)
+            continue
+          }
+          fault =
+            fault
+            ?? Reason(
+              "group-not-left",
+              "a path that uses '\(told.baseName.identifierText)' does not leave '\(outline.profile.name)': were it to end "
+                + "there, the code after the group would use it again",
+              at: file.place(told))
           continue
         }
         fault =

@@ -38,7 +38,8 @@ extension Assumption {
         sentence: "Work that never ended on one path may end there.",
         failure:
           "Code that waits for a group or a handler did not run when one path forgot to leave the group, or when "
-          + "'self' was gone. Now it runs, or a 'CancellationError' ends it where nothing else stands for no result.",
+          + "'self' was gone. Now it runs, or an error ends it where nothing else stands for no result: the one that is at "
+          + "hand, or a 'CancellationError'.",
         symptom: "A completion runs with fewer results than expected, or after its screen is gone.",
         check: "Read what runs at the end, and ask whether it is right where a result is missing.")
     case .startsLater:

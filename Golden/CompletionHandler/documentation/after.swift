@@ -15,6 +15,9 @@ final class Weather {
 
   /// Asks for the temperature
   /// in degrees.
+  ///
+  /// - Parameters:
+  ///   - city: its name.
   public func temperature(in city: String) async -> Double {
     await withCheckedContinuation { continuation in
       temperature(in: city) { value in

@@ -21,6 +21,8 @@ public final class Forum: Sendable {
   }
 
   /// Loads the remarks on a page.
+  ///
+  /// - Parameter taskHandler: gets the task once there is one.
   public func remarks(
     on page: String,
     timeout: TimeInterval = 30,

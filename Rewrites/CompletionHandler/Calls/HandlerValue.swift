@@ -61,7 +61,17 @@ extension AwaitedCall {
     }
     if let segments = called(value, surroundings) { return segments }
     guard let (name, labels) = function(value, parameters: form.slots.count) else { return nil }
-    return segments(calling: name, labels: labels, isOptional: false, surroundings)
+    return segments(
+      calling: name, labels: labels, isOptional: false, isOfResult: takesResult(value), surroundings)
+  }
+
+  /// Whether a function takes the result by its type, and not by one that holds for others, too.
+  private func takesResult(_ value: ExprSyntax) -> Bool {
+    let reference = value.as(DeclReferenceExprSyntax.self) ?? value.as(MemberAccessExprSyntax.self)?.declName
+    guard let type = form.resultType,
+      let parameter = reference.flatMap({ functions($0, of: value).only })?.parameters.only
+    else { return false }
+    return file.resolver.expandingAlias(TypeName(parameter.type)) == TypeName(type)
   }
 
   /// An error that is returned is thrown in place of a call of the outer handler; nil where something would catch it.
@@ -121,14 +131,16 @@ extension AwaitedCall {
     case .closureParameter where !form.isDiscardable: isOptional = false
     default: return nil
     }
-    return segments(calling: name, labels: [], isOptional: isOptional, surroundings)
+    return segments(calling: name, labels: [], isOptional: isOptional, isOfResult: true, surroundings)
   }
 
   /// The call of a function with what is awaited, or with what is thrown.
   ///
-  /// - Parameter labels: of the arguments; none for a closure.
+  /// - Parameters:
+  ///   - labels: of the arguments; none for a closure.
+  ///   - isOfResult: whether it takes a `Result` as such.
   private func segments(
-    calling name: String, labels: [String], isOptional: Bool, _ surroundings: Surroundings
+    calling name: String, labels: [String], isOptional: Bool, isOfResult: Bool, _ surroundings: Surroundings
   ) -> [StraightLine.Segment]? {
     let callee = name + (isOptional ? "?" : "")
     let mentioned = Set(call.tokens(viewMode: .sourceAccurate).map(\.identifierText))
@@ -137,7 +149,14 @@ extension AwaitedCall {
       return "\(callee)(\(list.joined(separator: ", ")))"
     }
     if case .result? = form.slots.first {
-      guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing,
+      guard let type = form.resultType, form.isTyped || form.failureType == nil, form.isThrowing else {
+        return nil
+      }
+      if isOfResult, name != "error" {
+        return form.givingResult(
+          to: { given([$0]) }, bound: isOptional, besides: mentioned, inClosure: isInClosure(surroundings))
+      }
+      guard
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
       return form.makingResult(result, file.resultSpelling(type), inClosure: isInClosure(surroundings)) + [
@@ -188,6 +207,37 @@ extension AwaitedCall {
 }
 
 extension AsyncForm {
+  /// The calls of what takes a `Result` with what is awaited, and with what is thrown.
+  ///
+  /// - Parameters:
+  ///   - isBound: whether the call may not happen, and what is awaited comes before it.
+  ///   - taken: names that the value may not have.
+  func givingResult(
+    to call: (String) -> String, bound isBound: Bool, besides taken: Set<String>, inClosure isInClosure: Bool
+  ) -> [StraightLine.Segment] {
+    let lines: [StraightLine.Segment]
+    if let value = values.first {
+      if isBound {
+        let name = value.nameCandidates.first { !taken.contains($0) } ?? "awaitedValue"
+        lines = [
+          .call(before: [.text("let \(name) = try \(awaiting)")], after: "", depth: 1),
+          .line(call(".success(\(name))"), depth: 1),
+        ]
+      } else {
+        let parts = call(".success(\u{0})").split(separator: "\u{0}", omittingEmptySubsequences: false)
+        lines = [
+          .call(before: [.text("\(parts[0])try \(awaiting)")], after: String(parts[1]), depth: 1)
+        ]
+      }
+    } else {
+      lines = [
+        .call(before: [.text("try \(awaiting)")], after: "", depth: 1), .line(call(".success(())"), depth: 1),
+      ]
+    }
+    return [.line(typedDo(inClosure: isInClosure), depth: 0)] + lines
+      + [.line("} catch {", depth: 0), .line(call(".failure(error)"), depth: 1), .line("}", depth: 0)]
+  }
+
   /// A `Result` of what is awaited or thrown.
   func makingResult(
     _ name: String, _ type: String, inClosure isInClosure: Bool

@@ -85,9 +85,32 @@ struct ResultBody {
         Refusal(
           "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
     }
+    if let handed = handedOn(name, by: item) { return .success(handed) }
     return .success(
       form.makingResult(body.spelled(name), file.resultSpelling(type), inClosure: body.isInClosure)
         + body.rest(body.items))
+  }
+
+  /// `completion(result)`, all that the closure does.
+  private func handedOn(_ name: String, by item: Syntax) -> [StraightLine.Segment]? {
+    guard body.items.count == 1, item.isWithoutComments, let call = item.outerCall,
+      call.trailingClosure == nil, let argument = Array(call.arguments).only,
+      argument.expression.isReference(to: name),
+      body.outer.map({ outer in
+        ![outer.name, outer.failure].compactMap(\.self).contains(where: call.calledExpression.isHandler)
+      }) ?? true
+    else { return nil }
+    let chain = call.calledExpression.as(OptionalChainingExprSyntax.self)
+    guard
+      let callee = (chain?.expression ?? call.calledExpression).as(DeclReferenceExprSyntax.self)?.baseName
+        .identifierText,
+      callee != "error", let binding = file.resolver.binding(of: callee, at: item), !binding.isFunction
+    else { return nil }
+    let label = argument.label.map { "\($0.text): " } ?? ""
+    let taken = body.takenNames.union(body.root.tokens(viewMode: .sourceAccurate).map(\.identifierText))
+    return form.givingResult(
+      to: { "\(callee)\(chain == nil ? "" : "?")(\(label)\($0))" }, bound: chain != nil, besides: taken,
+      inClosure: body.isInClosure)
   }
 
   // MARK: Shapes

@@ -90,58 +90,41 @@ struct AsyncSignature {
 
   /// The lines of the documentation that speak of the parameters.
   private func removeDocumentation(_ changes: inout Rearrangement) {
-    var offset = function.position.utf8Offset
-    var lines: [(range: Range<Int>, text: String)] = []
-    for piece in function.leadingTrivia {
-      let length = piece.sourceLength.utf8Length
-      if case .docLineComment(let text) = piece {
-        lines.append((offset..<offset + length, String(text.dropFirst(3))))
-      }
-      offset += length
-    }
-    guard let start = lines.firstIndex(where: { speaksOfHandler($0.text) }) else { return }
-    let depth = lines[start].text.prefix(while: \.isWhitespace).count
+    let lines = FunctionDocumentation(of: function, in: file).lines
+    guard let start = lines.firstIndex(where: { speaksOfHandler($0.trimmed) }) else { return }
+    let depth = lines[start].depth
     var end = start + 1
     while end < lines.count,
-      speaksOfHandler(lines[end].text)
-        || lines[end].text.prefix(while: \.isWhitespace).count > depth
-          && !lines[end].text.allSatisfy(\.isWhitespace)
-          && !lines[end].text.drop(while: \.isWhitespace).hasPrefix("- ")
+      speaksOfHandler(lines[end].trimmed)
+        || lines[end].depth > depth && !lines[end].isEmpty && !lines[end].trimmed.hasPrefix("- ")
     {
       end += 1
     }
     var first = start
     // `- Parameters:` without any.
-    if start > 0, lines[start - 1].text.trimmed == "- Parameters:",
-      end == lines.count || lines[end].text.prefix(while: \.isWhitespace).count < depth
-        || lines[end].text.allSatisfy(\.isWhitespace)
+    if start > 0, lines[start - 1].trimmed == "- Parameters:",
+      end == lines.count || lines[end].depth < depth || lines[end].isEmpty
     {
       first -= 1
     }
     // An empty line before what goes, with nothing behind it.
-    if first > 0, lines[first - 1].text.allSatisfy(\.isWhitespace),
-      end == lines.count || lines[end].text.allSatisfy(\.isWhitespace)
+    if first > 0, lines[first - 1].isEmpty, !lines[first - 1].isEdge,
+      end == lines.count || lines[end].isEmpty
     {
       first -= 1
     }
+    guard !lines[first..<end].contains(where: \.isEdge) else { return }
     let from = file.source.blanks(before: lines[first].range.lowerBound).lowerBound
     let last = lines[end - 1].range.upperBound
     let newline = file.source.bytes[last...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? last
     changes.replace(from..<newline, "")
   }
 
-  private func speaksOfHandler(_ line: String) -> Bool {
-    let text = line.trimmed
+  private func speaksOfHandler(_ text: String) -> Bool {
     let words = handler.nodes.flatMap { [$0.internalName, $0.firstName.identifierText] }
     return words.contains { word in
       text.hasPrefix("- \(word):") || text.hasPrefix("- Parameter \(word):")
         || text.hasPrefix("- parameter \(word):")
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -63,7 +63,8 @@ extension BodyConversion {
         let leaving = token.parent?.as(ReturnStmtSyntax.self),
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
-      changes.replace(leaving.trimmedUTF8Range, exit)
+      let throwsCaught = exit.hasPrefix("throw") && leaving.isInCatch(in: node)
+      changes.replace(leaving.trimmedUTF8Range, throwsCaught ? "throw error" : exit)
       answered.insert(object.offset)
     }
   }
@@ -130,6 +131,7 @@ extension BodyConversion {
   mutating func resumeWithoutObjects(_ items: [CodeBlockItemSyntax], _ continuation: String) throws(Refusal) {
     guard let range = extent(of: items) else { return }
     bridged.append(range)
+    let keepsClosure = BridgedRequest(items, in: handler.node, file: file) != nil
     for object in gone(in: range) {
       guard !answered.contains(object.offset), file.tree.token(atOffset: object.offset) != nil else {
         continue
@@ -150,7 +152,8 @@ extension BodyConversion {
         keepsSelf(in: closure)
         continue
       }
-      try resume(without: object, continuation)
+      let knowsErrors = keepsClosure || !isInAwaitedCall(object, within: range)
+      try resume(without: object, continuation, knowing: knowsErrors)
     }
   }
 
@@ -170,18 +173,22 @@ extension BodyConversion {
     return false
   }
 
-  private mutating func resume(without object: GoneObject, _ continuation: String) throws(Refusal) {
+  /// - Parameter knowsErrors: whether the parameters of the closures around are still there.
+  private mutating func resume(
+    without object: GoneObject, _ continuation: String, knowing knowsErrors: Bool
+  ) throws(Refusal) {
     guard let value = noValue(without: object),
       object.kind == .object || !isInTask(object)
     else {
       throw unanswered(object)
     }
     guard let exit = GoneExit(of: object, in: file) else { throw unanswered(object) }
+    let error = knowsErrors ? exit.thrownError : exit.caughtError
     let resumption =
       switch value {
       case .nothing: "\(continuation).resume()"
       case .value(let text): "\(continuation).resume(returning: \(text))"
-      case .error(let text): "\(continuation).resume(throwing: \(exit.caughtError ?? text))"
+      case .error(let text): "\(continuation).resume(throwing: \(error ?? text))"
       }
     let (range, text) = exit.running(resumption)
     // The continuation may begin at the same offset, and moves what is written here.
@@ -214,6 +221,14 @@ extension HandlerReturn {
 }
 
 extension ReturnStmtSyntax {
+  /// Whether it stands in a `catch` without a pattern, in a node around it.
+  fileprivate func isInCatch(in outer: some SyntaxProtocol) -> Bool {
+    guard let clause = Syntax(self).enclosing(CatchClauseSyntax.self) else { return false }
+    let closure = Syntax(self).enclosing(ClosureExprSyntax.self)
+    return clause.catchItems.isEmpty && outer.position <= clause.position
+      && closure.map { $0.position < clause.position } ?? true
+  }
+
   /// Whether something in a node around it catches what it throws.
   fileprivate func isCaught(in outer: some SyntaxProtocol) -> Bool {
     var node = Syntax(self)

@@ -140,7 +140,7 @@ extension ConversionSearch {
           at: one.file.place(atOffset: one.gone[0].offset))
       }
       changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(cure.edits))
-      doubts += cure.assumptions
+      doubts = cure.assumptions(with: doubts)
     }
     return FamilyConversion(
       kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites, awaited: [:],

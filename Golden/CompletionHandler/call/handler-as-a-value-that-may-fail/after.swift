@@ -60,13 +60,11 @@ final class Shelf {
 
   func total() {
     Task { @MainActor in
-      let result: Result<Int, any Error>
       do {
-        result = .success(try await store.count())
+        self.tell(.success(try await store.count()))
       } catch {
-        result = .failure(error)
+        self.tell(.failure(error))
       }
-      self.tell(result)
     }
   }
 

@@ -26,13 +26,11 @@ final class Reader {
   func redraw() { message = "\(books.count)" }
 
   func open(_ shelf: Int, then: @escaping (Result<[Book], Error>) -> Void) async {
-    let result: Result<[Book], Error>
     do {
-      result = .success(try await library.books(on: shelf))
+      then(.success(try await library.books(on: shelf)))
     } catch {
-      result = .failure(error)
+      then(.failure(error))
     }
-    then(result)
   }
 
 }

@@ -116,13 +116,11 @@ final class Reporter {
 
   func touch(done: @escaping (Result<String, Error>) -> Void) {
     Task { @MainActor in
-      let result: Result<String, Error>
       do {
-        result = .success(try await account.touch("a"))
+        done(.success(try await account.touch("a")))
       } catch {
-        result = .failure(error)
+        done(.failure(error))
       }
-      done(result)
     }
   }
 }

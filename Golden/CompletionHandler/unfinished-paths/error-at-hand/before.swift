@@ -1,0 +1,81 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+protocol Source: Sendable {
+  func fetch(completion: @escaping @Sendable (Result<Int, any Error>) -> Void)
+}
+
+final class Signals: @unchecked Sendable {
+  private var session = URLSession.shared
+  private let source: any Source
+  private let url = URL(fileURLWithPath: "/tmp")
+
+  init(source: any Source) { self.source = source }
+
+  // The error that the path looks past.
+  private func offer(completion: @escaping @Sendable (Data) -> Void) {
+    session.dataTask(with: url) { data, _, error in
+      guard let data else { return }
+      completion(data)
+    }.resume()
+  }
+
+  func showOffer() {
+    offer { print($0) }
+  }
+
+  // One that was tested, and one past the test.
+  private func answer(completion: @escaping @Sendable (Data) -> Void) {
+    session.dataTask(with: url) { data, _, error in
+      if let error {
+        print(error)
+        return
+      }
+      guard let data else { return }
+      completion(data)
+    }.resume()
+  }
+
+  func showAnswer() {
+    answer { print($0) }
+  }
+
+  // One that is caught.
+  private func write(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      print(error)
+      return
+    }
+    completion(.success(data.count))
+  }
+
+  func showSize() {
+    write { print($0) }
+  }
+
+  // One that a handler takes itself.
+  public func load(completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+    session.dataTask(with: url) { data, _, error in
+      if let data {
+        completion(data, nil)
+      }
+    }.resume()
+  }
+
+  // One of a result.
+  public func count(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    source.fetch { result in
+      switch result {
+      case .success(let value): completion(.success(value))
+      case .failure(let error):
+        print(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Dispatch
+
+typealias PartsHandler = @MainActor ([Int]?, (any Error)?) -> Void
+
+@MainActor
+final class PartLoader {
+  @available(*, renamed: "loadPart(_:)")
+  func loadPart(_ index: Int, completion: @escaping @MainActor (Int?, (any Error)?) -> Void) {
+    completion(index, nil)
+  }
+
+  func loadPart(_ index: Int) async throws -> Int? {
+    try await withCheckedThrowingContinuation { continuation in
+      loadPart(index) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+
+  // An error is told at once, and the group stays entered so that its end isn't told too.
+  func loadAll(_ indices: [Int], completion: @escaping PartsHandler) {
+    let group = DispatchGroup()
+    var parts: [Int] = []
+    for index in indices {
+      group.enter()
+      loadPart(index) { part, error in
+        guard error == nil else {
+          completion(nil, error)
+          return
+        }
+        parts.append(part ?? 0)
+        group.leave()
+      }
+    }
+    group.notify(queue: .main) {
+      completion(parts, nil)
+    }
+  }
+
+  // The same where the handler is called in the answer of another call.
+  func loadFirst(completion: PartsHandler?) {
+    let group = DispatchGroup()
+    group.enter()
+    loadPart(0) { part, error in
+      guard let part else {
+        self.loadPart(1) { other, error in
+          completion?(other.map { [$0] }, error)
+        }
+        return
+      }
+      print(part)
+      group.leave()
+    }
+    group.notify(queue: .main) {
+      completion?([], nil)
+    }
+  }
+
+  // What is told there is not what the end tells.
+  func loadEach(_ indices: [Int], progress: @escaping @MainActor (Int) -> Void, completion: @escaping PartsHandler) {
+    Task { @MainActor in
+      await withTaskGroup(of: Void.self) { group in
+        for index in indices {
+          group.addTask { @MainActor @Sendable [self] in
+            guard let part = try? await loadPart(index) else {
+              progress(-1)
+              return
+            }
+            print(part)
+          }
+        }
+      }
+      completion([], nil)
+    }
+  }
+}
