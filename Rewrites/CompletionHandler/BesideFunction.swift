@@ -102,15 +102,18 @@ struct BesideFunction {
   func edits(adding lines: [String], named fullName: String) -> [Edit] {
     let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
     let newline = file.source.newline
-    let attribute = file.edit(
-      start..<start, "\(file.attribute(renamedTo: fullName))\(newline)\(indentation)")
+    // The compiler points to it from where the other is called in async code.
+    let attribute =
+      function.modifiers.names.arePrivate
+      ? nil : file.edit(start..<start, "\(file.attribute(renamedTo: fullName))\(newline)\(indentation)")
     if let placement = ProtocolExtension(of: function, in: file) {
-      return [attribute, placement.edit(adding: lines)]
+      return [attribute, placement.edit(adding: lines)].compactMap(\.self)
     }
     let hasComment = function.trailingTrivia.contains { $0.isComment }
     let end = (hasComment ? function.endPosition : function.endPositionBeforeTrailingTrivia).utf8Offset
     let text = newline + newline + lines.joined(separator: newline)
-    return [attribute, file.edit(end..<end, text + (isFollowedClosely(end) ? newline : ""))]
+    return [attribute, file.edit(end..<end, text + (isFollowedClosely(end) ? newline : ""))].compactMap(
+      \.self)
   }
 
   /// What else the change does: where the body stays, the async function calls what the compiler warns of.

@@ -30,6 +30,11 @@ extension CompletionHandler {
       return .noDecision(
         "it makes a '\(result.trimmedDescription)', and its closure is for what happens to that")
     }
+    if let handler = recognition.node.as(FunctionParameterSyntax.self),
+      function.onlyRunsOnMain(handler, in: file)
+    {
+      return .noDecision("it only runs its closure on the main thread")
+    }
     if let handler = recognition.node.as(FunctionParameterSyntax.self), function.returnsSomething {
       if function.body?.mentions(of: handler.internalName).isEmpty == true {
         return .noDecision("it gives its result at once, and does nothing with its closure")
@@ -69,6 +74,21 @@ extension SomeOrAnyTypeSyntax {
 }
 
 extension FunctionDeclSyntax {
+  /// Whether it does no more than to call its closure, with nothing: at once on the main thread, and from there elsewhere.
+  fileprivate func onlyRunsOnMain(_ handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
+    guard let body,
+      body.tokens(viewMode: .sourceAccurate).contains(where: { token in
+        token.parent?.parent?.as(MemberAccessExprSyntax.self).map { ExprSyntax($0).isMainThreadTest } ?? false
+      })
+    else { return false }
+    return AllCalls.collect(in: Syntax(body)).allSatisfy { call in
+      if call.calledExpression.isHandler(handler.internalName) { return call.arguments.isEmpty }
+      guard let queue = QueueCall(call)?.callee.base else { return false }
+      if case .main? = QueueReference(queue, in: file) { return true }
+      return false
+    }
+  }
+
   /// The class of the view, the view controller or the alert's action that it makes, where it hands its closure on to
   /// that: in another closure, to an initializer, or as a property.
   fileprivate func interfaceObject(

@@ -58,7 +58,8 @@ struct HandlerShim {
     var signature = file.source.text(in: start..<end)
     while signature.last?.isWhitespace == true { signature.removeLast() }
     let attributes =
-      function.attributes.map(\.trimmedDescription) + [file.attribute(renamedTo: fullName)]
+      function.attributes.map(\.trimmedDescription)
+      + (function.modifiers.names.arePrivate ? [] : [file.attribute(renamedTo: fullName)])
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
   }

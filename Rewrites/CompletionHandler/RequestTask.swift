@@ -22,11 +22,6 @@ struct RequestTask {
   /// The method that cancels it.
   let method: String
 
-  private static let types: Set<String> = [
-    "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask", "URLSessionDownloadTask",
-    "URLSessionStreamTask", "URLSessionWebSocketTask",
-  ]
-
   /// Types of Foundation and Combine that have a `cancel()` and are safe to use on any thread.
   private static let others: Set<String> = ["Progress", "Operation", "BlockOperation", "AnyCancellable"]
 
@@ -59,7 +54,7 @@ struct RequestTask {
     let text = name?.name.text ?? ""
     let isSystem = !file.resolver.shadowsSystemType(text)
     if let name, isSystem,
-      Self.types.contains(self.type) || text == "Task" && name.genericArgumentClause != nil
+      TaskResumption.types.contains(self.type) || text == "Task" && name.genericArgumentClause != nil
     {
       answersWhenCancelled = true
       silence = nil
@@ -75,7 +70,9 @@ struct RequestTask {
       isOnlyNamedLikeOne = false
       method = "cancel"
     } else if let declared = Self.declared(self.type, in: file) {
-      guard let name = Self.methodOfCancelling(declared, in: file) else { return nil }
+      guard let name = Self.methodOfCancelling(declared, in: file),
+        !Self.beginsSuspended(declared, madeBy: function, in: file)
+      else { return nil }
       method = name
       silence = SilentRequest(declared, cancelledBy: name, in: file)
       isSendable = Sendability(file).isKnown(of: self.type)
@@ -89,6 +86,17 @@ struct RequestTask {
       isOnlyNamedLikeOne = true
       method = "cancel"
     }
+  }
+
+  /// Whether what a function returns waits for its caller to resume it.
+  private static func beginsSuspended(
+    _ type: TypeFacts, madeBy function: FunctionDeclSyntax, in file: FileContext
+  ) -> Bool {
+    let resumes = file.resolver.members("resume", of: type.path).contains {
+      $0.kind == .function && $0.parameters.isEmpty
+    }
+    guard resumes, let body = function.body else { return resumes }
+    return !AllCalls.collect(in: Syntax(body)).contains { Callee($0)?.name == "resume" }
   }
 
   /// A type of the codebase; nil for another.

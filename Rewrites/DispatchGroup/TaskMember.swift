@@ -68,34 +68,3 @@ extension ClosureExprSyntax {
     Array(signature?.attributes ?? []).only?.trimmedDescription == "@MainActor"
   }
 }
-
-/// Looks for errors that code throws and does not catch.
-private final class UnhandledErrors: SyntaxVisitor {
-  private var depth = 0
-  private var found = false
-
-  static func exist(in items: CodeBlockItemListSyntax) -> Bool {
-    let finder = UnhandledErrors(viewMode: .sourceAccurate)
-    finder.walk(items)
-    return finder.found
-  }
-
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.questionOrExclamationMark == nil, depth == 0 { found = true }
-    return .visitChildren
-  }
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-    if depth == 0 { found = true }
-    return .visitChildren
-  }
-  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
-    let catchesAll = node.catchClauses.contains { $0.catchItems.isEmpty }
-    depth += catchesAll ? 1 : 0
-    walk(node.body)
-    depth -= catchesAll ? 1 : 0
-    for clause in node.catchClauses { walk(clause) }
-    return .skipChildren
-  }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}

@@ -27,9 +27,7 @@ struct AwaitedTask {
     guard let index = items.firstIndex(where: { $0.id == statement.id }), index + 1 < items.count,
       items[index + 1].id == timed.statement.id
     else { return nil }
-    let exits = SectionExits(viewMode: .sourceAccurate)
-    for item in closure.statements { exits.walk(item) }
-    guard !exits.isThrowing else { return nil }
+    guard !UnhandledErrors.exist(in: closure.statements) else { return nil }
     let release = signal.enclosing(DeferStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
     guard let release = release ?? signal.parent?.as(CodeBlockItemSyntax.self),
       release.parent?.id == closure.statements.id, closure.statements.count > 1

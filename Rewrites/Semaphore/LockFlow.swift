@@ -159,7 +159,9 @@ struct LockFlow {
   private func checkHeld(_ node: Syntax) throws(Unproven) {
     let exits = SectionExits(viewMode: .sourceAccurate)
     exits.walk(node)
-    guard exits.suspension == nil, !exits.isThrowing || deferred.contains(true) else { throw Unproven() }
+    guard exits.suspension == nil, deferred.contains(true) || !UnhandledErrors.exist(in: node) else {
+      throw Unproven()
+    }
   }
 }
 

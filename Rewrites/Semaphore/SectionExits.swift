@@ -7,7 +7,6 @@ final class SectionExits: SyntaxVisitor {
   /// `break` or `continue` out of the section.
   var jump: Syntax?
   var suspension: Syntax?
-  var isThrowing = false
   private var depth = 0
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -24,14 +23,6 @@ final class SectionExits: SyntaxVisitor {
   }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
     suspension = suspension ?? Syntax(node)
-    return .visitChildren
-  }
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.questionOrExclamationMark == nil { isThrowing = true }
-    return .visitChildren
-  }
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-    isThrowing = true
     return .visitChildren
   }
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter() }

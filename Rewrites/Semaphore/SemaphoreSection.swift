@@ -123,9 +123,7 @@ struct SemaphoreSection {
     guard let first = statements.first, source.isFirstOnLine(start), source.isFirstOnLine(releaseStart),
       source.isFirstOnLine(first.positionAfterSkippingLeadingTrivia.utf8Offset)
     else { throw layout }
-    let exits = SectionExits(viewMode: .sourceAccurate)
-    for statement in statements { exits.walk(statement) }
-    let attempt = exits.isThrowing ? "try " : ""
+    let attempt = statements.contains(where: UnhandledErrors.exist) ? "try " : ""
     if isDeferred {
       guard let closing = list.closingBrace else {
         throw Refusal(
@@ -136,6 +134,8 @@ struct SemaphoreSection {
       guard source.isFirstOnLine(brace), wait.comments(in: start..<wait.endPosition.utf8Offset).isEmpty,
         release.comments(in: release.position.utf8Offset..<releaseEnd).isEmpty
       else { throw layout }
+      let exits = SectionExits(viewMode: .sourceAccurate)
+      for statement in statements { exits.walk(statement) }
       let isValue = exits.returns.contains { $0.expression != nil }
       var top = source.nextLineStart(after: releaseEnd)
       let kept = source.text(in: releaseEnd..<top).contains { !$0.isWhitespace } ? releaseEnd : top

@@ -9,6 +9,17 @@ public struct Semaphores: Rewrite {
   public init() {}
 
   public let name = "semaphore"
+
+  public func isShortWait(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    guard Callee(call)?.name == "wait" else { return false }
+    return file.codebase.answers.find("short-wait \(file.index):\(call.position.utf8Offset)") {
+      guard let uses = try? SemaphoreUses(Syntax(call), in: file), uses.value == 1,
+        uses.timedWaits.isEmpty, uses.others.isEmpty
+      else { return false }
+      return uses.waits.allSatisfy { (try? SemaphoreSection($0, of: uses)) != nil }
+    }
+  }
+
   public let names: Set<String> = ["DispatchSemaphore", "wait", "signal"]
 
   public let tokens = SiteToken.members(["wait", "signal"], of: "DispatchSemaphore")

@@ -161,7 +161,9 @@ struct AwaitedCall {
       }
     }
     if !place.isSelfOptional, wrapping?.keepsSelfWeak != true {
-      if let reason = body.strengthenSelf() { return .failure(Refusal(reason)) }
+      if let reason = body.strengthenSelf(foundBefore: wrapping?.unwrapped == "self") {
+        return .failure(Refusal(reason))
+      }
       if handler.capturesSelfWeakly || failure?.capturesSelfWeakly ?? false, surroundings.outer == nil,
         !form.isSynchronous
       {
@@ -255,6 +257,12 @@ extension AwaitedCall {
       if form.mayDeliverInPlace {
         names.formUnion(InPlaceChanges(in: closure.statements, of: file).names)
       }
+    }
+    // Who makes an object reads what its initializer left.
+    if call.enclosing(InitializerDeclSyntax.self) != nil, form.mayDeliverInPlace, !names.isEmpty {
+      return Reason(
+        "code-follows", "the initializer may have to have called the handler when it returns",
+        at: file.place(call))
     }
     return CodeAfterCall(reading: names, locals: locals, puttingOn: form.orderedQueues, in: file)
       .first(after: call)

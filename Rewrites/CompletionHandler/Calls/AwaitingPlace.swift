@@ -81,7 +81,7 @@ struct AwaitingPlace {
   }
 
   /// What isn't known of where the handler's body was run, and now is not.
-  var doubts: [Assumed] { orderDoubts + threadDoubts }
+  var doubts: [Assumed] { orderDoubts + threadDoubts + poolDoubts }
 
   /// A task starts an async function on the threads that tasks share, where it is not isolated to the task's own actor.
   private var orderDoubts: [Assumed] {
@@ -286,8 +286,25 @@ struct AwaitingPlace {
   }
 
   private func blockingWork(_ handler: HandlerClosure) -> Reason? {
-    guard !form.deliversOnMain else { return nil }
-    return file.blockingWork(inHandler: handler.closure)
+    guard !form.deliversOnMain, let reason = file.blockingWork(inHandler: handler.closure) else { return nil }
+    return mayHoldThread(handler.closure) ? nil : reason
+  }
+
+  /// Whether what a handler does may hold one of the threads that tasks share, which is an assumption.
+  private func mayHoldThread(_ handler: ClosureExprSyntax) -> Bool {
+    // A function that becomes async keeps such work on its queue, in a continuation.
+    if case .becomingAsync = surroundings { return false }
+    return file.asksForOffers && !isOnMainActor && BlockingWork(file, .unbounded).reason(in: handler) == nil
+  }
+
+  private var poolDoubts: [Assumed] {
+    guard !form.deliversOnMain, !form.isSynchronous else { return [] }
+    return head.closures.filter(mayHoldThread).compactMap { closure in
+      file.blockingWork(inHandler: closure).map { reason in
+        Assumption.poolIO.here(
+          "it can hold a thread of the cooperative pool: \(reason.sentence)", at: reason.place)
+      }
+    }
   }
 
   /// In Swift 6 mode, what crosses between two isolations has to be `Sendable`.
@@ -317,7 +334,7 @@ struct AwaitingPlace {
 extension Syntax {
   /// Whether `guard let self` in a list of statements around the node, or an `if let self` around it, makes `self` one
   /// that is there.
-  fileprivate func isBehindTestForSelf(in closure: ClosureExprSyntax) -> Bool {
+  func isBehindTestForSelf(in closure: ClosureExprSyntax) -> Bool {
     var node = self
     while node.id != closure.id, let parent = node.parent {
       if let list = parent.as(CodeBlockItemListSyntax.self) {

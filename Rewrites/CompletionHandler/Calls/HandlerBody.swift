@@ -90,8 +90,11 @@ struct HandlerBody {
   func spelled(_ name: String) -> String { spelling[name] ?? name }
 
   /// Makes `self`, which the handler captured weakly, one that is there.
-  mutating func strengthenSelf() -> Reason? {
-    var closures = [handler, failing?.closure].compactMap(\.self).filter(\.capturesSelfWeakly).map(\.closure)
+  mutating func strengthenSelf(foundBefore isFound: Bool) -> Reason? {
+    var closures = [handler, failing?.closure].compactMap(\.self).filter { closure in
+      closure.capturesSelfWeakly
+        || isFound && !closure.captures.contains { $0.name.identifierText == "self" }
+    }.map(\.closure)
     if let hop = hop(in: items), hop.closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true {
       closures.append(hop.closure)
     }
@@ -121,6 +124,17 @@ struct HandlerBody {
 
   mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
     guard let hop = dissolvable(items) else { return items }
+    var own = kept(hop.closure.statements.map(Syntax.init))
+    let isWeak = hop.closure.signature?.capture?.items.contains(where: \.isWeakSelf) ?? false
+    if isWeak, !isSelfStrong, let around = hop.call.enclosing(ClosureExprSyntax.self),
+      Syntax(hop.call).isBehindTestForSelf(in: around)
+    {
+      // There is nothing to test any more.
+      var strong = StrongSelf(hop.closure, inner: inner, dissolving: hop.closure, in: file)
+      guard strong.apply() == nil else { return items }
+      inner = strong.inner
+      own = StrongSelf.withoutTests(own)
+    }
     absorbed.append(hop.call.trimmedUTF8Range)
     if items.count == 1 {
       root = hop.closure
@@ -129,7 +143,7 @@ struct HandlerBody {
         Assumption.handlerThread.here(
           "what stood before the hop to the main queue runs on the main actor, too"))
     }
-    return Array(items.dropLast()) + kept(hop.closure.statements.map(Syntax.init))
+    return Array(items.dropLast()) + own
   }
 
   /// The hop to the main queue that statements end with, where what is in it may come in its place.

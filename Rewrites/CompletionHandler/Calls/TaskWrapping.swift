@@ -43,6 +43,12 @@ struct TaskWrapping {
     {
       return reason
     }
+    if let context = contextOfBlock {
+      return Reason(
+        "managed-object-context",
+        "a task would use '\(context)' after the block that it is for, and elsewhere",
+        at: file.place(head.call))
+    }
     if head.call.enclosing(DeinitializerDeclSyntax.self) != nil {
       return Reason(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
@@ -61,6 +67,16 @@ struct TaskWrapping {
       }
     }
     return captureReceiver() ?? captureArguments() ?? nameSelf()
+  }
+
+  /// What `performBackgroundTask { context in … }` gives its block, where the call uses it: Core Data wants it on its own
+  /// queue, and not after the block (documentation of `NSPersistentContainer.performBackgroundTask(_:)`).
+  private var contextOfBlock: String? {
+    guard let block = head.call.enclosing(ClosureExprSyntax.self),
+      let perform = block.argumentOf?.call, Callee(perform)?.name == "performBackgroundTask",
+      let name = block.parameterNames.first
+    else { return nil }
+    return head.call.mentions(anyOf: [name]) ? name : nil
   }
 
   /// Writes `self.` before members where a closure around the task captures `self` weakly: in Swift 5 mode the task has to say
@@ -118,8 +134,10 @@ struct TaskWrapping {
       if value.trimmedDescription == "self" {
         if !captures.contains("weak self") { captures.append("weak self") }
         inner.replace(receiver.trimmedUTF8Range, "self")
+        // What the handlers ask of it is for them to say.
+        let others = [receiver.trimmedUTF8Range] + head.closures.map(\.trimmedUTF8Range)
         for chain in head.call.optionalChains(on: "self")
-        where !receiver.trimmedUTF8Range.contains(chain.trimmedUTF8Range.lowerBound) {
+        where !others.contains(where: { $0.contains(chain.trimmedUTF8Range.lowerBound) }) {
           inner.replace(chain.questionMark.trimmedUTF8Range, "")
         }
         unwrapped = "self"

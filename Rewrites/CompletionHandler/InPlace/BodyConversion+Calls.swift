@@ -80,7 +80,16 @@ extension BodyConversion {
     guard isAllowed else {
       throw Refusal("work-on-queue", "the work must stay on its queue", at: file.place(call))
     }
-    if let reason = BlockingWork(file).reason(in: closure) { throw Refusal(reason) }
+    if let reason = BlockingWork(file).reason(in: closure)
+      ?? Preconditions(file: file).asyncUnavailableCall(in: closure)
+    {
+      throw Refusal(reason)
+    }
+    if let word = BlockingComment.word(at: call) {
+      throw Refusal(
+        "blocking-call", "a comment speaks of '\(word)', so the work stays on its queue", at: file.place(call)
+      )
+    }
   }
 
   /// Work on a global queue, which an async function off the main actor does itself.

@@ -445,13 +445,6 @@ struct ConversionComponent {
   }
 }
 
-extension FileContext {
-  /// The call of the name at a UTF-8 offset.
-  func call(at offset: Int) -> FunctionCallExprSyntax? {
-    tree.token(atOffset: offset)?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
-  }
-}
-
 extension FunctionCallExprSyntax {
   fileprivate func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
     nameOffset.map { places.contains(ConversionComponent.Place(file: file.index, offset: $0)) } ?? false

@@ -67,8 +67,15 @@ package struct BlockingWork {
   }
 
   /// Whether a call waits for a queue that is a lock, all of whose critical sections are known to be short.
-  private func isCriticalSection(_ call: FunctionCallExprSyntax) -> Bool {
-    file.rewrites.contains { $0.isShortWait(call, in: file) }
+  private func isCriticalSection(_ call: FunctionCallExprSyntax, in context: FileContext? = nil) -> Bool {
+    let context = context ?? file
+    return context.rewrites.contains { $0.isShortWait(call, in: context) }
+  }
+
+  /// The same of a call in a function of the codebase.
+  private func isCriticalSection(_ call: CallFacts, in function: MemberFacts) -> Bool {
+    let context = FileContext(sibling: function.file, of: file)
+    return context.call(of: call.name, from: call.offset).map { isCriticalSection($0, in: context) } ?? false
   }
 
   private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
@@ -342,7 +349,7 @@ package struct BlockingWork {
           let blocking = SDK.blockingCall(
             name: name, labels: call.labels,
             receiver: isOwn ? (makesOwn ? owner?.last : nil) : receiverName?.name ?? call.receiver),
-          counts(blocking, depth: steps.count)
+          counts(blocking, depth: steps.count), !isCriticalSection(call, in: function)
         {
           return reason(
             blocking, call: describe(call.name, isOwn ? nil : call.receiver), path: steps,

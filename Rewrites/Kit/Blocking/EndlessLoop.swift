@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// A loop that holds its thread until other code ends it: `while true` without an exit, or one that runs for as long as
-/// a property says, which nothing in the loop can change.
+/// a property says, which nothing in the loop can change, or does nothing but ask whether it may end.
 package struct EndlessLoop {
   package let file: FileContext
 
@@ -14,6 +14,8 @@ package struct EndlessLoop {
 
   private func isEndless(_ loop: StmtSyntax) -> Bool {
     guard let (condition, body) = loop.conditionAndBody else { return false }
+    // `while flag.load() == 0 {}`
+    if body.statements.isEmpty { return true }
     return body.statements.allSatisfy(\.exits.isEmpty) && goesOn(condition, body)
   }
 

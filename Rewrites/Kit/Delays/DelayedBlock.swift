@@ -153,7 +153,8 @@ package struct DelayedBlock {
         guard let nanoseconds else { return .left(missing) }
         return relative(opening, calling: work, sleep(nanoseconds: nanoseconds))
       }
-      if isPlain { return relative(opening, calling: work, sleep(for: duration)) }
+      let sleep = sleep(for: duration)
+      if isPlain(sleep) { return relative(opening, calling: work, sleep) }
       guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
         let statement = StatementFrame(call, in: file)
       else {
@@ -202,7 +203,8 @@ package struct DelayedBlock {
       }
       return relative(closure, sleep(nanoseconds: nanoseconds))
     }
-    return isPlain ? relative(closure, sleep(for: duration)) : exact(closure, after: duration)
+    let sleep = sleep(for: duration)
+    return isPlain(sleep) ? relative(closure, sleep) : exact(closure, after: duration)
   }
 
   /// What its order with another delay rests on. A concurrent queue promises none.
@@ -268,7 +270,20 @@ package struct DelayedBlock {
   }
 
   /// Whether the task is to sleep for the delay. What a constant holds since before stays a deadline.
-  private var isPlain: Bool { file.settings.delays == .plain && named == nil }
+  private func isPlain(_ sleep: Sleep) -> Bool {
+    guard named == nil else { return false }
+    return switch file.settings.delays {
+    case .plain: true
+    case .exact: false
+    case nil: sleep.isLiteral && isLast && file.distantDeadline(of: call) == nil
+    }
+  }
+
+  /// Whether nothing follows that may take until the deadline.
+  private var isLast: Bool {
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self) else { return false }
+    return VoidReturn.endsBody(item)
+  }
 
   private func sleep(for duration: String) -> Sleep {
     let isLiteral = duration.first == "." && !Deadline.namesVariables(duration)
@@ -296,7 +311,7 @@ package struct DelayedBlock {
       "try? await \(task).sleep(\(sleep.label): \(delay.text))", frame: delay.frame)
     return relative(
       delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + statement,
-      notes: notes(on: closure), changedAfter: file.variableChanged(after: closure))
+      for: sleep, notes: notes(on: closure), changedAfter: file.variableChanged(after: closure))
   }
 
   private func relative(_ opening: String, calling work: String, _ sleep: Sleep) -> Proposal {
@@ -314,12 +329,14 @@ package struct DelayedBlock {
     return relative(
       delay.read(
         before: [replacement(lines, at: delay.indentation)]
-          + (sleep.label == "for" ? interval?.edits ?? [] : [])), notes: [])
+          + (sleep.label == "for" ? interval?.edits ?? [] : [])), for: sleep, notes: [])
   }
 
-  private func relative(_ edits: [Edit], notes: [Assumed], changedAfter variable: String? = nil) -> Proposal {
+  private func relative(
+    _ edits: [Edit], for sleep: Sleep, notes: [Assumed], changedAfter variable: String? = nil
+  ) -> Proposal {
     var edits = edits
-    if isPlain {
+    if isPlain(sleep) {
       return .change(draft("for the delay", edits: edits, changedAfter: variable, assuming: notes))
     }
     if let named {

@@ -51,10 +51,13 @@ package final class KnownContracts {
 package struct CalleeContracts {
   package let file: FileContext
   private let known: KnownContracts
+  /// Whether the function that is looked at is called where the task that it returns is resumed.
+  private let callerResumes: Bool
 
-  package init(_ file: FileContext, known: KnownContracts) {
+  package init(_ file: FileContext, known: KnownContracts, callerResumes: Bool = false) {
     self.file = file
     self.known = known
+    self.callerResumes = callerResumes
   }
 
   /// What a call's callee does with one of its arguments.
@@ -74,7 +77,7 @@ package struct CalleeContracts {
     case .functions(let functions, let receivers):
       var all = functions.map { contract(of: arguments, in: call, $0) }
       if !receivers.isEmpty, arguments.count == 1,
-        let other = SystemContracts(file).contract(
+        let other = SystemContracts(file, callerResumes: callerResumes).contract(
           of: arguments[0], in: call, name: name, receivers: receivers, isTyped: true)
       {
         all.append(other)
@@ -84,7 +87,7 @@ package struct CalleeContracts {
       return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: place))
     case .outside(let receivers, let isTyped):
       guard arguments.count == 1 else { return .unproved(unknown(name, call)) }
-      return SystemContracts(file).contract(
+      return SystemContracts(file, callerResumes: callerResumes).contract(
         of: arguments[0], in: call, name: name, receivers: receivers, isTyped: isTyped)
         ?? .unproved(unknown(name, call))
     case .unknown(let sentence):
@@ -111,7 +114,10 @@ package struct CalleeContracts {
           "unknown-callee", "which parameter of '\(function.name)' takes the closure is not certain",
           at: file.place(call)))
     }
-    return contract(of: parameters, of: function)
+    let isResumed =
+      function.type.map { TaskResumption.types.contains(TypeName($0).name) } ?? false
+      && TaskResumption(file, callerResumes: callerResumes).doubt(of: call) == nil
+    return contract(of: parameters, of: function, isResumed: isResumed)
   }
 
   // MARK: Answers
@@ -140,8 +146,12 @@ package struct CalleeContracts {
 
   private func answer(_ key: String) -> String { "handler-contract \(key)" }
 
-  private func contract(of handlers: [String], of function: MemberFacts) -> CalleeContract {
-    let key = "\(function.file):\(function.offset):\(handlers.joined(separator: ","))"
+  /// - Parameter isResumed: whether the task that the function returns is resumed where it is called.
+  private func contract(
+    of handlers: [String], of function: MemberFacts, isResumed: Bool
+  ) -> CalleeContract {
+    let key =
+      "\(function.file):\(function.offset):\(handlers.joined(separator: ","))\(isResumed ? " resumed" : "")"
     if let contract = known.contracts[key] ?? file.codebase.answers.find(answer(key)) { return contract }
     if known.open.contains(key) {
       known.assumed.insert(key)
@@ -155,7 +165,7 @@ package struct CalleeContracts {
       )
     }
     known.open.append(key)
-    var contract = analyse(handlers, of: function)
+    var contract = analyse(handlers, of: function, isResumed: isResumed)
     known.open.removeLast()
     known.assumed.remove(key)
     // What rests on an open assumption holds only together with it.
@@ -172,7 +182,7 @@ package struct CalleeContracts {
     return contract
   }
 
-  private func analyse(_ handlers: [String], of function: MemberFacts) -> CalleeContract {
+  private func analyse(_ handlers: [String], of function: MemberFacts, isResumed: Bool) -> CalleeContract {
     let context = FileContext(sibling: function.file, of: file)
     let token = context.tree.token(atOffset: function.offset)
     var node = token?.parent
@@ -186,7 +196,7 @@ package struct CalleeContracts {
           "unproved-callee", "'\(function.name)' has no body that could be read", at: file.place(of: function)
         ))
     }
-    let flow = HandlerFlow(context, known: known)
+    let flow = HandlerFlow(context, known: known, callerResumes: isResumed)
     return contract(
       from: flow.outcome(ofOneOf: handlers, in: body), of: handlers, in: body, function.name, flow)
   }

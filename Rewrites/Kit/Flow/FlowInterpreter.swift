@@ -274,13 +274,25 @@ package final class FlowInterpreter {
   }
 }
 
+extension PatternSyntax {
+  /// `error as NSError`, which every error can be cast to.
+  fileprivate var isCastToAnyError: Bool {
+    guard let cast = self.as(ExpressionPatternSyntax.self)?.expression.as(SequenceExprSyntax.self),
+      let last = Array(cast.elements).last?.as(TypeExprSyntax.self),
+      cast.elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) })
+    else { return false }
+    return ["NSError", "Error", "anyError"].contains(last.type.compactText)
+  }
+}
+
 extension CatchClauseSyntax {
   /// Whether no error comes past the clause.
   fileprivate var catchesAll: Bool {
     catchItems.isEmpty
       || catchItems.contains { item in
         guard item.whereClause == nil, let pattern = item.pattern else { return item.whereClause == nil }
-        return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) == true
+        let bound = pattern.as(ValueBindingPatternSyntax.self)?.pattern
+        return bound?.is(IdentifierPatternSyntax.self) == true || bound?.isCastToAnyError == true
           || pattern.compactText == "_"
       }
   }

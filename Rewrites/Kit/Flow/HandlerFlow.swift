@@ -8,16 +8,21 @@ package struct HandlerFlow {
   private let known: KnownContracts
   /// Whether a delegate's decision counts as a handler.
   private let takesDecisions: Bool
+  /// Whether the body's function is called where the task that it returns is resumed.
+  private let callerResumes: Bool
 
   /// - Parameters:
   ///   - known: what has been found out about functions of the codebase; kept from one question to the next.
   ///   - takesDecisions: whether a delegate's decision counts as a handler.
+  ///   - callerResumes: whether the body's function is called where the task that it returns is resumed.
   package init(
-    _ file: FileContext, known: KnownContracts = KnownContracts(), takesDecisions: Bool = false
+    _ file: FileContext, known: KnownContracts = KnownContracts(), takesDecisions: Bool = false,
+    callerResumes: Bool = false
   ) {
     self.file = file
     self.known = known
     self.takesDecisions = takesDecisions
+    self.callerResumes = callerResumes
   }
 
   /// - Parameter handler: the parameter's name. An optional handler that is nil is owed nothing: `completion?(x)`
@@ -60,7 +65,7 @@ package struct HandlerFlow {
     ofOneOf handlers: [String], in body: CodeBlockSyntax, trusting trust: CalleeTrust
   ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee], stores: [Reason], gone: [GoneObject]) {
     let interpreter = FlowInterpreter(
-      file, contracts: CalleeContracts(file, known: known), body: Syntax(body),
+      file, contracts: CalleeContracts(file, known: known, callerResumes: callerResumes), body: Syntax(body),
       isGroup: handlers.count > 1, trust: trust)
     let scope = FlowScope()
     for handler in handlers { scope.declare(handler, .handler) }

@@ -5,8 +5,13 @@ import SwiftSyntax
 /// What functions that the codebase doesn't declare do with handlers.
 package struct SystemContracts {
   private let file: FileContext
+  /// Whether the function around is called where what it returns is resumed.
+  private let callerResumes: Bool
 
-  package init(_ file: FileContext) { self.file = file }
+  package init(_ file: FileContext, callerResumes: Bool = false) {
+    self.file = file
+    self.callerResumes = callerResumes
+  }
 
   /// Nil where nothing is known of the function.
   package func contract(
@@ -37,7 +42,9 @@ package struct SystemContracts {
       let reason = uncertain(name, "may never call its closure", call)
       return isCompletion(argument, of: name) ? .unproved(reason) : .droppable(reason)
     case .resumed:
-      if let reason = TaskResumption(file).doubt(of: call) { return .droppable(reason) }
+      if let reason = TaskResumption(file, callerResumes: callerResumes).doubt(of: call) {
+        return .droppable(reason)
+      }
       return .once(inPlace: false, isLater: true)
     case nil: return hasTwin(name, argument, call) ? .once(inPlace: false, isLater: true) : nil
     }

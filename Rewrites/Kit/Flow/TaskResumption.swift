@@ -5,13 +5,25 @@ import SwiftSyntax
 /// Whether a task that begins suspended, as those of `URLSession` do, is resumed wherever it is made, and a query of
 /// HealthKit executed.
 package struct TaskResumption {
-  private let file: FileContext
+  /// Types of `URLSession` whose tasks begin suspended.
+  package static let types: Set<String> = [
+    "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask", "URLSessionDownloadTask",
+    "URLSessionStreamTask", "URLSessionWebSocketTask",
+  ]
 
-  package init(_ file: FileContext) { self.file = file }
+  private let file: FileContext
+  /// Whether the function around is called where what it returns is resumed.
+  private let callerResumes: Bool
+
+  package init(_ file: FileContext, callerResumes: Bool = false) {
+    self.file = file
+    self.callerResumes = callerResumes
+  }
 
   /// Nil where the task that a call makes is resumed on every path that follows.
   package func doubt(of call: FunctionCallExprSyntax) -> Reason? {
     if isResumed(ExprSyntax(call)) { return nil }
+    if callerResumes, call.isReturnedFromFunction { return nil }
     let name = Callee(call)?.name ?? "the call"
     if let target = target(of: call), let item = call.enclosingStatement,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
@@ -59,6 +71,17 @@ package struct TaskResumption {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether it is what the function around returns: in a `return`, or as the function's only statement.
+  fileprivate var isReturnedFromFunction: Bool {
+    let item = parent?.as(ReturnStmtSyntax.self)?.parent ?? parent
+    guard let item = item?.as(CodeBlockItemSyntax.self), enclosing(ClosureExprSyntax.self) == nil else {
+      return false
+    }
+    return parent?.is(ReturnStmtSyntax.self) == true
+      || item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+        && item.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == true
+  }
+
   fileprivate var enclosingStatement: CodeBlockItemSyntax? {
     var node = parent
     while let current = node {

@@ -9,6 +9,21 @@ extension FileContext {
     return token.enclosing(kind)
   }
 
+  /// The call of the name at a UTF-8 offset.
+  package func call(at offset: Int) -> FunctionCallExprSyntax? {
+    tree.token(atOffset: offset)?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
+  }
+
+  /// The call of a function of that name that begins at a UTF-8 offset.
+  package func call(of name: String, from offset: Int) -> FunctionCallExprSyntax? {
+    var node = tree.token(atOffset: offset)?.parent
+    while let current = node, current.trimmedUTF8Range.lowerBound == offset {
+      if let call = current.as(FunctionCallExprSyntax.self), Callee(call)?.name == name { return call }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// The declaration of a local constant that a name means at a node.
   package func constant(named name: String, before node: Syntax) -> VariableDeclSyntax? {
     var child = node

@@ -8,7 +8,9 @@ extension DeclSyntaxProtocol {
     while let current = node {
       if let type = current.asProtocol(WithAttributesSyntax.self), !current.is(FunctionDeclSyntax.self) {
         let names = type.attributes.names
-        return names.contains("objcMembers") || current.is(ExtensionDeclSyntax.self) && names.contains("objc")
+        let isPrivate = asProtocol(WithModifiersSyntax.self)?.modifiers.names.arePrivate ?? false
+        return names.contains("objcMembers") && !isPrivate
+          || current.is(ExtensionDeclSyntax.self) && names.contains("objc")
       }
       node = current.parent
     }

@@ -23,7 +23,7 @@ public struct Settings: Sendable, Hashable {
   /// How far from an actor functions may become async.
   public var asyncReach: AsyncReach = .modest
   /// How a task waits for a delay.
-  public var delays: DelayStyle = .exact
+  public var delays: DelayStyle?
   /// What a queue that guards becomes where several forms can be.
   public var prefer: PreferredForm?
   /// Whether functions with handlers that stay beside async ones are marked as deprecated: a wish of the person, not of
