@@ -72,13 +72,15 @@ struct ErrorAtHand {
   ) -> Bool {
     let known = { file.resolver.binding(of: name, at: node)?.type.map(TypeName.init) }
     let type = value.map { file.resolver.type(of: $0) } ?? known()
-    if let type { return isError(type) }
+    if let type { return isError(type, in: file) }
     guard let closure = node.enclosing(ClosureExprSyntax.self) else { return false }
     let unwrapped = value?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText ?? name
     return ErrorAtHand(parameterOf: closure, in: file)?.name == unwrapped
   }
 
-  private static func isError(_ type: TypeName) -> Bool { ["Error", "NSError"].contains(type.name) }
+  private static func isError(_ type: TypeName, in file: FileContext) -> Bool {
+    HandlerShape.isError(type.path.joined(separator: "."), in: file)
+  }
 
   /// What was tested before, or is bound in the test itself: past that there is no error.
   private static func names(ruledOutBy node: Syntax, around child: Syntax) -> Set<String> {
@@ -106,7 +108,7 @@ struct ErrorAtHand {
   private init?(parameterOf closure: ClosureExprSyntax, in file: FileContext) {
     guard let name = closure.parameterNames.last, Self.isNamedLikeOne(name) else { return nil }
     if let type = file.resolver.binding(of: name, at: Syntax(closure.statements))?.type {
-      guard Self.isError(TypeName(type)) else { return nil }
+      guard Self.isError(TypeName(type), in: file) else { return nil }
       self.init(name: name, isOptional: TypeName(type).isOptional)
       return
     }

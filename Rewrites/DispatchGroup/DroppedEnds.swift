@@ -89,11 +89,21 @@ struct DroppedEnds {
   func valueUsedBefore(in list: CodeBlockItemListSyntax, of file: FileContext) -> DeclReferenceExprSyntax? {
     ends.lazy.flatMap { references(before: $0.node) }.first { reference in
       let name = reference.baseName.identifierText
-      guard reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
-        let type = file.resolver.binding(of: name, at: Syntax(reference))?.type,
-        file.resolver.expandingAlias(TypeName(type)).isFunction
+      let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+        $0.declName.id == reference.id ? $0 : nil
+      }
+      guard access.map({ file.isSelf($0.base) }) ?? true,
+        let type = access.map({ file.resolver.type(of: ExprSyntax($0)) })
+          ?? file.resolver.binding(of: name, at: Syntax(reference))?.type.map(TypeName.init),
+        file.resolver.expandingAlias(type).isFunction
       else { return false }
-      return list.mentions(of: name).contains { !member.contains($0.start) }
+      let mentions =
+        access == nil
+        ? list.mentions(of: name)
+        : OwnMentions.collect(in: Syntax(list), file: file).filter { $0.name == name }.compactMap {
+          $0.node.lastToken(viewMode: .sourceAccurate)
+        }
+      return mentions.contains { !member.contains($0.start) }
     }
   }
 

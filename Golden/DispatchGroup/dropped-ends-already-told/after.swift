@@ -4,6 +4,8 @@ typealias PartsHandler = @MainActor ([Int]?, (any Error)?) -> Void
 
 @MainActor
 final class PartLoader {
+  private var done: (@MainActor (Int) -> Void)?
+
   @available(*, renamed: "loadPart(_:)")
   func loadPart(_ index: Int, completion: @escaping @MainActor (Int?, (any Error)?) -> Void) {
     completion(index, nil)
@@ -57,6 +59,23 @@ final class PartLoader {
     }
     group.notify(queue: .main) {
       completion?([], nil)
+    }
+  }
+
+  // The same where the handler is kept.
+  func loadKept() {
+    let group = DispatchGroup()
+    group.enter()
+    loadPart(0) { part, error in
+      guard let part else {
+        self.done?(-1)
+        return
+      }
+      print(part)
+      group.leave()
+    }
+    group.notify(queue: .main) {
+      self.done?(0)
     }
   }
 

@@ -9,12 +9,23 @@ protocol Source: Sendable {
   func fetch() async throws -> Int
 }
 
+enum CheckError: Error { case failed }
+
+struct Checker: Sendable {
+  let check: @Sendable (@escaping @Sendable (Int?, CheckError?) -> Void) -> Void
+  let name: @Sendable (@escaping @Sendable (Int?, String?) -> Void) -> Void
+}
+
 final class Signals: @unchecked Sendable {
   private var session = URLSession.shared
   private let source: any Source
+  private let checker: Checker
   private let url = URL(fileURLWithPath: "/tmp")
 
-  init(source: any Source) { self.source = source }
+  init(source: any Source, checker: Checker) {
+    self.source = source
+    self.checker = checker
+  }
 
   // The error that the path looks past.
   private func offer() async throws -> Data {
@@ -111,6 +122,40 @@ final class Signals: @unchecked Sendable {
         } else {
           continuation.resume(returning: value)
         }
+      }
+    }
+  }
+
+  // One of the codebase's own, which a function tells that can't be read.
+  @available(*, renamed: "check()")
+  public func check(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    checker.check { (value: Int?, error: CheckError?) in
+      guard let value else { return completion(.failure(error ?? CancellationError())) }
+      completion(.success(value))
+    }
+  }
+
+  public func check() async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      check { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  // What is called an error and is none.
+  @available(*, renamed: "name()")
+  public func name(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    checker.name { (value: Int?, error: String?) in
+      guard let value else { return completion(.failure(CancellationError())) }
+      completion(.success(value))
+    }
+  }
+
+  public func name() async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      name { result in
+        continuation.resume(with: result)
       }
     }
   }

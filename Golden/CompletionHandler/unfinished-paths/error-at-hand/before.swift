@@ -8,12 +8,23 @@ protocol Source: Sendable {
   func fetch(completion: @escaping @Sendable (Result<Int, any Error>) -> Void)
 }
 
+enum CheckError: Error { case failed }
+
+struct Checker: Sendable {
+  let check: @Sendable (@escaping @Sendable (Int?, CheckError?) -> Void) -> Void
+  let name: @Sendable (@escaping @Sendable (Int?, String?) -> Void) -> Void
+}
+
 final class Signals: @unchecked Sendable {
   private var session = URLSession.shared
   private let source: any Source
+  private let checker: Checker
   private let url = URL(fileURLWithPath: "/tmp")
 
-  init(source: any Source) { self.source = source }
+  init(source: any Source, checker: Checker) {
+    self.source = source
+    self.checker = checker
+  }
 
   // The error that the path looks past.
   private func offer(completion: @escaping @Sendable (Data) -> Void) {
@@ -66,6 +77,22 @@ final class Signals: @unchecked Sendable {
         completion(data, nil)
       }
     }.resume()
+  }
+
+  // One of the codebase's own, which a function tells that can't be read.
+  public func check(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    checker.check { (value: Int?, error: CheckError?) in
+      guard let value else { return }
+      completion(.success(value))
+    }
+  }
+
+  // What is called an error and is none.
+  public func name(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    checker.name { (value: Int?, error: String?) in
+      guard let value else { return }
+      completion(.success(value))
+    }
   }
 
   // One of a result.
