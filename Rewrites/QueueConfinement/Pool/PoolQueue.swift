@@ -218,33 +218,6 @@ extension OwnQueue {
   }
 }
 
-extension FunctionCallExprSyntax {
-  /// Whether it makes a queue with a label, a quality of service, no target but a global queue and no attributes but
-  /// these.
-  func isPlainCreation(allowing attributes: Set<String>) -> Bool {
-    arguments.allSatisfy { argument in
-      switch argument.label?.text {
-      case "label", "qos", "autoreleaseFrequency": return true
-      case "target": return argument.expression.isGlobalQueueOrNil
-      case "attributes":
-        let names = argument.expression.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
-          if case .identifier(let name) = token.tokenKind { name } else { nil }
-        }
-        return names.allSatisfy(attributes.contains)
-      default: return false
-      }
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether a target says no more than on which threads a queue runs.
-  var isGlobalQueueOrNil: Bool {
-    let text = trimmedDescription
-    return text == "nil" || text.hasPrefix("DispatchQueue.global(") || text.hasPrefix(".global(")
-  }
-}
-
 extension QueueUse {
   /// Whether the queue is named without an object, or as that of `self`.
   fileprivate func isOfOwnObject(_ queue: OwnQueue) -> Bool {
