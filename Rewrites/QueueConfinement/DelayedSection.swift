@@ -55,6 +55,8 @@ struct DelayedSection {
           "'\(queue.name)' ran delayed work in the order in which it was due, and behind what was put on it before; "
             + "tasks take the lock in any order"),
       ]
+      + [BlockingWork.poolDoubt(of: BlockingWork(file, .everything).reason(in: block.closure), at: call.call)]
+      .compactMap(\.self)
   }
 }
 

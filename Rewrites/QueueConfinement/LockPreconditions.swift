@@ -207,7 +207,8 @@ struct LockPreconditions {
     let member = variable.member
     let place = queue.file.place(of: member)
     let name = variable.name
-    if !variable.isPrivate, !variable.isInternal {
+    // What the blocks only read, the queue doesn't guard.
+    if !variable.isPrivate, !variable.isInternal, !(variable.isOnlyRead && queue.file.asksForOffers) {
       return Reason("visible-state", "'\(name)' can be used by other code without the queue", at: place)
     }
     if member.isStatic != queue.isStatic, member.isStatic {
@@ -307,7 +308,8 @@ struct LockPreconditions {
         && usage.blocks.count == usage.uses.compactMap(\.work).count
         && Reentrancy(in: usage, countingAll: true) == nil
         && usage.blocks.allSatisfy {
-          $0.call.waits || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil
+          $0.call.waits || $0.call.isDelayed
+            || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil
         }
     }
   }

@@ -145,3 +145,32 @@ func countLater(_ amount: Int) {
 }
 
 func currentCount() -> Int { countLock.withLock { total } }
+
+/// Another of the log's names is a method's, and what the blocks only read is not what they guard.
+public final class Window: @unchecked Sendable {
+  private let windowLock = NSLock()
+  private let log: (String) -> Void
+  private var isPaused = false
+  public var pause: TimeInterval = 1
+
+  init(log: @escaping @Sendable (String) -> Void) { self.log = log }
+
+  func send() {
+    windowLock.withLock {
+      guard !isPaused else { return }
+      isPaused = true
+      let deadline = SuspendingClock.now + .seconds(0.015)
+      Task.detached { [weak self] in
+        try? await Task.sleep(until: deadline, clock: .suspending)
+        guard let self else { return }
+        self.windowLock.withLock {
+          guard self.isPaused else { return }
+          self.log(message: "over after \(self.pause)")
+          self.isPaused = false
+        }
+      }
+    }
+  }
+
+  private func log(message: @autoclosure () -> String) { log(message()) }
+}

@@ -108,3 +108,27 @@ func countLater(_ amount: Int) {
 }
 
 func currentCount() -> Int { countQueue.sync { total } }
+
+/// Another of the log's names is a method's, and what the blocks only read is not what they guard.
+public final class Window: @unchecked Sendable {
+  private let windowQueue = DispatchQueue(label: "window")
+  private let log: (String) -> Void
+  private var isPaused = false
+  public var pause: TimeInterval = 1
+
+  init(log: @escaping @Sendable (String) -> Void) { self.log = log }
+
+  func send() {
+    windowQueue.sync {
+      guard !isPaused else { return }
+      isPaused = true
+      windowQueue.asyncAfter(deadline: .now() + 0.015) { [weak self] in
+        guard let self, isPaused else { return }
+        log(message: "over after \(pause)")
+        isPaused = false
+      }
+    }
+  }
+
+  private func log(message: @autoclosure () -> String) { log(message()) }
+}
