@@ -30,7 +30,7 @@ struct GlobalAsyncAfter {
       case .failure(let refusal): return .left(refusal.reason)
       case .success(let work):
         guard let isolated = work.isolated else {
-          return work.isolation.map(Proposal.left) ?? .changes([])
+          return work.isolation.map { onMainActor(closure, work, because: $0) } ?? .changes([])
         }
         edits = isolated.edits + file.discardingResult(of: closure)
         assumptions = work.assumptions + (work.opaque.map { [$0] } ?? []) + isolated.assumptions
@@ -50,6 +50,33 @@ struct GlobalAsyncAfter {
     return assumptions.reduce(delayed.proposal) { $0.judged($1) }
   }
 
+  /// What becomes of a block that can't do without the main actor: a task there, as long as nothing in it takes long.
+  private func onMainActor(
+    _ closure: ClosureExprSyntax, _ work: PoolWork, because reason: Reason
+  ) -> Proposal {
+    guard file.asksForOffers, work.assumptions.isEmpty, work.opaque == nil,
+      Syntax(closure).firstLoop == nil,
+      Preconditions(file: file).taskCreation(at: Syntax(queueCall.call)) == nil,
+      case .changes(let drafts) = DelayedBlock(queueCall, file: file).proposal
+    else { return .left(reason) }
+    return Proposal.changes(drafts).judged(
+      Assumption.handlerThread.here(
+        "the block runs on the main actor, and ran on another thread: \(reason.sentence)"))
+  }
+
   private static let note = Assumption.startsLater.here(
     "the queue had a thread for it at the deadline, and the task waits for one of those that tasks share")
+}
+
+extension Syntax {
+  /// The first loop in it.
+  fileprivate var firstLoop: Syntax? {
+    for child in children(viewMode: .sourceAccurate) {
+      if child.is(ForStmtSyntax.self) || child.is(WhileStmtSyntax.self) || child.is(RepeatStmtSyntax.self) {
+        return child
+      }
+      if let loop = child.firstLoop { return loop }
+    }
+    return nil
+  }
 }

@@ -74,8 +74,8 @@ extension CriticalSection {
     }
     switch binding.origin {
     case .member:
-      if binding.isFunction {
-        useOwn(binding.member, "the block calls the object's own '\(name)'", at: node)
+      if let function = binding.isFunction ? binding.member : ownFunction(name, node) {
+        useOwn(function, "the block calls the object's own '\(name)'", at: node)
       } else {
         failForHandler(name, at: node)
       }
@@ -86,6 +86,15 @@ extension CriticalSection {
         fail("calls-out", "the block calls '\(name)'", at: node)
       }
     case .localFunction: fail("calls-out", "the block calls '\(name)'", at: node)
+    }
+  }
+
+  /// The method of the type that a call's labels are those of, where a variable has its name, too.
+  private func ownFunction(_ name: String, _ node: FunctionCallExprSyntax) -> MemberFacts? {
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard node.trailingClosure == nil, !labels.isEmpty, let owner else { return nil }
+    return file.resolver.members(name, of: owner).first {
+      $0.kind == .function && $0.parameters.map { $0.label ?? "_" } == labels
     }
   }
 

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Closures that a call hands to other threads or to a later time, so that they run when the call, and what is around
 /// it, is over: `DispatchQueue.main.async { … }`, `Task { … }`.
 ///
-/// Only the system's own queues count: one of the codebase's may become a lock itself, and would run them at once.
+/// Of the codebase's own queues, which may become locks and would run closures at once, only delayed work counts.
 enum HandOver {
   static func isMade(by call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
     guard let callee = Callee(call) else { return false }
@@ -18,7 +18,8 @@ enum HandOver {
     case "addOperation":
       return callee.receiver?.trimmedDescription == "OperationQueue.main"
         && !file.resolver.shadowsSystemType("OperationQueue", at: call)
-    case "async", "asyncAfter":
+    case "asyncAfter": return callee.receiver.flatMap { QueueReference($0, in: file) } != nil
+    case "async":
       guard let receiver = callee.receiver else { return false }
       switch QueueReference(receiver, in: file) {
       case .main, .mainAlias, .global, .globalAlias: return true
@@ -37,7 +38,7 @@ extension QueueBlock {
   /// The handler that the block's function was given, and that the block, which nobody waits for, hands on to be called
   /// later.
   var laterHandler: String? {
-    guard !call.waits else { return nil }
+    guard !call.waits, !call.isDelayed else { return nil }
     for token in closure.statements.tokens(viewMode: .sourceAccurate) {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         let inner = reference.enclosing(ClosureExprSyntax.self), inner.id != closure.id,

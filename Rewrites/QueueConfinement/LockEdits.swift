@@ -11,7 +11,8 @@ struct LockEdits {
   private var file: FileContext { queue.file }
 
   enum Outcome {
-    case edits([Edit])
+    /// With what its delayed blocks rest on.
+    case edits([Edit], [Assumed])
     case refused(Reason)
   }
 
@@ -30,7 +31,17 @@ struct LockEdits {
       )
     }
     var edits = declaration + preconditions
-    for block in usage.blocks {
+    var delays: [Assumed] = []
+    for block in usage.blocks where block.call.isDelayed {
+      do throws(Refusal) {
+        let delayed = try DelayedSection(block, of: queue, lockName: lockName)
+        edits += delayed.edits
+        delays += delayed.assumptions.filter { !delays.contains($0) }
+      } catch {
+        return .refused(error.reason)
+      }
+    }
+    for block in usage.blocks where !block.call.isDelayed {
       guard let shell = SectionShell(block) else {
         return .refused(
           Reason(
@@ -43,7 +54,7 @@ struct LockEdits {
     edits += SpareSelf.removals(in: usage, with: edits)
     edits += CommentRenaming(old: queue.name, new: lockName, kind: .lock).edits(
       around: Syntax(queue.variable), in: file, with: edits)
-    return .edits(edits)
+    return .edits(edits, delays)
   }
 
   /// Names that say no more than that there is a queue.
@@ -198,16 +209,23 @@ struct SectionShell {
 
   /// The result of the block's only expression was dropped by `async`, and would become that of `withLock`.
   private var discardedResult: [Edit] {
-    guard block.closure.statements.count == 1, let item = block.closure.statements.first?.item,
-      let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call)
+    guard block.closure.statements.count == 1, let item = block.closure.statements.first,
+      block.dropsResult(of: item)
     else { return [] }
-    let file = block.file
+    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+    return [block.file.edit(start..<start, "_ = ")]
+  }
+}
+
+extension QueueBlock {
+  /// Whether a statement is a call with a result that the block makes no use of.
+  func dropsResult(of statement: CodeBlockItemSyntax) -> Bool {
+    guard let call = statement.item.as(FunctionCallExprSyntax.self), let callee = Callee(call) else {
+      return false
+    }
     guard let receiver = callee.receiver else {
       let function = file.resolver.binding(of: callee.name, at: Syntax(call))?.member
-      guard let function, function.kind == .function, !TypeName.isVoid(function.type ?? "Void") else {
-        return []
-      }
-      return [file.edit(item.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.lowerBound, "_ = ")]
+      return function.map { $0.kind == .function && !TypeName.isVoid($0.type ?? "Void") } ?? false
     }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let type = receiver.rootReference.flatMap {
@@ -218,12 +236,8 @@ struct SectionShell {
     let isSet =
       text.hasPrefix("Set<") || text.hasPrefix("Set(") || receiver.readsElement && text.contains("Set<")
     let declared = file.resolver.ownerPath(of: receiver).flatMap { file.resolver.member(callee.name, of: $0) }
-    let returns =
-      declared.map { !TypeName.isVoid($0.type ?? "Void") }
+    return declared.map { !TypeName.isVoid($0.type ?? "Void") }
       ?? ValueMethods.hasDiscardableResult(callee.name, labels: labels, ofSet: isSet)
-    guard returns else { return [] }
-    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
-    return [file.edit(start..<start, "_ = ")]
   }
 }
 
@@ -308,6 +322,11 @@ struct WeakSelfRemoval {
       else { return nil }
       return [file.edit(line, "")]
     }
+    return unwrapping(closure, in: file)
+  }
+
+  /// The edits that take the question mark behind `self` out, where it begins each statement that it is in.
+  static func unwrapping(_ closure: ClosureExprSyntax, in file: FileContext) -> [Edit]? {
     var edits: [Edit] = []
     for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self)
     {

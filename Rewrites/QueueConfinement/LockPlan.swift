@@ -23,7 +23,8 @@ struct LockPlan {
     let preconditions = LockPreconditions(usage: usage)
     if let missing = preconditions.missing { return .left(missing) }
     let file = usage.queue.file
-    if preconditions.doubts.isEmpty, let lock = StateLockEdits(usage), let edits = lock.edits,
+    if preconditions.doubts.isEmpty, !usage.blocks.contains(where: \.call.isDelayed),
+      let lock = StateLockEdits(usage), let edits = lock.edits,
       ImportEdit.canImport(lock.module, in: file)
     {
       return .plan(
@@ -39,10 +40,11 @@ struct LockPlan {
     }
     switch LockEdits(usage: usage).outcome {
     case .refused(let reason): return .left(reason)
-    case .edits(let edits):
+    case .edits(let edits, let delays):
       return .plan(
         LockPlan(
-          usage: usage, assumptions: preconditions.assumptions, hasDoubts: !preconditions.doubts.isEmpty,
+          usage: usage, assumptions: preconditions.assumptions + delays,
+          hasDoubts: !preconditions.doubts.isEmpty,
           edits: edits,
           moved: [],
           importEdit: ImportEdit.adding("Foundation", in: file)))

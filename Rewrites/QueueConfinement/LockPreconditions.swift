@@ -11,7 +11,8 @@ struct LockPreconditions {
 
   /// The first that is missing.
   var missing: Reason? {
-    creation ?? visibility ?? use ?? work ?? place ?? (queue.scope == .local ? local : state) ?? section
+    creation ?? visibility ?? useUnderLock ?? work ?? place ?? (queue.scope == .local ? local : state)
+      ?? section
       ?? tooCommon
       ?? waiting
   }
@@ -48,7 +49,7 @@ struct LockPreconditions {
       switch argument.label?.text {
       case "label", "qos": continue
       case "attributes":
-        if ["[]", ".concurrent", "[.concurrent]"].contains(text.filter { !$0.isWhitespace }) { continue }
+        if argument.expression.optionNames?.isSubset(of: ["concurrent"]) == true { continue }
         return Reason(
           "queue-attributes", "the queue is created with the attributes '\(text)'", at: queue.place)
       // How memory is let go is no matter of order.
@@ -77,6 +78,19 @@ struct LockPreconditions {
 
   private var use: Reason? { usage.uses.lazy.compactMap(reason(for:)).first }
 
+  /// The same where delayed work may be a task that sleeps and then takes the lock.
+  private var useUnderLock: Reason? {
+    let mayLock =
+      queue.file.asksForOffers && queue.scope != .local
+      && (usage.blocks.contains(where: \.call.waits) || hasOnlySections)
+    return usage.uses.lazy.compactMap { use in
+      guard mayLock, let call = use.work, call.isDelayed, use.reference.isCertain, call.closure != nil,
+        Set(call.options.keys).isSubset(of: ["deadline", "wallDeadline"])
+      else { return reason(for: use) }
+      return nil
+    }.first
+  }
+
   private func reason(for use: QueueUse) -> Reason? {
     let name = queue.name
     guard use.reference.isCertain else {
@@ -104,7 +118,7 @@ struct LockPreconditions {
       return Reason(
         "queue-method", "'\(method)' is called on '\(name)', which a lock does not have", at: use.place)
     case .work(let call):
-      if call.method == "asyncAfter" {
+      if call.isDelayed {
         return Reason("delayed-work", "'\(name)' also runs work after a delay", at: use.place)
       }
       if call.options["group"] != nil {
@@ -193,7 +207,8 @@ struct LockPreconditions {
     let member = variable.member
     let place = queue.file.place(of: member)
     let name = variable.name
-    if !variable.isPrivate, !variable.isInternal {
+    // What the blocks only read, the queue doesn't guard.
+    if !variable.isPrivate, !variable.isInternal, !(variable.isOnlyRead && queue.file.asksForOffers) {
       return Reason("visible-state", "'\(name)' can be used by other code without the queue", at: place)
     }
     if member.isStatic != queue.isStatic, member.isStatic {
@@ -269,7 +284,7 @@ struct LockPreconditions {
     CriticalSection(
       Syntax(block.closure), file: block.file, owner: block.owner(under: queue),
       state: Set(usage.state.map(\.name)), receiver: block.use.reference.receiver,
-      mayStartTasks: block.call.method == "sync")
+      mayStartTasks: block.call.method == "sync" || block.call.isDelayed)
   }
 
   /// Whether all that the queue does is to let one thread at a time pass, which waits for its turn and for its end.
@@ -293,7 +308,8 @@ struct LockPreconditions {
         && usage.blocks.count == usage.uses.compactMap(\.work).count
         && Reentrancy(in: usage, countingAll: true) == nil
         && usage.blocks.allSatisfy {
-          $0.call.waits || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil
+          $0.call.waits || $0.call.isDelayed
+            || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil
         }
     }
   }
@@ -348,7 +364,7 @@ struct LockPreconditions {
 
   /// Work that was not waited for becomes work that is done at once.
   var waiting: Reason? {
-    for block in usage.blocks where !block.call.waits {
+    for block in usage.blocks where !block.call.waits && !block.call.isDelayed {
       if let name = block.file.variableChanged(after: block.closure) {
         return Reason(
           "changed-later", "'\(name)' is changed after the block, which would now read it before that",
@@ -370,7 +386,9 @@ struct LockPreconditions {
   var assumptions: [Assumed] {
     var assumptions: [Assumed] = []
     let sections = usage.blocks.map { ($0, section(of: $0)) }
-    if let (block, _) = sections.first(where: { $0.0.call.method != "sync" && $0.1.isLong }) {
+    if let (block, _) = sections.first(where: {
+      $0.0.call.method != "sync" && !$0.0.call.isDelayed && $0.1.isLong
+    }) {
       assumptions.append(
         Assumption.callerWaits.here(
           "the caller now waits for work whose length depends on the number of elements, at line "
@@ -394,7 +412,9 @@ struct LockPreconditions {
           "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, "
             + "and what comes back to it \(end)"))
     }
-    if let block = sections.first(where: { !$0.0.call.waits && $0.1.fault != nil && !$0.1.isLong })?.0,
+    if let block = sections.first(where: {
+      !$0.0.call.waits && !$0.0.call.isDelayed && $0.1.fault != nil && !$0.1.isLong
+    })?.0,
       usage.blocks.contains(where: \.call.waits)
     {
       assumptions.append(
@@ -410,7 +430,7 @@ struct LockPreconditions {
           "\(names): used outside of the lock, too, as outside of the queue before, as at "
             + "\(first.file.place(first.node))"))
     }
-    if !usage.blocks.contains(where: \.call.waits) {
+    if !usage.blocks.contains(where: \.call.waits), !usage.blocks.allSatisfy(\.call.isDelayed) {
       assumptions.append(
         Assumption.callerWaits.here(
           "the blocks, which nobody waited for, are done before the calls return"))

@@ -35,13 +35,14 @@ extension QueueConfinement {
         or a task runs later, as it did. Where a block runs code that is not \
         known, a lock is offered as long as no known path leads back to the queue; the variables stay properties then, \
         whether lazy, wrapped or observed. A lock is offered, too, where some code uses \
-        a variable without the queue, which then goes past the lock, and for short blocks that nobody waits for. A \
+        a variable without the queue, which then goes past the lock, and for short blocks that nobody waits for. Delayed work becomes \
+        a task that sleeps until the deadline and then takes the lock. A \
         queue that nothing is put on goes where no other module sees it. A block that answers an async function's continuation becomes \
         what that function returns. A queue whose blocks only hop to the main queue goes: the hops keep their order, and \
         come as early as they could before. So does one that only the main actor's own code waits for.
 
         A queue whose blocks have nothing to do with one another, a concurrent one without barriers and waits or one of \
-        a body that runs one block, is a global queue with a name: its blocks become detached tasks. A parameter that is \
+        a body that runs one block, or one that runs delayed work only, is a global queue with a name: its blocks become detached tasks. A parameter that is \
         the main queue in all calls goes.
 
         An actor instead of the class is offered beside the lock, or where no lock can be. What callers have put on \
@@ -54,7 +55,7 @@ extension QueueConfinement {
         """,
       leaves: """
         Queues that other code can see or is handed, that have a target of the code's own or a specific key, that run \
-        delayed work or work items; queues of a body that do more than keep its closures apart; blocks that come back to \
+        work items; queues of a body that do more than keep its closures apart; blocks that come back to \
         the queue, or that call a handler which nobody waited for; queues that nobody waits for where a job may block its thread, answers a continuation or is put \
         there by an actor, or whose end no 'deinit' can tell. A class stays a \
         class at a wall: a superclass other than NSObject or a subclass, a protocol that asks for a synchronous member, a caller in a \

@@ -25,7 +25,7 @@ public struct QueueConfinement: Rewrite {
       {
         return Recognition(kind: "queue.\(member.declName.baseName.text)", call: call)
       }
-      if call.calledExpression.namesDispatchQueue(in: file) {
+      if call.createsQueue(in: file) {
         return Recognition(kind: "queue declaration", call: call)
       }
     }
@@ -51,9 +51,7 @@ public struct QueueConfinement: Rewrite {
     {
       return .noDecision("a value that says how a queue is made, and runs nothing")
     }
-    if let call = recognition.node.as(FunctionCallExprSyntax.self),
-      call.calledExpression.namesDispatchQueue(in: file)
-    {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self), call.createsQueue(in: file) {
       let taker = QueueTaker(of: recognition.node, in: file)
       switch taker {
       case .resource, .handler: return taker.role(in: file)
@@ -83,7 +81,7 @@ public struct QueueConfinement: Rewrite {
       return change
     }
     if let call = recognition.node.as(FunctionCallExprSyntax.self), let fresh = FreshQueue(call, in: file) {
-      return fresh.draft.map(Proposal.change) ?? .left(fresh.reason)
+      return fresh.proposal
     }
     guard let queue = OwnQueue(siteAt: recognition.node, in: file), queue.creation != nil else {
       return .left(ForeignQueue(recognition, in: file).reason)

@@ -14,7 +14,8 @@ struct Reentrancy {
 
   /// The first that is found, in order of the blocks.
   ///
-  /// - Parameter countingAll: whether work counts that nobody waits for, as it would with a lock.
+  /// - Parameter countingAll: whether work counts that nobody waits for, as it would with a lock. Delayed work doesn't:
+  ///   it comes back on another thread.
   init?(in usage: QueueUsage, countingAll: Bool = false) {
     for block in usage.blocks {
       guard let found = Self.search(block, usage, countingAll) else { continue }
@@ -42,7 +43,7 @@ struct Reentrancy {
     isCertain: Bool, seen: inout Set<Int>, depth: Int
   ) -> Reentrancy? {
     for use in usage.uses where use.file.index == file.index {
-      guard let call = use.work, call.waits || countingAll,
+      guard let call = use.work, call.waits || countingAll && !call.isDelayed,
         root.trimmedUTF8Range.contains(use.reference.node.trimmedUTF8Range.lowerBound),
         Syntax(call.call) != root, Syntax(call.call).runsInPlace(upTo: root),
         !(root.as(ClosureExprSyntax.self).map { call.closure?.id == $0.id } ?? false)

@@ -19,7 +19,9 @@ final class SpareSelf: SyntaxVisitor {
   static func removals(in block: QueueBlock) -> [Edit] {
     let file = block.file
     // A closure around it may escape as well.
-    guard block.call.method != "sync", block.call.call.enclosing(ClosureExprSyntax.self) == nil else {
+    guard block.call.method != "sync", !block.call.isDelayed,
+      block.call.call.enclosing(ClosureExprSyntax.self) == nil
+    else {
       return []
     }
     // A name that the block declares further down is not the member's there any more.

@@ -39,9 +39,18 @@ public struct QueueValues: Rewrite {
     return Recognition(kind: "queue value", node: reference)
   }
 
+  /// Types in `DispatchQueue` of the arguments of its initialiser.
+  private static let optionTypes: Set<String> = ["Attributes", "AutoreleaseFrequency"]
+
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     guard recognition.node.is(DeclReferenceExprSyntax.self) else {
       return QueueTaker(of: recognition.node, in: file).role(in: file)
+    }
+    if let access = recognition.node.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == recognition.node.as(ExprSyntax.self)?.id,
+      Self.optionTypes.contains(access.declName.baseName.text)
+    {
+      return .noDecision("a value that says how a queue is made, and runs nothing")
     }
     return file.resource(at: recognition.node).map { .use(of: QueueOrigin(file).origin(of: $0)) } ?? .decision
   }

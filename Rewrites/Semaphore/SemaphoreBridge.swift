@@ -69,8 +69,13 @@ struct SemaphoreBridge {
         absorbs: uses.sites + code.absorbs(in: file.source.path),
         absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
     }
-    if code.isInTestCase, !timed.isEndless || (try? BridgedCall(timed, of: uses)) == nil {
-      return try SemaphoreExpectation(timed, of: uses).draft(code)
+    let isPlainCall = timed.isEndless && (try? BridgedCall(timed, of: uses)) != nil
+    if code.isInTestCase, !isPlainCall { return try SemaphoreExpectation(timed, of: uses).draft(code) }
+    // A method that tests call waits for several signals.
+    if timed.isEndless, !isPlainCall, let function = timed.call.functionAround, file.mayExpect(function),
+      let draft = try? SemaphoreExpectation(timed, of: uses).draft(code)
+    {
+      return draft
     }
     guard timed.isEndless else {
       return try SemaphoreRace(timed, of: uses).draft(code, assuming: assumptions(code))

@@ -10,6 +10,8 @@ struct SemaphoreExpectation {
   private let file: FileContext
   private let signals: [(expression: ExprSyntax, range: Range<Int>)]
   private let captures: [ClosureCaptureSyntax]
+  /// The loop that waits once for each signal, where it is one.
+  private let counted: CountedWaits?
 
   init(_ timed: TimedWait, of uses: SemaphoreUses) throws(Refusal) {
     self.timed = timed
@@ -26,7 +28,13 @@ struct SemaphoreExpectation {
       throw Refusal(
         "unknown-form", "the semaphore is not made by the test that waits for it", at: file.place(timed.call))
     }
-    if let loop = timed.statement.enclosingLoop, loop.position > uses.variable.position {
+    let loop = timed.statement.enclosingLoop.flatMap { $0.position > uses.variable.position ? $0 : nil }
+    counted =
+      timed.isEndless
+      ? loop.flatMap { $0.as(ForStmtSyntax.self) }.flatMap {
+        CountedWaits($0, around: timed.statement, since: uses.variable, in: uses.file)
+      } : nil
+    if loop != nil, counted == nil {
       throw Refusal(
         "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
         at: file.place(timed.call))
@@ -61,22 +69,36 @@ struct SemaphoreExpectation {
       edits += captures.map { file.edit($0.name.trimmedUTF8Range, name) }
     }
     edits += signals.map { file.edit($0.range, "\(name).fulfill()") }
-    if timed.expectsTimeout {
+    let setting =
+      timed.expectsTimeout ? "isInverted = true" : counted.map { "expectedFulfillmentCount = \($0.count)" }
+    if let setting {
       let end = uses.variable.trimmedUTF8Range.upperBound
       let indentation = Layout.indentation(at: uses.variable.start, in: file.source)
       guard file.source.isFirstOnLine(uses.variable.start) else {
         throw Refusal("shared-line", "several statements share a line", at: file.place(uses.variable))
       }
-      edits.append(file.edit(end..<end, "\(file.source.newline)\(indentation)\(name).isInverted = true"))
+      edits.append(file.edit(end..<end, "\(file.source.newline)\(indentation)\(name).\(setting)"))
     }
-    edits += try timed.fulfilment(of: name, after: [], isAwaited: code != nil)
+    if let counted {
+      let start = counted.loop.trimmedUTF8Range.lowerBound
+      guard file.source.isFirstOnLine(start) else {
+        throw Refusal("shared-line", "several statements share a line", at: file.place(counted.loop))
+      }
+      let waiting = code == nil ? "wait(for" : "await fulfillment(of"
+      edits.append(file.edit(counted.loop.trimmedUTF8Range, "\(waiting): [\(name)], timeout: .infinity)"))
+    } else {
+      edits += try timed.fulfilment(of: name, after: [], isAwaited: code != nil)
+    }
     guard edits.areFreeOfConflicts else {
       throw Refusal("shared-line", "several statements share a line", at: file.place(timed.call))
     }
-    let repeated = uses.signals.first { $0.enclosingLoop != nil } ?? uses.signals.dropFirst().first
+    let repeated =
+      counted != nil
+      ? uses.signals.first : uses.signals.first { $0.enclosingLoop != nil } ?? uses.signals.dropFirst().first
+    let times = counted.map { "\($0.count) times, which is at least once" } ?? "once"
     let assumed = repeated.map {
       Assumption.handlerCalledOnce.here(
-        "'\(uses.name)' is signalled once; a second time would fail the test", at: file.place($0))
+        "'\(uses.name)' is signalled \(times); another time would fail the test", at: file.place($0))
     }
     let base =
       if let code {

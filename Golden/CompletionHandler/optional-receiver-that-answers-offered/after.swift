@@ -3,12 +3,13 @@ import Dispatch
 enum Fault: Error { case refused }
 
 final class Line {
-  private let queue = DispatchQueue(label: "line")
   private var held: [() -> Void] = []
 
   func send(_ text: String) async throws -> Int {
     return try await withCheckedThrowingContinuation { continuation in
-      queue.asyncAfter(deadline: .now() + 0.01) {
+      let deadline = SuspendingClock.now + .seconds(0.01)
+      Task.detached {
+        try? await Task.sleep(until: deadline, clock: .suspending)
         continuation.resume(with: text.isEmpty ? .failure(Fault.refused) : .success(text.count))
       }
     }

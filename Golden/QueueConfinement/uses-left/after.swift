@@ -14,9 +14,9 @@ final class Recorder: @unchecked Sendable {
   private static let key = DispatchSpecificKey<Bool>()
   private var samples: [Int: [Int]] = [:]
 
-  func delay() {
+  func delay(_ work: @escaping @Sendable () -> Void) {
     delayed.sync { samples[0] = [] }
-    delayed.asyncAfter(deadline: .now() + 1) { self.samples[0] = nil }
+    delayed.asyncAfter(deadline: .now() + 1, execute: work)
   }
 
   func count(in group: DispatchGroup) {

@@ -219,10 +219,12 @@ private struct AwaitingSearch {
       throw Refusal(
         "synchronous-closure", "'\(name)' is used in a closure that can't wait", at: file.place(closure))
     }
-    guard found.tasks.allSatisfy({ $0.range != block.site || $0.path != file.source.path }) else { return }
+    guard found.tasks.allSatisfy({ $0.range != block.sites.first || $0.path != file.source.path }) else {
+      return
+    }
     found.collected.formUnion(block.edits)
     for assumed in block.assumptions { note(assumed) }
-    found.tasks.append((path: file.source.path, range: block.site))
+    found.tasks += block.sites.map { (path: file.source.path, range: $0) }
   }
 }
 

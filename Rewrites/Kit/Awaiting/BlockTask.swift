@@ -7,8 +7,8 @@ import SwiftSyntax
 package struct BlockTask {
   package let edits: [Edit]
   package let assumptions: [Assumed]
-  /// UTF-8 range of the call that goes.
-  package let site: Range<Int>
+  /// UTF-8 ranges of the call that goes, and of what makes its queue there.
+  package let sites: [Range<Int>]
 
   /// Nil where the closure is no such block.
   ///
@@ -17,8 +17,13 @@ package struct BlockTask {
     _ closure: ClosureExprSyntax, awaiting awaited: Set<SyntaxIdentifier>, in file: FileContext
   ) throws(Refusal) {
     guard let (call, _) = closure.argumentOf, let queueCall = QueueCall(call), queueCall.method == "async",
-      queueCall.closure?.id == closure.id, let base = queueCall.callee.base,
-      let queue = QueueReference(base, in: file)
+      queueCall.closure?.id == closure.id, let base = queueCall.callee.base
+    else { return nil }
+    // A queue that is made for the block runs nothing else.
+    let fresh = base.as(FunctionCallExprSyntax.self).flatMap {
+      $0.createsQueue(in: file) && $0.isPlainCreation(allowing: ["concurrent"]) ? $0 : nil
+    }
+    guard let queue = fresh.map({ QueueReference.global($0.arguments) }) ?? QueueReference(base, in: file)
     else { return nil }
     let preconditions = Preconditions(file: file)
     let isMain: Bool
@@ -45,7 +50,7 @@ package struct BlockTask {
     }
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     let task = preconditions.taskName(at: Syntax(call))
-    site = call.trimmedUTF8Range
+    sites = [call.trimmedUTF8Range] + (fresh.map { [$0.trimmedUTF8Range] } ?? [])
     guard !isMain else {
       let wasMain = file.isolation.isolation(at: Syntax(call)) == .mainActor
       if !wasMain, let reason = preconditions.unprovenClosure(in: closure) { throw Refusal(reason) }
@@ -58,7 +63,10 @@ package struct BlockTask {
     }
     let blocking = BlockingWork(file)
     if let reason = blocking.reason(in: closure, awaiting: awaited) { throw Refusal(reason) }
-    guard case .known(let priority) = WorkPriority(of: queueCall, in: file) else {
+    guard
+      case .known(let priority) = fresh.map(WorkPriority.init(ofCreation:))
+        ?? WorkPriority(of: queueCall, in: file)
+    else {
       throw Refusal(
         "qos-not-literal", "no priority can be chosen for the block's quality of service",
         at: file.place(call))

@@ -19,6 +19,12 @@ extension FunctionCallExprSyntax {
     return calledExpression.isReference(to: "expectation")
       || calledExpression.isReference(to: "XCTestExpectation")
   }
+
+  /// Whether it makes an expectation that `waitForExpectations(timeout:)` waits for: by any of the test case's methods.
+  var makesExpectationOfTestCase: Bool {
+    guard let callee = Callee(self), callee.receiver?.isReference(to: "self") ?? true else { return false }
+    return ["expectation", "keyValueObservingExpectation"].contains(callee.name)
+  }
 }
 
 extension ExprSyntax {

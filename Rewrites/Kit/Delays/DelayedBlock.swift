@@ -27,11 +27,17 @@ package struct DelayedBlock {
   private let interval: NamedInterval?
   /// The deadline, where it is one of the system's clock, which goes on while the system sleeps.
   private let wallDeadline: ExprSyntax?
+  /// The synchronous closure that the block's statements go into behind the sleep; nil for none.
+  private let section: SleptSection?
 
-  package init(_ queueCall: QueueCall, file: FileContext, on executor: Executor = .mainActor) {
+  package init(
+    _ queueCall: QueueCall, file: FileContext, on executor: Executor = .mainActor,
+    section: SleptSection? = nil
+  ) {
     self.queueCall = queueCall
     self.file = file
     self.executor = executor
+    self.section = section
     preconditions = Preconditions(file: file)
     wallDeadline = queueCall.options["wallDeadline"]
     named = queueCall.options["deadline"].flatMap { NamedDeadline($0, of: queueCall.call, in: file) }
@@ -190,11 +196,7 @@ package struct DelayedBlock {
   private func proposal(for closure: ClosureExprSyntax, after duration: String, nanoseconds: String?)
     -> Proposal
   {
-    if let reason = relatedDeadline ?? refusal(of: closure)
-      ?? preconditions.asyncOverload(in: closure)
-    {
-      return .left(reason)
-    }
+    if let reason = relatedDeadline ?? refusal(of: closure) { return .left(reason) }
     if preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)") != nil {
       guard let nanoseconds else {
         return .left(
@@ -211,9 +213,22 @@ package struct DelayedBlock {
   private var relatedDeadline: Reason? { isOnMainActor ? file.relatedDeadline(of: call) : nil }
 
   private func refusal(of closure: ClosureExprSyntax) -> Reason? {
-    isOnMainActor
+    if section != nil { return preconditions.capturesSelfInDeinit(closure) }
+    return
+      (isOnMainActor
       ? preconditions.mainActorBody(closure, wasMainActor: isSpelledOut)
-      : preconditions.asyncUnavailableCall(in: closure) ?? preconditions.capturesSelfInDeinit(closure)
+      : preconditions.asyncUnavailableCall(in: closure) ?? preconditions.capturesSelfInDeinit(closure))
+      ?? preconditions.asyncOverload(in: closure)
+  }
+
+  /// The edits that put the sleep before the block's statements; nil where they can't be put into their section.
+  private func sleeping(
+    _ sleep: String, in closure: ClosureExprSyntax, _ indentation: String, _ frame: StatementFrame?
+  )
+    -> [Edit]?
+  {
+    let body = ClosureBody(closure, of: call, in: file, indentation: indentation)
+    return section.map { body.inserting(sleep, before: $0) } ?? body.inserting(sleep, frame: frame)
   }
 
   // MARK: What is emitted
@@ -246,13 +261,15 @@ package struct DelayedBlock {
     let task = preconditions.taskName(at: node)
     let sleep = "try? await \(task).sleep(until: \(deadlineName), clock: \(clock.member))"
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
+    guard let body = sleeping(sleep, in: closure, statement.indentation, statement) else {
+      return .left(SleptSection.noPlace)
+    }
     return .change(
       draft(
         "until the deadline",
         edits: declaring(
-          duration, before: shell.edits(callee: callee, attribute: attribute), at: statement)
-          + ClosureBody(closure, of: call, in: file, indentation: statement.indentation).inserting(
-            sleep, frame: statement), changedAfter: file.variableChanged(after: closure),
+          duration, before: shell.edits(callee: callee, attribute: attribute), at: statement) + body,
+        changedAfter: file.variableChanged(after: closure),
         assuming: notes(on: closure)))
   }
 
@@ -307,10 +324,13 @@ package struct DelayedBlock {
     let task = preconditions.taskName(at: node)
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure).edits(
       callee: callee, attribute: attribute, discards: position.discards)
-    let statement = ClosureBody(closure, of: call, in: file, indentation: delay.indentation).inserting(
-      "try? await \(task).sleep(\(sleep.label): \(delay.text))", frame: delay.frame)
+    guard
+      let body = sleeping(
+        "try? await \(task).sleep(\(sleep.label): \(delay.text))", in: closure, delay.indentation, delay.frame
+      )
+    else { return .left(SleptSection.noPlace) }
     return relative(
-      delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + statement,
+      delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + body,
       for: sleep, notes: notes(on: closure), changedAfter: file.variableChanged(after: closure))
   }
 

@@ -69,13 +69,13 @@ package struct StatementFrame {
 
 /// The body of a closure, for putting a line before its first statement.
 package struct ClosureBody {
-  private let closure: ClosureExprSyntax
-  private let file: FileContext
+  let closure: ClosureExprSyntax
+  let file: FileContext
   /// What the closure's closing brace is indented by.
-  private let indentation: String
+  let indentation: String
 
   /// Bytes of indentation that the closure's lines lose in the same change.
-  private let excess: Int
+  let excess: Int
 
   package init(
     _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, in file: FileContext, indentation: String
@@ -128,7 +128,7 @@ package struct ClosureBody {
   }
 
   /// UTF-8 offset of the first comment on a line of its own before a statement.
-  private func commentStart(of item: CodeBlockItemSyntax) -> Int? {
+  func commentStart(of item: CodeBlockItemSyntax) -> Int? {
     var offset = item.position.utf8Offset
     for piece in item.leadingTrivia {
       if piece.isComment, file.source.isFirstOnLine(offset) { return offset }

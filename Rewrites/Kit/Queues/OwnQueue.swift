@@ -146,11 +146,11 @@ package struct OwnQueue {
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return creation(in: closure, isTyped: isTyped, in: file)
     }
-    if call.calledExpression.namesDispatchQueue(in: file) { return call }
+    if call.createsQueue(in: file) { return call }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init"
     else { return nil }
-    return member.base.map { $0.namesDispatchQueue(in: file) } ?? isTyped ? call : nil
+    return member.base == nil && isTyped ? call : nil
   }
 
   /// `{ let queue = DispatchQueue(…); return queue }()` and `{ DispatchQueue(…) }()`

@@ -69,7 +69,7 @@ package struct QueueCall {
     if options["group"] != nil {
       return Reason("dispatch-group", "the work is counted by a dispatch group, which a task would not enter")
     }
-    if let flags = options["flags"], flags.trimmedDescription.filter({ !$0.isWhitespace }) != "[]" {
+    if let flags = options["flags"], flags.optionNames != [] {
       return Reason("flags", "'flags: \(flags.shortText)' has no equivalent on a task")
     }
     return nil

@@ -121,14 +121,39 @@ package struct QueueUse {
   }
 }
 
+extension ExprSyntax {
+  /// The names in a set of options: `.barrier`, `[.barrier, .detached]`, `DispatchWorkItemFlags.barrier`; nil for any other
+  /// expression.
+  package var optionNames: Set<String>? {
+    if let list = self.as(ArrayExprSyntax.self) {
+      var names: Set<String> = []
+      for element in list.elements {
+        guard let name = element.expression.optionName else { return nil }
+        names.insert(name)
+      }
+      return names
+    }
+    return optionName.map { [$0] }
+  }
+
+  private var optionName: String? {
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
+    let types = ["DispatchWorkItemFlags", "DispatchQueue.Attributes"]
+    guard member.base.map({ types.contains($0.trimmedDescription) }) ?? true else { return nil }
+    return member.declName.baseName.identifierText
+  }
+}
+
 extension QueueCall {
   /// Whether `flags:` is a barrier and nothing else.
-  package var isBarrier: Bool { [".barrier", "[.barrier]"].contains(flagsText) }
+  package var isBarrier: Bool { options["flags"]?.optionNames == ["barrier"] }
 
   /// Whether `flags:` asks for anything but a barrier.
-  package var hasOtherFlags: Bool { flagsText != nil && !isBarrier && flagsText != "[]" }
-
-  private var flagsText: String? { options["flags"]?.trimmedDescription.filter { !$0.isWhitespace } }
+  package var hasOtherFlags: Bool {
+    options["flags"].map { !($0.optionNames?.isSubset(of: ["barrier"]) ?? false) } ?? false
+  }
 
   package var waits: Bool { method == "sync" || method == "asyncAndWait" }
+
+  package var isDelayed: Bool { method == "asyncAfter" }
 }

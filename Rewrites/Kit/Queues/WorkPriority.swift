@@ -45,6 +45,12 @@ package enum WorkPriority {
     self.init(argument.expression, label: argument.label?.text)
   }
 
+  /// The priority that the quality of service becomes with which a queue is created.
+  package init(ofCreation creation: FunctionCallExprSyntax) {
+    let qos = creation.arguments.first { $0.label?.text == "qos" }
+    self = qos.map { WorkPriority($0.expression, label: "qos") } ?? .known(nil)
+  }
+
   private init(_ expression: ExprSyntax, label: String?) {
     let written = expression.trimmedDescription
     // `DispatchQoS.utility.qosClass`

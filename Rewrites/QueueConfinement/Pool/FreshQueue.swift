@@ -14,20 +14,20 @@ struct FreshQueue {
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard let queueCall = QueueCall(call),
       let creation = queueCall.callee.base?.as(FunctionCallExprSyntax.self),
-      creation.calledExpression.namesDispatchQueue(in: file)
+      creation.createsQueue(in: file)
     else { return nil }
     self.call = queueCall
     self.creation = creation
     self.file = file
   }
 
-  /// What its block becomes on a global queue; nil where that is no task.
-  var draft: Draft? {
-    guard ["async", "asyncAfter"].contains(call.method),
+  /// What its block becomes on a global queue, or why it stays there.
+  var proposal: Proposal {
+    guard ["async", "asyncAfter", "sync"].contains(call.method),
       call.options.keys.allSatisfy({ ["qos", "deadline"].contains($0) }),
       creation.isPlainCreation(allowing: ["concurrent"]),
       creation.comments(in: creation.trimmedUTF8Range).isEmpty
-    else { return nil }
+    else { return .left(reason(nil)) }
     let qos = creation.arguments.first { $0.label?.text == "qos" }
     let steps = [
       file.edit(
@@ -35,17 +35,24 @@ struct FreshQueue {
         "DispatchQueue.global(\(qos.map { "qos: \($0.expression.trimmedDescription)" } ?? ""))")
     ]
     let copy = EditedCopy(of: file, after: steps)
-    guard let moved = PoolQueue.proposal(for: call, in: copy, file.source.path).flatMap(PoolQueue.draft),
-      let edits = copy.original(of: moved.edits, with: steps)
-    else { return nil }
-    return Draft(
-      "a detached task instead of a block on a queue of its own", assuming: moved.assumptions,
-      alters: moved.alters, edits: edits, absorbs: [creation.trimmedUTF8Range])
+    let moved = PoolQueue.proposal(for: call, in: copy, file.source.path)
+    guard let draft = moved.flatMap(PoolQueue.draft), let edits = copy.original(of: draft.edits, with: steps)
+    else {
+      if case .left(let wall) = moved { return .left(reason(wall)) }
+      return .left(reason(nil))
+    }
+    return .change(
+      Draft(
+        call.waits
+          ? "the work itself instead of a wait for a queue of its own"
+          : "a detached task instead of a block on a queue of its own", assuming: draft.assumptions,
+        alters: draft.alters, edits: edits, absorbs: [creation.trimmedUTF8Range]))
   }
 
-  /// Why it stays, where it does.
-  var reason: Reason {
-    Reason(
-      "fresh-queue", "the queue is made for this block alone, which becomes no task as it is written")
+  /// - Parameter wall: why a block on a global queue stays.
+  private func reason(_ wall: Reason?) -> Reason {
+    let sentence = "the queue is made for this block alone, which becomes no task"
+    guard let wall else { return Reason("fresh-queue", "\(sentence) as it is written") }
+    return Reason("fresh-queue", "\(sentence): \(wall.sentence)")
   }
 }

@@ -4,7 +4,7 @@ import RewriteKit
 import SwiftSyntax
 
 /// A queue whose blocks have nothing to do with one another: a concurrent one without barriers, that nobody waits for,
-/// or one of a body whose blocks each run once and don't need one another's order.
+/// one of a body whose blocks each run once and don't need one another's order, or one for delayed work alone.
 ///
 /// Such a queue is a global queue with a name. Its blocks become what those of a global queue become, decided on the
 /// text in which they are put on one.
@@ -41,7 +41,7 @@ enum PoolQueue {
             "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
           ))
       }
-      if !usage.queue.isConcurrent, usage.uses.count > 1 {
+      if !usage.queue.isConcurrent, usage.uses.count > 1 || usage.queue.scope != .local {
         draft = draft.assuming(
           Assumption.requestOrder.here("blocks that ran one after the other may run side by side"))
       }
@@ -109,9 +109,17 @@ enum PoolQueue {
       }), queue.isInactive == usage.uses.contains(where: { $0.work == nil })
     else { return false }
     if queue.isConcurrent { return true }
-    guard queue.scope == .local, usage.uses.allSatisfy({ $0.work != nil }) else { return false }
+    if queue.scope != .local { return isTimer(usage) }
+    guard usage.uses.allSatisfy({ $0.work != nil }) else { return false }
     return !usage.blocks.contains { isRepeated($0.call.call, since: queue.variable) }
       && (usage.uses.count == 1 || areIndependent(usage))
+  }
+
+  /// Whether the queue runs nothing but delayed work, which waits for no other but what is due at the same time, and
+  /// guards nothing.
+  private static func isTimer(_ usage: QueueUsage) -> Bool {
+    usage.queue.file.asksForOffers && usage.uses.allSatisfy { $0.work?.isDelayed == true }
+      && usage.state.allSatisfy { !$0.outside.isEmpty || $0.isOnlyRead }
   }
 
   /// Whether no more than one of the blocks of a serial queue changes anything, which no other names, so that none has to
@@ -215,33 +223,6 @@ extension OwnQueue {
       })
     else { return nil }
     return LineRemoval(item, in: file)?.edits
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// Whether it makes a queue with a label, a quality of service, no target but a global queue and no attributes but
-  /// these.
-  func isPlainCreation(allowing attributes: Set<String>) -> Bool {
-    arguments.allSatisfy { argument in
-      switch argument.label?.text {
-      case "label", "qos", "autoreleaseFrequency": return true
-      case "target": return argument.expression.isGlobalQueueOrNil
-      case "attributes":
-        let names = argument.expression.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
-          if case .identifier(let name) = token.tokenKind { name } else { nil }
-        }
-        return names.allSatisfy(attributes.contains)
-      default: return false
-      }
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether a target says no more than on which threads a queue runs.
-  var isGlobalQueueOrNil: Bool {
-    let text = trimmedDescription
-    return text == "nil" || text.hasPrefix("DispatchQueue.global(") || text.hasPrefix(".global(")
   }
 }
 

@@ -3,7 +3,6 @@ import Dispatch
 @MainActor
 final class Pin {
   var isHovered = false
-  private let queue = DispatchQueue(label: "pin")
 
   func show() {
     Task { @MainActor in
@@ -16,7 +15,9 @@ final class Pin {
     return await withCheckedContinuation { continuation in
       if isHovered {
         if hovered {
-          queue.asyncAfter(deadline: .now() + 0.1) {
+          let deadline = SuspendingClock.now + .seconds(0.1)
+          Task.detached {
+            try? await Task.sleep(until: deadline, clock: .suspending)
             continuation.resume(returning: "pin")
           }
         } else {

@@ -6,11 +6,11 @@ struct Note {
 }
 
 final class Notebook {
-  private let queue = DispatchQueue(label: "notebook")
-
   private func read(_ title: String) async throws -> [String] {
     return try await withCheckedThrowingContinuation { continuation in
-      queue.asyncAfter(deadline: .now() + 0.01) {
+      let deadline = SuspendingClock.now + .seconds(0.01)
+      Task.detached {
+        try? await Task.sleep(until: deadline, clock: .suspending)
         continuation.resume(returning: [title])
       }
     }

@@ -5,7 +5,6 @@ import Dispatch
 final class Pointer {
   private(set) var isInside = false
   private var isBusy = false
-  private let queue = DispatchQueue(label: "pointer")
 
   private func track(_ inside: Bool, changed: @escaping (Bool) -> Void) {
     if inside {
@@ -21,7 +20,9 @@ final class Pointer {
     guard !isBusy else { throw CancellationError() }
     isBusy = true
     return try await withCheckedThrowingContinuation { continuation in
-      queue.asyncAfter(deadline: .now() + 0.1) {
+      let deadline = SuspendingClock.now + .seconds(0.1)
+      Task.detached {
+        try? await Task.sleep(until: deadline, clock: .suspending)
         continuation.resume(returning: !hosts.isEmpty)
       }
     }

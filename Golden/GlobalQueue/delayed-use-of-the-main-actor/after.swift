@@ -1,0 +1,25 @@
+import UIKit
+
+final class Banner: UIViewController {
+  private let tableView = UITableView()
+  private var shown = 0
+
+  // What it uses belongs to the main actor, and it takes no time.
+  func hideLater() {
+    let deadline = SuspendingClock.now + .seconds(30)
+    Task { @MainActor [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self?.tableView.isHidden = true
+      self?.shown += 1
+    }
+  }
+
+  // How long it takes is not known.
+  func reloadLater(_ tables: [UITableView]) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 30) {
+      for table in tables {
+        table.reloadData()
+      }
+    }
+  }
+}
