@@ -24,7 +24,9 @@ extension MainQueue {
         Nothing for `async`: a task that names the main actor is enqueued there when it is created, in order with \
         blocks of the main queue, and never runs at once (SE-0431; needs a compiler from 6.0 on). \
         `asyncAfter` keeps its deadline, read before the task, on the clock that stops while the system sleeps. \
-        Before iOS 16 and macOS 13 there is no such clock: the delay then counts from when the task first runs, and \
+        Where the delay is a literal and the call comes last, the task sleeps for the delay, which counts from when it \
+        first runs; `--delays exact` keeps the deadline there, too. \
+        Before iOS 16 and macOS 13 there is no such clock: other delays then count from when the task first runs, and \
         the change is offered, not applied. A delay that nothing shows to be finite is bounded by \
         `Double.maximum(0, .minimum(delay, 1e9))`, which is due when Dispatch's own arithmetic says so. Delays that \
         follow one another become one task with a sleep before each body. A deadline on the system's clock is offered \

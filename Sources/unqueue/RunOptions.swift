@@ -100,7 +100,7 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How tasks wait in place of delays: until the deadline (exact), or for the delay from when they run (plain). (default: exact)",
+      "How tasks wait in place of delays: until the deadline (exact), or for the delay from when they run (plain). (default: plain for literals in calls that come last, else exact)",
       valueName: "style"))
   var delays: String?
 

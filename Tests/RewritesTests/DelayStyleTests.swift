@@ -99,11 +99,21 @@ import Testing
         """)
   }
 
-  @Test(arguments: [nil, "exact"])
-  func otherwiseTheirDeadlinesAreReadBefore(_ delays: String?) async throws {
-    let result = try await rewritten(text, delays)
+  @Test func exactDelaysEndAtTheirDeadlines() async throws {
+    let result = try await rewritten(text, "exact")
     #expect(result.split(separator: "sleep(until: deadline, clock: .suspending)").count == 5)
     #expect(!result.contains("sleep(for:"))
+  }
+
+  /// Rule book §4: the plain form where the delay is a literal, the call comes last and nothing competes with it.
+  @Test func literalsInCallsThatComeLastAreSleptFor() async throws {
+    let result = try await rewritten(text, nil)
+    #expect(result.split(separator: "sleep(until: deadline, clock: .suspending)").count == 3)
+    #expect(result.contains("sleep(for: .seconds(2))"))
+    #expect(result.contains("sleep(for: .milliseconds(300))"))
+    let followed = text.replacing(
+      "self.text = \"shown\"\n    }", with: "self.text = \"shown\"\n    }\n    blink()")
+    #expect(try await rewritten(followed, nil).contains("let deadline = SuspendingClock.now + .seconds(2)"))
   }
 
   /// Before there are clocks, that is how a task sleeps; asked for, it needs no review.

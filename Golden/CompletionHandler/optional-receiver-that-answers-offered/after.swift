@@ -7,9 +7,8 @@ final class Line {
 
   func send(_ text: String) async throws -> Int {
     return try await withCheckedThrowingContinuation { continuation in
-      let deadline = SuspendingClock.now + .seconds(0.01)
       Task.detached {
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(0.01))
         continuation.resume(with: text.isEmpty ? .failure(Fault.refused) : .success(text.count))
       }
     }
@@ -29,7 +28,6 @@ final class Caller {
     return count + 1
   }
 
-  @available(*, renamed: "whisper(_:)")
   private func whisper(_ text: String, completion: @escaping (Int?) -> Void) {
     Task { @MainActor [line = self.line] in
       guard let line else { return completion(nil) }

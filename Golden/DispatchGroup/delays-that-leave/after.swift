@@ -65,9 +65,8 @@ final class Cleaner {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable in
           await withCheckedContinuation { continuation in
-            let deadline = SuspendingClock.now + .seconds(1)
             Task.detached {
-              try? await Task.sleep(until: deadline, clock: .suspending)
+              try? await Task.sleep(for: .seconds(1))
               print((try? Data(contentsOf: rooms[0])) ?? Data())
               continuation.resume()
             }
@@ -75,9 +74,8 @@ final class Cleaner {
         }
         group.addTask { @MainActor @Sendable in
           await withCheckedContinuation { continuation in
-            let deadline = SuspendingClock.now + .seconds(1)
             Task { @MainActor in
-              try? await Task.sleep(until: deadline, clock: .suspending)
+              try? await Task.sleep(for: .seconds(1))
               guard isOpen else { return continuation.resume() }
               self.steps.append("open")
               continuation.resume()

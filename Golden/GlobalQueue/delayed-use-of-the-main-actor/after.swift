@@ -6,9 +6,8 @@ final class Banner: UIViewController {
 
   // What it uses belongs to the main actor, and it takes no time.
   func hideLater() {
-    let deadline = SuspendingClock.now + .seconds(30)
     Task { @MainActor [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(30))
       self?.tableView.isHidden = true
       self?.shown += 1
     }

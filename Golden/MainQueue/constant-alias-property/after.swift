@@ -19,9 +19,8 @@ final class MapViewController: UIViewController {
 
   func dropLater(then completion: @escaping () -> Void) {
     Task { @MainActor in completion() }
-    let deadline = SuspendingClock.now + .seconds(0.3)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.3))
       self.drop()
     }
   }

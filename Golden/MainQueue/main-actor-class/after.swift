@@ -10,9 +10,8 @@ final class InboxViewController: UIViewController {
       self.rows = rows
       self.table.reloadData()
     }
-    let deadline = SuspendingClock.now + .seconds(0.5)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.5))
       self.title = nil
     }
   }

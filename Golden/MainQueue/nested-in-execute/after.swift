@@ -9,9 +9,8 @@ final class Wizard {
       Task { @MainActor in
         self.step = 2
       }
-      let deadline = SuspendingClock.now + .seconds(1)
       Task { @MainActor in
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(1))
         self.step = 3
       }
     }

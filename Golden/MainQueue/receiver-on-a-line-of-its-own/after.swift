@@ -10,9 +10,8 @@ final class Lamp {
       // after the toggle
       print(self.isOn)
     }
-    let deadline = SuspendingClock.now + .seconds(1)
     Task { @MainActor [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       // off again
       self?.isOn = false
     }

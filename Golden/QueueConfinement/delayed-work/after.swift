@@ -14,9 +14,8 @@ final class Limiter: @unchecked Sendable {
   }
 
   func scheduleReset() {
-    let deadline = SuspendingClock.now + .seconds(60)
     Task.detached(priority: .utility) { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(60))
       guard let self = self else { return }
       self.lock.withLock {
         // A new period.
@@ -72,9 +71,8 @@ final class Names: @unchecked Sendable {
 
   func remember(_ name: String) {
     namesLock.withLock { _ = names.insert(name) }
-    let deadline = SuspendingClock.now + .milliseconds(250)
     Task.detached { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .milliseconds(250))
       guard let self else { return }
       self.namesLock.withLock {
         _ = self.names.remove(name)
@@ -83,9 +81,8 @@ final class Names: @unchecked Sendable {
   }
 
   func reset() {
-    let deadline = SuspendingClock.now + .seconds(1)
     Task.detached { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       guard let self else { return }
       self.namesLock.withLock {
         self.count = 0
@@ -95,9 +92,8 @@ final class Names: @unchecked Sendable {
   }
 
   func forget(_ name: String) {
-    let deadline = SuspendingClock.now + .seconds(3)
     Task.detached { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(3))
       guard let self else { return }
       self.namesLock.withLock {
         _ = self.names.remove(name)
@@ -106,9 +102,8 @@ final class Names: @unchecked Sendable {
   }
 
   func forgetAll() {
-    let deadline = SuspendingClock.now + .seconds(4)
     Task.detached { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(4))
       guard let strongSelf = self else { return }
       strongSelf.namesLock.withLock {
         strongSelf.names = []
@@ -118,9 +113,8 @@ final class Names: @unchecked Sendable {
   }
 
   func keep() {
-    let deadline = SuspendingClock.now + .seconds(2)
     Task.detached {
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(2))
       self.namesLock.withLock {
         self.count += 1
       }
@@ -135,9 +129,8 @@ private let countLock = NSLock()
 nonisolated(unsafe) private var total = 0
 
 func countLater(_ amount: Int) {
-  let deadline = SuspendingClock.now + .seconds(0.5)
   Task.detached { @Sendable in
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(0.5))
     countLock.withLock {
       total += amount
     }
@@ -159,9 +152,8 @@ public final class Window: @unchecked Sendable {
     windowLock.withLock {
       guard !isPaused else { return }
       isPaused = true
-      let deadline = SuspendingClock.now + .seconds(0.015)
       Task.detached { [weak self] in
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(0.015))
         guard let self else { return }
         self.windowLock.withLock {
           guard self.isPaused else { return }

@@ -22,9 +22,8 @@ final class Table: UICollectionView {
 
   override func layoutSubviews() {
     Task { @MainActor in super.layoutSubviews() }
-    let deadline = SuspendingClock.now + .seconds(1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       super.setNeedsLayout()
     }
   }

@@ -12,9 +12,8 @@ final class Report: UIViewController {
       Task { @MainActor in
         self?.title = "Built"
       }
-      let dueTime = SuspendingClock.now + .seconds(1)
       Task { @MainActor in
-        try? await Task.sleep(until: dueTime, clock: .suspending)
+        try? await Task.sleep(for: .seconds(1))
         self?.title = nil
       }
     }

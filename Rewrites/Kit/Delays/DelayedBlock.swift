@@ -298,7 +298,9 @@ package struct DelayedBlock {
 
   /// Whether nothing follows that may take until the deadline.
   private var isLast: Bool {
-    guard let item = call.parent?.as(CodeBlockItemSyntax.self) else { return false }
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self), file.source.isFirstOnLine(call.start) else {
+      return false
+    }
     return VoidReturn.endsBody(item)
   }
 

@@ -22,7 +22,8 @@ public struct Settings: Sendable, Hashable {
   public var isAppleOnly = false
   /// How far from an actor functions may become async.
   public var asyncReach: AsyncReach = .modest
-  /// How a task waits for a delay.
+  /// How a task waits for a delay. Nil where each place decides: for a delay that is a literal, where nothing follows the
+  /// call that may take as long, and until the deadline elsewhere.
   public var delays: DelayStyle?
   /// What a queue that guards becomes where several forms can be.
   public var prefer: PreferredForm?

@@ -29,9 +29,8 @@ final class Screen {
   }
 
   func ringIfThere(_ name: String) {
-    let deadline = SuspendingClock.now + .milliseconds(20)
     Task { @MainActor [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .milliseconds(20))
       guard let self else { return }
       self.text = name
 
@@ -41,9 +40,8 @@ final class Screen {
   }
 
   func ringInOneLine(_ name: String) {
-    let deadline = SuspendingClock.now + .seconds(0.1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.1))
       await self.phone.ring(name)
     }
   }
@@ -54,9 +52,8 @@ final class Screen {
 
   // Both branches end the block.
   func ringOneOrTwo(_ name: String) {
-    let deadline = SuspendingClock.now + .seconds(3)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(3))
       if name.isEmpty {
         await self.phone.ring("nobody")
         self.text = "nobody"
@@ -98,9 +95,8 @@ final class Screen {
   }
 
   func ringAndGoOn(_ name: String) {
-    let deadline = SuspendingClock.now + .seconds(3)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(3))
       Task { @MainActor in
         await self.phone.ring(name)
         self.text = "rung"

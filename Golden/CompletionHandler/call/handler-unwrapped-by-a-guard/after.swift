@@ -22,7 +22,6 @@ final class Lists {
     ["a"]
   }
 
-  @available(*, renamed: "load()")
   private func load(callback: @escaping ([String]) -> Void) {
     Task { @MainActor in
       callback(await load())

@@ -3,9 +3,8 @@ import Foundation
 final class Picker: Sendable {
   @available(*, renamed: "best(of:)")
   func best(of count: Int, completion: @escaping @Sendable (Int) -> Void) {
-    let deadline = SuspendingClock.now + .seconds(0.01)
     Task.detached {
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.01))
       completion(count)
     }
   }

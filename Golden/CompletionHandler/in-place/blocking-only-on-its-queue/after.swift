@@ -7,20 +7,11 @@ final class Library: @unchecked Sendable {
     queue.async { work() }
   }
 
-  @available(*, renamed: "title(of:)")
-  func title(of url: URL, completion: @escaping (String) -> Void) {
-    inBackground {
-      let data = try? Data(contentsOf: url)
-      Task { @MainActor in
-        completion("\(data?.count ?? 0)")
-      }
-    }
-  }
-
   func title(of url: URL) async -> String {
-    await withCheckedContinuation { continuation in
-      title(of: url) { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      inBackground {
+        let data = try? Data(contentsOf: url)
+        continuation.resume(returning: "\(data?.count ?? 0)")
       }
     }
   }

@@ -12,9 +12,8 @@ final class Alert {
     case true:
       opacity = 0
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        let deadline = SuspendingClock.now + .seconds(0.2)
         Task { @MainActor in
-          try? await Task.sleep(until: deadline, clock: .suspending)
+          try? await Task.sleep(for: .seconds(0.2))
           continuation.resume()
           self.isPresented = false
         }

@@ -16,7 +16,6 @@ final class Box {
     return id
   }
 
-  @available(*, renamed: "seal(_:)")
   private func seal(_ id: Int, done: @escaping (Error?) -> Void) {
     done(id > 0 ? nil : StoreError.empty)
   }

@@ -8,9 +8,8 @@ struct Note {
 final class Notebook {
   private func read(_ title: String) async throws -> [String] {
     return try await withCheckedThrowingContinuation { continuation in
-      let deadline = SuspendingClock.now + .seconds(0.01)
       Task.detached {
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(0.01))
         continuation.resume(returning: [title])
       }
     }

@@ -36,9 +36,8 @@ public final class FlagStore: Flags {
   public func load(completion: @escaping () -> Void) {
     Task.detached {
       self.isLoaded = true
-      let deadline = SuspendingClock.now + .seconds(1)
       Task.detached { [weak self] in
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(1))
         guard let self else {
           completion()
           return

@@ -20,9 +20,8 @@ final class Pointer {
     guard !isBusy else { throw CancellationError() }
     isBusy = true
     return try await withCheckedThrowingContinuation { continuation in
-      let deadline = SuspendingClock.now + .seconds(0.1)
       Task.detached {
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(0.1))
         continuation.resume(returning: !hosts.isEmpty)
       }
     }

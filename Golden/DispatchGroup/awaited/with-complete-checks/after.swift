@@ -2,8 +2,7 @@ import Foundation
 
 final class Shop: Sendable {
   func open(_ door: Int) async {
-    let deadline = SuspendingClock.now + .seconds(0.1)
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(0.1))
   }
 }
 

@@ -15,9 +15,8 @@ final class Store {
   }
 
   func show(_ then: @escaping @MainActor () -> Void) {
-    let deadline = SuspendingClock.now + .seconds(0.2)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.2))
       then()
     }
   }

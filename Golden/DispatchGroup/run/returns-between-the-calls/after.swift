@@ -6,9 +6,8 @@ final class Shelf {
 
   func look(up title: String, completion: @escaping @Sendable () -> Void) {
     print("looking up", title)
-    let deadline = SuspendingClock.now + .seconds(0.05)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.05))
       completion()
     }
   }
@@ -39,9 +38,8 @@ final class Shelf {
 let shelf = MainActor.assumeIsolated { Shelf() }
 MainActor.assumeIsolated {
   shelf.readAll(["a", "", "b"])
-  let deadline = SuspendingClock.now + .seconds(0.3)
   Task { @MainActor in
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(0.3))
     shelf.readAll(["c", "d"])
   }
 }

@@ -6,8 +6,7 @@ final class Reservoir {
 
   func add(_ volume: Int) async {
     added.append(volume)
-    let deadline = SuspendingClock.now + .seconds(0.02)
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(0.02))
   }
 
   func fill() {

@@ -17,9 +17,8 @@ class ToastController: UIViewController {
       try? await Task.sleep(until: dueTime, clock: .suspending)
       print(words)
     }
-    let wakeTime = ContinuousClock.now + .seconds(1)
     Task.detached {
-      try? await Task.sleep(until: wakeTime, clock: .continuous)
+      try? await Task.sleep(for: .seconds(1))
       print(words.count)
     }
   }

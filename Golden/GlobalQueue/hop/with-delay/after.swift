@@ -7,9 +7,8 @@ class BannerController: UIViewController {
   func flash(_ words: [String]) {
     Task.detached {
       let text = words.sorted().joined(separator: " ")
-      let deadline = SuspendingClock.now + .seconds(0.5)
       Task { @MainActor in
-        try? await Task.sleep(until: deadline, clock: .suspending)
+        try? await Task.sleep(for: .seconds(0.5))
         self.label.text = text
       }
     }

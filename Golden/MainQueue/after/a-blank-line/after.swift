@@ -5,9 +5,8 @@ final class RootViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let deadline = SuspendingClock.now + .seconds(2)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(2))
 
       // if the screen was locked, then don't run it
       if self.title != nil {

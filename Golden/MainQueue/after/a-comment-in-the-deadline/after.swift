@@ -1,9 +1,8 @@
 import Foundation
 
 func remind() {
-  let deadline = SuspendingClock.now + .seconds(1)
   /* second */ Task { @MainActor in // why not
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(1))
     print("reminded")
   }
 }

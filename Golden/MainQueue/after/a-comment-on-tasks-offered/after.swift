@@ -21,9 +21,8 @@ final class Probe: UIViewController {
   func stop() {
     timeout?.cancel()
     // The task is done.
-    let deadline = SuspendingClock.now + .seconds(1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       self.title = "Done"
     }
   }

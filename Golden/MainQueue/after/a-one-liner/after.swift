@@ -2,9 +2,8 @@ import UIKit
 
 final class HintView: UIView {
     func dismiss() {
-        let deadline = SuspendingClock.now + .seconds(1.5)
         Task { @MainActor in
-            try? await Task.sleep(until: deadline, clock: .suspending)
+            try? await Task.sleep(for: .seconds(1.5))
             self.removeFromSuperview()
         }
     }

@@ -2,33 +2,29 @@ import Foundation
 
 enum Reminders {
   static func soon(_ text: String) {
-    let deadline = SuspendingClock.now + .milliseconds(300)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .milliseconds(300))
       print(text)
     }
   }
 
   static func sooner(_ text: String) {
-    let deadline = SuspendingClock.now + .microseconds(50)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .microseconds(50))
       print(text)
     }
   }
 
   static func soonest(_ text: String) {
-    let deadline = SuspendingClock.now + .nanoseconds(900)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .nanoseconds(900))
       print(text)
     }
   }
 
   static func tomorrow(_ text: String) {
-    let deadline = SuspendingClock.now + .seconds(24 * 60 * 60)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(24 * 60 * 60))
       print(text)
     }
   }

@@ -5,9 +5,8 @@ class Comparison<Value: Equatable> {
     _ input: Value, comparedAgainst current: @escaping @autoclosure () -> Value,
     perform: @escaping (Value) -> Void
   ) {
-    let deadline = SuspendingClock.now + .seconds(0.5)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.5))
       if input == current() { perform(input) }
     }
   }
@@ -21,9 +20,8 @@ final class Draft {
 
   func saveSoon() {
     let perform: (String) -> Void = { print($0) }
-    let deadline = SuspendingClock.now + .seconds(1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       self.save()
       perform("saved")
     }

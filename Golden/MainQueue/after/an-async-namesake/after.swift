@@ -13,9 +13,8 @@ struct Window {
   let server: Server
 
   func close() {
-    let deadline = SuspendingClock.now + .seconds(0.1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.1))
       session.stop()
     }
   }
@@ -30,9 +29,8 @@ final class Counter: @unchecked Sendable {
   private var count = 0
 
   func reset() {
-    let deadline = SuspendingClock.now + .seconds(0.1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.1))
       self.lock.withLock { self.count = 0 }
     }
   }
@@ -56,9 +54,8 @@ final class Station {
   private let center = NotificationCenter()
 
   func announce() {
-    let deadline = SuspendingClock.now + .seconds(0.1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.1))
       self.center.post(Notification(name: Notification.Name("announced")))
     }
   }

@@ -1,9 +1,8 @@
 import Dispatch
 
 func wait() {
-  let deadline = SuspendingClock.now + .seconds(1)
   Task { @MainActor in
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(1))
     // nothing yet
   }
 }

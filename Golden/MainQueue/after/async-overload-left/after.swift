@@ -17,9 +17,8 @@ final class DraftViewController: UIViewController {
   }
 
   func discardSoon() {
-    let deadline = SuspendingClock.now + .seconds(1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       self.store.discard()
     }
   }

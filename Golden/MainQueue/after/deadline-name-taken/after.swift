@@ -6,17 +6,15 @@ final class Quiz {
 
   func start(deadline: Date) {
     print(deadline)
-    let dueTime = SuspendingClock.now + .seconds(30)
     Task { @MainActor in
-      try? await Task.sleep(until: dueTime, clock: .suspending)
+      try? await Task.sleep(for: .seconds(30))
       self.answers = 0
     }
   }
 
   func finish() {
-    let dueTime = SuspendingClock.now + .seconds(30)
     Task { @MainActor in
-      try? await Task.sleep(until: dueTime, clock: .suspending)
+      try? await Task.sleep(for: .seconds(30))
       print(self.deadline)
     }
   }

@@ -19,9 +19,8 @@ final class Door: UIViewController {
       }
       return
     }
-    let deadline = SuspendingClock.now + .seconds(0.4)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.4))
       self.title = "closed"
     }
   }

@@ -1,12 +1,10 @@
 import Foundation
 
 @MainActor func f() {
-  let deadline = SuspendingClock.now + .seconds(1)
   Task { @MainActor in
-    try? await Task.sleep(until: deadline, clock: .suspending)
-    let dueTime = SuspendingClock.now + .seconds(2)
+    try? await Task.sleep(for: .seconds(1))
     Task { @MainActor in
-      try? await Task.sleep(until: dueTime, clock: .suspending)
+      try? await Task.sleep(for: .seconds(2))
       g()
     }
   }

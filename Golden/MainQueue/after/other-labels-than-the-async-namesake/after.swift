@@ -13,9 +13,8 @@ final class Story {
 
   func play() {
     guard let player else { return }
-    let deadline = SuspendingClock.now + .seconds(0.2)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.2))
       try? player.start(atTime: 0)
     }
   }

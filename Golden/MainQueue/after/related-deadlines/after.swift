@@ -12,13 +12,11 @@ final class IntroView: UIView {
   }
 
   func chain() {
-    let deadline = SuspendingClock.now + .seconds(0.2)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.2))
       self.alpha = 0.5
-      let dueTime = SuspendingClock.now + .seconds(0.2)
       Task { @MainActor in
-        try? await Task.sleep(until: dueTime, clock: .suspending)
+        try? await Task.sleep(for: .seconds(0.2))
         self.alpha = 1
       }
     }

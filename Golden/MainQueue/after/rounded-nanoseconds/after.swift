@@ -16,9 +16,8 @@ extension DispatchQueue {
     }
 
     static func soon(closure: @escaping () -> Void) {
-        let deadline = SuspendingClock.now + .seconds(0.1)
         Task { @MainActor in
-            try? await Task.sleep(until: deadline, clock: .suspending)
+            try? await Task.sleep(for: .seconds(0.1))
             closure()
         }
     }

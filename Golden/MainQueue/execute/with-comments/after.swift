@@ -3,19 +3,17 @@ import Foundation
 func tell() {}
 
 func one(_ closure: @escaping () -> Void) {
-  let deadline = SuspendingClock.now + .seconds(1)
   /* a second */ Task { @MainActor in
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(1))
     closure()
   }  // tail
 }
 
 func two(_ closure: @escaping () -> Void) {
-  let deadline = SuspendingClock.now + .seconds(0.5)
   // soon
   // what it does
   Task { @MainActor in
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(0.5))
     tell()
   }
 }

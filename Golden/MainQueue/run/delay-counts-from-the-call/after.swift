@@ -6,6 +6,8 @@ func early() {
     try? await Task.sleep(until: deadline, clock: .suspending)
     print("0.4 s after the call")
   }
+  // The main thread is busy while the delay runs out.
+  Thread.sleep(forTimeInterval: 0.8)
 }
 
 func late(_ delay: TimeInterval) {
@@ -16,10 +18,8 @@ func late(_ delay: TimeInterval) {
   }
 }
 
-early()
 late(Double("1") ?? 1)
-// The main thread is busy while the first delay runs out.
-Thread.sleep(forTimeInterval: 0.8)
+early()
 print("main thread is free")
 RunLoop.main.run(until: Date() + 1)
 print("done")

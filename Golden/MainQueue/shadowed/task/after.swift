@@ -16,9 +16,8 @@ final class TaskStore {
   }
 
   func addLater(_ title: String) {
-    let deadline = SuspendingClock.now + .seconds(2)
     _Concurrency.Task { @MainActor in
-      try? await _Concurrency.Task.sleep(until: deadline, clock: .suspending)
+      try? await _Concurrency.Task.sleep(for: .seconds(2))
       self.add(title)
     }
   }

@@ -13,9 +13,8 @@ func warmUp(_ transaction: Transaction, with names: [String]) {
   Task.detached {
     _ = names.map { $0.count }
   }
-  let deadline = SuspendingClock.now + .seconds(0.5)
   Task.detached {
-    try? await Task.sleep(until: deadline, clock: .suspending)
+    try? await Task.sleep(for: .seconds(0.5))
     transaction.finish()
   }
 }

@@ -11,9 +11,8 @@ final class Printer: @unchecked Sendable {
   }
 
   func later() {
-    let deadline = SuspendingClock.now + .seconds(0.5)
     Task.detached {
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(0.5))
       print(render(5))
     }
   }

@@ -26,9 +26,8 @@ final class Turns: @unchecked Sendable {
   private var turns = 0
 
   func turn() {
-    let deadline = SuspendingClock.now + .seconds(1)
     Task.detached { [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       guard let self else { return }
       self.turnLock.withLock {
         self.turns += 1

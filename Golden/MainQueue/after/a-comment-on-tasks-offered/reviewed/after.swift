@@ -5,9 +5,8 @@ final class Probe: UIViewController {
 
   func start() {
     // GCD holds the deadline rather than `Task.sleep`: it has to fire even when the pool is starved.
-    let deadline = SuspendingClock.now + .seconds(30)
     Task { @MainActor [weak self] in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(30))
       self?.title = "Gave up"
     }
   }
@@ -26,9 +25,8 @@ final class Probe: UIViewController {
   func stop() {
     timeout?.cancel()
     // The task is done.
-    let deadline = SuspendingClock.now + .seconds(1)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(for: .seconds(1))
       self.title = "Done"
     }
   }
