@@ -59,6 +59,7 @@ enum Samples {
         DispatchQueue.main.asyncAfter(deadline: .now() + 3) {
           self.isHidden = true
         }
+        alpha = 0.5
       }
     }
 

@@ -296,12 +296,14 @@ package struct DelayedBlock {
     }
   }
 
-  /// Whether nothing follows that may take until the deadline.
+  /// Whether nothing follows that may take until the deadline. What a view starts when it appears would be a task of the
+  /// view, which ends with it.
   private var isLast: Bool {
     guard let item = call.parent?.as(CodeBlockItemSyntax.self), file.source.isFirstOnLine(call.start) else {
       return false
     }
-    return VoidReturn.endsBody(item)
+    let around = call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call
+    return VoidReturn.endsBody(item) && around.flatMap(Callee.init)?.name != "onAppear"
   }
 
   private func sleep(for duration: String) -> Sleep {

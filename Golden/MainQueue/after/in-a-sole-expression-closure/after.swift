@@ -8,8 +8,9 @@ struct SplashView: View {
       Text(isDone ? "Welcome" : "…")
     }
     .onAppear {
+      let deadline = SuspendingClock.now + .seconds(0.8)
       Task { @MainActor in
-        try? await Task.sleep(for: .seconds(0.8))
+        try? await Task.sleep(until: deadline, clock: .suspending)
         isDone = true
       }
     }
