@@ -14,6 +14,9 @@ extension CompletionHandler {
     guard let function = function(of: recognition), let handler = HandlerParameter(of: function, in: file)
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
     guard let body = function.body else { return proposal(forRequirement: function, in: file) }
+    if function.onlyRunsOnMain(handler.node, in: file) {
+      return .left(Reason("called-within", "'\(handler.name)' is what it does on the main thread"))
+    }
     if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
       let stream = EventStream(of: function, handler: handler, in: file)
     {

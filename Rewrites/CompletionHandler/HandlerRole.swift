@@ -75,7 +75,7 @@ extension SomeOrAnyTypeSyntax {
 
 extension FunctionDeclSyntax {
   /// Whether it does no more than to call its closure, with nothing: at once on the main thread, and from there elsewhere.
-  fileprivate func onlyRunsOnMain(_ handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
+  func onlyRunsOnMain(_ handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
     guard let body,
       body.tokens(viewMode: .sourceAccurate).contains(where: { token in
         token.parent?.parent?.as(MemberAccessExprSyntax.self).map { ExprSyntax($0).isMainThreadTest } ?? false
@@ -83,9 +83,7 @@ extension FunctionDeclSyntax {
     else { return false }
     return AllCalls.collect(in: Syntax(body)).allSatisfy { call in
       if call.calledExpression.isHandler(handler.internalName) { return call.arguments.isEmpty }
-      guard let queue = QueueCall(call)?.callee.base else { return false }
-      if case .main? = QueueReference(queue, in: file) { return true }
-      return false
+      return MainHop(call, in: file) != nil
     }
   }
 

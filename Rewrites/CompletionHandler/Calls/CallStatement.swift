@@ -200,9 +200,10 @@ struct CallStatement {
     var current: Syntax? = Syntax(item)
     while let node = current {
       if let list = node.parent?.as(CodeBlockItemListSyntax.self) {
-        let declared = list.filter { $0.id != item.id && $0.id != first.id }.flatMap {
-          Syntax($0).declaredNames
-        }
+        let others = list.filter { $0.id != item.id && $0.id != first.id }
+        let declared =
+          others.flatMap { Syntax($0).declaredNames }
+          + others.filter { $0.endPosition <= item.position }.flatMap(\.namesInContinuations)
         if let name = names.first(where: declared.contains) {
           return Reason(
             "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
@@ -306,6 +307,16 @@ struct CallStatement {
 }
 
 extension CodeBlockItemSyntax {
+  /// The names that handlers in checked continuations have: where the continuation goes, they come into the scope around.
+  fileprivate var namesInContinuations: [String] {
+    AllCalls.collect(in: Syntax(self)).compactMap(\.trailingClosure).filter { $0.continuationCall != nil }
+      .flatMap { continuation in
+        AllCalls.collect(in: Syntax(continuation.statements)).flatMap(CallArgument.all)
+          .compactMap { $0.expression.as(ClosureExprSyntax.self) }
+          .flatMap { $0.parameterNames + $0.statements.flatMap { Syntax($0).declaredNames } }
+      }
+  }
+
   /// What is between the braces around the statement, where nothing else is and all is one line.
   fileprivate func bracesInLine(in file: FileContext) -> Range<Int>? {
     guard let owner = parent?.parent else { return nil }

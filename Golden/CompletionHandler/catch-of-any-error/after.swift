@@ -1,0 +1,47 @@
+import Foundation
+
+struct Reader: Sendable {
+  // Every error is an 'NSError'.
+  func read(_ path: String) async throws -> Data? {
+    return try await MainActor.run {
+      do {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        return data
+      } catch let error as NSError {
+        throw error
+      }
+    }
+  }
+
+  // Not every one is a 'CocoaError'.
+  func readSome(_ path: String) async throws -> Data? {
+    return try await MainActor.run {
+      do {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        return data
+      } catch let error as CocoaError {
+        throw error
+      } catch {
+        print(error)
+        throw error
+      }
+    }
+  }
+}
+
+func read(_ reader: Reader) async {
+  await withCheckedContinuation { continuation in
+    Task { @MainActor in
+      let data = try? await reader.read("a")
+      print(data?.count ?? 0)
+      continuation.resume()
+    }
+  }
+  await withCheckedContinuation { continuation in
+    Task { @MainActor in
+      let data = try? await reader.readSome("a")
+      print(data?.count ?? 0)
+      continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension Thread {
+  // The closure is the work, and runs at once on the main thread.
+  static func onMain(completion: @escaping () -> Void) {
+    if Thread.isMainThread {
+      completion()
+    } else {
+      DispatchQueue.main.async {
+        completion()
+      }
+    }
+  }
+}
+
+final class Overlay {
+  private(set) var isShown = false
+
+  func show() {
+    Thread.onMain {
+      self.isShown = true
+    }
+  }
+
+  func hide() {
+    Thread.onMain {
+      self.isShown = false
+    }
+  }
+}
