@@ -19,6 +19,11 @@ extension CompletionHandler {
     {
       return .noDecision("a test double that never answers")
     }
+    if let handler = recognition.node.as(FunctionParameterSyntax.self), let body = function.body, isDouble,
+      body.mentions(of: handler.internalName).allSatisfy(\.isKept)
+    {
+      return .noDecision("a test double that keeps its handler for the test")
+    }
     guard let member = file.facts(of: function) else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
     if function.isOutdated {
@@ -122,6 +127,25 @@ extension FileContext {
       }
       guard own.kind == .class, let parent = own.inherited.first else { return false }
       path = TypeName(parent).path
+    }
+    return false
+  }
+}
+
+extension TokenSyntax {
+  /// Whether what it names is assigned, or added to a collection, and no more.
+  fileprivate var isKept: Bool {
+    var node = parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if current.is(ClosureExprSyntax.self) { return false }
+      if let call = current.as(FunctionCallExprSyntax.self) {
+        guard let name = Callee(call)?.name else { return false }
+        return ["append", "insert"].contains(name)
+      }
+      if let list = current.as(ExprListSyntax.self) {
+        return list.count == 3 && list.contains { $0.is(AssignmentExprSyntax.self) }
+      }
+      node = current.parent
     }
     return false
   }
