@@ -48,6 +48,8 @@ struct AsyncForm: Sendable {
   var resultType: String?
   /// A concrete type of the optional error that comes last.
   var errorType: String?
+  /// Whether that is `NSError`, which every error can be cast to.
+  var isOfNSError = false
   /// Whether calls may give no handler at all.
   var mayLeaveHandlerOut = false
   /// Whether what it returns may be dropped.
@@ -124,6 +126,7 @@ struct AsyncForm: Sendable {
       name: name, handlerLabel: label.tokenKind == .wildcard ? nil : label.identifierText,
       shape: handler.shape, throwsTyped: throwsTyped)
     errorType = handler.errorType
+    isOfNSError = handler.takesNSError
     isDiscardable = handler.isOptional
     mayLeaveHandlerOut = handler.node.defaultValue != nil
     deliversOnMain = handler.isOnMainActor

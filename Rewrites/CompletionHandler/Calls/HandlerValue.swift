@@ -184,15 +184,17 @@ extension AwaitedCall {
         .call(before: [.text(binding + form.awaiting)], after: "", depth: 0), .line(given(names), depth: 0),
       ]
     }
-    // Where it fails, only optional values can be left out.
-    guard form.slots.last == .error, form.values.count == form.slots.count - 1,
+    // Where it fails, only optional values can be left out, and what is caught is any error.
+    guard form.slots.last == .error, form.errorType == nil || form.isOfNSError,
+      form.values.count == form.slots.count - 1,
       form.values.allSatisfy({ $0.isUnwrapped || $0.type.hasSuffix("?") })
     else { return nil }
     return [
       .line(form.typedDo(inClosure: isInClosure(surroundings)), depth: 0),
       .call(before: [.text(binding + form.calling)], after: "", depth: 1),
       .line(given(names + ["nil"]), depth: 1), .line("} catch {", depth: 0),
-      .line(given(names.map { _ in "nil" } + ["error"]), depth: 1), .line("}", depth: 0),
+      .line(given(names.map { _ in "nil" } + [form.isOfNSError ? "error as NSError" : "error"]), depth: 1),
+      .line("}", depth: 0),
     ]
   }
 

@@ -78,6 +78,7 @@ extension AsyncForm {
     var unwrapped = AsyncForm(
       name: name, handlerLabel: handlerLabel, slots: values.map { .value($0) } + [.error], failure: failure)
     unwrapped.errorType = errorType
+    unwrapped.isOfNSError = isOfNSError
     unwrapped.isDiscardable = isDiscardable
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.unlabelledBefore = unlabelledBefore
