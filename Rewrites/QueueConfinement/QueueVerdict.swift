@@ -227,17 +227,25 @@ extension QueueUsage {
 }
 
 extension OwnQueue {
-  /// The declaration, its type where that is a site, and what creates the queue inside.
+  /// The declaration, its type where that is a site, and what creates the queue inside with the types of its options.
   fileprivate var declarationSites: [Range<Int>] {
     var sites = [variable.trimmedUTF8Range]
     for node in ([Syntax(variable)] + assignments.map(Syntax.init)).flatMap(Descendants.of) {
       if node.is(VariableDeclSyntax.self) || node.is(IdentifierTypeSyntax.self)
-        || node.is(FunctionCallExprSyntax.self)
+        || node.is(FunctionCallExprSyntax.self) || node.namesOptions
       {
         sites.append(node.trimmedUTF8Range)
       }
     }
     return sites
+  }
+}
+
+extension Syntax {
+  /// `DispatchQoS` of `DispatchQoS.utility`, `DispatchQueue` of `DispatchQueue.Attributes.concurrent`.
+  fileprivate var namesOptions: Bool {
+    self.as(DeclReferenceExprSyntax.self).map { ["DispatchQoS", "DispatchQueue"].contains($0.baseName.text) }
+      ?? false
   }
 }
 

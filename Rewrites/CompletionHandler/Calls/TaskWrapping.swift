@@ -45,7 +45,7 @@ struct TaskWrapping {
     }
     if let context = contextOfBlock {
       return Reason(
-        "managed-object-context",
+        "argument-read-later",
         "a task would use '\(context)' after the block that it is for, and elsewhere",
         at: file.place(head.call))
     }
@@ -92,7 +92,7 @@ struct TaskWrapping {
       let run = names.membersWithoutSelf(in: head.closures.map { Syntax($0.statements) })
     else {
       return Reason(
-        "implicit-self", "a name in the task may be a member, which is written with 'self.' there",
+        "weak-self", "a name in the task may be a member, which is written with 'self.' there",
         at: file.place(head.call))
     }
     for member in called + run {

@@ -12,13 +12,6 @@ final class Settings {
   private let header = Header()
   private var pages = 0
   private var actions: [(String) -> Void] = []
-  private let service = Service()
-
-  func update(_ name: String, completion: @escaping @Sendable (Error?) -> Void) {
-    DispatchQueue.main.async {
-      completion(name.isEmpty ? CocoaError(.fileNoSuchFile) : nil)
-    }
-  }
 
   // The block on the main queue captures 'self' once more, behind the test.
   func rename() {
@@ -31,18 +24,6 @@ final class Settings {
           guard let self = self else { return }
           self.header.title = name
         }
-      }
-    }
-  }
-
-  // 'self' is found before the call, and tested again in the handler.
-  func reload() {
-    actions.append { [weak self] name in
-      self?.update(name) { error in
-        guard error == nil else { return }
-        self?.pages = 1
-        guard let self = self, let first = name.first else { return }
-        self.header.title = String(first)
       }
     }
   }
