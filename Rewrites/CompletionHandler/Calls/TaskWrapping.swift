@@ -18,6 +18,8 @@ struct TaskWrapping {
   private(set) var unwrapped: String?
   /// What the task keeps alive that the handler did not.
   private(set) var doubts: [Assumed] = []
+  /// Whether the task would become a closure's value.
+  private var discards = false
   /// UTF-8 ranges of what the capture list names.
   private var captured: [Range<Int>] = []
   let isOnMainActor: Bool
@@ -38,10 +40,13 @@ struct TaskWrapping {
     {
       return reason
     }
-    if head.call.parent?.is(ReturnStmtSyntax.self) != true,
-      case .refused(let reason) = TaskPosition(of: head.call, in: file)
-    {
-      return reason
+    if head.call.parent?.is(ReturnStmtSyntax.self) != true {
+      let position = TaskPosition(of: head.call, in: file)
+      if case .refused(let reason) = position { return reason }
+      // What takes a closure says what it returns, and a constant's type may come from the closure.
+      let closure = head.call.enclosing(ClosureExprSyntax.self)
+      let binding = closure?.parent?.parent?.as(PatternBindingSyntax.self)
+      discards = position.discards && binding != nil && binding?.typeAnnotation == nil
     }
     if let context = contextOfBlock {
       return Reason(
@@ -354,7 +359,8 @@ struct TaskWrapping {
     let signature = attribute + list
     line.wrap(
       statement,
-      opening: "\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline + indentation
+      opening: "\(discards ? "_ = " : "")\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline
+        + indentation
         + unit,
       closing: newline + indentation + "}", indentation: unit.utf8.count)
     line.add(inner)
