@@ -44,6 +44,10 @@ struct TypeHierarchy {
 
   /// A type's declaration and extensions.
   func declarations(of node: Node) -> [TypeFacts] {
+    codebase.hierarchy.declarations.value(for: node) { foundDeclarations(of: node) }
+  }
+
+  private func foundDeclarations(of node: Node) -> [TypeFacts] {
     switch node {
     case .declared(let file, let offset):
       guard let primary = codebase.index.facts(file).types.first(where: { $0.offset == offset }) else {
@@ -143,6 +147,7 @@ final class HierarchyAnswers: Sendable {
   }
 
   let nodes = Memo<Place, TypeHierarchy.Node>()
+  let declarations = Memo<TypeHierarchy.Node, [TypeFacts]>()
   let ancestors = Memo<TypeHierarchy.Node, [TypeHierarchy.Node]>()
   let descendants = Memo<TypeHierarchy.Node, [TypeHierarchy.Node]>()
 }
