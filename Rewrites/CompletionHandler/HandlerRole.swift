@@ -6,7 +6,7 @@ import SwiftSyntax
 extension CompletionHandler {
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     guard let function = recognition.node.enclosing(FunctionDeclSyntax.self),
-      recognition.node.is(FunctionParameterSyntax.self)
+      let handler = recognition.node.as(FunctionParameterSyntax.self)
     else { return .decision }
     let name = function.name.identifierText
     lazy var isDouble = file.codebase.isTestDouble(
@@ -14,15 +14,12 @@ extension CompletionHandler {
     if function.modifiers.names.contains("override"), isDouble {
       return .noDecision("a test double that follows '\(name)'")
     }
-    if let handler = recognition.node.as(FunctionParameterSyntax.self), let body = function.body, isDouble,
-      body.mentions(of: handler.internalName).isEmpty
+    if let body = function.body, isDouble, case let mentions = body.mentions(of: handler.internalName),
+      mentions.allSatisfy(\.isKept)
     {
-      return .noDecision("a test double that never answers")
-    }
-    if let handler = recognition.node.as(FunctionParameterSyntax.self), let body = function.body, isDouble,
-      body.mentions(of: handler.internalName).allSatisfy(\.isKept)
-    {
-      return .noDecision("a test double that keeps its handler for the test")
+      return .noDecision(
+        mentions.isEmpty
+          ? "a test double that never answers" : "a test double that keeps its handler for the test")
     }
     guard let member = file.facts(of: function) else { return .decision }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
@@ -35,12 +32,10 @@ extension CompletionHandler {
       return .noDecision(
         "it makes a '\(result.trimmedDescription)', and its closure is for what happens to that")
     }
-    if let handler = recognition.node.as(FunctionParameterSyntax.self),
-      function.onlyRunsOnMain(handler, in: file)
-    {
+    if function.onlyRunsOnMain(handler, in: file) {
       return .noDecision("it only runs its closure on the main thread")
     }
-    if let handler = recognition.node.as(FunctionParameterSyntax.self), function.returnsSomething {
+    if function.returnsSomething {
       if function.body?.mentions(of: handler.internalName).isEmpty == true {
         return .noDecision("it gives its result at once, and does nothing with its closure")
       }

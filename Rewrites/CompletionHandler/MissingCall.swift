@@ -95,7 +95,7 @@ extension GoneObject {
 
 extension Syntax {
   /// The innermost closure around that captures `self`, where it does so weakly.
-  fileprivate var closureCapturingSelfWeakly: ClosureExprSyntax? {
+  var closureCapturingSelfWeakly: ClosureExprSyntax? {
     var node = self
     while let closure = node.enclosing(ClosureExprSyntax.self) {
       if let capture = closure.signature?.capture?.items.first(where: { $0.name.identifierText == "self" }) {

@@ -89,7 +89,7 @@ extension ExprSyntax {
     case .declReferenceExpr(let node): node.baseName.identifierText
     case .optionalChainingExpr(let node): node.expression.nameOfOwnMember
     case .memberAccessExpr(let node):
-      node.base?.trimmedDescription == "self" ? node.declName.baseName.identifierText : nil
+      node.base?.isReference(to: "self") == true ? node.declName.baseName.identifierText : nil
     default: nil
     }
   }

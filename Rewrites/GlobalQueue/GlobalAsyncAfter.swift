@@ -55,7 +55,7 @@ struct GlobalAsyncAfter {
     _ closure: ClosureExprSyntax, _ work: PoolWork, because reason: Reason
   ) -> Proposal {
     guard file.asksForOffers, work.assumptions.isEmpty, work.opaque == nil,
-      Syntax(closure).firstLoop == nil,
+      !Syntax(closure).hasLoop,
       Preconditions(file: file).taskCreation(at: Syntax(queueCall.call)) == nil,
       case .changes(let drafts) = DelayedBlock(queueCall, file: file).proposal
     else { return .left(reason) }
@@ -69,14 +69,11 @@ struct GlobalAsyncAfter {
 }
 
 extension Syntax {
-  /// The first loop in it.
-  fileprivate var firstLoop: Syntax? {
-    for child in children(viewMode: .sourceAccurate) {
-      if child.is(ForStmtSyntax.self) || child.is(WhileStmtSyntax.self) || child.is(RepeatStmtSyntax.self) {
-        return child
-      }
-      if let loop = child.firstLoop { return loop }
+  /// Whether there is a loop in it.
+  fileprivate var hasLoop: Bool {
+    children(viewMode: .sourceAccurate).contains { child in
+      child.is(ForStmtSyntax.self) || child.is(WhileStmtSyntax.self) || child.is(RepeatStmtSyntax.self)
+        || child.hasLoop
     }
-    return nil
   }
 }

@@ -84,7 +84,7 @@ extension DelayedSection {
       }
       if let check = closure.statements.first?.item.as(GuardStmtSyntax.self) {
         guard check.onlyReturns, let condition = check.conditions.first,
-          let name = condition.condition.as(OptionalBindingConditionSyntax.self)?.nameOfSelf
+          let name = condition.selfName
         else { return nil }
         let isAlone = check.conditions.count == 1
         guard let named = block.namingSelf(behind: isAlone ? 1 : 0, as: name) else { return nil }
@@ -153,16 +153,5 @@ extension GuardStmtSyntax {
   fileprivate var onlyReturns: Bool {
     guard let only = Array(body.statements).only?.item.as(ReturnStmtSyntax.self) else { return false }
     return only.expression == nil
-  }
-}
-
-extension OptionalBindingConditionSyntax {
-  /// The name under which a weak `self` is unwrapped.
-  fileprivate var nameOfSelf: String? {
-    guard initializer.map({ $0.value.trimmedDescription == "self" }) ?? true,
-      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-      initializer != nil || name == "self"
-    else { return nil }
-    return name
   }
 }

@@ -146,7 +146,7 @@ struct AwaitingPlace {
     guard let closure = head.call.enclosing(ClosureExprSyntax.self) else { return false }
     // The receiver is unwrapped before the call.
     if Callee(head.call)?.receiver?.trimmedDescription == "self?" { return false }
-    guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true else { return false }
+    guard closure.capturesSelfWeakly else { return false }
     return !Syntax(head.call).isBehindTestForSelf(in: closure)
   }
 
@@ -299,11 +299,9 @@ struct AwaitingPlace {
 
   private var poolDoubts: [Assumed] {
     guard !form.deliversOnMain, !form.isSynchronous else { return [] }
-    return head.closures.filter(mayHoldThread).compactMap { closure in
-      file.blockingWork(inHandler: closure).map { reason in
-        Assumption.poolIO.here(
-          "it can hold a thread of the cooperative pool: \(reason.sentence)", at: reason.place)
-      }
+    return head.closures.compactMap { closure in
+      guard let reason = file.blockingWork(inHandler: closure), mayHoldThread(closure) else { return nil }
+      return BlockingWork.poolDoubt(holding: reason, at: reason.place)
     }
   }
 

@@ -197,6 +197,7 @@ struct CallStatement {
       return Reason(
         "name-taken", "two values called '\(name)' would come into one scope", at: file.place(call))
     }
+    if names.isEmpty { return nil }
     var current: Syntax? = Syntax(item)
     while let node = current {
       if let list = node.parent?.as(CodeBlockItemListSyntax.self) {

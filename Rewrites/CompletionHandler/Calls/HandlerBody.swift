@@ -95,7 +95,7 @@ struct HandlerBody {
       closure.capturesSelfWeakly
         || isFound && !closure.captures.contains { $0.name.identifierText == "self" }
     }.map(\.closure)
-    if let hop = hop(in: items), hop.closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true {
+    if let hop = hop(in: items), hop.closure.capturesSelfWeakly {
       closures.append(hop.closure)
     }
     for closure in closures {
@@ -125,8 +125,7 @@ struct HandlerBody {
   mutating func dissolvingHop(_ items: [Syntax]) -> [Syntax] {
     guard let hop = dissolvable(items) else { return items }
     var own = kept(hop.closure.statements.map(Syntax.init))
-    let isWeak = hop.closure.signature?.capture?.items.contains(where: \.isWeakSelf) ?? false
-    if isWeak, !isSelfStrong, let around = hop.call.enclosing(ClosureExprSyntax.self),
+    if hop.closure.capturesSelfWeakly, !isSelfStrong, let around = hop.call.enclosing(ClosureExprSyntax.self),
       Syntax(hop.call).isBehindTestForSelf(in: around)
     {
       // There is nothing to test any more.

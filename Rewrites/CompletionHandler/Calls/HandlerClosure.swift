@@ -38,7 +38,7 @@ struct HandlerClosure {
 
   var statements: [CodeBlockItemSyntax] { Array(closure.statements) }
 
-  var capturesSelfWeakly: Bool { captures.contains { $0.isWeakSelf } }
+  var capturesSelfWeakly: Bool { closure.capturesSelfWeakly }
 
   var captures: [ClosureCaptureSyntax] { closure.signature?.capture?.items.map(\.self) ?? [] }
 
@@ -70,6 +70,10 @@ struct HandlerClosure {
 
   /// The mentions of a parameter in the body.
   func mentions(of name: String) -> [TokenSyntax] { closure.statements.mentions(of: name) }
+}
+
+extension ClosureExprSyntax {
+  var capturesSelfWeakly: Bool { signature?.capture?.items.contains(where: \.isWeakSelf) ?? false }
 }
 
 extension ClosureCaptureSyntax {

@@ -214,17 +214,6 @@ extension GuardStmtSyntax {
   }
 }
 
-extension ConditionElementSyntax {
-  /// The name that `let self`, `let self = self` or `let strongSelf = self` binds.
-  var selfName: String? {
-    guard let binding = condition.as(OptionalBindingConditionSyntax.self),
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-    else { return nil }
-    let source = binding.initializer?.value.trimmedDescription
-    return source == "self" || name == "self" && source == nil ? name : nil
-  }
-}
-
 /// The ways in which a closure uses a `self` that it captures weakly.
 private final class WeakSelfUses: SyntaxVisitor {
   var guards: [GuardStmtSyntax] = []
@@ -242,8 +231,7 @@ private final class WeakSelfUses: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     // A closure that captures weakly again has its own.
-    let isWeak = node.signature?.capture?.items.contains(where: \.isWeakSelf) ?? false
-    return isWeak && node.id != root.id ? .skipChildren : .visitChildren
+    return node.capturesSelfWeakly && node.id != root.id ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {

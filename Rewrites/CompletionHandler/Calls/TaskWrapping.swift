@@ -84,12 +84,12 @@ struct TaskWrapping {
     return head.call.mentions(anyOf: [name]) ? name : nil
   }
 
-  /// Writes `self.` before members where a closure around the task captures `self` weakly: in Swift 5 mode the task has to say
-  /// that it captures it, too (SE-0365).
+  /// Writes `self.` before members where a closure around the task captures `self` weakly: in Swift 5 mode the task has
+  /// to say that it captures it, too (SE-0365).
   private mutating func nameSelf() -> Reason? {
-    guard file.settings.languageMode < .v6, !captures.contains("weak self"), isInClosureOfWeakSelf else {
-      return nil
-    }
+    guard file.settings.languageMode < .v6, !captures.contains("weak self"),
+      Syntax(head.call).closureCapturingSelfWeakly != nil
+    else { return nil }
     let names = GroupCaptures(file)
     guard
       let called = names.membersWithoutSelf(
@@ -106,19 +106,6 @@ struct TaskWrapping {
       inner.replace(first, "self." + file.source.text(in: first))
     }
     return nil
-  }
-
-  /// Whether the nearest closure around the call that has `self` in its captures has it weakly.
-  private var isInClosureOfWeakSelf: Bool {
-    var node = Syntax(head.call).parent
-    while let current = node, !current.is(MemberBlockItemSyntax.self) {
-      let captures = current.as(ClosureExprSyntax.self)?.signature?.capture?.items ?? []
-      if let capture = captures.first(where: { $0.name.identifierText == "self" }) {
-        return capture.isWeakSelf
-      }
-      node = current.parent
-    }
-    return false
   }
 
   /// Whether the function is a method of `self`, which it keeps alive as long as it runs.

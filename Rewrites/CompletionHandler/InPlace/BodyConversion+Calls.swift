@@ -195,7 +195,7 @@ extension BodyConversion {
 
   /// `guard let self else { … }` at the start of a closure that captures `self` weakly.
   private func isWayOut(_ item: CodeBlockItemSyntax, of closure: ClosureExprSyntax) -> Bool {
-    guard closure.signature?.capture?.items.contains(where: \.isWeakSelf) == true,
+    guard closure.capturesSelfWeakly,
       let guarded = item.item.as(GuardStmtSyntax.self), let condition = guarded.conditions.first,
       guarded.conditions.count == 1,
       let binding = condition.condition.as(OptionalBindingConditionSyntax.self),

@@ -12,9 +12,14 @@ extension BlockingWork {
   /// comment says that it may.
   package static func poolDoubt(of blocking: Reason?, at call: FunctionCallExprSyntax) -> Assumed? {
     if let blocking {
-      return Assumption.poolIO.here("it can hold a thread of the cooperative pool: \(blocking.sentence)")
+      return poolDoubt(holding: blocking)
     }
     return BlockingComment.word(at: call).map(poolDoubt(ofComment:))
+  }
+
+  /// What is assumed of work that holds its thread for a bounded time.
+  package static func poolDoubt(holding reason: Reason, at place: Reason.Place? = nil) -> Assumed {
+    Assumption.poolIO.here("it can hold a thread of the cooperative pool: \(reason.sentence)", at: place)
   }
 
   /// What is assumed of work that a comment describes by a word for waiting.

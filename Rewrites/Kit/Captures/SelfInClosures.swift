@@ -10,3 +10,14 @@ extension FileContext {
     return kinds.isEmpty || kinds.contains(.class) || kinds.contains(.actor)
   }
 }
+
+extension ConditionElementSyntax {
+  /// The name that `let self`, `let self = self` or `let strongSelf = self` binds.
+  package var selfName: String? {
+    guard let binding = condition.as(OptionalBindingConditionSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    else { return nil }
+    let source = binding.initializer?.value.trimmedDescription
+    return source == "self" || name == "self" && source == nil ? name : nil
+  }
+}

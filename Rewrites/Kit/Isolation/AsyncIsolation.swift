@@ -153,8 +153,7 @@ package struct AsyncIsolation {
     guard mayHoldThread || file.asksForOffers,
       BlockingWork(file, .unbounded).reason(inBody: body, without: later, awaiting: awaited) == nil
     else { throw Refusal(reason) }
-    poolDoubt = Assumption.poolIO.here(
-      "it can hold a thread of the cooperative pool: \(reason.sentence)", at: reason.place)
+    poolDoubt = BlockingWork.poolDoubt(holding: reason, at: reason.place)
   }
 
   /// That of a function that nothing isolates, or what isn't known, and that says `@MainActor` then.
