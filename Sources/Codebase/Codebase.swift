@@ -129,6 +129,13 @@ public final class Codebase: Sendable {
   /// The expression that a piece of text holds; nil when it holds anything else. The same text may have the same tree.
   func expression(_ text: String) -> ExprSyntax? { store.expression(text) }
 
+  /// The type that a piece of text spells; nil when it holds anything else. The same text may have the same tree.
+  public func type(_ text: String) -> TypeSyntax? {
+    let elements = expression("nil as \(text)")?.as(SequenceExprSyntax.self)?.elements
+    guard let last = elements?.last, elements?.count == 3 else { return nil }
+    return last.as(TypeExprSyntax.self)?.type
+  }
+
   /// The name of the module that a file belongs to; nil where it isn't known.
   func moduleName(of file: Int) -> String? { moduleNames[file] }
 

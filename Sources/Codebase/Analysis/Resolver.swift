@@ -14,7 +14,7 @@ public struct Resolver: Sendable {
     self.file = file
   }
 
-  private static let depthLimit = 8
+  static let depthLimit = 8
 
   // MARK: Types of expressions
 
@@ -29,7 +29,7 @@ public struct Resolver: Sendable {
     return evaluate(expression, at: Syntax(expression), context: path ?? [], depth: 0)?.type
   }
 
-  private struct Value {
+  struct Value {
     let type: TypeName
     /// Whether the expression names the type itself.
     var isMeta = false
@@ -120,8 +120,9 @@ public struct Resolver: Sendable {
             return Value(type: TypeName((owner.type.path + [name]).joined(separator: ".")))
           }
         }
-        return self.member(name, of: owner.type.path).flatMap(result(ofCalling:))?.replacingSelf(
-          owner.type.path)
+        return self.member(name, of: owner.type.path).flatMap { result(ofCalling: $0, by: node) }?
+          .replacingSelf(
+            owner.type.path)
       }
       guard let reference = called.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.identifierText
@@ -130,7 +131,7 @@ public struct Resolver: Sendable {
       }
       guard let binding = binding(of: name, at: place, context: context) else { return nil }
       if let member = binding.member {
-        return result(ofCalling: member)?.replacingSelf(context ?? enclosingType(of: place))
+        return result(ofCalling: member, by: node)?.replacingSelf(context ?? enclosingType(of: place))
       }
       if binding.isFunction { return binding.type.map { Value(type: TypeName($0)) } }
       return binding.type.flatMap { TypeName($0).functionResult }.map { Value(type: TypeName($0)) }
@@ -162,13 +163,6 @@ public struct Resolver: Sendable {
       !text.contains("as")
     default: ["nil", "true", "false"].contains(text)
     }
-  }
-
-  /// What a call of a function, or of a value of function type, gives.
-  private func result(ofCalling member: MemberFacts) -> Value? {
-    guard let type = member.type else { return nil }
-    guard member.kind == .variable else { return Value(type: TypeName(type)) }
-    return expandingAlias(TypeName(type)).functionResult.map { Value(type: TypeName($0)) }
   }
 
   /// `{ let queue = DispatchQueue(…); return queue }()`: what the closure's last `return` names.
@@ -352,7 +346,7 @@ public struct Resolver: Sendable {
 
   /// The types that one inherited type as written stands for.
   func inheritedPaths(_ written: String, by type: TypeFacts) -> [[String]] {
-    expandingAlias(TypeName(written), context: type.path).text.splitComposition
+    expandingAlias(TypeName(written), context: type.path, inheriting: false).text.splitComposition
       .map { TypeName($0).path }.filter { !$0.isEmpty }
   }
 

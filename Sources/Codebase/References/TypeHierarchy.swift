@@ -86,7 +86,8 @@ struct TypeHierarchy {
       let resolver = Resolver(codebase, file: type.file)
       return type.inherited.flatMap { written in
         // An alias may stand for several protocols.
-        resolver.expandingAlias(TypeName(written), context: type.path).text.splitComposition
+        resolver.expandingAlias(TypeName(written), context: type.path, inheriting: false).text
+          .splitComposition
       }.compactMap { written -> Node? in
         let path = TypeName(written).path
         return path.isEmpty ? nil : self.node(of: path, from: type.file)
