@@ -222,6 +222,8 @@ package struct BlockingWork {
     case .decisive, .unbounded:
       switch blocking.strength {
       case .io where scope == .unbounded && !blocking.awaitsOthers: false
+      // Whoever sleeps goes on whatever others do.
+      case .waits where scope == .unbounded && depth > 0 && blocking.isSleep: false
       case .io: depth <= 2
       case .waits: depth == 0 || !["sync", "asyncAndWait"].contains(blocking.name)
       }

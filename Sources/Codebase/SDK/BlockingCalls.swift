@@ -23,6 +23,8 @@ public struct BlockingCall: Sendable, Hashable {
   public let strength: Strength
   /// What it does, as in "it reads a file synchronously".
   public let reason: String
+  /// Whether it only lets time pass.
+  public var isSleep: Bool { ["sleep", "usleep", "nanosleep"].contains(name) }
   let pattern: CallPattern
   /// `nil` where name and labels tell enough.
   let receiver: ReceiverPattern?
