@@ -64,8 +64,10 @@ public struct FileContext: Sendable {
   /// What becomes of a site that a rewrite recognises: what another one takes it along with, or what its own proposes.
   public func proposal(for recognition: Recognition, of rewrite: any Rewrite) -> Proposal {
     let others = rewrites.lazy.filter { $0.name != rewrite.name }
-    return others.compactMap { $0.proposal(taking: recognition, in: self) }.first
+    let proposal =
+      others.compactMap { $0.proposal(taking: recognition, in: self) }.first
       ?? rewrite.propose(for: recognition, in: self)
+    return proposal.withoutConflicts(at: place(recognition.node))
   }
 
   /// An edit of this file.

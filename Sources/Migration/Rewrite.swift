@@ -184,11 +184,26 @@ public struct Draft: Sendable {
     return draft
   }
 
+  /// Whether two edits of a file want the same bytes.
+  var hasConflicts: Bool {
+    Dictionary(grouping: edits, by: \.file).values.contains(where: \.overlap)
+  }
+
   /// The paths of the files that it edits or takes sites of, its own left out where it does neither there.
   var files: Set<String> { Set(edits.map(\.file)).union(absorbsElsewhere.keys) }
 }
 
 extension Proposal {
+  /// The same without changes of which two edits want the same bytes, as nothing can be made of them.
+  func withoutConflicts(at place: Reason.Place) -> Proposal {
+    guard case .changes(let drafts) = self else { return self }
+    let possible = drafts.filter { !$0.hasConflicts }
+    if possible.count == drafts.count { return self }
+    guard possible.isEmpty else { return .changes(possible) }
+    return .left(
+      Reason("overlapping-changes", "two of the changes that it needs would edit the same code", at: place))
+  }
+
   /// The same for who has accepted some assumptions.
   func accepting(_ assumptions: Set<Assumption>) -> Proposal {
     guard !assumptions.isEmpty, case .changes(let drafts) = self else { return self }

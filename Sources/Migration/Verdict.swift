@@ -36,12 +36,18 @@ public struct Reason: Hashable, Sendable, Codable {
   /// Whether an assumption could take the missing fact's place: a search for an offer is worth its time. No part of
   /// reports.
   public private(set) var isAssumable = false
+  /// Whether it is no obstacle where an async function gives an error of a type of its own as a value.
+  public private(set) var isAboutErrorType = false
 
-  public init(_ code: String, _ sentence: String, at place: Place? = nil, isAssumable: Bool = false) {
+  public init(
+    _ code: String, _ sentence: String, at place: Place? = nil, isAssumable: Bool = false,
+    isAboutErrorType: Bool = false
+  ) {
     self.code = code
     self.sentence = sentence
     self.place = place
     self.isAssumable = isAssumable
+    self.isAboutErrorType = isAboutErrorType
   }
 
   private enum CodingKeys: CodingKey {
