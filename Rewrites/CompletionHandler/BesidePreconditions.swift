@@ -10,7 +10,7 @@ struct BesidePreconditions {
   let file: FileContext
 
   /// All parameters that the async function has not.
-  private let dropped: Set<SyntaxIdentifier>
+  let dropped: Set<SyntaxIdentifier>
 
   init(_ function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
     self.init(function, handler, dropping: handler.nodes, in: file)
@@ -175,7 +175,7 @@ struct BesidePreconditions {
 
   /// Whether another closure than the handler may be what ends the function.
   private func mayEnd(_ parameter: FunctionParameterSyntax) -> Bool {
-    guard handler.isNamedLikeOne, !parameter.isNamedAfterFailure else { return true }
+    guard handler.isNamedLikeOne || dropped.count > 1, !parameter.isNamedAfterFailure else { return true }
     guard parameter.isNamedLikeHandler, !parameter.isNamedLikeProgress else { return false }
     return !handler.node.isNamedAfterEnd || parameter.isNamedAfterEnd
   }

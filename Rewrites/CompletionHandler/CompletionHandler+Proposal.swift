@@ -48,7 +48,13 @@ extension CompletionHandler {
     case .once:
       let beside = preconditions.missing.map(Proposal.left)
       switch inPlace(function, in: file) {
-      case .change(let draft):
+      case .change(var draft):
+        // Where a person judges it in any case, callers may go with it that rest on more.
+        if draft.confidence == .judgement, file.asksForOffers,
+          case .change(let offered) = inPlace(function, offering: true, in: file)
+        {
+          draft = offered
+        }
         var drafts = isolated(function, in: file) + nested(function, in: file) + [draft]
         if draft.confidence == .judgement, let reason = draft.assumptions.last?.sentence,
           let moved = changeOfCallers(function, because: Reason("judgement", reason), in: file),
@@ -87,13 +93,15 @@ extension CompletionHandler {
     case .change(let draft): return .change(draft)
     case .refused(let reason):
       if let moved = changeOfCallers(function, because: reason, in: file) { return .change(moved) }
-      if reason.isAssumable, file.asksForOffers,
-        case .change(let draft) = inPlace(function, offering: true, in: file)
-      {
-        return .change(draft)
+      var wall = reason
+      if reason.isAssumable, file.asksForOffers {
+        switch inPlace(function, offering: true, in: file) {
+        case .change(let draft): return .change(draft)
+        case .refused(let other): wall = other
+        }
       }
-      return followed(function, because: reason, in: file).map(Proposal.change)
-        ?? .left(requirement(function, because: reason, in: file))
+      return followed(function, because: wall, in: file).map(Proposal.change)
+        ?? .left(requirement(function, because: wall, in: file))
     }
   }
 

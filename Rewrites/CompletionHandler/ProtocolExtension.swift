@@ -9,6 +9,8 @@ struct ProtocolExtension {
   private let declaration: ProtocolDeclSyntax
   /// Whether a type that conforms may lack it.
   private let isOptional: Bool
+  /// The conditions around the requirement: `#if os(iOS)`.
+  private let clauses: [IfConfigClauseSyntax]
   private let file: FileContext
 
   /// Nil for a function that no protocol asks for.
@@ -16,6 +18,8 @@ struct ProtocolExtension {
     guard let declaration = function.protocolAround else { return nil }
     self.declaration = declaration
     isOptional = function.modifiers.names.contains("optional")
+    clauses = sequence(first: Syntax(function), next: \.parent).prefix { $0.id != declaration.id }
+      .compactMap { $0.as(IfConfigClauseSyntax.self) }
     self.file = file
   }
 
@@ -25,11 +29,18 @@ struct ProtocolExtension {
       return false
     }
     return item.enclosing(MemberBlockSyntax.self) == nil && !isOptional
+      && clauses.allSatisfy { $0.poundKeyword.tokenKind == .poundIf }
   }
 
   /// - Parameter lines: the function's, indented as the requirement is.
   func edit(adding lines: [String]) -> Edit {
     let newline = file.source.newline
+    let lines = clauses.reduce(lines) { lines, clause in
+      let indentation = Layout.indentation(
+        at: clause.poundKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
+      let condition = clause.condition.map { " " + $0.trimmedDescription } ?? ""
+      return ["\(indentation)#if\(condition)"] + lines + ["\(indentation)#endif"]
+    }
     let text = lines.joined(separator: newline)
     if let existing, let last = existing.memberBlock.members.last {
       let end = last.endPositionBeforeTrailingTrivia.utf8Offset
@@ -64,7 +75,11 @@ struct ProtocolExtension {
 extension FunctionDeclSyntax {
   /// The protocol that asks for it.
   var protocolAround: ProtocolDeclSyntax? {
-    parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
+    var item = parent
+    while let current = item, !current.is(CodeBlockItemSyntax.self), !current.is(MemberBlockSyntax.self) {
+      item = current.parent
+    }
+    return item?.parent?.as(ProtocolDeclSyntax.self)
   }
 
   /// Whether code of other modules may call it, by what it says itself and the extension around it does: an async function

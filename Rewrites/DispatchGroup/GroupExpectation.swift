@@ -171,14 +171,6 @@ extension CodeBlockItemSyntax {
   }
 }
 
-extension ExprSyntax {
-  fileprivate var withoutParentheses: ExprSyntax {
-    guard let tuple = self.as(TupleExprSyntax.self), let only = Array(tuple.elements).only, only.label == nil
-    else { return self }
-    return only.expression.withoutParentheses
-  }
-}
-
 extension FileContext {
   fileprivate func isInteger(_ expression: ExprSyntax) -> Bool {
     if resolver.type(of: expression)?.name == "Int" { return true }

@@ -56,7 +56,7 @@ enum ItemIsolation {
       guard known.rank < Self.undeclaredRank else { return nil }
       if file.checksForMainThread(before: node) || MainThreadCallers(file).reach(node) {
         self = .shownOnMain
-      } else if let found = MainThreadEvidence(file: file).evidence(at: node) {
+      } else if let found = MainThreadEvidence(file).evidence(at: node) {
         self = found.isCertain ? .shownOnMain : .taken(from: found.name)
       } else {
         self = .undeclared(at: file.place(node))

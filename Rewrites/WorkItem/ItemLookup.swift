@@ -180,18 +180,6 @@ extension CodeBlockItemSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// The call of the function that the name means, bare or as a member.
-  var calledFunction: FunctionCallExprSyntax? {
-    var node = Syntax(self)
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
-      node = Syntax(access)
-    }
-    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
-      return nil
-    }
-    return call
-  }
-
   /// Whether the item is asked whether it was cancelled.
   var isReadForCancellation: Bool {
     var current = parent

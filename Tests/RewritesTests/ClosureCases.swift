@@ -51,7 +51,10 @@ extension HandlerFlowTests {
     FlowCase("never", "func finish() { done(1) }"),
     FlowCase("twice", "finish()\nfinish()\nfunc finish() { done(1) }"),
     FlowCase(
-      "unproved recursive-closure", "func again() { if x == 3 { again() } else { done(1) } }\nagain()"),
+      "once in place", "func again() { if x == 3 { again() } else { done(1) } }\nagain()"),
+    FlowCase(
+      "unproved recursive-closure",
+      "func again() { if x == 3 { again() } else if x == 4 { done(1) } }\nagain()"),
     FlowCase("once later", "DispatchQueue.main.async { [done] in done(1) }"),
     FlowCase("once later", "DispatchQueue.main.async { [callback = done] in callback(1) }"),
     FlowCase("never", "DispatchQueue.main.async { [done = stored] in done?(1) }"),

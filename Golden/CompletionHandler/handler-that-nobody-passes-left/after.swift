@@ -12,7 +12,7 @@ final class Panel {
   }
 
   @discardableResult
-  func open() async -> Bool {
+  @MainActor func open() async -> Bool {
     isOpen = true
     return true
   }

@@ -28,19 +28,9 @@ final class Caller {
     return count + 1
   }
 
-  private func whisper(_ text: String, completion: @escaping (Int?) -> Void) {
-    Task { @MainActor [line = self.line] in
-      guard let line else { return completion(nil) }
-      completion(try? await line.send(text))
-    }
-  }
-
   private func whisper(_ text: String) async -> Int? {
-    await withCheckedContinuation { continuation in
-      whisper(text) { value in
-        continuation.resume(returning: value)
-      }
-    }
+    guard let line = self.line else { return nil }
+    return try? await line.send(text)
   }
 
   func run() {
@@ -67,6 +57,7 @@ final class Bell {
   private func ring() async throws {
     guard let line else { throw CancellationError() }
     _ = try? await line.send("ring")
+    
   }
 
   func press() {

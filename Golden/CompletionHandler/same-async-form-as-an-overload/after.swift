@@ -59,4 +59,47 @@ public final class Courier: Sendable {
       }
     }
   }
+
+  // A pair of closures drops both.
+  @available(*, renamed: "trace(_:)")
+  public func trace(
+    _ number: Int, completion: @escaping @Sendable (Result<Parcel, Error>) -> Void
+  ) {
+    trace(number, success: { completion(.success($0)) }, failure: { completion(.failure($0)) })
+  }
+
+  public func trace(_ number: Int) async throws -> Parcel {
+    try await withCheckedThrowingContinuation { continuation in
+      trace(number) { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  public func trace(
+    _ number: Int, success: @escaping @Sendable (Parcel) -> Void,
+    failure: @escaping @Sendable (Error) -> Void
+  ) {
+    Task.detached { success(Parcel()) }
+  }
+}
+
+public protocol Crate: Sendable {}
+
+/// It asks that what is opened is a crate.
+public typealias Opened<Kind: Crate> = Result<Kind, Error>
+
+extension Courier {
+  @available(*, renamed: "open(_:)")
+  public func open<Kind>(_ crate: Kind, completion: @escaping @Sendable (Opened<Kind>) -> Void) {
+    Task.detached { completion(.success(crate)) }
+  }
+
+  public func open<Kind>(_ crate: Kind) async -> Opened<Kind> {
+    await withCheckedContinuation { continuation in
+      open(crate) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
 }

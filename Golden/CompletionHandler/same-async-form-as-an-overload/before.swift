@@ -32,4 +32,29 @@ public final class Courier: Sendable {
   public func send(_ number: Int, completion: @escaping @Sendable (Bool) -> Void) {
     Task.detached { completion(true) }
   }
+
+  // A pair of closures drops both.
+  public func trace(
+    _ number: Int, completion: @escaping @Sendable (Result<Parcel, Error>) -> Void
+  ) {
+    trace(number, success: { completion(.success($0)) }, failure: { completion(.failure($0)) })
+  }
+
+  public func trace(
+    _ number: Int, success: @escaping @Sendable (Parcel) -> Void,
+    failure: @escaping @Sendable (Error) -> Void
+  ) {
+    Task.detached { success(Parcel()) }
+  }
+}
+
+public protocol Crate: Sendable {}
+
+/// It asks that what is opened is a crate.
+public typealias Opened<Kind: Crate> = Result<Kind, Error>
+
+extension Courier {
+  public func open<Kind>(_ crate: Kind, completion: @escaping @Sendable (Opened<Kind>) -> Void) {
+    Task.detached { completion(.success(crate)) }
+  }
 }

@@ -8,7 +8,7 @@ class Confirmation {
   var all: [Transaction] = []
   var open: [Transaction] { all.filter { !$0.isDone } }
 
-  func reject(_ transaction: Transaction) async -> Bool {
+  @MainActor func reject(_ transaction: Transaction) async -> Bool {
     all.removeAll { $0 === transaction }
     return true
   }
@@ -18,7 +18,7 @@ class Confirmation {
     return count
   }
 
-  func rejectFirst(of list: [Transaction]) async -> Bool {
+  @MainActor func rejectFirst(of list: [Transaction]) async -> Bool {
     guard let first = list.first else { return false }
     return await reject(first)
   }

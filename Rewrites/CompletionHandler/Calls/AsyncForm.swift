@@ -40,12 +40,16 @@ struct AsyncForm: Sendable {
   var unlabelledBefore: Int?
   /// Whether a trailing closure may be for a parameter behind the handler's.
   var isFollowedByClosure = false
-  let slots: [Slot]
+  private(set) var slots: [Slot]
+  /// The values of the tuple that the handler takes as its only parameter.
+  private(set) var tuple: [Value] = []
   let failure: Failure
   /// A concrete failure type of the `Result`.
   var failureType: String?
   /// The type of the `Result`, as written.
   var resultType: String?
+  /// Whether a generic parameter of the function stands in what comes back alone, so that calls have to say what it is.
+  var isOfOpenType = false
   /// A concrete type of the optional error that comes last.
   var errorType: String?
   /// Whether that is `NSError`, which every error can be cast to.
@@ -125,6 +129,8 @@ struct AsyncForm: Sendable {
     self.init(
       name: name, handlerLabel: label.tokenKind == .wildcard ? nil : label.identifierText,
       shape: handler.shape, throwsTyped: throwsTyped)
+    tuple = HandlerShape.tupleValues(of: handler.type).map { Value(label: $0.name, type: $0.type) }
+    isOfOpenType = handler.node.bindsGenericParameterAlone
     errorType = handler.errorType
     isOfNSError = handler.takesNSError
     isDiscardable = handler.isOptional
@@ -187,6 +193,8 @@ struct AsyncForm: Sendable {
   }
 
   var isThrowing: Bool { failure != .none }
+  /// Whether its handler is given errors of a type of their own, and it throws any.
+  var hasErrorType: Bool { failure == .any && (failureType != nil || errorType != nil) }
 
   /// The start of a `do` whose `catch` has an error of the type that is thrown.
   ///
@@ -209,6 +217,16 @@ struct AsyncForm: Sendable {
       case .error: nil
       }
     }
+  }
+
+  /// The same for a call whose closure takes the values of a tuple one by one, as Swift lets it.
+  func fitting(_ call: FunctionCallExprSyntax, in file: FileContext) -> AsyncForm {
+    guard !tuple.isEmpty, let closure = CallHead(call, of: self, in: file)?.closure,
+      closure.parameterCount == tuple.count
+    else { return self }
+    var form = self
+    form.slots = tuple.map { .value($0) }
+    return form
   }
 
   /// What stands before a call of it: `await `, or nothing; `try await ` where it throws though its handler knows no
@@ -252,6 +270,21 @@ extension AsyncForm.Value {
 }
 
 extension FunctionParameterSyntax {
+  /// Whether its type mentions a generic parameter of its function that no other parameter does.
+  fileprivate var bindsGenericParameterAlone: Bool {
+    guard let list = parent?.as(FunctionParameterListSyntax.self),
+      let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
+      let generics = function.genericParameterClause?.parameters
+    else { return false }
+    let mentions = { (parameter: FunctionParameterSyntax, name: String) in
+      parameter.type.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+    }
+    return generics.contains { generic in
+      mentions(self, generic.name.text)
+        && !list.contains { $0.id != id && mentions($0, generic.name.text) }
+    }
+  }
+
   /// How many parameters without a label come before it; nil where one of them may be left out, or takes any number.
   fileprivate var unlabelledBefore: Int? {
     let before = Array(parent?.as(FunctionParameterListSyntax.self) ?? []).filter {

@@ -52,7 +52,7 @@ struct AwaitedCall {
 
   init(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
     self.call = call
-    self.form = form
+    self.form = form.fitting(call, in: file)
     self.file = file
     awaited = nil
   }
@@ -70,7 +70,7 @@ struct AwaitedCall {
       return nil
     }
     self.call = call
-    self.form = form
+    self.form = form.fitting(call, in: file)
     self.file = file
     awaited = statement
     self.isAwaited = isAwaited
@@ -82,7 +82,7 @@ struct AwaitedCall {
       let statement = CallStatement(waitedForBehind: call, isResumed: form.isResumed, in: file)
     else { return nil }
     self.call = call
-    self.form = form
+    self.form = form.fitting(call, in: file)
     self.file = file
     awaited = statement
     self.test = test
@@ -137,7 +137,9 @@ struct AwaitedCall {
           "handler-parameters", "the closure doesn't take what the handler is called with",
           at: file.place(closure)))
     }
-    if let reason = missingOfError(handler, surroundings) { return .failure(Refusal(reason)) }
+    if let reason = missingOfError(handler, surroundings) ?? missingOfType(handler) {
+      return .failure(Refusal(reason))
+    }
     let place = AwaitingPlace(
       surroundings, form: form, head: head, isolation: test == nil ? nil : .mainActor, in: file)
     let failing = self.failing(head, surroundings, place)
@@ -236,6 +238,19 @@ struct AwaitedCall {
 }
 
 extension AwaitedCall {
+  /// A type that only the closure's parameters tell, of which one line can't.
+  private func missingOfType(_ handler: HandlerClosure) -> Reason? {
+    guard form.isOfOpenType, form.values.count > 1 || handler.firstType == nil && !handsOn(handler) else {
+      return nil
+    }
+    return Reason(
+      "handler-parameters", "what comes back has a type that only the handler tells",
+      at: file.place(handler.closure))
+  }
+
+  /// Whether the closure gives on what it takes, so that its place tells the type.
+  private func handsOn(_ handler: HandlerClosure) -> Bool { handler.onlyCalled != nil }
+
   /// An error that is used as one of its own type: what is caught is any error.
   private func missingOfError(_ handler: HandlerClosure, _ surroundings: Surroundings) -> Reason? {
     let outer = surroundings.outer?.names ?? []
@@ -244,7 +259,7 @@ extension AwaitedCall {
     else { return nil }
     return Reason(
       "typed-error", "its error is a '\(type)' here, and what an async function throws is any error",
-      at: file.place(use))
+      at: file.place(use), isAboutErrorType: true)
   }
 
   /// What reads, right after the call, what the function sets before it returns, or its handler where that is called by
@@ -336,8 +351,12 @@ extension AwaitedCall.Surroundings {
 
   private func missingReceiver(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
     if let outer { return outer.absence }
-    guard case .asyncCode = self, let receiver = Callee(call)?.receiver, let value = receiver.onlyOptional
-    else { return nil }
+    guard case .asyncCode = self, let receiver = Callee(call)?.receiver else { return nil }
+    if let optional = receiver.leadingOptionalSelf {
+      return OuterHandler.Absence(
+        line: "guard let self else { return }", receiver: optional.trimmedUTF8Range, name: "self")
+    }
+    guard let value = receiver.onlyOptional else { return nil }
     let text = value.trimmedDescription
     let name = value.lastName ?? text
     return OuterHandler.Absence(

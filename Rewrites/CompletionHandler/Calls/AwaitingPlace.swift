@@ -145,14 +145,18 @@ struct AwaitingPlace {
     if case .becomingAsync = surroundings { return false }
     guard let closure = head.call.enclosing(ClosureExprSyntax.self) else { return false }
     // The receiver is unwrapped before the call.
-    if Callee(head.call)?.receiver?.trimmedDescription == "self?" { return false }
+    if let receiver = Callee(head.call)?.receiver,
+      receiver.trimmedDescription == "self?" || receiver.leadingOptionalSelf != nil
+    {
+      return false
+    }
     guard closure.capturesSelfWeakly else { return false }
     return !Syntax(head.call).isBehindTestForSelf(in: closure)
   }
 
   /// The first fact that is missing.
   func missing(for handler: HandlerClosure) -> Reason? {
-    if form.isSynchronous { return optionalReceiver }
+    if form.isSynchronous { return optionalReceiver ?? renamingCapture(of: handler) }
     let preconditions = Preconditions(file: file)
     return optionalReceiver ?? unknownIsolation ?? captures(of: handler)
       ?? preconditions.asyncUnavailableCall(in: assumedBody(of: handler) ?? handler.closure)
@@ -194,11 +198,15 @@ struct AwaitingPlace {
     guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }
     switch surroundings {
     case .becomingAsync(let outer):
-      if outer.absence != nil || receiver.trimmedDescription == "self?" { return nil }
-    case .synchronous: if receiver.onlyOptional != nil { return nil }
+      if outer.absence != nil || receiver.trimmedDescription == "self?" || receiver.leadingOptionalSelf != nil
+      {
+        return nil
+      }
+    case .synchronous: if receiver.onlyOptional != nil || receiver.leadingOptionalSelf != nil { return nil }
     // A 'return' leads to the end of the code, and not past what follows.
     case .asyncCode:
-      if receiver.onlyOptional != nil, VoidReturn.returnsNothing(around: head.call, in: file),
+      if receiver.onlyOptional != nil || receiver.leadingOptionalSelf != nil,
+        VoidReturn.returnsNothing(around: head.call, in: file),
         let item = head.call.parent?.as(CodeBlockItemSyntax.self), VoidReturn.endsBody(item)
       {
         return nil
@@ -265,6 +273,15 @@ struct AwaitingPlace {
           isAssumable: true)
     case .globalActor, .actorInstance:
       return Reason("actor-isolation", "the code is isolated to an actor, where a task starts out of order")
+    }
+  }
+
+  /// A capture that gives something another name, which is gone with the closure.
+  private func renamingCapture(of handler: HandlerClosure) -> Reason? {
+    handler.captures.first { $0.initializer != nil }.map { capture in
+      Reason(
+        "captured-value", "the handler calls something '\(capture.name.text)' in its capture list",
+        at: file.place(capture))
     }
   }
 

@@ -257,7 +257,7 @@ extension HandlerBody {
     guard let token = uses.first(where: { !$0.isUseOfAnyError }) else { return nil }
     return Reason(
       "typed-failure", "the branch uses the error as '\(type)', and the async function can throw any",
-      at: file.place(token))
+      at: file.place(token), isAboutErrorType: true)
   }
 }
 

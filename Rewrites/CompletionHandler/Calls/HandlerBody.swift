@@ -419,14 +419,6 @@ extension Syntax {
   }
 }
 
-extension ExprSyntax {
-  /// Whether this names a handler, also an optional one: `completion`, `completion?`.
-  func isHandler(_ name: String) -> Bool {
-    let inner = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
-    return inner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
-  }
-}
-
 extension CodeBlockItemSyntax {
   /// What a statement resumes a continuation with.
   fileprivate func value(resuming continuation: String) -> ExprSyntax? {

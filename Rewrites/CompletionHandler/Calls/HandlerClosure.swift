@@ -76,6 +76,18 @@ extension ClosureExprSyntax {
   var capturesSelfWeakly: Bool { signature?.capture?.items.contains(where: \.isWeakSelf) ?? false }
 }
 
+extension ClosureExprSyntax {
+  /// How many parameters it takes, by name or as `$0`, `$1` …
+  var parameterCount: Int {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.count
+    case .parameterClause(let clause): clause.parameters.count
+    case nil:
+      (0..<9).last { index in !statements.mentions(of: "$\(index)").isEmpty }.map { $0 + 1 } ?? 0
+    }
+  }
+}
+
 extension ClosureCaptureSyntax {
   var isWeakSelf: Bool {
     name.identifierText == "self" && initializer == nil && specifier?.specifier.tokenKind == .keyword(.weak)

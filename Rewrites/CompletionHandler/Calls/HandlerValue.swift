@@ -17,7 +17,10 @@ extension AwaitedCall {
     }
     guard let segments = handedOnPair(head, surroundings) ?? segments(head.handler, surroundings) else {
       return .failure(
-        Refusal("handler-value", "its handler is given as a value", at: file.place(head.handler)))
+        Refusal(
+          Reason(
+            "handler-value", "its handler is given as a value", at: file.place(head.handler),
+            isAboutErrorType: form.hasErrorType)))
     }
     var line = StraightLine(head, statement, in: file).rearrangement(
       of: (wrapping?.first ?? surroundings.absence(of: call)) + segments)
@@ -123,7 +126,8 @@ extension AwaitedCall {
         isOptional = false
         break
       }
-      let expanded = file.resolver.expandingAlias(TypeName(type))
+      let expanded = file.resolver.expandingAlias(
+        TypeName(type), context: file.resolver.enclosingType(of: Syntax(call)))
       let holdsOptional = TypeName(type).isOptional || type.hasSuffix("?") || type.hasSuffix("!")
       guard expanded.isFunction || holdsOptional else { return nil }
       isOptional = holdsOptional && !binding.isUnwrapped

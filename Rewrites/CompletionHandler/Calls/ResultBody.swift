@@ -83,7 +83,9 @@ struct ResultBody {
     guard let type = form.resultType, form.failure == .any && form.failureType == nil || form.isTyped else {
       return .failure(
         Refusal(
-          "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item)))
+          Reason(
+            "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item),
+            isAboutErrorType: form.hasErrorType)))
     }
     if let handed = handedOn(name, by: item) { return .success(handed) }
     return .success(

@@ -122,19 +122,20 @@ struct TaskWrapping {
     guard let callee = Callee(head.call), let receiver = callee.receiver,
       receiver.trimmedDescription != "self"
     else { return nil }
-    if let value = receiver.onlyOptional {
-      if value.trimmedDescription == "self" {
-        if !captures.contains("weak self") { captures.append("weak self") }
-        inner.replace(receiver.trimmedUTF8Range, "self")
-        // What the handlers ask of it is for them to say.
-        let others = [receiver.trimmedUTF8Range] + head.closures.map(\.trimmedUTF8Range)
-        for chain in head.call.optionalChains(on: "self")
-        where !others.contains(where: { $0.contains(chain.trimmedUTF8Range.lowerBound) }) {
-          inner.replace(chain.questionMark.trimmedUTF8Range, "")
-        }
-        unwrapped = "self"
-        return nil
+    let optionalSelf = receiver.trimmedDescription == "self?" ? receiver : receiver.leadingOptionalSelf
+    if let optionalSelf {
+      if !captures.contains("weak self") { captures.append("weak self") }
+      inner.replace(optionalSelf.trimmedUTF8Range, "self")
+      // What the handlers ask of it is for them to say.
+      let others = [optionalSelf.trimmedUTF8Range] + head.closures.map(\.trimmedUTF8Range)
+      for chain in head.call.optionalChains(on: "self")
+      where !others.contains(where: { $0.contains(chain.trimmedUTF8Range.lowerBound) }) {
+        inner.replace(chain.questionMark.trimmedUTF8Range, "")
       }
+      unwrapped = "self"
+      return nil
+    }
+    if let value = receiver.onlyOptional {
       if let name = value.lastName.flatMap({ freeName([$0], besides: receiver) }) {
         let text = value.trimmedDescription
         captures.append(text == name ? name : "\(name) = \(text)")
@@ -432,6 +433,18 @@ extension ExprSyntax {
       value.lastName != nil || value.trimmedDescription == "self"
     else { return nil }
     return value
+  }
+
+  /// `self?` where a receiver begins with it, is a member of a member, and is optional nowhere else: `self?.store`.
+  var leadingOptionalSelf: ExprSyntax? {
+    var node = self
+    while let access = node.as(MemberAccessExprSyntax.self), let base = access.base { node = base }
+    guard node.id != id, node.trimmedDescription == "self?",
+      tokens(viewMode: .sourceAccurate).count(where: {
+        $0.tokenKind == .postfixQuestionMark || $0.tokenKind == .exclamationMark
+      }) == 1
+    else { return nil }
+    return node
   }
 
   /// `api` for `self.session.api`.

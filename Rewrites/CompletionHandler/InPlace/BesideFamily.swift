@@ -24,13 +24,12 @@ struct BesideFamily {
   /// Throws why an async form beside it would be wrong.
   ///
   /// - Parameters:
-  ///   - offers: whether it may rest on assumptions.
-  ///   - proof: what it takes for a handler to be called exactly once.
+  ///   - search: says whether it may rest on assumptions, and what it takes for a handler to be called exactly once.
   init(
-    of member: MemberFacts, in file: FileContext, offers: Bool, proof: ConversionSearch.Proof
+    of member: MemberFacts, in file: FileContext, for search: ConversionSearch
   ) throws(Refusal) {
     family = MemberFamily(of: member, in: file.codebase)
-    guard let first = family.head, let head = Self.member(first, in: file),
+    guard let first = family.head(for: member), let head = Self.member(first, for: search, in: file),
       head.handler.isNamedLikeOne || head.handler.pair != nil
     else {
       throw Refusal(
@@ -54,12 +53,13 @@ struct BesideFamily {
       assumptions += BesideFunction(of: head.function, handler: head.handler, in: head.file).cancellation
     }
     var doubles: [Assumed] = []
+    var unanswered: [Assumed] = []
     var implementations: [FamilyMember] = []
     for one in family.members {
       let isHead = one.facts.file == first.facts.file && one.facts.offset == first.facts.offset
       let isDouble =
         !isHead && file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
-      guard let found = isHead ? head : Self.member(one, in: file),
+      guard let found = isHead ? head : Self.member(one, for: search, in: file),
         found.handler.shape.isAlike(head.handler.shape)
       else {
         if isDouble { continue }
@@ -68,7 +68,7 @@ struct BesideFamily {
       }
       if !isHead { places.append(found.place) }
       if isDouble, found.function.body != nil {
-        guard proof(found.function, found.handler, found.file)?.isEmpty == true else {
+        guard search.proof(found.function, found.handler, found.file)?.isEmpty == true else {
           doubles.append(
             Assumption.handlerCalledOnce.here(
               "a test that awaits this double has to make it answer",
@@ -83,7 +83,14 @@ struct BesideFamily {
           "delegate-decision", "'\(found.handler.name)' gives a delegate's decision",
           at: file.place(of: one.facts))
       }
-      guard let assumed = proof(found.function, found.handler, found.file) else {
+      if search.offers, let body = found.function.body, !body.mentions(anyOf: found.handler.names) {
+        unanswered.append(
+          Assumption.handlerCalledOnce.here(
+            "this implementation never calls '\(found.handler.name)', and who awaits it would wait for ever",
+            at: found.file.place(found.function.name)))
+        continue
+      }
+      guard let assumed = search.proof(found.function, found.handler, found.file) else {
         throw Refusal(
           "unproved-member", "nothing proves that its handler is called exactly once here",
           at: file.place(of: one.facts))
@@ -95,7 +102,7 @@ struct BesideFamily {
           assumptions: assumed))
     }
     if implementations.isEmpty {
-      guard offers else {
+      guard search.offers, unanswered.isEmpty else {
         throw Refusal(
           "no-witness", "nothing here implements it", at: head.file.place(head.function.name))
       }
@@ -106,14 +113,18 @@ struct BesideFamily {
     self.implementations = implementations
     self.places = places
     self.sites = sites
-    self.assumptions = assumptions.unique
+    self.assumptions = (assumptions + unanswered).unique
     assumptionsOfCallers = doubles
   }
 
-  private static func member(_ member: MemberFamily.Member, in file: FileContext) -> FamilyMember? {
+  private static func member(
+    _ member: MemberFamily.Member, for search: ConversionSearch, in file: FileContext
+  ) -> FamilyMember? {
     let context = FileContext(sibling: member.facts.file, of: file)
     guard let function = context.tree.function(at: member.facts.offset),
-      let handler = HandlerParameter(ending: function, in: context)
+      let handler = search.handler(
+        of: function, at: FamilyConversion.Place(file: member.facts.file, offset: member.facts.offset),
+        in: context)
     else { return nil }
     return FamilyMember(
       function: function, handler: handler, facts: member.facts, file: context, assumptions: [])
@@ -137,5 +148,13 @@ extension MemberFamily {
     let requirements = members.filter { $0.owner?.kind == .protocol }
     if !requirements.isEmpty { return requirements.only }
     return members.filter { !$0.facts.modifiers.contains("override") }.only
+  }
+
+  /// The same, or of several requirements the one that is asked about.
+  func head(for member: MemberFacts) -> Member? {
+    head
+      ?? members.first {
+        $0.owner?.kind == .protocol && $0.facts.file == member.file && $0.facts.offset == member.offset
+      }
   }
 }

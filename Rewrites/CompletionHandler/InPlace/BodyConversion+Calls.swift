@@ -252,7 +252,9 @@ extension BodyConversion {
     outer.takesErrors = target.isThrowing
     outer.absence = absence(of: call)
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
-      throw Refusal("typed-failure", "it throws errors of another type", at: file.place(call))
+      throw Refusal(
+        Reason(
+          "typed-failure", "it throws errors of another type", at: file.place(call), isAboutErrorType: true))
     }
     let answer = AwaitedCall(call, of: form, in: file).straightened(in: .becomingAsync(outer))
     guard case .line(let outcome) = answer else {

@@ -14,6 +14,7 @@ struct ContinuationAround {
 
   /// Nil where anything else stands in either closure.
   init?(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
+    let form = form.fitting(call, in: file)
     guard let outer = call.enclosing(ClosureExprSyntax.self), outer.statements.count == 1,
       outer.statements.first?.wholeCall?.id == call.id, let continuation = outer.argumentOf?.call,
       let kind = Callee(continuation), kind.receiver == nil,

@@ -47,7 +47,12 @@ struct ConversionComponent {
     guard let first = search.besideConversion(of: member, in: file) else { return nil }
     let component = keeping(first.members, because: reason)
     if case .change(let draft) = component.change(from: first, member) { return draft }
-    return try? draft([first])
+    if let draft = try? draft([first]) { return draft }
+    guard reason.isAboutErrorType,
+      let search = search.givingErrorsAsValues(
+        Place(file: member.file, offset: member.offset), in: file)
+    else { return nil }
+    return ConversionComponent(file, search: search).changeBeside(member, because: reason)
   }
 
   /// Why no async function can be put beside one; nil where one can.
@@ -100,10 +105,16 @@ struct ConversionComponent {
     do throws(Failure) {
       return .change(try keptDraft(try connected(to: first)))
     } catch {
-      guard let stuck = error.family, stuck != first.key, depth < Self.depthLimit else {
-        return .refused(error.reason)
+      guard let stuck = error.family, depth < Self.depthLimit else { return .refused(error.reason) }
+      let component: ConversionComponent
+      // Callers that look at what an error is may follow where it is a value.
+      if error.reason.isAboutErrorType, let search = search.givingErrorsAsValues(stuck, in: file) {
+        component = ConversionComponent(file, search: search)
+      } else {
+        guard stuck != first.key else { return .refused(error.reason) }
+        component = ConversionComponent(
+          file, search: search.throwingErrors(of: stuck, in: file).keeping([stuck], because: error.reason))
       }
-      let component = keeping([stuck], because: error.reason)
       guard first.isInPlace else { return component.change(from: first, member, depth: depth + 1) }
       switch component.search.conversion(of: member, in: file) {
       case .refused(let reason): return .refused(reason)
@@ -343,7 +354,7 @@ struct ConversionComponent {
     let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
     // What calls itself goes on with itself; what is the async form already would.
     guard !call.isInAsyncForm(named: family.form.name), converted.isDisjoint(with: functions),
-      Set(family.members).isDisjoint(with: functions)
+      Set(family.members).isDisjoint(with: functions), family.takes(call, in: context)
     else {
       return nil
     }
@@ -416,6 +427,13 @@ struct ConversionComponent {
         return .line(outcome)
       }
     }
+    if !form.isSynchronous, !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) {
+      return .refused(
+        Reason(
+          "caller-stays",
+          "the caller at \(context.place(call)) can't follow: a test that isn't async doesn't wait for a task",
+          at: context.place(call)))
+    }
     let surroundings: AwaitedCall.Surroundings =
       form.isSynchronous
       ? .inPlace
@@ -441,7 +459,17 @@ struct ConversionComponent {
     return .refused(
       Reason(
         "caller-stays", "the caller at \(context.place(call)) can't follow: \(reason.sentence)",
-        at: context.place(call), isAssumable: reason.isAssumable))
+        at: context.place(call), isAssumable: reason.isAssumable, isAboutErrorType: reason.isAboutErrorType))
+  }
+}
+
+extension FileContext {
+  /// Whether a call stands in a method of a test case, outside of functions that the method declares.
+  fileprivate func isRunAsTest(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let function = call.enclosing(FunctionDeclSyntax.self), function.name.text.hasPrefix("test"),
+      let type = resolver.enclosingType(of: Syntax(function))
+    else { return false }
+    return isTestCase(type)
   }
 }
 

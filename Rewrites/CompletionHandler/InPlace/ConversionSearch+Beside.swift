@@ -6,13 +6,15 @@ import SwiftSyntax
 extension ConversionSearch {
   /// The async function that is put beside one that can't become async itself.
   func besideConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let name = "beside \(member.file):\(member.offset)\(offeringSuffix)"
+    let place = Place(file: member.file, offset: member.offset)
+    let name = "beside \(place.file):\(place.offset)\(suffix(of: place))"
     return file.codebase.answers.find(name) { besideFound(member, in: file) }.family
   }
 
   /// Why no async function can be put beside one; nil where one can.
   func reasonNotBeside(_ member: MemberFacts, in file: FileContext) -> Reason? {
-    let name = "beside \(member.file):\(member.offset)\(offeringSuffix)"
+    let place = Place(file: member.file, offset: member.offset)
+    let name = "beside \(place.file):\(place.offset)\(suffix(of: place))"
     return file.codebase.answers.find(name) { besideFound(member, in: file) }.reason
   }
 
@@ -51,14 +53,16 @@ extension ConversionSearch {
     guard let function = file.tree.function(at: member.offset),
       case let movesTask = function.onlyTask.map({ isRestarted($0, in: function, file) }) ?? false,
       movesTask || offers && !function.isSeenByOtherModules,
-      let handler = HandlerParameter(ending: function, in: file),
+      let handler = self.handler(of: function, at: Place(file: member.file, offset: member.offset), in: file),
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
-      !family.form.isSynchronous, !movesTask || !family.keepsTask
+      // Who is answered before the call returns may count on it.
+      !family.form.isSynchronous, !family.form.deliversInPlace, !movesTask || !family.keepsTask
     else { return nil }
     let isOnMainActor =
       file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.deliversOnMain
+      || family.form.isolation == .mainActor
     guard
       let shim = HandlerShim(of: function, handler, target: target, isOnMainActor: isOnMainActor, in: file)
     else { return nil }
@@ -94,7 +98,7 @@ extension ConversionSearch {
   }
 
   private func beside(_ member: MemberFacts, in file: FileContext) throws(Refusal) -> FamilyConversion {
-    let family = try BesideFamily(of: member, in: file, offers: offers, proof: proof)
+    let family = try BesideFamily(of: member, in: file, for: self)
     let head = family.head
     var isolations: [AsyncIsolation] = []
     for one in [head] + family.implementations where isolations.isEmpty || one.function.body != nil {

@@ -99,25 +99,42 @@ extension ConversionSearch {
         throw Refusal(reason)
       }
     }
-    if target.throwsTyped, let typed = try? bodies(members, isolations, target, calls) { return typed }
+    if target.throwsTyped, let typed = try? isolatedBodies(members, isolations, target, calls) {
+      return typed
+    }
     target.throwsTyped = false
     if !target.unwraps, mayUnwrap(members, target.shape) {
       target.unwraps = true
-      if let unwrapped = try? bodies(members, isolations, target, calls) { return unwrapped }
+      if let unwrapped = try? isolatedBodies(members, isolations, target, calls) { return unwrapped }
       target.unwraps = false
     }
     if mayCancel(members, target) {
       target.cancels = true
-      if let found = try? bodies(members, isolations, target, calls) { return found }
+      if let found = try? isolatedBodies(members, isolations, target, calls) { return found }
       target.cancels = false
     }
-    return try bodies(members, isolations, target, calls)
+    return try isolatedBodies(members, isolations, target, calls)
+  }
+
+  /// The bodies, on the main actor where handlers were always called there and what calls them uses state that the main
+  /// thread guards.
+  private func isolatedBodies(
+    _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
+  ) throws(Refusal) -> FamilyConversion {
+    let conversion = try bodies(members, isolations, target, calls)
+    guard conversion.form.deliversOnMain, !conversion.form.isSynchronous, let one = members.only,
+      let body = one.function.body,
+      let isolation = isolations.first??.onMainActor(one.function, body, one.handler.names, in: one.file)
+    else { return conversion }
+    return (try? bodies(members, [isolation], target, calls)) ?? conversion
   }
 
   /// Whether paths that call no handler may end with a `CancellationError`, though the handler knows no errors: who awaits
   /// it doesn't go on there, as before.
   private func mayCancel(_ members: [FamilyMember], _ target: HandlerReturn) -> Bool {
-    guard offers, !target.isThrowing, !target.isRequired else { return false }
+    guard offers, !target.isThrowing, !target.isRequired, !members.contains(where: \.handler.isWhole) else {
+      return false
+    }
     return members.allSatisfy { $0.handler.node.isNamedAfterEnd && !$0.handler.givesDecision }
       && members.contains { member in
         if member.gone.contains(where: \.isAnsweredWithNoResult),
@@ -154,7 +171,8 @@ extension ConversionSearch {
     for one in family.members {
       let context = FileContext(sibling: one.facts.file, of: file)
       guard let function = context.tree.function(at: one.facts.offset),
-        let handler = HandlerParameter(ending: function, in: context)
+        let handler = self.handler(
+          of: function, at: Place(file: one.facts.file, offset: one.facts.offset), in: context)
       else {
         throw Refusal(
           "other-declaration", "'\(one.facts.name)' is declared without such a handler here",
@@ -282,7 +300,7 @@ extension ConversionSearch {
         }
         var conversion = BodyConversion(
           member.handler, target: target, isOnMainActor: isolation.isOnMainActor, mayWork: isolation.mayWork,
-          in: file, form: { self.form(of: $0, in: file)?.form })
+          in: file, form: { self.form(of: $0, in: file)?.form.fitting($0, in: file) })
         conversion.gone = member.gone
         try conversion.convert(body)
         change.add(conversion.changes)
@@ -319,7 +337,7 @@ extension ConversionSearch {
         "'\(members[0].handler.name)' gives a delegate's decision, which may not come later")
     }
     if !target.isSynchronous, !target.isRequired, threads == [.caller],
-      isolations.contains(where: { $0?.leavesCaller ?? false })
+      target.cancels || isolations.contains(where: { $0?.leavesCaller ?? false })
     {
       throw Refusal(
         "never-waits",

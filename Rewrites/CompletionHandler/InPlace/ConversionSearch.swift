@@ -22,6 +22,8 @@ final class ConversionSearch {
   private let staying: [Place: Reason]
   /// Those of them whose bodies become those of async functions.
   let shimmed: Set<Place>
+  /// Functions whose async forms give errors of a type of their own as values: `Result<Item, StoreError>`.
+  private let whole: Set<Place>
   /// Whether functions may be isolated to the main actor where a person has to judge it.
   let judgesIsolation: Bool
   /// Whether the change may rest on assumptions: that callees call once what they are given as a completion, and that
@@ -29,12 +31,13 @@ final class ConversionSearch {
   let offers: Bool
 
   init(
-    staying: [Place: Reason] = [:], shimmed: Set<Place> = [], judgesIsolation: Bool = false,
-    offers: Bool = false,
+    staying: [Place: Reason] = [:], shimmed: Set<Place> = [], whole: Set<Place> = [],
+    judgesIsolation: Bool = false, offers: Bool = false,
     proof: @escaping Proof
   ) {
     self.staying = staying
     self.shimmed = shimmed
+    self.whole = whole
     self.judgesIsolation = judgesIsolation
     self.offers = offers
     self.proof = proof
@@ -46,17 +49,57 @@ final class ConversionSearch {
   func keeping(_ places: [Place], asShim isShim: Bool = false, because reason: Reason) -> ConversionSearch {
     ConversionSearch(
       staying: staying.merging(places.map { ($0, reason) }, uniquingKeysWith: { first, _ in first }),
-      shimmed: isShim ? shimmed.union(places) : shimmed,
+      shimmed: isShim ? shimmed.union(places) : shimmed, whole: whole,
       judgesIsolation: judgesIsolation, offers: offers, proof: proof)
+  }
+
+  /// The same where the async form of a function, and of all that stands for it at run time, gives errors as values; nil
+  /// where it does so already, or its errors are of no type of their own.
+  func givingErrorsAsValues(_ place: Place, in file: FileContext) -> ConversionSearch? {
+    let file = FileContext(sibling: place.file, of: file)
+    guard !whole.contains(place), let function = file.tree.function(at: place.offset),
+      let member = file.facts(of: function),
+      HandlerParameter(ending: function, in: file)?.whole != nil
+    else { return nil }
+    return giving(errorsAsValuesOf: whole.union(family(of: member, in: file)))
+  }
+
+  /// The same where the async form of a function throws.
+  func throwingErrors(of place: Place, in file: FileContext) -> ConversionSearch {
+    guard whole.contains(place), let member = file.codebase.index.facts(place.file).function(at: place.offset)
+    else { return self }
+    return giving(errorsAsValuesOf: whole.subtracting(family(of: member, in: file)))
+  }
+
+  private func giving(errorsAsValuesOf whole: Set<Place>) -> ConversionSearch {
+    ConversionSearch(
+      staying: staying, shimmed: shimmed, whole: whole, judgesIsolation: judgesIsolation, offers: offers,
+      proof: proof)
+  }
+
+  private func family(of member: MemberFacts, in file: FileContext) -> [Place] {
+    MemberFamily(of: member, in: file.codebase).members.map {
+      Place(file: $0.facts.file, offset: $0.facts.offset)
+    }
+  }
+
+  /// What a function ends with, as its async form is to give it.
+  func handler(of function: FunctionDeclSyntax, at place: Place, in file: FileContext) -> HandlerParameter? {
+    let handler = HandlerParameter(ending: function, in: file)
+    return whole.contains(place) ? handler?.whole : handler
   }
 
   /// What tells its answers from those of a search in which other functions stay.
   var suffix: String {
-    (judgesIsolation ? " isolated" : "") + offeringSuffix
+    (judgesIsolation ? " isolated" : "") + (offers ? " offering" : "")
+      + whole.map { " \($0.file):\($0.offset)=" }.sorted().joined()
       + staying.keys.map { " \($0.file):\($0.offset)\(shimmed.contains($0) ? "~" : "")" }.sorted().joined()
   }
 
-  var offeringSuffix: String { offers ? " offering" : "" }
+  /// The same for what depends on one function alone.
+  func suffix(of place: Place) -> String {
+    (offers ? " offering" : "") + (whole.contains(place) ? "=" : "")
+  }
 
   func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
     let place = Place(file: member.file, offset: member.offset)
@@ -104,7 +147,10 @@ final class ConversionSearch {
     if case .possible(let conversion) = conversion(of: member, in: file) {
       return (conversion.form, conversion.key)
     }
-    return isPlain ? keptConversion(of: member, in: file).map { ($0.form, $0.key) } : nil
+    guard isPlain, let kept = keptConversion(of: member, in: file), kept.takes(call, in: file) else {
+      return nil
+    }
+    return (kept.form, kept.key)
   }
 
   private func callees(of call: FunctionCallExprSyntax, in file: FileContext) -> [MemberFacts] {

@@ -51,6 +51,12 @@ struct FamilyConversion: Sendable {
 
   var key: Place { members[0] }
 
+  /// Whether a call gives what the function asks for that the async form stands beside: what it leaves out may have a
+  /// default in another of the family alone.
+  func takes(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    file.codebase.index.facts(key.file).function(at: key.offset)?.takes(call) ?? true
+  }
+
   var isInPlace: Bool {
     if case .inPlace = kind { true } else { false }
   }

@@ -66,7 +66,7 @@ struct DeliveredValue {
       content = try Self.content(call, of: pair, in: file)
       return
     }
-    let arguments = call.arguments.map(\.expression)
+    let arguments = call.arguments.map(\.expression.withoutParentheses)
     let moved = { (expression: ExprSyntax) -> [Piece] in [.moved(expression.trimmedUTF8Range)] }
     let unexpected = Refusal(
       "handler-arguments", "what the handler is called with isn't what its type asks for",

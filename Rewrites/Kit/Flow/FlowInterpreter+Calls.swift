@@ -338,7 +338,10 @@ extension FlowInterpreter {
   ) -> Traces {
     guard !running.contains(id), running.count < 32 else {
       let reason = reason("recursive-closure", "a local closure or function calls itself", place)
-      return traces.map { $0.unknown(reason) }
+      guard trust != .closures, running.contains(id) else { return traces.map { $0.unknown(reason) } }
+      // Each run calls the handler once, if the run that this one is a part of does.
+      recursion = reason
+      return counted(traces)
     }
     running.append(id)
     defer { running.removeLast() }

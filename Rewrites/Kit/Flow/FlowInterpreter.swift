@@ -28,6 +28,8 @@ package final class FlowInterpreter {
   package private(set) var repeated: Reason?
   /// The functions that are trusted, with what is not proved of them.
   package var trusted: [TrustedCallee] = []
+  /// Where a run of a local closure or function counts as one call of the handler, as the run around it has to be one.
+  package var recursion: Reason?
   /// Where the handler is kept of which it is trusted that it is called once from there.
   package private(set) var trustedStores: [Reason] = []
   /// Closures and functions that run, to end recursion.

@@ -87,6 +87,9 @@ package struct HandlerFlow {
     }
     let outcome = verdict(
       interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter, body)
+    if let reason = interpreter.recursion {
+      guard case .once = outcome else { return (.unproved(reason), [], [], []) }
+    }
     if case .once(let use) = outcome, !takesDecisions, !use.isCalledLater, isDecision(handlers[0], body) {
       let reason = Reason(
         "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))

@@ -16,9 +16,11 @@ package struct HandlerParameter {
   package private(set) var isSendable: Bool
   package private(set) var shape: HandlerShape
   /// The type of the optional error that comes last, as written, where it isn't any error.
-  package let errorType: String?
+  package private(set) var errorType: String?
   /// Whether that is `NSError`, which any error can be made.
   package let takesNSError: Bool
+  /// Whether what it is called with is given as it is, errors too.
+  package private(set) var isWhole = false
   /// The closure for failure, where this is one for success and exactly one of both is called.
   package private(set) var pair: HandlerPair?
 
@@ -72,6 +74,26 @@ package struct HandlerParameter {
     isOnMainActor = pair.success.isOnMainActor && pair.failure.isOnMainActor
     isSendable = pair.success.isSendable && pair.failure.isSendable
     shape = .result(success: pair.success.shape.returnType ?? "Void", failure: pair.failureType)
+  }
+
+  /// The same where an error of a type of its own is a value like any other, as a `Result` is one; nil where any error may
+  /// come, or none.
+  package var whole: HandlerParameter? {
+    guard pair == nil else { return nil }
+    var handler = self
+    handler.isWhole = true
+    handler.errorType = nil
+    switch shape {
+    case .result(let success, let failure):
+      guard failure != "Never", !HandlerShape.isAnyError(failure) else { return nil }
+      handler.shape = .value("Result<\(success), \(failure)>")
+    default:
+      guard errorType != nil, !takesNSError, let shape = HandlerShape(type, isError: { _, _ in false }) else {
+        return nil
+      }
+      handler.shape = shape
+    }
+    return handler
   }
 
   /// The same where its values have no names, as those of the SDK's async forms.
@@ -272,6 +294,8 @@ private enum TypeAlias {
     guard file.codebase.index.mayDeclareAlias(named: name),
       let alias = declaration(name, of: type, owner: file.resolver.enclosingType(of: place), in: file)
     else { return nil }
+    // What takes no arguments is what the index has of it.
+    if arguments.isEmpty { return alias.type.flatMap(file.codebase.type) }
     let context = FileContext(sibling: alias.file, of: file)
     guard
       let node = context.tree.token(atOffset: alias.offset)?.parent?
@@ -279,6 +303,11 @@ private enum TypeAlias {
     else { return nil }
     let parameters = node.genericParameterClause?.parameters.map(\.name.text) ?? []
     guard parameters.count == arguments.count else { return nil }
+    // What the alias asks of its argument, its mention asks of a function's generic parameter.
+    let asks = node.genericParameterClause?.parameters.contains { $0.inheritedType != nil } ?? false
+    if asks || node.genericWhereClause != nil, arguments.contains(where: place.isGenericParameter) {
+      return nil
+    }
     let target = node.initializer.value.trimmed
     guard !parameters.isEmpty else { return target }
     let substitution = Substitution(
@@ -289,22 +318,19 @@ private enum TypeAlias {
   private static func declaration(
     _ name: String, of type: TypeSyntax, owner: [String]?, in file: FileContext
   ) -> MemberFacts? {
-    let isAlias = { (member: MemberFacts) in member.kind == .typealiasDeclaration && member.name == name }
-    if let base = type.as(MemberTypeSyntax.self)?.baseType {
-      return file.resolver.declarations(of: TypeName(base.compactText).path).flatMap(\.members)
-        .filter(isAlias).only
+    guard let base = type.as(MemberTypeSyntax.self)?.baseType else {
+      return file.resolver.alias(named: name, inside: owner ?? [])
     }
-    var path = owner ?? []
-    while !path.isEmpty {
-      if let own = file.resolver.declarations(of: path).flatMap(\.members).first(where: isAlias) {
-        return own
-      }
-      path.removeLast()
-    }
-    let globals = file.codebase.index.globals(named: name).filter {
-      isAlias($0) && file.resolver.sees($0.file)
-    }
-    return globals.first { $0.file == file.index } ?? globals.only
+    return file.resolver.memberAlias(named: name, of: TypeName(base.compactText).path)
+  }
+}
+
+extension Syntax {
+  /// Whether a type is a generic parameter of the function.
+  fileprivate func isGenericParameter(_ type: TypeSyntax) -> Bool {
+    self.as(FunctionDeclSyntax.self)?.genericParameterClause?.parameters.contains {
+      $0.name.text == type.trimmedDescription
+    } ?? false
   }
 }
 
@@ -330,5 +356,13 @@ private final class Substitution: SyntaxRewriter {
       return super.visit(node)
     }
     return type.with(\.leadingTrivia, node.leadingTrivia).with(\.trailingTrivia, node.trailingTrivia)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether this names a handler, also an optional one: `completion`, `completion?`.
+  package func isHandler(_ name: String) -> Bool {
+    let inner = self.as(OptionalChainingExprSyntax.self)?.expression ?? self
+    return inner.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
   }
 }

@@ -65,8 +65,15 @@ package enum HandlerShape: Equatable {
     }
   }
 
-  /// A parameter's type as that of a value: a closure that escapes is one without `@escaping`.
+  /// A parameter's type as that of a value: a closure that escapes is one without `@escaping`, and one type in parentheses
+  /// is that type.
   private static func valueType(_ type: TypeSyntax) -> String {
+    if let tuple = type.as(TupleTypeSyntax.self), let only = Array(tuple.elements).only,
+      only.firstName == nil,
+      !only.type.is(FunctionTypeSyntax.self)
+    {
+      return valueType(only.type)
+    }
     guard let attributed = type.as(AttributedTypeSyntax.self),
       attributed.attributes.names.contains("escaping")
     else { return type.compactText }
@@ -75,6 +82,18 @@ package enum HandlerShape: Equatable {
     }
     let bare = attributed.with(\.attributes, others)
     return (others.isEmpty ? attributed.baseType : TypeSyntax(bare)).compactText
+  }
+
+  /// The values of the tuple that a handler takes as its only parameter; none for any other.
+  package static func tupleValues(of type: FunctionTypeSyntax) -> [Value] {
+    let parameters = Array(type.parameters)
+    guard let tuple = parameters.only?.type.as(TupleTypeSyntax.self), tuple.elements.count > 1 else {
+      return []
+    }
+    return tuple.elements.map { element in
+      let name = (element.secondName ?? element.firstName)?.identifierText
+      return Value(name: name == "_" ? nil : name, type: valueType(element.type))
+    }
   }
 
   private static func result(_ type: TypeSyntax) -> (success: String, failure: String)? {

@@ -109,6 +109,19 @@ package struct AsyncIsolation {
           prefix = "@MainActor "
           return
         }
+        if !settings.nonisolatedNonsendingByDefault,
+          let state = UnprotectedState(of: function, in: file), state.isUsed(in: Syntax(body), of: file)
+        {
+          switch state.needForMainActor(of: body, handlers, in: file) {
+          case .isNotNeeded: leavesCaller = true
+          case let need:
+            if case .judged(let assumed) = need { isolationDoubt = assumed }
+            domain = .mainActor
+            crosses = false
+            prefix = "@MainActor "
+            return
+          }
+        }
       }
       if works {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
@@ -146,7 +159,7 @@ package struct AsyncIsolation {
     _ mayHoldThread: Bool,
     _ file: FileContext
   ) throws(Refusal) {
-    let later = body.closures(calling: handlers)
+    let later = Set(body.closures(calling: handlers).map(\.id))
     guard let reason = BlockingWork(file).reason(inBody: body, without: later, awaiting: awaited) else {
       return
     }
@@ -169,6 +182,29 @@ package struct AsyncIsolation {
     domain = .mainActor
     crosses = false
     prefix = "@MainActor "
+  }
+
+  /// The same on the main actor, for a function that calls its handlers there in closures which use state that the main
+  /// thread guards; nil where that isn't so, or where the function's own place is another.
+  package func onMainActor(
+    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ handlers: [String], in file: FileContext
+  ) -> AsyncIsolation? {
+    guard domain == .nonisolated, prefix.isEmpty, !mayWork, poolDoubt == nil,
+      file.settings.languageMode < .v6,
+      !file.settings.nonisolatedNonsendingByDefault, !function.isIsolatedByOthers,
+      let state = UnprotectedState(of: function, in: file),
+      // What is put on the main queue stays there.
+      body.closures(calling: handlers).contains(where: {
+        !$0.isOnMainQueue(file) && state.isUsed(in: Syntax($0.statements), of: file)
+      }),
+      var isolated = try? AsyncIsolation(onMainActor: function, body, in: file)
+    else { return nil }
+    if case .judged(let assumed) = state.needForMainActor(
+      of: body, handlers, in: file, isDeliveredOnMain: true)
+    {
+      isolated.isolationDoubt = assumed
+    }
+    return isolated
   }
 
   private static func unknown(_ type: String) -> Refusal {
@@ -212,11 +248,10 @@ extension FunctionDeclSyntax {
 
 extension CodeBlockSyntax {
   /// Closures that are handed on and call a handler: it was proved that they do so once.
-  fileprivate func closures(calling handlers: [String]) -> Set<SyntaxIdentifier> {
-    Set(
-      AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
-        .compactMap { $0.expression.as(ClosureExprSyntax.self) }
-        .filter { $0.mentions(anyOf: handlers) }.map(\.id))
+  fileprivate func closures(calling handlers: [String]) -> [ClosureExprSyntax] {
+    AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
+      .compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      .filter { $0.mentions(anyOf: handlers) }
   }
 
   /// Whether a closure on a global queue calls a handler.

@@ -22,6 +22,29 @@ package struct UnprotectedState {
     return isUsed(in: code, of: file, &visited)
   }
 
+  /// Whether a function that uses it belongs on the main actor, where all who call it are, or where the code shows that
+  /// they are meant to be: it uses what belongs there, or calls its handler there.
+  ///
+  /// - Parameters:
+  ///   - body: of the function, which uses the state.
+  ///   - isDeliveredOnMain: whether it is known that it calls its handler there.
+  func needForMainActor(
+    of body: CodeBlockSyntax, _ handlers: [String], in file: FileContext, isDeliveredOnMain: Bool = false
+  ) -> MainActorNeed {
+    switch MainThreadCallers(file).answer(for: Syntax(body)) {
+    case .onlyMain: return .established
+    case .unknown(let place):
+      guard
+        body.callsOnMainQueue(handlers, in: file)
+          || body.statements.contains(where: { MainThreadEvidence(file).evidence(at: Syntax($0)) != nil })
+      else { return .isNotNeeded }
+      return .judged(
+        Assumption.callerOnMain.here(
+          "what it does before it first waits runs on the main actor, where it ran on the caller's thread"
+            + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? "")))
+    }
+  }
+
   private func isUsed(
     in code: Syntax, of file: FileContext, _ visited: inout Set<String>, depth: Int = 0
   ) -> Bool {
@@ -62,6 +85,16 @@ package struct UnprotectedState {
       let node = context.tree.token(atOffset: body.lowerBound)?.parent
     else { return true }
     return isUsed(in: node, of: context, &visited, depth: depth + 1)
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether a closure that the main queue runs calls a handler.
+  fileprivate func callsOnMainQueue(_ handlers: [String], in file: FileContext) -> Bool {
+    AllCalls.collect(in: Syntax(self)).contains { call in
+      handlers.contains(where: call.calledExpression.isHandler)
+        && call.enclosing(ClosureExprSyntax.self)?.isOnMainQueue(file) ?? false
+    }
   }
 }
 

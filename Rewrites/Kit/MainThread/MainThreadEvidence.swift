@@ -1,22 +1,25 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
 /// Looks for what shows that code without declared isolation is meant to run on the main thread: it sets published
 /// properties, or uses views and other main-actor objects.
-struct MainThreadEvidence {
-  let file: FileContext
+package struct MainThreadEvidence {
+  private let file: FileContext
   private static let depthLimit = 3
 
-  struct Evidence {
+  package struct Evidence {
     /// The name of what belongs on the main thread.
-    let name: String
+    package let name: String
     /// Whether it is used whenever the code runs that it is evidence for, and would be at fault anywhere else.
-    let isCertain: Bool
+    package let isCertain: Bool
   }
 
-  func evidence(at node: Syntax, depth: Int = 0) -> Evidence? {
+  package init(_ file: FileContext) { self.file = file }
+
+  package func evidence(at node: Syntax) -> Evidence? { evidence(at: node, depth: 0) }
+
+  private func evidence(at node: Syntax, depth: Int) -> Evidence? {
     var node = node
     while true {
       if file.isolation.isolation(at: node) == .mainActor {

@@ -15,3 +15,17 @@ package final class AllCalls: SyntaxVisitor {
     return .visitChildren
   }
 }
+
+extension DeclReferenceExprSyntax {
+  /// The call of the function that the name means, bare or as a member.
+  package var calledFunction: FunctionCallExprSyntax? {
+    var node = Syntax(self)
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+      node = Syntax(access)
+    }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
+      return nil
+    }
+    return call
+  }
+}

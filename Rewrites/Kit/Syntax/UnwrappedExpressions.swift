@@ -11,6 +11,13 @@ extension ExprSyntax {
     return self
   }
 
+  /// `a` for `(a)`.
+  package var withoutParentheses: ExprSyntax {
+    guard let tuple = self.as(TupleExprSyntax.self), let only = Array(tuple.elements).only, only.label == nil
+    else { return self }
+    return only.expression.withoutParentheses
+  }
+
   /// The variable that an expression starts from: `items` for `self.items[0].name`.
   package var rootReference: DeclReferenceExprSyntax? {
     let expression = unwrappingChain

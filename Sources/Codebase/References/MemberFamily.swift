@@ -43,7 +43,7 @@ public struct MemberFamily: Sendable {
     foreignWitnesses = []
   }
 
-  func contains(_ facts: MemberFacts) -> Bool {
+  public func contains(_ facts: MemberFacts) -> Bool {
     members.contains { $0.facts.file == facts.file && $0.facts.offset == facts.offset }
   }
 }

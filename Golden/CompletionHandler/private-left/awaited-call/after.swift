@@ -48,7 +48,8 @@ final class Numbers {
 
   private func showing(completion: @escaping (Int) -> Void) {
     let continuation = "3"
-    read(continuation) { result in
+    Task {
+      let result = await read(continuation)
       print(result)
       completion(1)
     }
@@ -56,7 +57,8 @@ final class Numbers {
 
   private func deciding(completion: @escaping (Int) -> Void) {
     let continuation = "4"
-    read(continuation) { result in
+    Task {
+      let result = await read(continuation)
       switch result {
       case .success(let number):
         completion(number)
@@ -67,9 +69,11 @@ final class Numbers {
   }
 
   // What is called on a queue of its own throws through a continuation, and that any error.
-  private func read(_ text: String, completion: @escaping (Result<Int, CocoaError>) -> Void) {
-    jobs.yield {
-      completion(Int(text).map { .success($0) } ?? .failure(CocoaError(.coderInvalidValue)))
+  private func read(_ text: String) async -> Result<Int, CocoaError> {
+    return await withCheckedContinuation { continuation in
+      jobs.yield {
+        continuation.resume(returning: Int(text).map { .success($0) } ?? .failure(CocoaError(.coderInvalidValue)))
+      }
     }
   }
 
@@ -90,15 +94,9 @@ final class Numbers {
 
   private func splitting(completion: @escaping (Int) -> Void) {
     let continuation = "6"
-    divide(continuation) { (number, rest) in
+    Held((continuation.count / 2, continuation.count % 2)).value { (number, rest) in
       print(rest)
       completion(number)
-    }
-  }
-
-  private func divide(_ text: String, completion: @escaping ((Int, Int)) -> Void) {
-    Task.detached {
-      completion((text.count / 2, text.count % 2))
     }
   }
 
@@ -110,5 +108,18 @@ final class Numbers {
     guessing { print($0) }
     splitting { print($0) }
     jobs.finish()
+  }
+}
+
+private final class Held<Value>: @unchecked Sendable {
+  private let held: Value
+
+  init(_ held: Value) { self.held = held }
+
+  // What it is called with is a tuple where its type's parameter is one.
+  func value(completion: @escaping (Value) -> Void) {
+    Task.detached {
+      completion(self.held)
+    }
   }
 }

@@ -84,15 +84,9 @@ final class Numbers {
 
   private func splitting(completion: @escaping (Int) -> Void) {
     let continuation = "6"
-    divide(continuation) { (number, rest) in
+    Held((continuation.count / 2, continuation.count % 2)).value { (number, rest) in
       print(rest)
       completion(number)
-    }
-  }
-
-  private func divide(_ text: String, completion: @escaping ((Int, Int)) -> Void) {
-    DispatchQueue.global().async {
-      completion((text.count / 2, text.count % 2))
     }
   }
 
@@ -103,5 +97,18 @@ final class Numbers {
     deciding { print($0) }
     guessing { print($0) }
     splitting { print($0) }
+  }
+}
+
+private final class Held<Value>: @unchecked Sendable {
+  private let held: Value
+
+  init(_ held: Value) { self.held = held }
+
+  // What it is called with is a tuple where its type's parameter is one.
+  func value(completion: @escaping (Value) -> Void) {
+    DispatchQueue.global().async {
+      completion(self.held)
+    }
   }
 }

@@ -22,19 +22,17 @@ final class Coordinator: Coordinating {
 final class Reporter {
   weak var coordinator: Coordinator?
 
-  func report(_ id: String, isOld: Bool) async throws {
+  func report(_ id: String, isOld: Bool) async {
     guard !isOld else {
       return
     }
-    guard let coordinator else { throw CancellationError() }
+    guard let coordinator else { return }
     await coordinator.report(id)
   }
 
-  func confirm(_ id: String, completion: @escaping @MainActor (Bool) -> Void) {
-    Task { @MainActor [coordinator = self.coordinator] in
-      guard let coordinator else { return }
-      completion(await coordinator.confirm(id))
-    }
+  func confirm(_ id: String) async -> Bool {
+    guard let coordinator = self.coordinator else { return false }
+    return await coordinator.confirm(id)
   }
 
   func ask(_ id: String) async -> Bool {
@@ -66,10 +64,12 @@ final class Reporter {
 @MainActor
 func run(_ reporter: Reporter) async {
   Task { @MainActor in
-    try await reporter.report("a", isOld: false)
+    await reporter.report("a", isOld: false)
     print("reported")
   }
-  reporter.confirm("b") { print($0) }
+  Task { @MainActor in
+    print(await reporter.confirm("b"))
+  }
   Task { @MainActor in
     print(await reporter.ask("c"))
   }
