@@ -12,6 +12,11 @@ package final class HandlerPair {
   /// Nil where there are other closures that end the function, or what the one for failure is given isn't known to be an
   /// error.
   package init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    // Names are quick to look at, types are not.
+    let parameters = function.signature.parameterClause.parameters
+    guard parameters.contains(where: { $0.isNamed(after: ["success"]) }),
+      parameters.contains(where: { $0.isNamed(after: ["failure", "error"]) })
+    else { return nil }
     let handlers = HandlerParameter.all(of: function, in: file)
     let successes = handlers.filter { $0.node.isNamed(after: ["success"]) }
     let failures = handlers.filter { $0.node.isNamed(after: ["failure", "error"]) }
