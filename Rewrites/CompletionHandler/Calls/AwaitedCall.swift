@@ -240,16 +240,14 @@ struct AwaitedCall {
 extension AwaitedCall {
   /// A type that only the closure's parameters tell, of which one line can't.
   private func missingOfType(_ handler: HandlerClosure) -> Reason? {
-    guard form.isOfOpenType, form.values.count > 1 || handler.firstType == nil && !handsOn(handler) else {
-      return nil
-    }
+    // What gives it on tells the type.
+    guard form.isOfOpenType,
+      form.values.count > 1 || handler.firstType == nil && handler.onlyCalled == nil
+    else { return nil }
     return Reason(
       "handler-parameters", "what comes back has a type that only the handler tells",
       at: file.place(handler.closure))
   }
-
-  /// Whether the closure gives on what it takes, so that its place tells the type.
-  private func handsOn(_ handler: HandlerClosure) -> Bool { handler.onlyCalled != nil }
 
   /// An error that is used as one of its own type: what is caught is any error.
   private func missingOfError(_ handler: HandlerClosure, _ surroundings: Surroundings) -> Reason? {

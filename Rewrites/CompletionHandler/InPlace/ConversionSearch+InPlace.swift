@@ -123,7 +123,7 @@ extension ConversionSearch {
   ) throws(Refusal) -> FamilyConversion {
     let conversion = try bodies(members, isolations, target, calls)
     guard conversion.form.deliversOnMain, !conversion.form.isSynchronous, let one = members.only,
-      let body = one.function.body,
+      !one.handler.isOnMainActor, let body = one.function.body,
       let isolation = isolations.first??.onMainActor(one.function, body, one.handler.names, in: one.file)
     else { return conversion }
     return (try? bodies(members, [isolation], target, calls)) ?? conversion

@@ -195,7 +195,8 @@ package struct AsyncIsolation {
       let state = UnprotectedState(of: function, in: file),
       // What is put on the main queue stays there.
       body.closures(calling: handlers).contains(where: {
-        !$0.isOnMainQueue(file) && state.isUsed(in: Syntax($0.statements), of: file)
+        $0.calls(anyOf: handlers) && !$0.isOnMainQueue(file)
+          && state.isUsed(in: Syntax($0.statements), of: file)
       }),
       var isolated = try? AsyncIsolation(onMainActor: function, body, in: file)
     else { return nil }
@@ -243,6 +244,16 @@ extension FunctionDeclSyntax {
   /// Whether it says that nothing isolates it, or what it overrides does.
   fileprivate var isIsolatedByOthers: Bool {
     modifiers.contains { $0.name.text == "override" || $0.name.text == "nonisolated" }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it calls a handler itself, and not in a closure inside.
+  fileprivate func calls(anyOf handlers: [String]) -> Bool {
+    AllCalls.collect(in: Syntax(statements)).contains { call in
+      handlers.contains(where: call.calledExpression.isHandler)
+        && call.enclosing(ClosureExprSyntax.self)?.id == id
+    }
   }
 }
 
