@@ -35,7 +35,7 @@ package struct UnprotectedState {
     case .onlyMain: return .established
     case .unknown(let place):
       guard
-        body.callsOnMainQueue(handlers, in: file)
+        isDeliveredOnMain || body.callsOnMainQueue(handlers, in: file)
           || body.statements.contains(where: { MainThreadEvidence(file).evidence(at: Syntax($0)) != nil })
       else { return .isNotNeeded }
       return .judged(
