@@ -8,9 +8,7 @@ extension BesidePreconditions {
   /// What else has the async function's name.
   var nameTaken: Reason? {
     guard let facts = file.facts(of: function) else { return nil }
-    let names = Set(
-      function.signature.parameterClause.parameters.filter { dropped.contains($0.id) }.map(\.internalName))
-    let kept = facts.parameters.filter { !names.contains($0.name) }
+    let kept = facts.parameters.filter { !droppedNames.contains($0.name) }
     let family = MemberFamily(of: facts, in: file.codebase)
     let namesakes = facts.namesakes(in: file.codebase).filter {
       !$0.hasSameSignature(as: facts) && !isRequirement($0, of: facts) && !family.contains($0)

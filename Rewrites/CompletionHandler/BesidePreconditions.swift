@@ -10,7 +10,9 @@ struct BesidePreconditions {
   let file: FileContext
 
   /// All parameters that the async function has not.
-  let dropped: Set<SyntaxIdentifier>
+  private let dropped: Set<SyntaxIdentifier>
+  /// What the body calls them.
+  let droppedNames: Set<String>
 
   init(_ function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
     self.init(function, handler, dropping: handler.nodes, in: file)
@@ -27,6 +29,7 @@ struct BesidePreconditions {
     self.function = function
     self.handler = handler
     dropped = Set(dropping.map(\.id))
+    droppedNames = Set(dropping.map(\.internalName))
     self.file = file
   }
 

@@ -350,7 +350,7 @@ extension AwaitedCall.Surroundings {
   private func missingReceiver(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
     if let outer { return outer.absence }
     guard case .asyncCode = self, let receiver = Callee(call)?.receiver else { return nil }
-    if let optional = receiver.leadingOptionalSelf {
+    if let optional = receiver.optionalSelf {
       return OuterHandler.Absence(
         line: "guard let self else { return }", receiver: optional.trimmedUTF8Range, name: "self")
     }

@@ -145,11 +145,7 @@ struct AwaitingPlace {
     if case .becomingAsync = surroundings { return false }
     guard let closure = head.call.enclosing(ClosureExprSyntax.self) else { return false }
     // The receiver is unwrapped before the call.
-    if let receiver = Callee(head.call)?.receiver,
-      receiver.trimmedDescription == "self?" || receiver.leadingOptionalSelf != nil
-    {
-      return false
-    }
+    if Callee(head.call)?.receiver?.optionalSelf != nil { return false }
     guard closure.capturesSelfWeakly else { return false }
     return !Syntax(head.call).isBehindTestForSelf(in: closure)
   }
@@ -198,14 +194,11 @@ struct AwaitingPlace {
     guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }
     switch surroundings {
     case .becomingAsync(let outer):
-      if outer.absence != nil || receiver.trimmedDescription == "self?" || receiver.leadingOptionalSelf != nil
-      {
-        return nil
-      }
-    case .synchronous: if receiver.onlyOptional != nil || receiver.leadingOptionalSelf != nil { return nil }
+      if outer.absence != nil || receiver.optionalSelf != nil { return nil }
+    case .synchronous: if receiver.onlyOptional != nil || receiver.optionalSelf != nil { return nil }
     // A 'return' leads to the end of the code, and not past what follows.
     case .asyncCode:
-      if receiver.onlyOptional != nil || receiver.leadingOptionalSelf != nil,
+      if receiver.onlyOptional != nil || receiver.optionalSelf != nil,
         VoidReturn.returnsNothing(around: head.call, in: file),
         let item = head.call.parent?.as(CodeBlockItemSyntax.self), VoidReturn.endsBody(item)
       {

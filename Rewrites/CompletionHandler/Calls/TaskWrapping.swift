@@ -122,8 +122,7 @@ struct TaskWrapping {
     guard let callee = Callee(head.call), let receiver = callee.receiver,
       receiver.trimmedDescription != "self"
     else { return nil }
-    let optionalSelf = receiver.trimmedDescription == "self?" ? receiver : receiver.leadingOptionalSelf
-    if let optionalSelf {
+    if let optionalSelf = receiver.optionalSelf {
       if !captures.contains("weak self") { captures.append("weak self") }
       inner.replace(optionalSelf.trimmedUTF8Range, "self")
       // What the handlers ask of it is for them to say.
@@ -435,11 +434,11 @@ extension ExprSyntax {
     return value
   }
 
-  /// `self?` where a receiver begins with it, is a member of a member, and is optional nowhere else: `self?.store`.
-  var leadingOptionalSelf: ExprSyntax? {
+  /// `self?` where a receiver is that, or begins with it and is optional nowhere else: `self?.store`.
+  var optionalSelf: ExprSyntax? {
     var node = self
     while let access = node.as(MemberAccessExprSyntax.self), let base = access.base { node = base }
-    guard node.id != id, node.trimmedDescription == "self?",
+    guard let chain = node.as(OptionalChainingExprSyntax.self), chain.expression.isReference(to: "self"),
       tokens(viewMode: .sourceAccurate).count(where: {
         $0.tokenKind == .postfixQuestionMark || $0.tokenKind == .exclamationMark
       }) == 1

@@ -123,7 +123,7 @@ struct BesideFamily {
     let context = FileContext(sibling: member.facts.file, of: file)
     guard let function = context.tree.function(at: member.facts.offset),
       let handler = search.handler(
-        of: function, at: FamilyConversion.Place(file: member.facts.file, offset: member.facts.offset),
+        of: function, at: FamilyConversion.Place(of: member.facts),
         in: context)
     else { return nil }
     return FamilyMember(
@@ -132,7 +132,7 @@ struct BesideFamily {
 }
 
 extension FamilyMember {
-  var place: FamilyConversion.Place { FamilyConversion.Place(file: facts.file, offset: facts.offset) }
+  var place: FamilyConversion.Place { FamilyConversion.Place(of: facts) }
 
   /// Whether a protocol asks for it that leaves types open.
   var isAskedForWithOpenTypes: Bool {

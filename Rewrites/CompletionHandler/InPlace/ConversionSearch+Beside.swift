@@ -6,23 +6,22 @@ import SwiftSyntax
 extension ConversionSearch {
   /// The async function that is put beside one that can't become async itself.
   func besideConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let place = Place(file: member.file, offset: member.offset)
-    let name = "beside \(place.file):\(place.offset)\(suffix(of: place))"
-    return file.codebase.answers.find(name) { besideFound(member, in: file) }.family
+    besideFound(member, in: file).family
   }
 
   /// Why no async function can be put beside one; nil where one can.
   func reasonNotBeside(_ member: MemberFacts, in file: FileContext) -> Reason? {
-    let place = Place(file: member.file, offset: member.offset)
-    let name = "beside \(place.file):\(place.offset)\(suffix(of: place))"
-    return file.codebase.answers.find(name) { besideFound(member, in: file) }.reason
+    besideFound(member, in: file).reason
   }
 
   private func besideFound(_ member: MemberFacts, in file: FileContext) -> Found {
-    do throws(Refusal) {
-      return Found(family: try beside(member, in: FileContext(sibling: member.file, of: file)))
-    } catch {
-      return Found(family: nil, reason: error.reason)
+    let place = Place(of: member)
+    return file.codebase.answers.find("beside \(place.file):\(place.offset)\(suffix(of: place))") {
+      do throws(Refusal) {
+        return Found(family: try beside(member, in: FileContext(sibling: member.file, of: file)))
+      } catch {
+        return Found(family: nil, reason: error.reason)
+      }
     }
   }
 
@@ -33,13 +32,13 @@ extension ConversionSearch {
 
   /// The async form that a function gets which keeps the one with its handler.
   func keptConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    shimmed.contains(Place(file: member.file, offset: member.offset))
+    shimmed.contains(Place(of: member))
       ? shimConversion(of: member, in: file) : besideConversion(of: member, in: file)
   }
 
   /// The async function that takes the body over, while the form with the handler stays and awaits it.
   func shimConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let place = Place(file: member.file, offset: member.offset)
+    let place = Place(of: member)
     let name = "shim \(place.file):\(place.offset)\(suffix)"
     if let known = file.codebase.answers.find(name, as: Found.self) { return known.family }
     guard let family = looking(at: place, { shim(member, in: FileContext(sibling: member.file, of: file)) })
@@ -53,7 +52,7 @@ extension ConversionSearch {
     guard let function = file.tree.function(at: member.offset),
       case let movesTask = function.onlyTask.map({ isRestarted($0, in: function, file) }) ?? false,
       movesTask || offers && !function.isSeenByOtherModules,
-      let handler = self.handler(of: function, at: Place(file: member.file, offset: member.offset), in: file),
+      let handler = self.handler(of: function, at: Place(of: member), in: file),
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
@@ -166,7 +165,7 @@ extension ConversionSearch {
     }
     return FamilyConversion(
       kind: .twin(onlyAsyncCallers: twin.isDeclared),
-      members: [Place(file: member.file, offset: member.offset)], form: twin.form, changes: [:],
+      members: [Place(of: member)], form: twin.form, changes: [:],
       sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:], calls: calls, notes: [],
       doubts: [])
   }

@@ -172,7 +172,7 @@ extension ConversionSearch {
       let context = FileContext(sibling: one.facts.file, of: file)
       guard let function = context.tree.function(at: one.facts.offset),
         let handler = self.handler(
-          of: function, at: Place(file: one.facts.file, offset: one.facts.offset), in: context)
+          of: function, at: Place(of: one.facts), in: context)
       else {
         throw Refusal(
           "other-declaration", "'\(one.facts.name)' is declared without such a handler here",
@@ -361,7 +361,7 @@ extension ConversionSearch {
       if case .unknown = domain {} else { form.isolation = domain }
     }
     return FamilyConversion(
-      kind: .inPlace, members: members.map { Place(file: $0.facts.file, offset: $0.facts.offset) },
+      kind: .inPlace, members: members.map { Place(of: $0.facts) },
       form: form,
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,

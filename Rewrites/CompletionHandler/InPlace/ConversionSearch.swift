@@ -79,7 +79,7 @@ final class ConversionSearch {
 
   private func family(of member: MemberFacts, in file: FileContext) -> [Place] {
     MemberFamily(of: member, in: file.codebase).members.map {
-      Place(file: $0.facts.file, offset: $0.facts.offset)
+      Place(of: $0.facts)
     }
   }
 
@@ -102,7 +102,7 @@ final class ConversionSearch {
   }
 
   func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
-    let place = Place(file: member.file, offset: member.offset)
+    let place = Place(of: member)
     if let reason = staying[place] { return .refused(reason) }
     let name = "in-place \(place.file):\(place.offset)\(suffix)"
     if let known = file.codebase.answers.find(name, as: Answer.self) { return known }

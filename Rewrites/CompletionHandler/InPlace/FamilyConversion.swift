@@ -21,6 +21,13 @@ struct FamilyConversion: Sendable {
   struct Place: Hashable, Sendable {
     let file: Int
     let offset: Int
+
+    init(file: Int, offset: Int) {
+      self.file = file
+      self.offset = offset
+    }
+
+    init(of member: MemberFacts) { self.init(file: member.file, offset: member.offset) }
   }
 
   var kind: Kind

@@ -104,9 +104,7 @@ package struct AsyncIsolation {
         let need = file.needForMainActor(of: body)
         if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
         if need == .established || isolationDoubt != nil {
-          domain = .mainActor
-          crosses = false
-          prefix = "@MainActor "
+          isolateToMainActor()
           return
         }
         if !settings.nonisolatedNonsendingByDefault,
@@ -116,9 +114,7 @@ package struct AsyncIsolation {
           case .isNotNeeded: leavesCaller = true
           case let need:
             if case .judged(let assumed) = need { isolationDoubt = assumed }
-            domain = .mainActor
-            crosses = false
-            prefix = "@MainActor "
+            isolateToMainActor()
             return
           }
         }
@@ -179,6 +175,10 @@ package struct AsyncIsolation {
     {
       throw Refusal(reason)
     }
+    isolateToMainActor()
+  }
+
+  private mutating func isolateToMainActor() {
     domain = .mainActor
     crosses = false
     prefix = "@MainActor "

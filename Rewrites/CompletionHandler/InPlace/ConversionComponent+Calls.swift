@@ -1,0 +1,174 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// What becomes of the calls of functions that get async forms.
+extension ConversionComponent {
+  /// What becomes of a call that may as well stay as it is: nil where it does.
+  func followIfPossible(
+    _ place: Place, _ family: FamilyConversion, _ followed: Set<Place>, besides converted: Set<Place>
+  ) -> AwaitedCall.Outcome? {
+    let context = FileContext(sibling: place.file, of: file)
+    guard let call = context.call(at: place.offset) else { return nil }
+    let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
+    // What calls itself goes on with itself; what is the async form already would.
+    guard !call.isInAsyncForm(named: family.form.name), converted.isDisjoint(with: functions),
+      Set(family.members).isDisjoint(with: functions), family.takes(call, in: context)
+    else {
+      return nil
+    }
+    if let outcome = outcome(inContinuation: call, family.form, followed, context), outcome.doubts.isEmpty {
+      return outcome
+    }
+    if !context.isolation.isAsyncContext(Syntax(call)) {
+      switch family.kind {
+      case .twin(onlyAsyncCallers: false): break
+      case .beside where search.offers: break
+      case .shim: break
+      case .twin, .beside, .inPlace: return nil
+      }
+      // What has a handler itself would gain a task and no more, and so would a continuation. So would a call that gives no
+      // handler: it waits for nothing.
+      guard caller(at: place) == nil, !call.isInContinuation,
+        CallHead(call, of: family.form, in: context)?.givesNone != true
+      else { return nil }
+    }
+    let mayStartBehind = if case .twin = family.kind { false } else { search.offers }
+    guard case .line(var outcome) = follow(place, family.form, followed, mayStartBehind: mayStartBehind)
+    else { return nil }
+    if case .twin = family.kind { return outcome }
+    if !context.isolation.isAsyncContext(Syntax(call)) {
+      outcome.doubts.append(
+        Assumption.startsLater.here(
+          "a caller that isn't async starts a task, and the work begins a turn later",
+          at: context.place(call)))
+    }
+    return outcome
+  }
+
+  /// What becomes of a call in a continuation that only waits for it: it is awaited in the continuation's place.
+  private func outcome(
+    inContinuation call: FunctionCallExprSyntax, _ form: AsyncForm, _ followed: Set<Place>,
+    _ context: FileContext
+  ) -> AwaitedCall.Outcome? {
+    if let around = ContinuationAround(call, of: form, in: context) {
+      return AwaitedCall.Outcome(rearrangement: around.rearrangement)
+    }
+    guard
+      case .line(let outcome)? = AwaitedCall(
+        inContinuation: call, of: form, in: context, isAwaited: { $0.isAmong(followed, of: context) })?
+        .straightened(in: .asyncCode)
+    else { return nil }
+    return outcome
+  }
+
+  /// What becomes of a call.
+  ///
+  /// - Parameters:
+  ///   - followed: all calls that become awaited ones in the same change; what is in their handlers comes behind an
+  ///     `await`.
+  ///   - mayStartBehind: whether the code behind a call may come before the work, which a person has to judge.
+  func follow(
+    _ place: Place, _ form: AsyncForm, _ followed: Set<Place>, mayStartBehind: Bool
+  ) -> AwaitedCall.Answer {
+    let context = FileContext(sibling: place.file, of: file)
+    guard let call = context.call(at: place.offset) else {
+      return .refused(
+        Reason(
+          "caller", "this call of it can't be followed",
+          at: file.place(inFile: place.file, offset: place.offset)))
+    }
+    if !form.isSynchronous {
+      if let outcome = outcome(inContinuation: call, form, followed, context) { return .line(outcome) }
+      if let test = AwaitedCall(inTest: call, of: form, in: context),
+        case .line(let outcome) = test.straightened(in: .asyncCode)
+      {
+        return .line(outcome)
+      }
+    }
+    if !form.isSynchronous, !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) {
+      return .refused(
+        Reason(
+          "caller-stays",
+          "the caller at \(context.place(call)) can't follow: a test that isn't async doesn't wait for a task",
+          at: context.place(call)))
+    }
+    let surroundings: AwaitedCall.Surroundings =
+      form.isSynchronous
+      ? .inPlace
+      : context.isolation.isAsyncContext(Syntax(call))
+        || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
+        ? .asyncCode : .synchronous(mayStartBehind: mayStartBehind, maybeOnMain: search.offers)
+    if case .synchronous = surroundings, let block = BlockAroundCall(call, in: context),
+      case .line(var outcome) = AwaitedCall(call, of: form, in: context).straightened(in: .asyncCode)
+    {
+      outcome.rearrangement.add(around: block.edits)
+      outcome.absorbed += block.ranges
+      return .line(outcome)
+    }
+    let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
+    guard case .refused(let reason) = answer else { return answer }
+    // What async code doesn't wait for is a task there, too.
+    if case .asyncCode = surroundings, mayStartBehind, search.offers,
+      case .line(let outcome) = AwaitedCall(call, of: form, in: context).straightened(
+        in: .synchronous(mayStartBehind: true, maybeOnMain: true))
+    {
+      return .line(outcome)
+    }
+    return .refused(
+      Reason(
+        "caller-stays", "the caller at \(context.place(call)) can't follow: \(reason.sentence)",
+        at: context.place(call), isAssumable: reason.isAssumable, isAboutErrorType: reason.isAboutErrorType))
+  }
+}
+
+extension FileContext {
+  /// Whether a call stands in a method of a test case, outside of functions that the method declares.
+  fileprivate func isRunAsTest(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let function = call.enclosing(FunctionDeclSyntax.self), function.name.text.hasPrefix("test"),
+      let type = resolver.enclosingType(of: Syntax(function))
+    else { return false }
+    return isTestCase(type)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
+    nameOffset.map { places.contains(ConversionComponent.Place(file: file.index, offset: $0)) } ?? false
+  }
+
+  /// Whether it stands in a closure that resumes a continuation.
+  fileprivate var isInContinuation: Bool {
+    var node = parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) {
+      if current.as(ClosureExprSyntax.self)?.continuationCall != nil { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether it stands in an async function of that name, which takes what the call gives besides its handler.
+  fileprivate func isInAsyncForm(named name: String) -> Bool {
+    guard let function = Syntax(self).enclosing(FunctionDeclSyntax.self),
+      function.name.identifierText == name, function.signature.effectSpecifiers?.asyncSpecifier != nil,
+      ["self", nil].contains(Callee(self)?.receiver?.trimmedDescription)
+    else { return false }
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    let given = CallArgument.all(of: self).map { $0.label ?? "_" }
+    return given.indices.contains { labels == Array(given[..<$0] + given[($0 + 1)...]) }
+  }
+
+  /// UTF-8 offsets of the names of the functions around it.
+  fileprivate var enclosingFunctions: [Int] {
+    var offsets: [Int] = []
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        offsets.append(function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+      }
+      node = current.parent
+    }
+    return offsets
+  }
+}
