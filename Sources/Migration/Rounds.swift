@@ -283,13 +283,17 @@ extension Plan {
       let resolved = laterSites.filter { change.sites.dropFirst().contains($0.identity) }
         .compactMap { rounds.origin(of: $0, among: laterSites, open: left)?.identity }
         .filter { $0 != waitingSite.identity && verdicts[$0] == nil }
-      changes[target] = Change(
+      let grown = Change(
         rewrite: base.rewrite, title: base.title, confidence: confidence,
         assumptions: (base.assumptions + change.assumptions).unique,
         alters: (base.alters + change.alters).unique,
         sites: base.sites + [waitingSite.identity] + resolved,
         edits: (base.edits.filter { !absorbed.contains($0) } + edits
           + rounds.shared(in: Set(edits.map(\.file))).filter { !absorbed.contains($0) }).unique)
+      let others = changes.indices.filter { $0 != target }.map { changes[$0] }
+      // An edit that absorbs some of its own change's can reach into another's.
+      guard ([grown] + others).editsByFile.allSatisfy({ !grown.files.contains($0) || !$1.overlap }) else { continue }
+      changes[target] = grown
       let verdict: Verdict =
         confidence == .established ? .rewritten(change: target) : .offered(change: target)
       for site in changes[target].sites { verdicts[site] = verdict }

@@ -230,6 +230,10 @@ struct ProjectSearch {
       findings.note("\(shown(path)): '\(text.prefix(40))' names no release; it is left out")
       return
     }
+    guard version >= SwiftVersion(5, 5) else {
+      findings.note("\(shown(path)): Swift \(digits) has no concurrency; it is taken for a formatter's setting")
+      return
+    }
     compilers[folder] = version
   }
 
@@ -237,20 +241,24 @@ struct ProjectSearch {
 
   /// The compiler that the nearest `.swift-version` names.
   ///
-  /// Xcode doesn't read that file. Formatters do, for the language version that they keep to, so it says nothing of the
-  /// compiler where Xcode alone builds a file and the version is older than what is assumed.
+  /// Xcode doesn't read that file. Formatters do, for the language version that they keep to. So a version older than
+  /// what is assumed says nothing of the compiler where Xcode alone builds a file, or where the file stands above a
+  /// package in a codebase that Xcode builds.
   func swiftVersion(forFile path: String) -> SwiftVersion? {
     guard !compilers.isEmpty,
-      let version = FilePath.ancestors(of: path, upTo: top).lazy.compactMap({ compilers[$0] }).first
+      let folder = FilePath.ancestors(of: path, upTo: top).first(where: { compilers[$0] != nil }),
+      let version = compilers[folder]
     else { return nil }
-    return version < assumed.compilerFloor && isBuiltByXcodeAlone(path) ? nil : version
+    return version < assumed.compilerFloor && isForFormatters(in: folder, file: path) ? nil : version
   }
 
-  private func isBuiltByXcodeAlone(_ path: String) -> Bool {
+  private func isForFormatters(in folder: String, file path: String) -> Bool {
     let ancestors = FilePath.ancestors(of: path, upTo: top)
-    guard !ancestors.contains(where: { packages[$0]?.target(ofFile: path) != nil }) else { return false }
-    return projectsByFile[path] != nil
-      || projectsWithFolders.contains { !projects[$0].project.targets(ofFile: path).isEmpty }
+    guard let package = ancestors.first(where: { packages[$0]?.target(ofFile: path) != nil }) else {
+      return projectsByFile[path] != nil
+        || projectsWithFolders.contains { !projects[$0].project.targets(ofFile: path).isEmpty }
+    }
+    return !projects.isEmpty && !FilePath.isPath(folder + "/x", within: package)
   }
 
   /// A file's settings and what people call the places that said so.

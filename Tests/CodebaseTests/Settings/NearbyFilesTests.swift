@@ -29,14 +29,26 @@ import Testing
 
   /// Xcode doesn't read it, but formatters do.
   @Test func anOldSwiftVersionSaysNothingOfWhatXcodeBuilds() {
-    let map = FileTree([
-      ".git/HEAD": "", ".swift-version": "5.0", "App/a.swift": "", "Tool/b.swift": "",
-      "App/App.xcodeproj/project.pbxproj": Self.project(source: "a.swift"),
-      "Tool/Package.swift":
-        "// swift-tools-version:5.0\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])",
-    ]).read()
-    #expect(map.settings(forPath: "App/a.swift").compilerFloor == SwiftVersion(6, 0))
-    #expect(map.settings(forPath: "Tool/b.swift").compilerFloor == SwiftVersion(5, 0))
+    let manifest =
+      "// swift-tools-version:5.5\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])"
+    let files = [
+      ".git/HEAD": "", ".swift-version": "5.8", "App/a.swift": "", "Tool/b.swift": "", "Tool/Package.swift": manifest,
+      "Own/c.swift": "", "Own/Package.swift": manifest, "Own/.swift-version": "5.9",
+    ]
+    let project = ["App/App.xcodeproj/project.pbxproj": Self.project(source: "a.swift")]
+    let built = FileTree(files.merging(project) { first, _ in first }).read()
+    #expect(built.settings(forPath: "App/a.swift").compilerFloor == SwiftVersion(6, 0))
+    #expect(built.settings(forPath: "Tool/b.swift").compilerFloor == SwiftVersion(6, 0))
+    #expect(built.settings(forPath: "Own/c.swift").compilerFloor == SwiftVersion(5, 9))
+    let packages = FileTree(files).read()
+    #expect(packages.settings(forPath: "Tool/b.swift").compilerFloor == SwiftVersion(5, 8))
+  }
+
+  /// Nothing that a compiler before 5.5 builds can be converted, so the file is not about the compiler.
+  @Test func aSwiftVersionWithoutConcurrencyIsAFormatters() {
+    let map = FileTree([".git/HEAD": "", ".swift-version": "5.0", "a.swift": ""]).read()
+    #expect(map.settings(forPath: "a.swift").compilerFloor == SwiftVersion(6, 0))
+    #expect(map.findings.contains { $0.hasPrefix(".swift-version: Swift 5.0 has no concurrency") })
   }
 
   @Test func projectBesideItsSources() {
