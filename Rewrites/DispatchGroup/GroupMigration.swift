@@ -232,8 +232,7 @@ struct GroupMigration {
   private func waitInAnswer(of outline: GroupOutline) -> Reason? {
     let waits = BlockingWork(file, .mainThreadWaits)
     return outline.members.lazy.flatMap { $0.items }.flatMap { AllCalls.collect(in: Syntax($0)) }
-      .flatMap { CallArgument.all(of: $0) }.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-      .lazy.compactMap { waits.reason(in: $0) }.first
+      .flatMap(\.closures).lazy.compactMap { waits.reason(in: $0) }.first
   }
 
   private func outer(

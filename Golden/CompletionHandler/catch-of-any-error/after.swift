@@ -2,29 +2,25 @@ import Foundation
 
 struct Reader: Sendable {
   // Every error is an 'NSError'.
-  func read(_ path: String) async throws -> Data? {
-    return try await MainActor.run {
-      do {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        return data
-      } catch let error as NSError {
-        throw error
-      }
+  @MainActor func read(_ path: String) async throws -> Data? {
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return data
+    } catch let error as NSError {
+      throw error
     }
   }
 
   // Not every one is a 'CocoaError'.
-  func readSome(_ path: String) async throws -> Data? {
-    return try await MainActor.run {
-      do {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        return data
-      } catch let error as CocoaError {
-        throw error
-      } catch {
-        print(error)
-        throw error
-      }
+  @MainActor func readSome(_ path: String) async throws -> Data? {
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return data
+    } catch let error as CocoaError {
+      throw error
+    } catch {
+      print(error)
+      throw error
     }
   }
 }

@@ -4,21 +4,17 @@ import Foundation
 final class Vault {
   private var entries: [String: String] = [:]
 
-  func entry(named name: String) async -> (value: String?, problem: String?) {
-    return await MainActor.run {
-      if let found = self.entries[name] {
-        return (found, nil)
-      } else {
-        return (nil, "no entry \(name)")
-      }
+  @MainActor func entry(named name: String) async -> (value: String?, problem: String?) {
+    if let found = self.entries[name] {
+      return (found, nil)
+    } else {
+      return (nil, "no entry \(name)")
     }
   }
 
-  func store(_ value: String, as name: String) async -> Bool {
-    return await MainActor.run {
-      self.entries[name] = value
-      return true
-    }
+  @MainActor func store(_ value: String, as name: String) async -> Bool {
+    self.entries[name] = value
+    return true
   }
 }
 

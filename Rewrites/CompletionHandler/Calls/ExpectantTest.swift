@@ -90,7 +90,7 @@ extension [CodeBlockItemSyntax] {
         let call = self[index].wholeCall, let callee = Callee(call)?.name
       else { return false }
       callees.insert(callee)
-      let closures = CallArgument.all(of: call).compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      let closures = call.closures
       for closure in closures {
         declared += closure.parameterNames + closure.statements.flatMap { Syntax($0).declaredNames }
       }

@@ -58,7 +58,9 @@ extension AwaitedCall {
     }
     if let outer = surroundings.outer, value.isHandler(outer.name) {
       // A handler of any error takes one of the codebase's own, which an async function may return.
-      guard form.gives(what: outer) else { return throwing(outer) }
+      guard form.gives(what: outer) else {
+        return throwing(outer) ?? returningResult(to: outer, inClosure: isInClosure(surroundings))
+      }
       let prefix = outer.shape.returnType == nil ? "" : "return "
       return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
     }
@@ -83,6 +85,14 @@ extension AwaitedCall {
       TypeName(value.type).isOptional || value.type.hasSuffix("?"), call.enclosing(DoStmtSyntax.self) == nil
     else { return nil }
     return [.call(before: [.text("if let error = \(form.awaiting)")], after: " { throw error }", depth: 0)]
+  }
+
+  /// What is thrown, of a type of its own, is part of what the outer function returns.
+  private func returningResult(to outer: OuterHandler, inClosure isInClosure: Bool) -> [StraightLine.Segment]? {
+    guard case .value(let type) = outer.shape, TypeName(type).name == "Result", form.isTyped, form.slots.count == 1,
+      form.resultType != nil
+    else { return nil }
+    return form.givingResult(to: { "return \($0)" }, bound: false, besides: [], inClosure: isInClosure)
   }
 
   /// `show(_:)` and `self.show`: how the function is called, and its arguments' labels.

@@ -345,7 +345,6 @@ extension HandlerReturn {
 extension FunctionCallExprSyntax {
   /// The closures among the arguments that mention one of some names.
   fileprivate func closures(touching names: [String]) -> [ClosureExprSyntax] {
-    CallArgument.all(of: self).compactMap { $0.expression.as(ClosureExprSyntax.self) }
-      .filter { $0.mentions(anyOf: names) }
+    closures.filter { $0.mentions(anyOf: names) }
   }
 }

@@ -157,7 +157,7 @@ struct ConversionComponent {
     return family.calls.flatMap { place -> [FamilyConversion] in
       let context = FileContext(sibling: place.file, of: file)
       guard let call = context.call(at: place.offset) else { return [] }
-      let inner = CallArgument.all(of: call).compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      let inner = call.closures
         .flatMap { closure in
           AllCalls.collect(in: Syntax(closure.statements)).filter {
             $0.enclosing(ClosureExprSyntax.self)?.id == closure.id

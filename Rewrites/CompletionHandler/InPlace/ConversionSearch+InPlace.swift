@@ -116,19 +116,6 @@ extension ConversionSearch {
     return try isolatedBodies(members, isolations, target, calls)
   }
 
-  /// The bodies, on the main actor where handlers were always called there and what calls them uses state that the main
-  /// thread guards.
-  private func isolatedBodies(
-    _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
-  ) throws(Refusal) -> FamilyConversion {
-    let conversion = try bodies(members, isolations, target, calls)
-    guard conversion.form.deliversOnMain, !conversion.form.isSynchronous, let one = members.only,
-      !one.handler.isOnMainActor, let body = one.function.body,
-      let isolation = isolations.first??.onMainActor(one.function, body, one.handler.names, in: one.file)
-    else { return conversion }
-    return (try? bodies(members, [isolation], target, calls)) ?? conversion
-  }
-
   /// Whether paths that call no handler may end with a `CancellationError`, though the handler knows no errors: who awaits
   /// it doesn't go on there, as before.
   private func mayCancel(_ members: [FamilyMember], _ target: HandlerReturn) -> Bool {
@@ -283,6 +270,7 @@ extension ConversionSearch {
     var waits = false
     var keepsOrder = false
     var keepsTask = false
+    var continues = false
     var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
@@ -308,6 +296,7 @@ extension ConversionSearch {
         if let task = member.function.onlyTask {
           keepsTask = conversion.bridged.contains { $0.contains(task.trimmedUTF8Range.lowerBound) }
         }
+        continues = continues || !conversion.bridged.isEmpty
         doubts += member.assumptions + conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
@@ -365,7 +354,7 @@ extension ConversionSearch {
       form: form,
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
-      target: target, keepsTask: keepsTask)
+      target: target, keepsTask: keepsTask, continues: continues)
   }
 }
 

@@ -51,6 +51,8 @@ struct FamilyConversion: Sendable {
   var target: HandlerReturn?
   /// Whether a continuation is around the task that is all that a function starts.
   var keepsTask = false
+  /// Whether a continuation is around some of what its bodies do.
+  var continues = false
   /// Whether it is an async function that code of other modules may await.
   var isForOthers = false
   /// What of the SDK asks for it.

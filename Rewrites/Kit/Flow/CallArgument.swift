@@ -32,6 +32,13 @@ package struct CallArgument {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// The closures that are written as its arguments.
+  package var closures: [ClosureExprSyntax] {
+    CallArgument.all(of: self).compactMap { $0.expression.as(ClosureExprSyntax.self) }
+  }
+}
+
 extension MemberFacts {
   /// The parameter that an argument fills; nil where more than one could be meant.
   ///

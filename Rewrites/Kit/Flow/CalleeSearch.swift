@@ -29,7 +29,9 @@ package struct CalleeSearch {
     guard let callee = Callee(call), !call.isImplicitMember else {
       return .unknown("what '\(call.calledExpression.shortText)' calls is not known")
     }
-    if callee.name.first?.isUppercase == true || callee.name == "init" { return initializer(callee, call) }
+    if callee.name.first?.isUppercase == true || callee.name == "init", !isGlobalFunction(callee) {
+      return initializer(callee, call)
+    }
     guard let receiver = callee.receiver?.unwrapped else { return unqualified(callee.name, call) }
     if receiver.is(SuperExprSyntax.self) {
       let path = file.resolver.enclosingType(of: Syntax(call)) ?? []
@@ -58,6 +60,12 @@ package struct CalleeSearch {
     guard !candidates.isEmpty else { return .outside(receivers: [receiver.compactText], isTyped: false) }
     return indexed(among: candidates, receiver, call)
       ?? .unknown("the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
+  }
+
+  /// `OnMainThread { … }`: a function of the codebase that is named like a type.
+  private func isGlobalFunction(_ callee: Callee) -> Bool {
+    callee.receiver == nil && index.types(named: callee.name).isEmpty
+      && index.globals(named: callee.name).contains { $0.kind == .function }
   }
 
   /// The requirements of protocols that a call on something of known type names.
@@ -113,7 +121,9 @@ package struct CalleeSearch {
     let globals = index.globals(named: name).filter {
       $0.kind == .function && $0.hasRoom(for: call) && file.resolver.sees($0.file)
     }
-    if !globals.isEmpty { return .functions(globals, receivers: []) }
+    if !globals.isEmpty {
+      return .functions(file.resolver.chosen(among: globals, by: call), receivers: [])
+    }
     if let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction {
       return .unknown("what '\(name)' calls is not known")
     }
@@ -158,7 +168,12 @@ package struct CalleeSearch {
       type.members.filter { $0.kind == .function && $0.name == name && $0.hasRoom(for: call) }
         .map { Candidate(function: $0, owner: type) }
     }
-    if !own.isEmpty { return own }
+    if !own.isEmpty {
+      let chosen = file.resolver.chosen(among: own.map(\.function), by: call)
+      return own.filter { candidate in
+        chosen.contains { $0.file == candidate.function.file && $0.offset == candidate.function.offset }
+      }
+    }
     for parent in Set(declarations.flatMap(\.inherited)).sorted() where TypeName(parent).path != path {
       let found = members(name, of: TypeName(parent).path, call, depth: depth + 1)
       if !found.isEmpty { return found }

@@ -169,7 +169,7 @@ extension CodeBlockItemSyntax {
   /// The only closure of the call that the statement is, where that becomes an awaited one.
   fileprivate func awaitedClosure(_ isAwaited: (FunctionCallExprSyntax) -> Bool) -> ClosureExprSyntax? {
     guard let call = wholeCall, item.is(FunctionCallExprSyntax.self), isAwaited(call) else { return nil }
-    return CallArgument.all(of: call).compactMap { $0.expression.as(ClosureExprSyntax.self) }.only
+    return call.closures.only
   }
 
   /// UTF-8 range of the `else` branch that the statement is all of, without comments, and of the white space before it.

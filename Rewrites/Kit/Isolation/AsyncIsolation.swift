@@ -24,6 +24,8 @@ package struct AsyncIsolation {
   private var isolationDoubt: Assumed?
   /// What it does that holds a thread of the pool for a bounded time.
   private var poolDoubt: Assumed?
+  /// Whether it rests on no assumption that it is isolated as it is.
+  package var isIsolatedForSure: Bool { isolationDoubt == nil }
   package var doubts: [Assumed] {
     [
       leavesCaller
@@ -189,9 +191,7 @@ package struct AsyncIsolation {
   package func onMainActor(
     _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ handlers: [String], in file: FileContext
   ) -> AsyncIsolation? {
-    guard domain == .nonisolated, prefix.isEmpty, !mayWork, poolDoubt == nil,
-      file.settings.languageMode < .v6,
-      !file.settings.nonisolatedNonsendingByDefault, !function.isIsolatedByOthers,
+    guard mayGoToMainActor(function, in: file),
       let state = UnprotectedState(of: function, in: file),
       // What is put on the main queue stays there.
       body.closures(calling: handlers).contains(where: {
@@ -206,6 +206,40 @@ package struct AsyncIsolation {
       isolated.isolationDoubt = assumed
     }
     return isolated
+  }
+
+  /// The same on the main actor, for a function of which all but some blocks on the main queue only leads to them; nil
+  /// where that holds its thread, or where the function's own place is another.
+  ///
+  /// - Parameter blocks: which the function puts on the main queue itself.
+  package func onMainActor(
+    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, around blocks: [ClosureExprSyntax],
+    in file: FileContext
+  ) -> AsyncIsolation? {
+    guard mayGoToMainActor(function, in: file),
+      BlockingWork(file).reason(inBody: body, without: Set(blocks.map(\.id))) == nil,
+      var isolated = try? AsyncIsolation(onMainActor: function, body, in: file)
+    else { return nil }
+    let works =
+      AllCalls.collect(in: Syntax(body)).contains { call in
+        !blocks.contains { $0.trimmedUTF8Range.contains(call.trimmedUTF8Range.lowerBound) }
+          && !call.closures.contains { closure in blocks.contains { $0.id == closure.id } }
+      } || body.tokens(viewMode: .sourceAccurate).contains { token in
+        [.keyword(.for), .keyword(.while), .keyword(.repeat)].contains(token.tokenKind)
+          && !blocks.contains { $0.trimmedUTF8Range.contains(token.trimmedUTF8Range.lowerBound) }
+      }
+    if works, case .unknown(let place) = MainThreadCallers(file).answer(for: Syntax(body)) {
+      isolated.isolationDoubt = Assumption.callerOnMain.here(
+        "what leads to its block on the main queue runs on the main actor, too"
+          + (place.map { ", and \($0.file):\($0.line) may call it elsewhere" } ?? ""))
+    }
+    return isolated
+  }
+
+  private func mayGoToMainActor(_ function: FunctionDeclSyntax, in file: FileContext) -> Bool {
+    domain == .nonisolated && prefix.isEmpty && !mayWork && poolDoubt == nil
+      && file.settings.languageMode < .v6 && !file.settings.nonisolatedNonsendingByDefault
+      && !function.isIsolatedByOthers
   }
 
   private static func unknown(_ type: String) -> Refusal {
@@ -260,9 +294,7 @@ extension ClosureExprSyntax {
 extension CodeBlockSyntax {
   /// Closures that are handed on and call a handler: it was proved that they do so once.
   fileprivate func closures(calling handlers: [String]) -> [ClosureExprSyntax] {
-    AllCalls.collect(in: Syntax(self)).flatMap { CallArgument.all(of: $0) }
-      .compactMap { $0.expression.as(ClosureExprSyntax.self) }
-      .filter { $0.mentions(anyOf: handlers) }
+    AllCalls.collect(in: Syntax(self)).flatMap(\.closures).filter { $0.mentions(anyOf: handlers) }
   }
 
   /// Whether a closure on a global queue calls a handler.

@@ -45,11 +45,3 @@ struct HandedWork {
     return nil
   }
 }
-
-extension FunctionCallExprSyntax {
-  /// The closures that are written as its arguments.
-  fileprivate var closures: [ClosureExprSyntax] {
-    arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap(\.self)
-      + additionalTrailingClosures.map(\.closure)
-  }
-}

@@ -53,8 +53,10 @@ extension ParameterFacts {
 }
 
 /// Which parameters the arguments in a call's parentheses leave.
-private struct ArgumentFit {
+struct ArgumentFit {
   private(set) var open: ArraySlice<ParameterFacts>
+  /// What the parentheses hold, each with the parameter that takes it.
+  private(set) var pairs: [(parameter: ParameterFacts, argument: ExprSyntax)] = []
   /// How many arguments a parameter takes that others have gone to already.
   private(set) var surplus = 0
 
@@ -74,6 +76,7 @@ private struct ArgumentFit {
       }
       guard let parameter = open.first, parameter.label == label else { return nil }
       isInVariadic = parameter.isVariadic
+      pairs.append((parameter, argument.expression))
       open.removeFirst()
     }
   }

@@ -265,6 +265,7 @@ struct MentionMeaning {
       let isFunction = node.callOfName != nil || node.argumentNames != nil
       fitting = fitting.filter { ($0.kind == .function) == isFunction }
     }
+    if let call = node?.callOfName { fitting = resolver.chosen(among: fitting, by: call) }
     let meant = fitting.filter(family.contains)
     if meant.isEmpty { return .no }
     return meant.count == fitting.count ? .certain : .possible

@@ -5,11 +5,9 @@ final class Sweeper: Sendable {
     print("swept")
   }
 
-  func mop() async {
-    await MainActor.run {
-      print("wet")
-      print("mopped")
-    }
+  @MainActor func mop() async {
+    print("wet")
+    print("mopped")
   }
 }
 

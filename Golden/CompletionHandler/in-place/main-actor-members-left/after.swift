@@ -42,11 +42,9 @@ final class MapsHelper: Sendable {
   }
 
   // What goes to the main queue may use it.
-  func show(_ view: UIView) async -> Bool {
-    return await MainActor.run {
-      view.isHidden = false
-      return true
-    }
+  @MainActor func show(_ view: UIView) async -> Bool {
+    view.isHidden = false
+    return true
   }
 }
 

@@ -14,12 +14,10 @@ final class Badges: Sendable {
   static let shared = Badges()
 
   // The block ends with the handler's call, so it runs on the main actor and its value is returned.
-  func load(_ url: URL) async -> Badge {
-    return await MainActor.run {
-      let next = Counter.last + 1
-      Counter.last = next
-      return Badge(count: next)
-    }
+  @MainActor func load(_ url: URL) async -> Badge {
+    let next = Counter.last + 1
+    Counter.last = next
+    return Badge(count: next)
   }
 
   func check(_ url: URL) async throws -> Badge {
@@ -35,10 +33,8 @@ final class Badges: Sendable {
     }
   }
 
-  func hide(_ view: UIView) async {
-    await MainActor.run {
-      view.isHidden = true
-    }
+  @MainActor func hide(_ view: UIView) async {
+    view.isHidden = true
   }
 
   // A variable of the code around it can't be read in a closure that is `@Sendable`.

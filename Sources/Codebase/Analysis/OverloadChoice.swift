@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+extension Resolver {
+  /// Those of several functions of one name that a call can mean by what it is called on, by the types of its arguments,
+  /// and by how many values its closures take; all of them where none is left.
+  ///
+  /// An argument whose type isn't known tells nothing. Where one function has a parameter of the argument's very type and
+  /// another doesn't, the first is meant: no conversion ranks before it.
+  package func chosen(among candidates: [MemberFacts], by call: FunctionCallExprSyntax) -> [MemberFacts] {
+    guard candidates.count > 1 else { return candidates }
+    var left = candidates
+    if let isStatic = isStaticCall(call), Set(left.map(\.isStatic)).count > 1 {
+      left = left.filter { $0.isStatic == isStatic }
+    }
+    guard left.count > 1 else { return left.isEmpty ? candidates : left }
+    let fits = left.map { ArgumentFit($0.parameters, call) }
+    var ruledOut: Set<Int> = []
+    for place in call.arguments.indices.enumerated().map(\.offset) {
+      let takers = fits.map { fit in fit.flatMap { $0.pairs.count > place ? $0.pairs[place] : nil } }
+      ruledOut.formUnion(worse(among: takers, call))
+    }
+    if let closure = call.trailingClosure, let count = closure.writtenParameterCount {
+      let counts = fits.map { fit in
+        let functions = (fit?.open ?? []).map { parameterCount($0.type) }.filter { $0 != nil }
+        return functions.count == 1 ? functions[0] : nil
+      }
+      if counts.contains(count) {
+        ruledOut.formUnion(counts.indices.filter { counts[$0].map { $0 != count } ?? false })
+      }
+    }
+    let chosen = left.indices.filter { !ruledOut.contains($0) }.map { left[$0] }
+    return chosen.isEmpty ? candidates : chosen
+  }
+
+  /// The candidates that an argument speaks against.
+  private func worse(
+    among takers: [(parameter: ParameterFacts, argument: ExprSyntax)?], _ call: FunctionCallExprSyntax
+  ) -> [Int] {
+    guard let argument = takers.lazy.compactMap(\.?.argument).first else { return [] }
+    let types = takers.map { $0.map { expandingAlias(TypeName($0.parameter.type)) } }
+    guard Set(types).count > 1 else { return [] }
+    if let closure = argument.as(ClosureExprSyntax.self) {
+      guard let count = closure.writtenParameterCount else { return [] }
+      let counts = types.map { type in type.flatMap { parameterCount($0.text) } }
+      guard counts.contains(count) else { return [] }
+      return counts.indices.filter { counts[$0].map { $0 != count } ?? false }
+    }
+    guard let given = type(of: argument).map({ expandingAlias($0) }), !given.path.isEmpty || given.isFunction,
+      types.contains(given)
+    else { return [] }
+    return types.indices.filter { types[$0].map { $0 != given } ?? false }
+  }
+
+  private func parameterCount(_ type: String) -> Int? {
+    let type = expandingAlias(TypeName(type))
+    return type.isFunction ? type.functionParameters.filter { $0 != "Void" && $0 != "()" }.count : nil
+  }
+
+  /// Whether what is called is a member of a type itself; nil where that isn't known.
+  private func isStaticCall(_ call: FunctionCallExprSyntax) -> Bool? {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return Syntax(call).isInStaticMember
+    }
+    guard let base = access.base else { return nil }
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      if name == "self" { return Syntax(call).isInStaticMember }
+      if name == "Self" { return true }
+      if binding(of: name, at: Syntax(call)) == nil, !codebase.index.types(named: name).isEmpty { return true }
+    }
+    return type(of: base).map { $0.text.hasSuffix(".Type") }
+  }
+}
+
+extension Syntax {
+  /// Whether the member around a node belongs to its type, and not to instances; nil where that is no function.
+  fileprivate var isInStaticMember: Bool? {
+    var node = self
+    while let parent = node.parent {
+      if parent.is(MemberBlockItemSyntax.self) {
+        if node.is(InitializerDeclSyntax.self) || node.is(DeinitializerDeclSyntax.self) { return false }
+        return node.as(FunctionDeclSyntax.self).map { function in
+          function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        }
+      }
+      node = parent
+    }
+    return nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// How many parameters a closure names; nil where it names none, as it may then take any number or none.
+  fileprivate var writtenParameterCount: Int? {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.count
+    case .parameterClause(let clause): clause.parameters.count
+    case nil: nil
+    }
+  }
+}
