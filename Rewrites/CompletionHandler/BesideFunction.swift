@@ -15,13 +15,18 @@ struct BesideFunction {
   private let request: RequestTask?
   private let box: RequestTask.Box?
   private let notInPlace: Reason?
+  /// Whether it has to say that it belongs to the main actor.
+  private let isOnMainActor: Bool
   let parameters: [FunctionParameterSyntax]
   let passed: PassedParameters
 
-  /// - Parameter notInPlace: why the function itself can't become async.
+  /// - Parameters:
+  ///   - notInPlace: why the function itself can't become async.
+  ///   - onMainActor: whether one of those that stand for it at run time uses what belongs to the main actor; nil where
+  ///     it is the only one.
   init(
     of function: FunctionDeclSyntax, handler: HandlerParameter, notInPlace: Reason? = nil,
-    in file: FileContext
+    onMainActor: Bool? = nil, in file: FileContext
   ) {
     self.function = function
     self.handler = handler
@@ -29,6 +34,10 @@ struct BesideFunction {
     request = RequestTask(of: function, in: file)
     box = request.flatMap { RequestTask.Box(for: $0, at: Syntax(function), in: file) }
     self.notInPlace = notInPlace
+    isOnMainActor =
+      onMainActor
+      ?? (try? file.asyncIsolation(of: function, function.body, handlers: handler.names, keepsBody: true))
+      .map { $0.isOnMainActor && !$0.prefix.isEmpty } ?? false
     parameters = Array(function.signature.parameterClause.parameters)
     passed = PassedParameters(parameters)
   }
@@ -375,6 +384,7 @@ struct BesideFunction {
       let holds = ["MainActor", "available", "preconcurrency", "_spi", "_documentation"].contains(name)
       return holds ? attribute.trimmedDescription : nil
     }
+    if isOnMainActor { result.insert("@MainActor", at: 0) }
     if let availability = BesidePreconditions.availability(of: function, in: file) {
       result.append(availability)
     }

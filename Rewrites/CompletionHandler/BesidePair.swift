@@ -12,13 +12,18 @@ struct BesidePair {
   /// The same for the one handler: what the two have in common.
   private let single: BesideFunction
 
-  /// - Parameter notInPlace: why the function itself can't become async.
-  init(of function: FunctionDeclSyntax, _ pair: HandlerPair, notInPlace: Reason? = nil, in file: FileContext)
-  {
+  /// - Parameters:
+  ///   - notInPlace: why the function itself can't become async.
+  ///   - onMainActor: as for one with one handler.
+  init(
+    of function: FunctionDeclSyntax, _ pair: HandlerPair, notInPlace: Reason? = nil, onMainActor: Bool? = nil,
+    in file: FileContext
+  ) {
     self.function = function
     self.pair = pair
     self.file = file
-    single = BesideFunction(of: function, handler: pair.success, notInPlace: notInPlace, in: file)
+    single = BesideFunction(
+      of: function, handler: pair.success, notInPlace: notInPlace, onMainActor: onMainActor, in: file)
   }
 
   var draft: Draft {

@@ -292,7 +292,9 @@ extension Plan {
           + rounds.shared(in: Set(edits.map(\.file))).filter { !absorbed.contains($0) }).unique)
       let others = changes.indices.filter { $0 != target }.map { changes[$0] }
       // An edit that absorbs some of its own change's can reach into another's.
-      guard ([grown] + others).editsByFile.allSatisfy({ !grown.files.contains($0) || !$1.overlap }) else { continue }
+      guard ([grown] + others).editsByFile.allSatisfy({ !grown.files.contains($0) || !$1.overlap }) else {
+        continue
+      }
       changes[target] = grown
       let verdict: Verdict =
         confidence == .established ? .rewritten(change: target) : .offered(change: target)

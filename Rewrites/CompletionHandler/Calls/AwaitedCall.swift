@@ -277,6 +277,14 @@ extension AwaitedCall {
         "code-follows", "the initializer may have to have called the handler when it returns",
         at: file.place(call))
     }
+    // PushKit ends apps that report no call before this returns (documentation of `PKPushRegistryDelegate`).
+    if call.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains(where: {
+      $0.firstName.text == "didReceiveIncomingPushWith"
+    }) == true {
+      return Reason(
+        "code-follows", "PushKit asks for a call to be reported before the function returns",
+        at: file.place(call))
+    }
     return CodeAfterCall(reading: names, locals: locals, puttingOn: form.orderedQueues, in: file)
       .first(after: call)
   }

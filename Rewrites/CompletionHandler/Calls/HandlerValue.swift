@@ -88,8 +88,10 @@ extension AwaitedCall {
   }
 
   /// What is thrown, of a type of its own, is part of what the outer function returns.
-  private func returningResult(to outer: OuterHandler, inClosure isInClosure: Bool) -> [StraightLine.Segment]? {
-    guard case .value(let type) = outer.shape, TypeName(type).name == "Result", form.isTyped, form.slots.count == 1,
+  private func returningResult(to outer: OuterHandler, inClosure isInClosure: Bool) -> [StraightLine.Segment]?
+  {
+    guard case .value(let type) = outer.shape, TypeName(type).name == "Result", form.isTyped,
+      form.slots.count == 1,
       form.resultType != nil
     else { return nil }
     return form.givingResult(to: { "return \($0)" }, bound: false, besides: [], inClosure: isInClosure)

@@ -132,6 +132,13 @@ struct TaskWrapping {
         inner.replace(chain.questionMark.trimmedUTF8Range, "")
       }
       unwrapped = "self"
+      // Where all that the handler does is for 'self', nothing is missing.
+      if head.closure.map({ $0.statements.contains { $0.mentions(of: "self").isEmpty } }) ?? true {
+        doubts.append(
+          Assumption.selfGoneCancels.here(
+            "'self' may be gone when the task starts, and then what it was to answer isn't called",
+            at: file.place(head.call)))
+      }
       return nil
     }
     if let value = receiver.onlyOptional {
@@ -216,8 +223,31 @@ struct TaskWrapping {
         "argument-read-later", "'\(value.shortText)' would be read later, when the task starts",
         at: file.place(value))
     }
-    capture(value, as: name)
+    guard file.resolver.type(of: value)?.text.hasSuffix("!") == true else {
+      capture(value, as: name)
+      return nil
+    }
+    // A capture list keeps what is implicitly unwrapped as an optional.
+    guard let isUnwrapped = isUnwrapped(value) else {
+      return Reason(
+        "argument-read-later", "whether '\(value.shortText)' may be nil there isn't known",
+        at: file.place(value))
+    }
+    capture(value, as: name, mark: isUnwrapped ? "!" : "")
     return nil
+  }
+
+  /// Whether all functions that the call can mean unwrap an argument that is implicitly unwrapped; nil where that isn't
+  /// known.
+  private func isUnwrapped(_ value: ExprSyntax) -> Bool? {
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: head.call),
+      let argument = CallArgument.all(of: head.call).first(where: { $0.expression.id == value.id })
+    else { return nil }
+    let types = functions.map {
+      $0.parameter(for: argument, of: head.call, isFunction: { $0.contains("->") })?.type
+    }
+    let areOptional = Set(types.map { $0.map { TypeName($0).isOptional } })
+    return areOptional.count == 1 ? areOptional.first.flatMap { $0.map { !$0 } } : nil
   }
 
   /// Whether an expression means the same when the task starts, and may be written in it.
@@ -240,11 +270,11 @@ struct TaskWrapping {
           && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
       }
       guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        Self.madeOfArguments.contains(name), node.trailingClosure == nil,
+        Self.madeOfArguments.contains(name) || name == "Data" && node.arguments.isEmpty,
+        node.trailingClosure == nil,
         file.codebase.index.types(named: name).allSatisfy({ !$0.isPrimary })
       else { return false }
-      return !node.arguments.isEmpty
-        && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
+      return node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
     case .prefixOperatorExpr(let node): return isStable(node.expression, andReachable: andReachable)
     case .sequenceExpr(let node):
       // `mode == .on ? 1 : 2`

@@ -103,7 +103,7 @@ extension ConversionSearch {
     for one in [head] + family.implementations where isolations.isEmpty || one.function.body != nil {
       let isolation = try one.file.asyncIsolation(
         of: one.function, one.function.body, handlers: one.handler.names, keepsBody: true)
-      guard isolation.prefix.isEmpty else {
+      guard isolation.prefix.isEmpty || isolation.isOnMainActor else {
         throw Refusal(
           "isolated-member", "an async function beside it would have to be isolated otherwise",
           at: one.file.place(one.function.name))
@@ -130,9 +130,10 @@ extension ConversionSearch {
       form.resultType = nil
     }
     let function = head.function
+    let isOnMainActor = isolations.contains { $0.isOnMainActor && !$0.prefix.isEmpty }
     let draft =
-      head.handler.pair.map { BesidePair(of: function, $0, in: head.file).draft }
-      ?? BesideFunction(of: function, handler: head.handler, in: head.file).draft
+      head.handler.pair.map { BesidePair(of: function, $0, onMainActor: isOnMainActor, in: head.file).draft }
+      ?? BesideFunction(of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file).draft
     var changes = [head.file.index: Rearrangement(draft.edits)]
     var doubts = family.assumptions + isolations.flatMap(\.doubts)
     for one in family.implementations {

@@ -82,6 +82,8 @@ extension ConversionSearch {
   private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
     var target = try self.target(members)
     var isolations: [AsyncIsolation?] = []
+    // A witness may be isolated where its async requirement isn't (SE-0306), an override not otherwise than its base.
+    let mayIsolate = !members.contains { $0.function.modifiers.names.contains("override") }
     for one in members {
       guard let body = one.function.body else {
         isolations.append(nil)
@@ -90,7 +92,7 @@ extension ConversionSearch {
       isolations.append(
         try one.file.asyncIsolation(
           of: one.function, body, handlers: one.handler.names,
-          isolating: members.count > 1 ? .never : judgesIsolation ? .judged : .established))
+          isolating: !mayIsolate ? .never : judgesIsolation && members.count == 1 ? .judged : .established))
     }
     for (one, isolation) in zip(members, isolations) {
       if let reason = BesidePreconditions(one.function, one.handler, in: one.file)

@@ -93,13 +93,14 @@ extension FlowInterpreter {
     }
   }
 
-  /// The ways on which the branches of a statement end; where one of them calls the handler, each that doesn't is missing
-  /// its call.
+  /// The ways on which the branches of a statement end; where one of them calls the handler, each that never does is
+  /// missing its call. One that calls it on some of its own ways can't have it at its end.
   package func join(_ branches: [(traces: Traces, end: GoneObject)]) -> Traces {
     let answers = branches.contains { $0.traces.all.contains { $0.count > 0 && $0.unknown == nil } }
     return branches.reduce(into: Traces()) { result, branch in
-      result.join(
-        answers && trust == .completions ? unanswered(branch.traces, by: branch.end) : branch.traces)
+      let isMissing =
+        answers && trust == .completions && !branch.traces.all.contains { $0.count > 0 || $0.unknown != nil }
+      result.join(isMissing ? unanswered(branch.traces, by: branch.end) : branch.traces)
     }
   }
 }

@@ -208,7 +208,7 @@ extension FlowInterpreter {
       if callee.isToldOfTheEnd(in: file) { return true }
       if case .handler = handed.value {
         return Callee(call)?.name.isNamedLikeFunction == true && !callee.isKeptForPerson
-          && !callee.isToldOfFailure
+          && !callee.isToldOfOneOutcome
       }
       return callee.isOnlyClosureOfForeignCall(in: file) || callee.isRunElsewhere(in: file)
         || callee.isMadeIntoHandler(in: file)

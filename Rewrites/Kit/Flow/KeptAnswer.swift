@@ -4,26 +4,26 @@ import SwiftSyntax
 
 extension FileContext {
   /// Whether a property that a function sets, and does more, is named after the end of what it starts, and not after
-  /// events; one that is only named a handler also has to be emptied where it is called.
+  /// events, nor called for each of some; one that is only named a handler also has to be emptied where it is called.
   func keepsOneAnswer(_ target: ExprSyntax) -> Bool {
     guard
       let name =
         (target.as(DeclReferenceExprSyntax.self)?.baseName
         ?? target.as(MemberAccessExprSyntax.self)?.declName.baseName)?.identifierText,
       let function = target.enclosing(FunctionDeclSyntax.self), let body = function.body,
-      body.statements.count > 1,
+      body.statements.flatMap(\.inBranches).count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
       !["on", "did", "will"].contains(where: name.hasPrefix),
-      !["event", "change", "update", "progress"].contains(where: name.lowercased().contains)
+      !name.tellsOfEvents
     else { return false }
-    if TrustedCallee.tellsOfTheEnd(name) { return true }
-    return ["block", "handler"].contains { name.lowercased().hasSuffix($0) }
-      && isEmptiedWhereRead(name)
+    let open = readersWithoutEmptying(name)
+    if TrustedCallee.tellsOfTheEnd(name) { return !open.contains(where: \.runsForEachEvent) }
+    return ["block", "handler"].contains { name.lowercased().hasSuffix($0) } && open.isEmpty
   }
 
-  /// Whether each function of this file that reads a property sets it to nil, too.
-  private func isEmptiedWhereRead(_ name: String) -> Bool {
-    var readers: Set<SyntaxIdentifier> = []
+  /// The functions of this file that read a property and don't set it to nil.
+  private func readersWithoutEmptying(_ name: String) -> [Syntax] {
+    var readers: [SyntaxIdentifier: Syntax] = [:]
     var emptying: Set<SyntaxIdentifier> = []
     let mentions = NameMentions(of: name, in: Syntax(tree))
     for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init) {
@@ -33,9 +33,40 @@ extension FileContext {
       if let assigned = value?.assignedValue {
         if assigned.is(NilLiteralExprSyntax.self) { emptying.insert(body.id) }
       } else {
-        readers.insert(body.id)
+        readers[body.id] = node
       }
     }
-    return readers.isSubset(of: emptying)
+    return readers.filter { !emptying.contains($0.key) }.map(\.value)
+  }
+}
+
+extension Syntax {
+  /// Whether code stands in a property's observer, or in a function that is named after what happens any number of times.
+  fileprivate var runsForEachEvent: Bool {
+    var node = self
+    while let parent = node.parent {
+      if let accessor = parent.as(AccessorDeclSyntax.self) {
+        return ["didSet", "willSet"].contains(accessor.accessorSpecifier.text)
+      }
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+        return ([function.name.text] + labels).contains(where: \.tellsOfEvents)
+      }
+      node = parent
+    }
+    return false
+  }
+}
+
+extension String {
+  fileprivate var tellsOfEvents: Bool {
+    ["event", "change", "update", "progress"].contains(where: lowercased().contains)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statement, or those of the branches that it is.
+  fileprivate var inBranches: [CodeBlockItemSyntax] {
+    branches.map { $0.lists.flatMap(Array.init) } ?? [self]
   }
 }

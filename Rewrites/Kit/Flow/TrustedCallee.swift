@@ -160,9 +160,11 @@ extension TrustedCallee {
       && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
   }
 
-  /// Whether what it is given is, by its label, only called where something fails.
-  package var isToldOfFailure: Bool {
-    arguments.only?.label.map(FunctionParameterSyntax.tellsOfFailure) ?? false
+  /// Whether what it is given is, by its label, only called where something fails, or only where all goes well.
+  package var isToldOfOneOutcome: Bool {
+    arguments.only?.label.map {
+      FunctionParameterSyntax.tellsOfFailure($0) || $0.lowercased().contains("success")
+    } ?? false
   }
 
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }

@@ -46,7 +46,8 @@ package struct HandlerParameter {
   private init?(_ parameter: FunctionParameterSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
     guard let type = HandlerType(parameter.type, of: function, in: file),
       type.isEscaping || type.isOptional,
-      case let types = type.function.expandingResult(at: function, in: file),
+      case let types = type.function.expandingResult(at: function, in: file)
+        .namingNestedError(at: function, in: file),
       let shape = HandlerShape(types, isError: { HandlerShape.isError($0, isAlone: $1, in: file) })
     else { return nil }
     node = parameter
@@ -273,6 +274,24 @@ extension FunctionTypeSyntax {
     else { return self }
     return with(\.parameters, [parameter.with(\.type, target)])
   }
+
+  /// The same where `Error` is a type that the type around declares, by the name that tells it from any error.
+  fileprivate func namingNestedError(at place: FunctionDeclSyntax, in file: FileContext) -> FunctionTypeSyntax
+  {
+    guard tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "Error" }),
+      var path = file.resolver.enclosingType(of: Syntax(place))
+    else { return self }
+    while !path.isEmpty {
+      if !file.resolver.declarations(of: path + ["Error"]).isEmpty
+        || file.resolver.memberAlias(named: "Error", of: path) != nil
+      {
+        guard let type = file.codebase.type((path + ["Error"]).joined(separator: ".")) else { return self }
+        return Substitution(["Error": type]).rewrite(self).as(FunctionTypeSyntax.self) ?? self
+      }
+      path.removeLast()
+    }
+    return self
+  }
 }
 
 /// Typealiases of the codebase.
@@ -295,7 +314,9 @@ private enum TypeAlias {
       let alias = declaration(name, of: type, owner: file.resolver.enclosingType(of: place), in: file)
     else { return nil }
     // What takes no arguments is what the index has of it.
-    if arguments.isEmpty { return alias.type.flatMap(file.codebase.type) }
+    if arguments.isEmpty {
+      return alias.type.flatMap(file.codebase.type).map { named($0, as: type, in: file) }
+    }
     let context = FileContext(sibling: alias.file, of: file)
     guard
       let node = context.tree.token(atOffset: alias.offset)?.parent?
@@ -313,6 +334,23 @@ private enum TypeAlias {
     let substitution = Substitution(
       Dictionary(zip(parameters, arguments.map(\.trimmed)), uniquingKeysWith: { first, _ in first }))
     return substitution.rewrite(target).as(TypeSyntax.self)
+  }
+
+  /// What an alias that is reached through the type which declares it stands for, where the other types of that are named
+  /// in the same way: `API.Answer` for the `Answer` of `API.Handler`.
+  private static func named(_ target: TypeSyntax, as alias: TypeSyntax, in file: FileContext) -> TypeSyntax {
+    guard let base = alias.as(MemberTypeSyntax.self)?.baseType,
+      case let path = TypeName(base.compactText).path
+    else { return target }
+    var types: [String: TypeSyntax] = [:]
+    for token in target.tokens(viewMode: .sourceAccurate) {
+      guard let name = token.parent?.as(IdentifierTypeSyntax.self)?.name.identifierText, types[name] == nil,
+        file.resolver.memberAlias(named: name, of: path) != nil
+          || !file.resolver.declarations(of: path + [name]).isEmpty
+      else { continue }
+      types[name] = file.codebase.type("\(base.trimmedDescription).\(name)")
+    }
+    return types.isEmpty ? target : Substitution(types).rewrite(target).as(TypeSyntax.self) ?? target
   }
 
   private static func declaration(

@@ -102,6 +102,10 @@ package struct AsyncIsolation {
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
+      if !works, settings.languageMode < .v6, let use = MainActorUses(file).first(in: Syntax(body)) {
+        try isolateToMainActor(for: use, function, body, keepsBody: keepsBody, isolating, in: file)
+        return
+      }
       if isolating != .never, !works, settings.languageMode < .v6, !function.isIsolatedByOthers {
         let need = file.needForMainActor(of: body)
         if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
@@ -127,7 +131,6 @@ package struct AsyncIsolation {
       }
       // It was its caller's thread that waited.
       try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
-      // Before Swift 6, only async code is held to the isolation of what it uses.
       if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
         throw Refusal(
           "isolated-member",
@@ -180,6 +183,27 @@ package struct AsyncIsolation {
     isolateToMainActor()
   }
 
+  /// - Parameter use: what of the main actor the body uses, itself or through what it calls.
+  private mutating func isolateToMainActor(
+    for use: NonisolatedMethods.Use, _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, keepsBody: Bool,
+    _ isolating: Isolating, in file: FileContext
+  ) throws(Refusal) {
+    guard keepsBody || isolating != .never, !function.isIsolatedByOthers else {
+      throw Refusal(
+        "isolated-member",
+        "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+        at: use.place)
+    }
+    isolateToMainActor()
+    // Callers of the form that stays are where they were.
+    guard !keepsBody, case .unknown(let place) = MainThreadCallers(file).answer(for: Syntax(body)) else {
+      return
+    }
+    isolationDoubt = Assumption.callerOnMain.here(
+      "it uses '\(use.name)', so that it runs on the main actor, where it ran on the caller's thread"
+        + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? ""))
+  }
+
   private mutating func isolateToMainActor() {
     domain = .mainActor
     crosses = false
@@ -224,7 +248,8 @@ package struct AsyncIsolation {
       AllCalls.collect(in: Syntax(body)).contains { call in
         !blocks.contains { $0.trimmedUTF8Range.contains(call.trimmedUTF8Range.lowerBound) }
           && !call.closures.contains { closure in blocks.contains { $0.id == closure.id } }
-      } || body.tokens(viewMode: .sourceAccurate).contains { token in
+      }
+      || body.tokens(viewMode: .sourceAccurate).contains { token in
         [.keyword(.for), .keyword(.while), .keyword(.repeat)].contains(token.tokenKind)
           && !blocks.contains { $0.trimmedUTF8Range.contains(token.trimmedUTF8Range.lowerBound) }
       }

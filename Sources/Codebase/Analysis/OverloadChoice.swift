@@ -65,7 +65,9 @@ extension Resolver {
     if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       if name == "self" { return Syntax(call).isInStaticMember }
       if name == "Self" { return true }
-      if binding(of: name, at: Syntax(call)) == nil, !codebase.index.types(named: name).isEmpty { return true }
+      if binding(of: name, at: Syntax(call)) == nil, !codebase.index.types(named: name).isEmpty {
+        return true
+      }
     }
     return type(of: base).map { $0.text.hasSuffix(".Type") }
   }

@@ -231,7 +231,8 @@ struct ProjectSearch {
       return
     }
     guard version >= SwiftVersion(5, 5) else {
-      findings.note("\(shown(path)): Swift \(digits) has no concurrency; it is taken for a formatter's setting")
+      findings.note(
+        "\(shown(path)): Swift \(digits) has no concurrency; it is taken for a formatter's setting")
       return
     }
     compilers[folder] = version

@@ -4,36 +4,16 @@ enum MapsError: Error { case missing }
 
 // In Swift 5 mode only async code is held to the isolation of what it uses.
 final class MapsHelper: Sendable {
-  @available(*, renamed: "open(_:)")
-  static func open(_ address: String?, completion: @escaping (Result<Void, MapsError>) -> Void) {
+  static func open(_ address: String?) throws(MapsError) {
     guard let address else {
-      completion(.failure(.missing))
-      return
+      throw MapsError.missing
     }
     UIApplication.shared.isIdleTimerDisabled = address.isEmpty
-    completion(.success(()))
   }
 
-  static func open(_ address: String?) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      open(address) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  @available(*, renamed: "hide(_:)")
-  func hide(_ view: UIView, completion: @escaping (Bool) -> Void) {
+  func hide(_ view: UIView) -> Bool {
     view.isHidden = true
-    completion(view.isHidden)
-  }
-
-  func hide(_ view: UIView) async -> Bool {
-    await withCheckedContinuation { continuation in
-      hide(view) { value in
-        continuation.resume(returning: value)
-      }
-    }
+    return view.isHidden
   }
 
   // Names of notifications belong to nobody.
@@ -50,14 +30,14 @@ final class MapsHelper: Sendable {
 
 func open() async {
   do {
-    try await MapsHelper.open("a")
+    try MapsHelper.open("a")
     print("open")
   } catch {
   }
 }
 
 func hide(_ view: UIView, _ helper: MapsHelper) async {
-  print(await helper.hide(view))
+  print(helper.hide(view))
 }
 
 func wait(_ helper: MapsHelper) async {

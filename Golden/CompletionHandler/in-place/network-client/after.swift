@@ -65,7 +65,7 @@ final class StillWater: TideSource {
     Harbour(id: id)
   }
 
-  func tides(at harbour: Harbour) async throws -> [Tide] {
+  @MainActor func tides(at harbour: Harbour) async throws -> [Tide] {
     try tides.get()
   }
 }
