@@ -31,20 +31,40 @@ extension Cascade {
         }
         let known = plans
         let old = components
+        let reached = components.map(\.reach)
+        let everywhere = reached.reduce(into: Set()) { $0.formUnion($1) }
         let made = await concurrentMap(groups, jobs: jobs) { members, followed in
           if members.count == 1, followed == Set(old[members[0]].followed) {
             return (old[members[0]], known[members[0]])
           }
           let files = members.flatMap { old[$0].plans }.sorted { $0.file < $1.file }
           let component = PlanComponent(
-            planner: planner, codebase: codebase, plans: files, followed: followed.sorted())
+            planner: planner, codebase: codebase, plans: files, followed: followed.sorted(),
+            foreign: everywhere.subtracting(members.reduce(into: Set()) { $0.formUnion(reached[$1]) }))
           return (component, component.plan(Decisions()))
         }
         components = made.map(\.0)
         plans = made.map(\.1)
+        keepApart(&components, &plans)
       }
     }
     return (components, plans)
+  }
+
+  /// Two components may have grown into one file that neither reached before; where their edits meet there, the second
+  /// goes without what follows.
+  private func keepApart(_ components: inout [PlanComponent], _ plans: inout [Plan]) {
+    var taken: [String: [Edit]] = [:]
+    for index in plans.indices {
+      let meets = plans[index].changes.editsByFile.contains { path, edits in
+        taken[path].map { ($0 + edits).overlap } ?? false
+      }
+      if meets {
+        components[index].followed = []
+        plans[index] = components[index].plan(Decisions())
+      }
+      for (path, edits) in plans[index].changes.editsByFile { taken[path, default: []] += edits }
+    }
   }
 
   private static let depthLimit = 4

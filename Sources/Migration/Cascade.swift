@@ -71,7 +71,11 @@ struct Cascade: Sendable {
   }
 
   /// The plan with what follows from its changes, as far as it is found in these files.
-  func completed(_ plan: Plan, in files: [Int], _ decisions: Decisions) -> Plan {
+  ///
+  /// - Parameter foreign: the paths of files that no follower may edit.
+  func completed(
+    _ plan: Plan, in files: [Int], outside foreign: Set<String>, _ decisions: Decisions
+  ) -> Plan {
     guard !files.isEmpty else { return plan }
     var plan = plan
     for stage in Stage.allCases {
@@ -81,10 +85,11 @@ struct Cascade: Sendable {
         let proposals = round.affected.files.filter(files.contains).map(round.proposals)
         for follower in followers(of: plan, round.rounds, proposals, stage, decisions) {
           let joined =
-            plan.joined(by: follower, of: self, stage, decisions)
+            plan.joined(by: follower, of: self, stage, decisions, outside: foreign)
             // Where all is taken in any case, what needs no judgement may become part of what does.
             ?? (planner.includesJudgement
-              ? plan.joined(by: follower, of: self, stage, decisions, withEstablished: true) : nil)
+              ? plan.joined(by: follower, of: self, stage, decisions, outside: foreign, withEstablished: true)
+              : nil)
           if let joined { plan = joined }
         }
       }

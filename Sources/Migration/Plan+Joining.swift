@@ -14,10 +14,12 @@ extension Plan {
 
   /// This plan with a follower as part of the changes that it rests on; nil where it doesn't fit.
   ///
-  /// - Parameter withEstablished: whether established changes may become part of one to judge.
+  /// - Parameters:
+  ///   - foreign: the paths of files that it may not edit.
+  ///   - withEstablished: whether established changes may become part of one to judge.
   func joined(
     by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage, _ decisions: Decisions,
-    withEstablished: Bool = false
+    outside foreign: Set<String>, withEstablished: Bool = false
   ) -> Plan? {
     guard
       let (basis, proposed) = cascade.basis(of: follower, in: self, stage, withEstablished: withEstablished)
@@ -50,7 +52,7 @@ extension Plan {
       assumptions: (basis.flatMap(\.assumptions) + draft.assumptions).unique,
       alters: (basis.flatMap(\.alters) + draft.alters).unique, sites: sites,
       edits: (basis.flatMap(\.edits).filter { !absorbed.contains($0) } + edits).withoutRepeats)
-    guard !sites.isEmpty else { return nil }
+    guard !sites.isEmpty, foreign.isDisjoint(with: joined.files) else { return nil }
     let parts = Set(basis.map(\.sites))
     let others = changes.filter { !parts.contains($0.sites) || $0.purpose != .replacement }
     let displaced = others.filter { other in

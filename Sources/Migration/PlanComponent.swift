@@ -10,6 +10,8 @@ struct PlanComponent: Sendable {
   let plans: [Planner.FilePlan]
   /// Indices of the files to look at again once its changes are applied, in order; none where nothing follows.
   var followed: [Int] = []
+  /// The paths of the files that other components reach into: what follows must not edit them.
+  var foreign: Set<String> = []
 
   /// The paths of the files that hold its sites.
   var paths: [String] { plans.map(\.path) }
@@ -61,7 +63,7 @@ struct PlanComponent: Sendable {
       let broken = brokenSites(of: settled.changes)
       if broken.isEmpty {
         let plan = completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
-        return cascade.completed(plan, in: followed, decisions)
+        return cascade.completed(plan, in: followed, outside: foreign, decisions)
       }
       let known = withdrawn.count
       for site in broken {
