@@ -18,23 +18,10 @@ final class AlarmClock: @unchecked Sendable {
     return times.count
   }
 
-  @available(*, renamed: "snooze(minutes:)")
-  func snooze(minutes: Int, completion: (@Sendable (Int) -> Void)? = nil) {
-    Task {
-      await ring()
-      if let completion {
-        completion(minutes)
-      }
-    }
-  }
-
   @discardableResult
   func snooze(minutes: Int) async -> Int {
-    await withCheckedContinuation { continuation in
-      snooze(minutes: minutes) { value in
-        continuation.resume(returning: value)
-      }
-    }
+    await ring()
+    return minutes
   }
 
   func test(sound: String?) throws {

@@ -14,7 +14,7 @@ extension BodyConversion {
     _ items: ArraySlice<CodeBlockItemSyntax>, _ position: Position, because refusal: Refusal
   ) throws(Refusal) {
     guard !position.isCaught, !position.isInLoop, !target.throwsTyped, !target.isSynchronous,
-      !target.isRequired, !refusal.isFinal
+      !target.isRequired
     else { throw refusal }
     waitForContinuation()
     var items = Array(items)
@@ -97,7 +97,8 @@ extension BodyConversion {
 
   /// Replaces every use of the handler in a statement.
   private mutating func resume(in item: CodeBlockItemSyntax, _ position: Position) throws(Refusal) {
-    let mentions = names.flatMap { item.mentions(of: $0) }
+    unwrapTests(in: item)
+    let mentions = names.flatMap { item.mentions(of: $0) }.filter { !isInTest($0) }
     for token in mentions { unwrapDelivery(around: token) }
     for token in mentions {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
@@ -245,11 +246,6 @@ extension BodyConversion {
       ].joined(separator: source.newline + indentation)
     }
   }
-}
-
-extension Refusal {
-  /// Whether a continuation wouldn't help.
-  fileprivate var isFinal: Bool { reason.code == "shadowed-handler" }
 }
 
 extension FunctionCallExprSyntax {

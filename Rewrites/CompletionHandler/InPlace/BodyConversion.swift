@@ -77,7 +77,7 @@ struct BodyConversion {
   }
 
   mutating func convert(_ body: CodeBlockSyntax) throws(Refusal) {
-    if let other = names.lazy.compactMap({ body.redeclaration(of: $0) }).first {
+    if let other = names.lazy.flatMap({ body.redeclarations(of: $0) }).first(where: { !isInTest($0) }) {
       throw Refusal(
         "shadowed-handler", "another '\(other.identifierText)' is declared in its body", at: file.place(other)
       )
@@ -103,6 +103,11 @@ struct BodyConversion {
         continue
       }
       let rest = Array(items[(index + 1)...])
+      if isTestForHandler(item) {
+        remove(item, item.trimmedUTF8Range)
+        index += 1
+        continue
+      }
       if let call = handlerCall(item) {
         try deliver(call, item, rest, alone: items.count == 1, position)
         return
@@ -150,7 +155,13 @@ struct BodyConversion {
     inner.isEnd = position.isEnd && rest.isEmpty
     inner.mustLeave = position.mustLeave && rest.isEmpty || !isLast
     inner.isFollowed = position.isFollowed && rest.isEmpty || !isLast
-    if let conditional = item.itemExpression?.as(IfExprSyntax.self) {
+    if let statements = unwrapped(item) {
+      guard isLast else { throw unknown(item) }
+      inner = position
+      inner.isInlined = true
+      try convert(statements, inner)
+      unwrapTest(item)
+    } else if let conditional = item.itemExpression?.as(IfExprSyntax.self) {
       try convert(conditional, inner)
     } else if let selection = item.itemExpression?.as(SwitchExprSyntax.self) {
       guard !touches(selection.subject) else { throw unknown(item) }
@@ -249,9 +260,9 @@ struct BodyConversion {
 }
 
 extension CodeBlockSyntax {
-  /// Something in a body that has a name of its own, other than by unwrapping it.
-  fileprivate func redeclaration(of name: String) -> TokenSyntax? {
-    tokens(viewMode: .sourceAccurate).first { token in
+  /// What has a name for its own in a body.
+  fileprivate func redeclarations(of name: String) -> [TokenSyntax] {
+    tokens(viewMode: .sourceAccurate).filter { token in
       guard token.identifierText == name, let parent = token.parent else { return false }
       if parent.is(IdentifierPatternSyntax.self) { return true }
       return parent.is(ClosureShorthandParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)

@@ -31,7 +31,7 @@ struct ForeignRequirement {
       return Reason(
         "foreign-requirement",
         "it may satisfy a requirement of '\(name)', which is declared outside this codebase",
-        at: file.place(of: facts), isAssumable: isAssumable(name))
+        at: file.place(of: facts), isAssumable: isAssumable(name, handler))
     }
     let sender = function.signature.parameterClause.parameters.first
     guard let sender, sender.id != handler.node.id, sender.firstName.tokenKind == .wildcard else {
@@ -74,8 +74,7 @@ struct ForeignRequirement {
 
   /// The same of whatever protocol, by the label that Objective-C's requirements have for their handlers.
   func reasonOfKnownProtocols(handler: HandlerParameter) -> Reason? {
-    let label = handler.node.firstName.identifierText.lowercased()
-    guard !facts.isPrivate, label.hasSuffix("handler") || label.hasSuffix("reply"),
+    guard !facts.isPrivate, handler.isLabelledAsByObjectiveC,
       let name = family.foreignTypes.first(where: { name in
         !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name) && !SDK.isNonisolatedClass(name)
           && mayAsk(name)
@@ -83,7 +82,7 @@ struct ForeignRequirement {
     else { return nil }
     return Reason(
       "foreign-requirement", "it may satisfy a requirement of '\(name)'", at: file.place(of: facts),
-      isAssumable: isAssumable(name))
+      isAssumable: isAssumable(name, handler))
   }
 
   /// What has to hold for nothing to ask for it, where only the name of a type that isn't known says that something may.
@@ -92,25 +91,31 @@ struct ForeignRequirement {
     return Assumption.noUnseenUses.here("\(reason.sentence); it is taken not to", at: reason.place)
   }
 
-  private func isAssumable(_ name: String) -> Bool {
-    !isKnownToObjectiveC || isUnlikeRequirement(of: name) || isAddedToSystemClass
+  private func isAssumable(_ name: String, _ handler: HandlerParameter) -> Bool {
+    !isKnownToObjectiveC || isUnlikeRequirement(of: name, handler) || isAddedToForeignClass
   }
 
-  /// Whether extensions add it to a class of the SDK: what a subclass of it conforms to has its witnesses in the subclass,
-  /// as a rule, and Objective-C sees none of these.
-  private var isAddedToSystemClass: Bool {
+  /// Whether extensions that conform to nothing add it to a class from outside, or to one of the SDK: what a subclass of it
+  /// conforms to has its witnesses in the subclass, as a rule, and Objective-C sees none of these.
+  private var isAddedToForeignClass: Bool {
     family.members.allSatisfy { member in
       guard let owner = member.owner, owner.kind == .extension else { return false }
-      return (SDK.isMainActorClass(owner.name) || SDK.isNonisolatedClass(owner.name))
+      let isOfSystem = SDK.isMainActorClass(owner.name) || SDK.isNonisolatedClass(owner.name)
+      return
+        (isOfSystem
+        || owner.inherited.isEmpty
+          && !file.resolver.declarations(of: owner.path).contains(where: \.isPrimary))
         && !member.facts.attributes.contains("objc") && !owner.attributes.contains("objc")
         && !member.facts.modifiers.contains("override")
     }
   }
 
-  /// Whether a delegate's method would begin with its sender, and this one doesn't.
-  private func isUnlikeRequirement(of name: String) -> Bool {
-    guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource"), !SDK.asksFor(facts) else {
-      return false
+  /// Whether a delegate's method would begin with its sender, and this one doesn't; or whether what may ask for it is no
+  /// delegate, and its handler isn't named as in Objective-C.
+  private func isUnlikeRequirement(of name: String, _ handler: HandlerParameter) -> Bool {
+    guard !SDK.asksFor(facts), !name.hasSuffix("Handling") else { return false }
+    guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource") else {
+      return !handler.isLabelledAsByObjectiveC
     }
     return facts.parameters.first?.label != nil || facts.parameters.count == 1
   }
@@ -169,5 +174,13 @@ struct ForeignRequirement {
       path = TypeName(first).path
     }
     return true
+  }
+}
+
+extension HandlerParameter {
+  /// Whether it has the label that requirements of Objective-C's protocols give their handlers.
+  fileprivate var isLabelledAsByObjectiveC: Bool {
+    let label = node.firstName.identifierText.lowercased()
+    return label.hasSuffix("handler") || label.hasSuffix("reply")
   }
 }

@@ -146,7 +146,12 @@ package struct CalleeSearch {
       }
     }
     guard let name = path.last else { return .unknown("which initialiser is called is not known") }
-    let types = index.types(named: name).filter { file.resolver.sees($0.file) }
+    // A type inside of another has to be written with that, but for what is inside of it, too.
+    let around = file.resolver.enclosingType(of: Syntax(call)) ?? []
+    let types = index.types(named: name).filter {
+      file.resolver.sees($0.file)
+        && ($0.path.count <= path.count || around.starts(with: $0.path.dropLast(path.count)))
+    }
     guard types.contains(where: \.isPrimary) else { return .outside(receivers: [], isTyped: true) }
     let all = types.flatMap(\.members).filter { $0.kind == .initializer }
     let fitting = all.filter { $0.hasRoom(for: call) }

@@ -205,7 +205,11 @@ extension FlowInterpreter {
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
       if callee.observes { return false }
-      if callee.isToldOfTheEnd(in: file) { return true }
+      if callee.isToldOfTheEnd(in: file) || callee.isGivenTheAnswer(in: file)
+        || callee.isKeptAsCompletion(in: file)
+      {
+        return true
+      }
       if case .handler = handed.value {
         return Callee(call)?.name.isNamedLikeFunction == true && !callee.isKeptForPerson
           && !callee.isToldOfOneOutcome

@@ -23,7 +23,30 @@ package struct TrustedCallee {
 extension TrustedCallee {
   /// Whether the closure is, by its label or by its parameter's name, told of the end of something.
   package func isToldOfTheEnd(in file: FileContext) -> Bool {
-    guard let argument = arguments.only else { return false }
+    names(in: file).contains(where: Self.tellsOfTheEnd)
+  }
+
+  /// Whether it is, in the same way, given the answer to what the call asks for.
+  package func isGivenTheAnswer(in file: FileContext) -> Bool {
+    !isKeptForPerson && !(Callee(call).map { Self.isNamedAfterEvents($0.name) } ?? false)
+      && names(in: file).contains {
+        ["handler", "responsehandler", "resulthandler", "resultshandler"].contains($0.lowercased())
+      }
+  }
+
+  /// Whether it becomes a structure's property that is called like what is told of the end.
+  package func isKeptAsCompletion(in file: FileContext) -> Bool {
+    guard case .memberwise = CalleeSearch(file).callee(of: call), let name = Callee(call)?.name else {
+      return false
+    }
+    return file.codebase.index.types(named: name).flatMap(\.members).contains {
+      $0.kind == .variable && Self.tellsOfTheEnd($0.name) && $0.type.map { file.isFunctionType($0) } ?? false
+    }
+  }
+
+  /// The closure's label and its parameter's name, as far as they are known.
+  private func names(in file: FileContext) -> [String] {
+    guard let argument = arguments.only else { return [] }
     var names = [argument.label].compactMap(\.self)
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, _):
@@ -36,10 +59,10 @@ extension TrustedCallee {
         ? Callee(call).map { file.codebase.index.functions(named: $0.name) } ?? [] : requirements
       let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
         .filter { file.isFunctionType($0.type) }.map(\.name)
-      if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { return true }
+      if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { names += fitting }
     case .outside, .memberwise: break
     }
-    return names.contains(where: Self.tellsOfTheEnd)
+    return names
   }
 
   package static func tellsOfTheEnd(_ name: String) -> Bool {
@@ -48,10 +71,11 @@ extension TrustedCallee {
     }
   }
 
-  /// Whether a call of another module takes the closure as its only one, behind its parentheses, and isn't named after
+  /// Whether a call of another module takes the closure as its only one, and its last argument, and isn't named after
   /// events that come any number of times.
   package func isOnlyClosureOfForeignCall(in file: FileContext) -> Bool {
-    guard arguments.only?.position == .trailing, call.additionalTrailingClosures.isEmpty,
+    guard let last = CallArgument.all(of: call).last, last.expression.id == arguments.only?.expression.id,
+      last.position == .trailing || last.label == nil, call.additionalTrailingClosures.isEmpty,
       let name = Callee(call)?.name, name.isNamedLikeFunction,
       !CallArgument.all(of: call).dropLast().contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
       !Self.isNamedAfterEvents(name) || Self.mayBeRequest(name) && takesAnAnswer,

@@ -11,8 +11,10 @@ extension DeviceManager {
 
 // What inherits here may have its witness in the extension.
 extension VendorSession {
-  func open(_ name: String, completionHandler: @escaping (Int) -> Void) {
-    Task.detached { completionHandler(name.count) }
+  func open(_ name: String) async -> Int {
+    return await withCheckedContinuation { continuation in
+      Task.detached { continuation.resume(returning: name.count) }
+    }
   }
 }
 
@@ -29,5 +31,5 @@ func run(_ manager: DeviceManager, _ session: OwnSession) async {
     }
     print(result)
   }
-  session.open("b") { print($0) }
+  print(await session.open("b"))
 }

@@ -1,0 +1,89 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// `if let completion { completion(value) }`: an async function is always waited for, so that only the statement stays. More
+/// than one would be done for callers without a handler, too.
+extension BodyConversion {
+  /// The statements of a test that a handler is there, where that is all that an item is.
+  func unwrapped(_ item: CodeBlockItemSyntax) -> [CodeBlockItemSyntax]? {
+    guard let test = item.itemExpression?.as(IfExprSyntax.self), tests(test), let range = extent(of: test),
+      case let whole = item.trimmedUTF8Range, source.isFirstOnLine(whole.lowerBound),
+      source.isFirstOnLine(range.lowerBound), !test.containsMultilineString,
+      item.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
+      item.comments(in: range.upperBound..<whole.upperBound).isEmpty
+    else { return nil }
+    return test.body.statements.count == 1 ? Array(test.body.statements) : nil
+  }
+
+  /// Leaves of such a test only its statements.
+  mutating func unwrapTest(_ item: CodeBlockItemSyntax) {
+    guard let test = item.itemExpression?.as(IfExprSyntax.self), let range = extent(of: test) else { return }
+    unwrap(range, from: item.trimmedUTF8Range)
+  }
+
+  /// `guard let completion else { return }`
+  func isTestForHandler(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let test = item.item.as(GuardStmtSyntax.self), let only = Array(test.body.statements).only,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      case let behind = list.filter({ $0.position > item.position }), behind.count == 1
+    else { return false }
+    return only.isPlainReturn && unwraps(test.conditions) && item.hasNoComments
+  }
+
+  /// Leaves of all such tests in a statement only what they hold.
+  mutating func unwrapTests(in item: CodeBlockItemSyntax) {
+    for token in names.flatMap({ item.mentions(of: $0) }) {
+      guard let inner = Syntax(token).enclosing(CodeBlockItemSyntax.self), token.isUnwrappedAsItself,
+        inner.position >= item.position
+      else { continue }
+      if isTestForHandler(inner) {
+        remove(inner, inner.trimmedUTF8Range)
+      } else if unwrapped(inner) != nil {
+        unwrapTest(inner)
+      }
+    }
+  }
+
+  /// Whether a name of a handler stands in a test that goes.
+  func isInTest(_ token: TokenSyntax) -> Bool {
+    guard let item = Syntax(token).enclosing(CodeBlockItemSyntax.self), token.isUnwrappedAsItself else {
+      return false
+    }
+    return isTestForHandler(item) || unwrapped(item) != nil
+  }
+
+  private func extent(of test: IfExprSyntax) -> Range<Int>? { extent(of: Array(test.body.statements)) }
+
+  private func tests(_ test: IfExprSyntax) -> Bool {
+    unwraps(test.conditions)
+      && test.elseBody.map { other in
+        if case .codeBlock(let block) = other { block.statements.isEmpty } else { false }
+      } ?? true
+  }
+
+  private func unwraps(_ conditions: ConditionElementListSyntax) -> Bool {
+    guard let binding = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      names.contains(name)
+    else { return false }
+    return binding.initializer.map { $0.value.trimmedDescription == name } ?? true
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the name, or the value, of an optional binding under its own name.
+  fileprivate var isUnwrappedAsItself: Bool {
+    var node = parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if let binding = current.as(OptionalBindingConditionSyntax.self) {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+        return name == identifierText
+          && binding.initializer.map { $0.value.trimmedDescription == name } ?? true
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
