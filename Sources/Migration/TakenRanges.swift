@@ -76,7 +76,7 @@ extension Sequence<UInt8> {
 
 extension [UInt8] {
   /// The offset at which the line of an offset begins.
-  func lineStart(of offset: Int) -> Int {
+  package func lineStart(of offset: Int) -> Int {
     self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 }

@@ -87,7 +87,7 @@ struct StraightLine {
       let bytes =
         self.bytes(kept.depth)
         - Layout.indentation(at: kept.start ?? kept.range.lowerBound, in: file.source).utf8.count
-      result.shift(kept.range, by: bytes)
+      result.shift(kept.range, by: bytes + alignment(of: kept))
       if !inPlace.contains(where: { $0.range == kept.range }) { result.cut(kept.range) }
     }
     for kept in allKept {
@@ -129,6 +129,28 @@ struct StraightLine {
     if staysInline { pieces.append(.text(" ")) } else if isInline { pieces.append(.text(lineStart(-1))) }
     if !gap.isEmpty || !pieces.isEmpty { result.replace(gap, with: pieces) }
     return result
+  }
+
+  /// How much further the lines of a call's arguments go in that stand under the first of them.
+  private func alignment(of kept: Kept) -> Int {
+    let source = file.source
+    guard kept.range == head.range, let left = head.call.leftParen, let first = head.call.arguments.first,
+      case let start = source.bytes.lineStart(of: kept.range.lowerBound),
+      source.bytes.lineStart(of: left.positionAfterSkippingLeadingTrivia.utf8Offset) == start,
+      case let offset = first.positionAfterSkippingLeadingTrivia.utf8Offset,
+      source.bytes.lineStart(of: offset) == start,
+      let end = source.bytes[kept.range].firstIndex(of: UInt8(ascii: "\n")),
+      source.bytes[(end + 1)...].prefix(while: { $0 == UInt8(ascii: " ") }).count == offset - start
+    else { return 0 }
+    var written = 0
+    for piece in kept.before {
+      switch piece {
+      case .text(let text), .fixed(let text): written += text.utf8.count
+      case .moved(let range): written += range.count
+      }
+    }
+    let indentation = Layout.indentation(at: start, in: source).utf8.count
+    return written - (kept.range.lowerBound - start - indentation)
   }
 
   private func part(_ segment: Segment) -> Part? {

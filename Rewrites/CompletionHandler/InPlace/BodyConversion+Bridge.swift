@@ -126,7 +126,7 @@ extension BodyConversion {
           pieces += line
         }
         edit.outdent(pieces, to: start, in: file)
-        edit.replace(hop(around: call)?.trimmedUTF8Range ?? call.trimmedUTF8Range, with: pieces)
+        edit.replace((hop(around: call) ?? call).whole.trimmedUTF8Range, with: pieces)
         if let hop = hop(around: call) { absorb(hop) }
       } else if let list = reference.parent?.as(ExprListSyntax.self), list.count == 3,
         list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
@@ -249,6 +249,15 @@ extension BodyConversion {
 }
 
 extension FunctionCallExprSyntax {
+  /// The call with the `await` before it, which nothing that resumes a continuation needs.
+  fileprivate var whole: Syntax {
+    guard let awaiting = parent?.as(AwaitExprSyntax.self), AllCalls.collect(in: Syntax(arguments)).isEmpty
+    else {
+      return Syntax(self)
+    }
+    return Syntax(awaiting)
+  }
+
   /// Whether other statements run behind it, up to the end of the closure around it or of a statement.
   fileprivate func hasCodeBehind(in item: CodeBlockItemSyntax) -> Bool {
     var node = Syntax(self)

@@ -4,9 +4,10 @@ import RewriteKit
 import SwiftSyntax
 
 extension BodyConversion {
-  /// The handler's call that a statement is.
+  /// The handler's call that a statement is, also one that waits for the handler's actor.
   func handlerCall(_ item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
-    guard let call = item.wholeCall, names.contains(where: call.calledExpression.isHandler) else {
+    let awaited = item.item.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+    guard let call = item.wholeCall ?? awaited, names.contains(where: call.calledExpression.isHandler) else {
       return nil
     }
     return call

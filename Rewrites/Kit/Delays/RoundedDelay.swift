@@ -17,13 +17,13 @@ package struct RoundedDelay {
   /// - Parameter delay: the elements of a flat sequence.
   package init?(_ delay: [ExprSyntax]) {
     guard delay.count == 3, delay[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "/",
-      delay[2].converted(to: ["Double"])?.trimmedDescription == "NSEC_PER_SEC",
-      let rounded = delay[0].converted(to: ["Double"]),
+      delay[2].converted(to: Self.seconds)?.trimmedDescription == "NSEC_PER_SEC",
+      let rounded = delay[0].converted(to: Self.seconds),
       let product = rounded.converted(to: ["Int64", "Int"])?.as(SequenceExprSyntax.self)
     else { return nil }
     let factors = Array(product.elements)
     guard factors.count == 3, factors[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "*",
-      let unit = Self.units[factors[2].converted(to: ["Double"])?.trimmedDescription ?? ""]
+      let unit = Self.units[factors[2].converted(to: Self.seconds)?.trimmedDescription ?? ""]
     else { return nil }
     amount = factors[0]
     self.unit = unit
@@ -36,6 +36,8 @@ package struct RoundedDelay {
     guard amount.is(IntegerLiteralExprSyntax.self) else { return nil }
     return Resolver.parse("DispatchTimeInterval.\(unit)(\(amount.trimmedDescription))")
   }
+
+  private static let seconds: Set = ["Double", "TimeInterval"]
 
   private static let units = [
     "NSEC_PER_SEC": "seconds", "NSEC_PER_MSEC": "milliseconds", "NSEC_PER_USEC": "microseconds",

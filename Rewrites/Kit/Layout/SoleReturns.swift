@@ -48,7 +48,33 @@ package enum SoleReturns {
     var result = edits
     result[keyword] = Edit(
       file: path, range: edits[keyword].range, replacement: replacement, isShared: edits[keyword].isShared)
+    guard isAligned(text) else { return result }
+    // What stands under the first argument goes with it.
+    for index in inner.drop(while: { $0 != keyword }).dropFirst() {
+      result[index] = outdented(result[index], by: "return ".utf8.count, in: file)
+    }
     return result
+  }
+
+  /// Whether the second line of an expression stands under what its parenthesis holds, once `return` is before it.
+  private static func isAligned(_ text: String) -> Bool {
+    let lines = text.drop(while: \.isNewline).split(whereSeparator: \.isNewline)
+    guard lines.count > 1, let left = lines[0].firstIndex(of: "("), !lines[0].hasSuffix("(") else {
+      return false
+    }
+    let column = lines[0].distance(from: lines[0].startIndex, to: left) + 1
+    return lines[1].prefix { $0 == " " }.count == column + "return ".count
+  }
+
+  /// An edit of a line's indentation with less of it.
+  private static func outdented(_ edit: Edit, by count: Int, in file: FileContext) -> Edit {
+    let bytes = file.source.bytes
+    guard edit.replacement.allSatisfy({ $0 == " " }), edit.range.lowerBound > 0,
+      bytes[edit.range.lowerBound - 1] == UInt8(ascii: "\n")
+    else { return edit }
+    let written = edit.replacement.utf8.count
+    guard written < count else { return file.edit(edit.range, String(edit.replacement.dropLast(count))) }
+    return file.edit(edit.range.lowerBound..<edit.range.upperBound + count - written, "")
   }
 }
 
