@@ -31,6 +31,9 @@ package struct CallerPlace {
   package let file: FileContext
   /// Where the function around it is called, where only that call matters.
   package let frame: Frame?
+  /// How many values that hold the function were followed to come here.
+  package private(set) var steps = 0
+  package static let stepLimit = 32
 
   /// A call that a function is followed for, as it hands on what came with the call.
   package final class Frame {
@@ -57,6 +60,13 @@ package struct CallerPlace {
   /// Another place of the same run of the same function.
   package func moved(to node: some SyntaxProtocol) -> CallerPlace {
     CallerPlace(node, in: file, frame: frame)
+  }
+
+  /// The same place where one more value is followed.
+  package func stepping(to node: some SyntaxProtocol) -> CallerPlace {
+    var place = moved(to: node)
+    place.steps = steps + 1
+    return place
   }
 
   /// Tells places apart, each with the calls that its function is followed for: files and UTF-8 offsets.

@@ -20,7 +20,7 @@ package struct KeptFunction {
   /// A local value of this name, from its declaration on.
   package init(local name: String, after declaration: some SyntaxProtocol, at place: CallerPlace) {
     let block = declaration.blocksAround.first ?? place.node.root
-    let tokens = block.mentions(of: name).filter { $0.position > declaration.position }
+    let tokens = block.mentions(of: name).filter { $0.position >= declaration.endPosition }
     self.init(.local(tokens), place)
   }
 
@@ -72,7 +72,9 @@ package struct KeptFunction {
 
   private func use(_ token: TokenSyntax) -> CallerOrigin {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return .places([]) }
-    return HandedFunction(ExprSyntax(reference), at: place.moved(to: reference)).origin
+    // Two locals may hold each other's.
+    guard place.steps < CallerPlace.stepLimit else { return .unknown }
+    return HandedFunction(ExprSyntax(reference), at: place.stepping(to: reference)).origin
   }
 
   private func origin(ofProperty member: MemberFacts) -> CallerOrigin {
