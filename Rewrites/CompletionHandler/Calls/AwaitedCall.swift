@@ -76,9 +76,12 @@ struct AwaitedCall {
     self.isAwaited = isAwaited
   }
 
-  /// A call whose handler fulfils what a test waits for right behind it; nil for any other.
+  /// A call whose handler fulfils what a test waits for right behind it, or of a test that waits for nothing; nil for any
+  /// other.
   init?(inTest call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
-    guard let test = ExpectantTest(around: call, in: file),
+    guard
+      let test = ExpectantTest(around: call, in: file)
+        ?? (file.asksForOffers ? ExpectantTest(withoutExpectationAround: call, in: file) : nil),
       let statement = CallStatement(waitedForBehind: call, isResumed: form.isResumed, in: file)
     else { return nil }
     self.call = call
@@ -177,7 +180,10 @@ struct AwaitedCall {
       return .failure(
         Refusal("continuation", "the continuation around the call is not resumed last", at: file.place(call)))
     }
-    if let test, !body.dropFulfilment(of: test.expectation) {
+    if test != nil, test?.expectation == nil, let reason = statement.exit(of: head.closures) {
+      return .failure(Refusal(reason))
+    }
+    if let expectation = test?.expectation, !body.dropFulfilment(of: expectation) {
       return .failure(
         Refusal("test-expectation", "the expectation is not fulfilled on one path", at: file.place(call)))
     }
@@ -220,6 +226,11 @@ struct AwaitedCall {
       }
       line.add(change)
       body.notes.append("the test waits without a time limit")
+      if test.expectation == nil {
+        body.doubts.append(
+          Assumption.handlerCalledOnce.here(
+            "what the test calls has to answer, as it is awaited now", at: file.place(call)))
+      }
     }
     line.add(head.renaming(for: form))
     line.add(surroundings.receiver(of: call))

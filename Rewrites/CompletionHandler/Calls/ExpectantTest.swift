@@ -4,17 +4,18 @@ import RewriteKit
 import SwiftSyntax
 
 /// A test that calls a function, waits for an expectation which the handler fulfils, and does nothing in between, once or
-/// several times: an async test awaits the calls themselves.
+/// several times: an async test awaits the calls themselves. So does one that waits for nothing, as what it calls answers
+/// at once.
 ///
 /// XCTest runs a test method on the main thread, and goes on there behind the wait; so does a method on the main actor.
 struct ExpectantTest {
   private let function: FunctionDeclSyntax
-  private let declaration: CodeBlockItemSyntax
-  private let wait: CodeBlockItemSyntax
+  private let declaration: CodeBlockItemSyntax?
+  private let wait: CodeBlockItemSyntax?
   private let file: FileContext
-  /// What the expectation is called.
-  let expectation: String
-  /// Whether the test ends behind the wait.
+  /// What the expectation is called; nil where the test waits for nothing.
+  let expectation: String?
+  /// Whether the test ends behind the wait, or behind the call.
   let isLast: Bool
 
   init?(around call: FunctionCallExprSyntax, in file: FileContext) {
@@ -46,17 +47,37 @@ struct ExpectantTest {
     self.file = file
   }
 
+  /// A test that waits for nothing and calls a function itself.
+  init?(withoutExpectationAround call: FunctionCallExprSyntax, in file: FileContext) {
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
+      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type),
+      let body = function.body,
+      function.signature.effectSpecifiers?.asyncSpecifier == nil,
+      case let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.identifierText)),
+      words.isDisjoint(with: ["fulfill", "expectation", "XCTestExpectation", "wait", "waitForExpectations"]),
+      Preconditions(file: file).asyncUnavailableCall(inBody: body) == nil
+    else { return nil }
+    self.function = function
+    declaration = nil
+    wait = nil
+    expectation = nil
+    isLast = list.last?.id == item.id
+    self.file = file
+  }
+
   /// What makes the test async; nil where its lines hold more.
   var rearrangement: Rearrangement? {
-    guard let first = LineRemoval(declaration, in: file), let last = LineRemoval(wait, in: file) else {
-      return nil
-    }
     var change = Rearrangement(owner: function.position.utf8Offset * 2 + 1)
-    for edit in first.edits + last.edits { change.replace(edit.range, edit.replacement) }
+    for item in [declaration, wait].compactMap(\.self) {
+      guard let line = LineRemoval(item, in: file) else { return nil }
+      for edit in line.edits { change.replace(edit.range, edit.replacement) }
+    }
     guard function.signature.effectSpecifiers?.asyncSpecifier == nil else { return change }
     let close = function.signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset
     change.replace(close..<close, " async")
-    if file.isolation.isolation(at: Syntax(wait)) != .mainActor {
+    if file.isolation.isolation(at: Syntax(function.body) ?? Syntax(function)) != .mainActor {
       let start =
         (function.modifiers.first?.positionAfterSkippingLeadingTrivia
         ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset

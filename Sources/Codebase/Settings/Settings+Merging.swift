@@ -82,6 +82,25 @@ extension Settings {
     return true
   }
 
+  /// The compiler that came with the first SDKs that know the systems which are deployed to; nil where any did.
+  ///
+  /// Source: the release notes of Xcode 13, 14, 15, 16 and 26.
+  var compilerOfDeploymentTargets: SwiftVersion? {
+    deploymentTargets.compactMap { platform, target in
+      Self.compilersOfSystems.last { systems in
+        systems.versions[platform].map { target >= OSVersion($0) } ?? false
+      }?.compiler
+    }.max()
+  }
+
+  private static let compilersOfSystems: [(versions: [ApplePlatform: Int], compiler: SwiftVersion)] = [
+    ([.iOS: 15, .macCatalyst: 15, .macOS: 12, .tvOS: 15, .watchOS: 8], SwiftVersion(5, 5)),
+    ([.iOS: 16, .macCatalyst: 16, .macOS: 13, .tvOS: 16, .watchOS: 9], SwiftVersion(5, 7)),
+    ([.iOS: 17, .macCatalyst: 17, .macOS: 14, .tvOS: 17, .watchOS: 10, .visionOS: 1], SwiftVersion(5, 9)),
+    ([.iOS: 18, .macCatalyst: 18, .macOS: 15, .tvOS: 18, .watchOS: 11, .visionOS: 2], SwiftVersion(6)),
+    ([.iOS: 26, .macCatalyst: 26, .macOS: 26, .tvOS: 26, .watchOS: 26, .visionOS: 26], SwiftVersion(6, 2)),
+  ]
+
   mutating func raiseCompilerFloor(to version: SwiftVersion) {
     guard version > compilerFloor else { return }
     compilerFloor = version

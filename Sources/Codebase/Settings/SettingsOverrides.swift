@@ -164,6 +164,7 @@ extension Settings {
     result.prefer = overrides.prefer ?? prefer
     result.deprecatesHandlers = overrides.deprecate ?? deprecatesHandlers
     result.applyLanguageModeConsequences()
+    if let version = result.compilerOfDeploymentTargets { result.raiseCompilerFloor(to: version) }
     if let floor = overrides.compilerFloor {
       result.compilerFloor = floor
       result.assumed.remove(.compilerFloor)

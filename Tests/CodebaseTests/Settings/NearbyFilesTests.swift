@@ -32,7 +32,8 @@ import Testing
     let manifest =
       "// swift-tools-version:5.5\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])"
     let files = [
-      ".git/HEAD": "", ".swift-version": "5.8", "App/a.swift": "", "Tool/b.swift": "", "Tool/Package.swift": manifest,
+      ".git/HEAD": "", ".swift-version": "5.8", "App/a.swift": "", "Tool/b.swift": "",
+      "Tool/Package.swift": manifest,
       "Own/c.swift": "", "Own/Package.swift": manifest, "Own/.swift-version": "5.9",
     ]
     let project = ["App/App.xcodeproj/project.pbxproj": Self.project(source: "a.swift")]
@@ -49,6 +50,26 @@ import Testing
     let map = FileTree([".git/HEAD": "", ".swift-version": "5.0", "a.swift": ""]).read()
     #expect(map.settings(forPath: "a.swift").compilerFloor == SwiftVersion(6, 0))
     #expect(map.findings.contains { $0.hasPrefix(".swift-version: Swift 5.0 has no concurrency") })
+  }
+
+  /// The SDK that knows a system came with a compiler.
+  @Test func newDeploymentTargetsTellOfTheCompiler() {
+    let manifest = { (platform: String) in
+      """
+      // swift-tools-version:5.6
+      let package = Package(name: "P", platforms: [\(platform)], targets: [.target(name: "P", path: ".")])
+      """
+    }
+    for (platform, version) in [
+      (".iOS(.v12)", SwiftVersion(5, 6)), (".iOS(.v17)", SwiftVersion(5, 9)),
+      (".macOS(.v15)", SwiftVersion(6)),
+      (".iOS(\"26.0\"), .macOS(.v13)", SwiftVersion(6, 2)),
+    ] {
+      let map = FileTree([
+        ".git/HEAD": "", ".swift-version": "5.6", "Package.swift": manifest(platform), "a.swift": "",
+      ]).read()
+      #expect(map.settings(forPath: "a.swift").compilerFloor == version)
+    }
   }
 
   @Test func projectBesideItsSources() {
