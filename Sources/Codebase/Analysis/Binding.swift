@@ -20,14 +20,18 @@ public struct Binding: Sendable {
   public let member: MemberFacts?
   /// What an enumeration's case holds, where a pattern binds that.
   let payload: CasePayload?
+  /// The closure whose parameter without a type it is, and which of them.
+  let closureParameter: (closure: ClosureExprSyntax, index: Int)?
   /// Whether it holds what an optional does: `type` and `initializer` are the optional's.
   public let isUnwrapped: Bool
 
   init(
     _ origin: Origin, isLet: Bool, type: String? = nil, initializer: String? = nil,
-    member: MemberFacts? = nil, payload: CasePayload? = nil, isUnwrapped: Bool = false
+    member: MemberFacts? = nil, payload: CasePayload? = nil, isUnwrapped: Bool = false,
+    closureParameter: (closure: ClosureExprSyntax, index: Int)? = nil
   ) {
     self.isUnwrapped = isUnwrapped
+    self.closureParameter = closureParameter
     self.origin = origin
     self.isLet = isLet
     self.type = type
@@ -241,13 +245,15 @@ enum LocalScopes {
     guard child.id == closure.statements.id, let signature = closure.signature else { return nil }
     switch signature.parameterClause {
     case .simpleInput(let names):
-      if names.contains(where: { $0.name.identifierText == name }) {
-        return Binding(.closureParameter, isLet: true)
+      if let index = names.enumerated().first(where: { $0.element.name.identifierText == name })?.offset {
+        return Binding(.closureParameter, isLet: true, closureParameter: (closure, index))
       }
     case .parameterClause(let clause):
-      for parameter in clause.parameters
+      for (index, parameter) in clause.parameters.enumerated()
       where (parameter.secondName ?? parameter.firstName).identifierText == name {
-        return Binding(.closureParameter, isLet: true, type: parameter.type?.compactText)
+        return Binding(
+          .closureParameter, isLet: true, type: parameter.type?.compactText,
+          closureParameter: parameter.type == nil ? (closure, index) : nil)
       }
     case nil: break
     }

@@ -92,7 +92,7 @@ extension Syntax {
 
 extension ClosureExprSyntax {
   /// How many parameters a closure names; nil where it names none, as it may then take any number or none.
-  fileprivate var writtenParameterCount: Int? {
+  var writtenParameterCount: Int? {
     switch signature?.parameterClause {
     case .simpleInput(let list): list.count
     case .parameterClause(let clause): clause.parameters.count

@@ -27,3 +27,62 @@ extension Resolver {
     return TypeName(base.compactText)
   }
 }
+
+extension Resolver {
+  /// The type that a function gives the closures which it is called with: `Page` for `page` in `load { page in … }` and
+  /// `func load(completion: (Page) -> Void)`. Nil where it may be generic, or more than one function can be meant.
+  func type(ofParameter index: Int, of closure: ClosureExprSyntax, depth: Int) -> TypeName? {
+    guard depth < Self.depthLimit, let (call, label) = closure.argumentOf, let callee = Callee(call),
+      let function = function(calledBy: call, callee),
+      let parameter = parameter(taking: label, of: call, in: function)
+    else { return nil }
+    let owner = codebase.index.owner(of: function)?.path
+    let own = Resolver(codebase, file: function.file)
+    let given = own.expandingAlias(TypeName(parameter.type), context: owner).functionParameters
+    guard given.indices.contains(index), closure.writtenParameterCount == given.count else { return nil }
+    let text = given[index].splitLabel
+    let type = own.expandingAlias(TypeName(text), context: owner)
+    let isOpen = type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
+      codebase.index.isGenericName(String($0)) && codebase.index.types(named: String($0)).isEmpty
+    }
+    return isOpen || type.path.first == "Self" ? nil : type
+  }
+
+  private func function(calledBy call: FunctionCallExprSyntax, _ callee: Callee) -> MemberFacts? {
+    let candidates: [MemberFacts]
+    if let receiver = callee.receiver {
+      guard let type = type(of: receiver) else { return nil }
+      candidates = members(callee.name, of: type.path)
+    } else if let path = enclosingType(of: Syntax(call)), case let found = members(callee.name, of: path),
+      !found.isEmpty
+    {
+      candidates = found
+    } else {
+      candidates = codebase.index.globals(named: callee.name).filter { sees($0.file) }
+    }
+    let fitting = candidates.filter { $0.kind == .function && $0.hasRoom(for: call) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  private func parameter(
+    taking label: String?, of call: FunctionCallExprSyntax, in function: MemberFacts
+  ) -> ParameterFacts? {
+    if let label { return function.parameters.first { $0.label == label } }
+    guard call.trailingClosure != nil else { return nil }
+    let open = function.parameters.filter { parameter in
+      expandingAlias(TypeName(parameter.type)).isFunction
+        && !call.arguments.contains { $0.label?.identifierText == parameter.label && parameter.label != nil }
+    }
+    return open.count == 1 ? open[0] : nil
+  }
+}
+
+extension String {
+  /// The type of a function type's parameter, without the name that may stand before it: `Page` of `_ page: Page`.
+  fileprivate var splitLabel: String {
+    guard let colon = firstIndex(of: ":"), !self[..<colon].contains(where: { "([<".contains($0) }) else {
+      return self
+    }
+    return String(self[index(after: colon)...].drop(while: \.isWhitespace))
+  }
+}

@@ -178,6 +178,9 @@ public struct Resolver: Sendable {
       let path = context ?? place.flatMap(enclosingType)
       return Value(type: expandingAlias(TypeName(type), context: path)).replacingSelf(path)
     }
+    if let (closure, index) = binding.closureParameter {
+      return type(ofParameter: index, of: closure, depth: depth + 1).map { Value(type: $0) }
+    }
     if let payload = binding.payload {
       guard depth < Self.depthLimit, let subject = codebase.expression(payload.subject),
         let owner = evaluate(subject, at: place ?? Syntax(subject), context: context, depth: depth + 1)

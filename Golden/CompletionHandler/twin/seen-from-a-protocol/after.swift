@@ -27,17 +27,10 @@ final class Window: Sendable {
   init(_ catalogue: any Catalogue) { self.catalogue = catalogue }
 
   // A catalogue has no async function of that name.
-  @available(*, renamed: "first()")
-  func first(completion: @escaping @Sendable (String?) -> Void) {
-    catalogue.titles { all in
-      completion(all.first)
-    }
-  }
-
   func first() async -> String? {
-    await withCheckedContinuation { continuation in
-      first { value in
-        continuation.resume(returning: value)
+    return await withCheckedContinuation { continuation in
+      catalogue.titles { all in
+        continuation.resume(returning: all.first)
       }
     }
   }
