@@ -178,7 +178,8 @@ struct BesideFunction {
 
   /// Where nothing is returned, several statements in the closure leave the type open.
   private var continuationParameter: String {
-    handler.shape == .error ? "(continuation: CheckedContinuation<Void, any Error>)" : "continuation"
+    handler.shape == .error
+      ? "(continuation: CheckedContinuation<Void, \(file.anyError(at: Syntax(function)))>)" : "continuation"
   }
 
   /// The call of the original, and what is done with the task that it returns.

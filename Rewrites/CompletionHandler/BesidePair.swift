@@ -45,7 +45,9 @@ struct BesidePair {
   private var lines: [String] {
     let unit = file.indentUnit
     let isNothing = pair.success.shape == .nothing
-    let parameter = isNothing ? "(continuation: CheckedContinuation<Void, any Error>)" : "continuation"
+    let parameter =
+      isNothing
+      ? "(continuation: CheckedContinuation<Void, \(file.anyError(at: Syntax(function)))>)" : "continuation"
     let call =
       ["\(function.name.text)("] + arguments.map { unit + $0 }
     let inner =

@@ -293,10 +293,3 @@ extension FunctionParameterSyntax {
     return before.allSatisfy { $0.defaultValue == nil && $0.ellipsis == nil } ? before.count : nil
   }
 }
-
-extension FileContext {
-  /// How a result's type is written where a type of the codebase may be called `Result`, too.
-  func resultSpelling(_ type: String) -> String {
-    resolver.shadowsSystemType("Result") ? "Swift.\(type)" : type
-  }
-}

@@ -237,7 +237,10 @@ struct AwaitedCall {
     wrapping?.wrap(&line, statement: statement.range)
     if let wrapping {
       body.notes.append(wrapping.laterStart)
-      if statement.startsBehind { body.doubts.append(TaskWrapping.startBehind) }
+      if statement.startsBehind || !form.changesInPlace.isEmpty && call.isWrittenForOthers {
+        body.doubts.append(TaskWrapping.startBehind)
+      }
+      if call.isRepeated, form.isolation != .mainActor { body.doubts.append(TaskWrapping.otherOrder) }
       if form.startsAnimation { body.doubts.append(TaskWrapping.laterAnimation) }
       body.doubts += wrapping.doubts
     }
@@ -410,6 +413,19 @@ extension SyntaxProtocol {
       + children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }.flatMap {
         $0.optionalChains(on: name)
       }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it stands in a function that code of other modules may call, which can count on what it does at once.
+  fileprivate var isWrittenForOthers: Bool {
+    enclosing(FunctionDeclSyntax.self)?.isSeenByOtherModules ?? false
+  }
+
+  /// Whether a loop, or `forEach`, calls it for each of some elements.
+  fileprivate var isRepeated: Bool {
+    enclosingLoop != nil
+      || enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
   }
 }
 

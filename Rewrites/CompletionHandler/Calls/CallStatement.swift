@@ -155,8 +155,9 @@ struct CallStatement {
 
   /// What runs behind the statement before the function or closure around it ends, or why that isn't known.
   ///
-  /// - Parameter heedsReturn: whether a `return` right behind the statement counts as the end.
+  /// - Parameter heedsReturn: whether a `return` right behind the statement, or before it, counts as the end.
   private func following(heedsReturn: Bool = false) -> Reason? {
+    if heedsReturn, isReturned { return nil }
     var current = Syntax(item)
     while let parent = current.parent {
       if let list = parent.as(CodeBlockItemListSyntax.self) {

@@ -175,9 +175,10 @@ extension AwaitedCall {
       guard
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
-      return form.makingResult(result, file.resultSpelling(type), inClosure: isInClosure(surroundings)) + [
-        .line(given([result]), depth: 0)
-      ]
+      return form.makingResult(
+        result, file.resultSpelling(type, at: Syntax(call)), inClosure: isInClosure(surroundings)) + [
+          .line(given([result]), depth: 0)
+        ]
     }
     if !form.isThrowing, form.values.count == 1, !isOptional {
       return [

@@ -89,7 +89,7 @@ struct ResultBody {
     }
     if let handed = handedOn(name, by: item) { return .success(handed) }
     return .success(
-      form.makingResult(body.spelled(name), file.resultSpelling(type), inClosure: body.isInClosure)
+      form.makingResult(body.spelled(name), file.resultSpelling(type, at: item), inClosure: body.isInClosure)
         + body.rest(body.items))
   }
 

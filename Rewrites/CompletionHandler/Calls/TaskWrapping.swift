@@ -357,6 +357,7 @@ struct TaskWrapping {
   }
 
   static let startBehind = Assumption.startsLater.here("the code after the call runs before the work now")
+  static let otherOrder = Assumption.requestOrder.here("what a loop calls may begin in another order")
   static let laterAnimation = Assumption.startsLater.here(
     "it starts an animation, and a frame may be shown before")
   /// When the task starts.

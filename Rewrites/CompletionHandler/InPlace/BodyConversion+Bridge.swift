@@ -51,7 +51,7 @@ extension BodyConversion {
     let unit = file.indentUnit(beside: indentation)
     let isVoid = target.type == nil
     let kind = target.isThrowing ? "withCheckedThrowingContinuation" : "withCheckedContinuation"
-    let failure = target.isThrowing ? "any Error" : "Never"
+    let failure = target.isThrowing ? file.anyError(at: Syntax(first)) : "Never"
     let parameter = isVoid ? "(\(continuation): CheckedContinuation<Void, \(failure)>)" : continuation
     let head = (unwrapped.map { $0 + source.newline + indentation } ?? "") + (isVoid ? "" : "return ")
     let leaves = isVoid && position.mustLeave && superfluous == nil

@@ -21,6 +21,10 @@ extension ConversionComponent {
     if let outcome = outcome(inContinuation: call, family.form, followed, context), outcome.doubts.isEmpty {
       return outcome
     }
+    // What gives no handler, or an empty one, waits for nothing.
+    if case .beside = family.kind, CallHead(call, of: family.form, in: context)?.givesNone == true {
+      return nil
+    }
     if !context.isolation.isAsyncContext(Syntax(call)) {
       switch family.kind {
       case .twin(onlyAsyncCallers: false): break
@@ -28,8 +32,7 @@ extension ConversionComponent {
       case .shim: break
       case .twin, .beside, .inPlace: return nil
       }
-      // What has a handler itself would gain a task and no more, and so would a continuation. So would a call that gives no
-      // handler: it waits for nothing.
+      // What has a handler itself would gain a task and no more, and so would a continuation.
       guard caller(at: place) == nil, !call.isInContinuation,
         CallHead(call, of: family.form, in: context)?.givesNone != true
       else { return nil }

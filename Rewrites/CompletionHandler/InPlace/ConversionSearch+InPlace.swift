@@ -61,6 +61,14 @@ extension ConversionSearch {
       throw Refusal(twin.reason(in: first.file))
     }
     let calls = try self.calls(references, of: first, file)
+    if members.contains(where: { $0.assumptions.kinds.contains(.unfinishedPathsEnd) }),
+      let place = countedCall(calls, file)
+    {
+      throw Refusal(
+        "correlated-conditions",
+        "which of its calls in several closures calls the handler depends on their order",
+        at: place)
+    }
     var conversion = try plan(members, calls)
     if first.handler.isOptional, !conversion.form.isSynchronous,
       !calls.contains(where: { waits($0, for: conversion.form, file) })
@@ -71,6 +79,22 @@ extension ConversionSearch {
     }
     conversion.doubts += doubts
     return conversion
+  }
+
+  /// A call that stands in another closure of the same function than one before: where each may call no handler, as
+  /// something is missing yet, they count.
+  private func countedCall(_ calls: [Place], _ file: FileContext) -> Reason.Place? {
+    var closures: [SyntaxIdentifier: SyntaxIdentifier] = [:]
+    for place in calls {
+      let context = FileContext(sibling: place.file, of: file)
+      guard let call = context.call(at: place.offset), let closure = call.enclosing(ClosureExprSyntax.self),
+        let function = call.enclosing(FunctionDeclSyntax.self)
+      else { continue }
+      if let other = closures.updateValue(closure.id, forKey: function.id), other != closure.id {
+        return context.place(call)
+      }
+    }
+    return nil
   }
 
   /// Whether a call passes a handler.

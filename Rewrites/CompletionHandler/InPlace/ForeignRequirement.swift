@@ -111,11 +111,14 @@ struct ForeignRequirement {
   }
 
   /// Whether a delegate's method would begin with its sender, and this one doesn't; or whether what may ask for it is no
-  /// delegate, and its handler isn't named as in Objective-C.
+  /// delegate, its handler isn't named as in Objective-C, and it doesn't stand where its type says that it conforms.
   private func isUnlikeRequirement(of name: String, _ handler: HandlerParameter) -> Bool {
     guard !SDK.asksFor(facts), !name.hasSuffix("Handling") else { return false }
     guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource") else {
       return !handler.isLabelledAsByObjectiveC
+        && !family.members.contains { member in
+          member.owner?.inherited.contains { TypeName($0).name == name } ?? false
+        }
     }
     return facts.parameters.first?.label != nil || facts.parameters.count == 1
   }

@@ -103,7 +103,7 @@ struct DeliveredValue {
       guard let only = arguments.only else { throw unexpected }
       content = Self.result(only, success: success, failure: failure)
       if case .result = content, !only.hasTypeOfItsOwn {
-        resultType = file.resultSpelling("Result<\(success), \(failure)>")
+        resultType = file.resultSpelling("Result<\(success), \(failure)>", at: Syntax(call))
       }
     }
     guard case .optionalError(let error, _) = content else { return }

@@ -28,10 +28,13 @@ package struct HandlerParameter {
   /// optional. Of several, the last that is named after the end, the last that is named like one, or the only one.
   package init?(of function: FunctionDeclSyntax, in file: FileContext) {
     let candidates = Self.all(of: function, in: file)
-    let named = candidates.filter(\.isNamedLikeOne)
+    // What tells only of a failure, or of what was given up, doesn't end what goes well.
+    let possible = candidates.filter { !$0.node.isNamedAfterFailure || $0.shape == .error }
+    let named = possible.filter(\.isNamedLikeOne)
     guard
       let found = named.last(where: \.node.isNamedAfterEnd)
-        ?? named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last ?? candidates.only
+        ?? named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last
+        ?? (candidates.count == 1 ? possible.first : nil)
     else { return nil }
     self = found
   }
@@ -47,7 +50,7 @@ package struct HandlerParameter {
     guard let type = HandlerType(parameter.type, of: function, in: file),
       type.isEscaping || type.isOptional,
       case let types = type.function.expandingResult(at: function, in: file)
-        .namingNestedError(at: function, in: file),
+        .namingNestedError(of: parameter.type, at: function, in: file),
       let shape = HandlerShape(types, isError: { HandlerShape.isError($0, isAlone: $1, in: file) })
     else { return nil }
     node = parameter
@@ -276,21 +279,42 @@ extension FunctionTypeSyntax {
   }
 
   /// The same where `Error` is a type that the type around declares, by the name that tells it from any error.
-  fileprivate func namingNestedError(at place: FunctionDeclSyntax, in file: FileContext) -> FunctionTypeSyntax
-  {
-    guard tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "Error" }),
-      var path = file.resolver.enclosingType(of: Syntax(place))
+  ///
+  /// - Parameter written: the parameter's type, which may stand for this one under another name.
+  fileprivate func namingNestedError(
+    of written: TypeSyntax, at place: FunctionDeclSyntax, in file: FileContext
+  ) -> FunctionTypeSyntax {
+    guard written.names("Error"), !place.hasGenericParameter(named: "Error"),
+      let name = file.nestedError(in: file.resolver.enclosingType(of: Syntax(place)))
     else { return self }
-    while !path.isEmpty {
-      if !file.resolver.declarations(of: path + ["Error"]).isEmpty
-        || file.resolver.memberAlias(named: "Error", of: path) != nil
-      {
-        guard let type = file.codebase.type((path + ["Error"]).joined(separator: ".")) else { return self }
-        return Substitution(["Error": type]).rewrite(self).as(FunctionTypeSyntax.self) ?? self
-      }
-      path.removeLast()
+    return replacing("Error", with: name, in: file).as(FunctionTypeSyntax.self) ?? self
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a type names another without what that is inside of.
+  fileprivate func names(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text == name && $0.parent?.is(IdentifierTypeSyntax.self) == true
     }
-    return self
+  }
+
+  /// A type with another in the place of a name.
+  fileprivate func replacing(_ name: String, with other: String, in file: FileContext) -> Syntax {
+    file.codebase.type(other).map { Substitution([name: $0]).rewrite(self) } ?? Syntax(self)
+  }
+
+  /// Whether a function, or a type around it, has a generic parameter of a name.
+  fileprivate func hasGenericParameter(named name: String) -> Bool {
+    var node = Optional(Syntax(self))
+    while let current = node {
+      let clause =
+        current.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
+      if clause?.parameters.contains(where: { $0.name.text == name }) == true { return true }
+      node = current.parent
+    }
+    return false
   }
 }
 
@@ -315,7 +339,9 @@ private enum TypeAlias {
     else { return nil }
     // What takes no arguments is what the index has of it.
     if arguments.isEmpty {
-      return alias.type.flatMap(file.codebase.type).map { named($0, as: type, in: file) }
+      return alias.type.flatMap(file.codebase.type).map {
+        named(namingError($0, of: alias, at: place, in: file), as: type, in: file)
+      }
     }
     let context = FileContext(sibling: alias.file, of: file)
     guard
@@ -334,6 +360,17 @@ private enum TypeAlias {
     let substitution = Substitution(
       Dictionary(zip(parameters, arguments.map(\.trimmed)), uniquingKeysWith: { first, _ in first }))
     return substitution.rewrite(target).as(TypeSyntax.self)
+  }
+
+  /// `Error` as it is meant where an alias is declared, which may be another than where it is used.
+  private static func namingError(
+    _ target: TypeSyntax, of alias: MemberFacts, at place: Syntax, in file: FileContext
+  ) -> TypeSyntax {
+    guard target.names("Error") else { return target }
+    let meant = file.nestedError(in: file.codebase.index.owner(of: alias)?.path)
+    let here = file.nestedError(in: file.resolver.enclosingType(of: place))
+    guard let name = meant ?? here.map({ _ in "Swift.Error" }) else { return target }
+    return target.replacing("Error", with: name, in: file).as(TypeSyntax.self) ?? target
   }
 
   /// What an alias that is reached through the type which declares it stands for, where the other types of that are named

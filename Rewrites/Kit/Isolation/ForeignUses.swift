@@ -58,7 +58,9 @@ package struct ForeignUses {
   private func isMainActor(_ type: TypeName) -> Bool {
     guard let name = type.path.last, !name.isEmpty else { return false }
     if file.resolver.declarations(of: type.path).isEmpty {
-      return SDK.isMainActorClass(name) && !file.resolver.shadowsSystemType(name)
+      // What other modules call a view controller is one of UIKit's or AppKit's.
+      return (SDK.isMainActorClass(name) || name.hasSuffix("ViewController"))
+        && !file.resolver.shadowsSystemType(name)
     }
     return file.isolation.isolation(ofType: type.path) == .mainActor
   }

@@ -27,17 +27,24 @@ package struct MainActorUses {
     for call in InlineCalls.collect(in: code) {
       // Objects are made by initializers that their own types isolate.
       guard let name = Callee(call)?.name, name.isNamedLikeFunction, name != "init",
-        case .functions(let functions, _) = CalleeSearch(context).callee(of: call),
-        let function = functions.only,
-        !function.isAsync, let range = function.body,
+        case .functions(let functions, _) = CalleeSearch(context).callee(of: call)
+      else { continue }
+      let bodies = functions.compactMap { body(of: $0, context) }
+      if bodies.contains(where: { $0.file.isolation.isolation(at: $0.node) == .mainActor }) {
+        return NonisolatedMethods.Use(name: name, place: context.place(call))
+      }
+      guard let function = functions.only, let body = bodies.only, !function.isAsync,
         visited.insert("\(function.file):\(function.offset)").inserted,
-        case let own = FileContext(sibling: function.file, of: context),
-        let body = own.tree.token(atOffset: range.lowerBound)?.parent,
-        own.isolation.isolation(at: body) == .nonisolated,
-        let use = first(in: body, own, &visited, depth: depth + 1)
+        body.file.isolation.isolation(at: body.node) == .nonisolated,
+        let use = first(in: body.node, body.file, &visited, depth: depth + 1)
       else { continue }
       return use
     }
     return nil
+  }
+
+  private func body(of function: MemberFacts, _ context: FileContext) -> (node: Syntax, file: FileContext)? {
+    let file = FileContext(sibling: function.file, of: context)
+    return function.body.flatMap { file.tree.token(atOffset: $0.lowerBound)?.parent }.map { ($0, file) }
   }
 }

@@ -39,7 +39,6 @@ final class Downloader {
     }
   }
 
-  @available(*, renamed: "refreshAll(_:)")
   func refreshAll(_ urls: [String], completion: @escaping () -> Void) {
     let group = DispatchGroup()
     for url in urls {
@@ -47,14 +46,6 @@ final class Downloader {
       download(url) { _ in group.leave() }
     }
     group.notify(queue: .main) { completion() }
-  }
-
-  func refreshAll(_ urls: [String]) async {
-    await withCheckedContinuation { continuation in
-      refreshAll(urls) {
-        continuation.resume()
-      }
-    }
   }
 }
 
@@ -72,6 +63,6 @@ final class DownloaderTests: XCTestCase {
   }
 
   func testRefreshesAgain() async {
-    await downloader.refreshAll(["a"])
+    downloader.refreshAll(["a"]) {}
   }
 }
