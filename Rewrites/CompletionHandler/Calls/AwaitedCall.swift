@@ -217,7 +217,9 @@ struct AwaitedCall {
     {
       return .failure(Refusal(reason))
     }
-    var line = StraightLine(head, statement, in: file).rearrangement(
+    var changes = wrapping?.inner ?? Rearrangement(owner: -6)
+    changes.add(surroundings.receiver(of: call))
+    var line = StraightLine(head, statement, besides: changes, in: file).rearrangement(
       of: segments)
     line.add(body.inner)
     if let test {

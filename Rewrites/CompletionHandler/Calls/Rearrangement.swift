@@ -74,6 +74,12 @@ struct Rearrangement {
     replacements.append(Replacement(range: range, pieces: [], isCut: true, owner: owner))
   }
 
+  /// How many bytes longer what is replaced in a range becomes.
+  func growth(in range: Range<Int>) -> Int {
+    replacements.filter { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
+      .reduce(0) { $0 + ($1.text.map(\.utf8.count) ?? $1.range.count) - $1.range.count }
+  }
+
   /// Indents the lines that begin in a range.
   mutating func shift(_ range: Range<Int>, by bytes: Int) {
     guard bytes != 0, !range.isEmpty else { return }

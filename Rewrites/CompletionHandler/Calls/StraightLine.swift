@@ -33,8 +33,17 @@ struct StraightLine {
   /// Whether the statement stands in one line with the braces around it.
   private let isInline: Bool
 
-  /// - Parameter statement: what is replaced, the call in it: `return load { … }`.
-  init(_ head: CallHead, _ statement: CallStatement, in file: FileContext) {
+  /// What else changes in the call.
+  private let others: Rearrangement
+
+  /// - Parameters:
+  ///   - statement: what is replaced, the call in it: `return load { … }`.
+  ///   - others: what else changes in the call.
+  init(
+    _ head: CallHead, _ statement: CallStatement, besides others: Rearrangement = Rearrangement(owner: -6),
+    in file: FileContext
+  ) {
+    self.others = others
     self.head = head
     self.file = file
     list = statement.list
@@ -150,7 +159,7 @@ struct StraightLine {
       }
     }
     let indentation = Layout.indentation(at: start, in: source).utf8.count
-    return written - (kept.range.lowerBound - start - indentation)
+    return written - (kept.range.lowerBound - start - indentation) + others.growth(in: kept.range.lowerBound..<offset)
   }
 
   private func part(_ segment: Segment) -> Part? {

@@ -48,3 +48,16 @@ enum Notifier {
     1
   }
 }
+
+// A receiver that is captured is written without what it stands in.
+final class Reader {
+  private var store = Store()
+
+  func read(_ limit: Int) {
+    Task { @MainActor [store = self.store] in
+      let count = await store.load(name: "a",
+                                   limit: limit)
+      print(count)
+    }
+  }
+}

@@ -48,3 +48,15 @@ enum Notifier {
     DispatchQueue.global().async { done(1) }
   }
 }
+
+// A receiver that is captured is written without what it stands in.
+final class Reader {
+  private var store = Store()
+
+  func read(_ limit: Int) {
+    self.store.load(name: "a",
+                    limit: limit) { count in
+      print(count)
+    }
+  }
+}
