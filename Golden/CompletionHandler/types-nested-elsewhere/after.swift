@@ -49,3 +49,74 @@ final class Offers {
     }
   }
 }
+
+// A generic parameter of that name is none of them.
+final class Dispatcher {
+  enum Error: Swift.Error { case none }
+
+  func deliver<Value, Error: Swift.Error>(
+    _ result: Result<Value, Error>
+  ) async throws -> Value {
+    try result.get()
+  }
+
+  func run() {
+    Task { @MainActor [argument = Result<Int, Identity.Failure>.success(1)] in
+      guard let count = try? await deliver(argument) else { return }
+      print(count)
+    }
+  }
+}
+
+protocol KeyProviding {
+  typealias Completion = (Result<String, Error>) -> Void
+}
+
+func anyKey() async throws -> String {
+  "key"
+}
+
+// What an alias of another type says means what it does there, and what is written here has to be told from it.
+final class KeyProvider: KeyProviding {
+  enum Error: Swift.Error { case none }
+
+  func fetch() async throws -> String {
+    let result: Result<String, Swift.Error>
+    do {
+      result = .success(try await anyKey())
+    } catch {
+      result = .failure(error)
+    }
+    return try result.map { $0 + "!" }.get()
+  }
+
+  func show() {
+    Task { @MainActor in
+      let result: Result<String, Swift.Error>
+      do {
+        result = .success(try await fetch())
+      } catch {
+        result = .failure(error)
+      }
+      let text = (try? result.get()) ?? "none"
+      print(text)
+    }
+  }
+
+  func finish(completion: @escaping (Swift.Error?) -> Void) {
+    Notifications.wait { error in
+      completion(error)
+    }
+  }
+
+  func finishAll() {
+    finish { print($0 as Any) }
+  }
+}
+
+enum Notifications {
+  static func wait(_ done: @escaping (Error?) -> Void) {
+    let handlers = [done]
+    Task { @MainActor in for handler in handlers { handler(nil) } }
+  }
+}
