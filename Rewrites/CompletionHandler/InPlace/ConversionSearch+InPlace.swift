@@ -97,6 +97,15 @@ extension ConversionSearch {
     return nil
   }
 
+  /// Whether a call stands in a function that the SDK asks for, and may ask for as an async one.
+  private func isPartOfAnswer(_ place: Place, _ file: FileContext) -> Bool {
+    let file = FileContext(sibling: place.file, of: file)
+    guard let function = file.call(at: place.offset)?.enclosing(FunctionDeclSyntax.self),
+      let member = file.facts(of: function)
+    else { return false }
+    return SystemRequirement(of: member, in: MemberFamily(of: member, in: file.codebase)) != nil
+  }
+
   /// Whether a call passes a handler.
   private func waits(_ call: Place, for form: AsyncForm, _ file: FileContext) -> Bool {
     let file = FileContext(sibling: call.file, of: file)
@@ -346,7 +355,9 @@ extension ConversionSearch {
       synchronous.isSynchronous = true
       if let found = try? bodies(members, isolations, synchronous, calls) { return found }
     }
-    if !target.isSynchronous, !target.isRequired, members.contains(where: \.handler.givesDecision) {
+    if !target.isSynchronous, !target.isRequired, members.contains(where: \.handler.givesDecision),
+      !calls.allSatisfy({ isPartOfAnswer($0, members[0].file) })
+    {
       throw Refusal(
         "delegate-decision",
         "'\(members[0].handler.name)' gives a delegate's decision, which may not come later")
