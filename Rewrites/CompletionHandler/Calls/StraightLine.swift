@@ -159,7 +159,8 @@ struct StraightLine {
       }
     }
     let indentation = Layout.indentation(at: start, in: source).utf8.count
-    return written - (kept.range.lowerBound - start - indentation) + others.growth(in: kept.range.lowerBound..<offset)
+    return written - (kept.range.lowerBound - start - indentation)
+      + others.growth(in: kept.range.lowerBound..<offset)
   }
 
   private func part(_ segment: Segment) -> Part? {

@@ -103,7 +103,9 @@ struct ConversionComponent {
     // What rests on an assumption is none of the established ones, whatever goes with it.
     if first.doubts.isEmpty, let draft = nestedDraft(from: first) { return .change(draft) }
     do throws(Failure) {
-      return .change(try keptDraft(try connected(to: first)))
+      let families = try connected(to: first)
+      let draft = try keptDraft(families)
+      return givingResults(families, member, depth: depth) ?? .change(draft)
     } catch {
       guard let stuck = error.family, depth < Self.depthLimit else { return .refused(error.reason) }
       let component: ConversionComponent
@@ -121,6 +123,31 @@ struct ConversionComponent {
       case .possible(let again): return component.change(from: again, member, depth: depth + 1)
       }
     }
+  }
+
+  /// The same change where a function gives the `Result` that its handler was given, as all its callers only hand that on;
+  /// nil where they do more.
+  private func givingResults(_ families: [FamilyConversion], _ member: MemberFacts, depth: Int) -> Answer? {
+    let awaited = families.reduce(into: Set<Place>()) { $0.formUnion($1.awaited.keys) }
+    let family = families.first { family in
+      family.isInPlace && family.target?.throwsTyped == true && !family.calls.isEmpty
+        && family.calls.allSatisfy { !awaited.contains($0) && handsOnResult($0, of: family.form) }
+    }
+    guard depth < Self.depthLimit, let family, let search = search.givingErrorsAsValues(family.key, in: file),
+      case .possible(let again) = search.conversion(of: member, in: file),
+      case .change(let draft) = ConversionComponent(file, search: search).change(
+        from: again, member, depth: depth + 1)
+    else { return nil }
+    return .change(draft)
+  }
+
+  /// Whether a call gives no closure for a handler, but one that is there.
+  private func handsOnResult(_ place: Place, of form: AsyncForm) -> Bool {
+    let context = FileContext(sibling: place.file, of: file)
+    guard let call = context.call(at: place.offset), let head = CallHead(call, of: form, in: context) else {
+      return false
+    }
+    return head.closure == nil && !head.givesNone
   }
 
   /// The change of a component is the same whichever of its functions asks for it.
