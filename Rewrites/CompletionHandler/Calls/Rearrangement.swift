@@ -272,9 +272,30 @@ struct Rearrangement {
     let end = start + blanks
     guard sum != 0, end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r")
     else { return nil }
+    // Code that was commented out keeps its marks where the line begins.
+    if blanks == 0, bytes[start...].starts(with: "//".utf8), file.isIndented(around: start) { return nil }
     if sum > 0 {
       return (start..<start, Self.padding(sum, beside: Character(UnicodeScalar(bytes[start])), in: file))
     }
     return (start..<start + min(blanks, -sum), "")
+  }
+}
+
+extension FileContext {
+  /// Whether the code around a line is indented: the first line before it that is neither empty nor a comment.
+  fileprivate func isIndented(around start: Int) -> Bool {
+    let bytes = source.bytes
+    var end = start
+    while end > 0 {
+      let line = bytes.lineStart(of: end - 1)
+      let text = bytes[line..<end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if let first = text.first, first != UInt8(ascii: "\n"), first != UInt8(ascii: "\r"),
+        !text.starts(with: "//".utf8)
+      {
+        return text.count < end - line
+      }
+      end = line
+    }
+    return false
   }
 }

@@ -177,7 +177,9 @@ struct StraightLine {
       if let last = items.last, last.trimmedUTF8Range.upperBound == range.upperBound {
         range = range.lowerBound..<last.rangeWithoutSemicolon.upperBound
       }
-      return .kept(Kept(range: range, depth: depth))
+      // A comment at the margin says nothing of how what follows it is indented.
+      let start = items.first.map { $0.positionAfterSkippingLeadingTrivia.utf8Offset }
+      return .kept(Kept(range: range, depth: depth, start: start))
     case .copy(let items, let depth): return file.extent(of: items).map { .copy($0, depth: depth) }
     case .rest(let range, let start, let depth):
       return .kept(Kept(range: range, depth: depth, isRest: true, start: start))
