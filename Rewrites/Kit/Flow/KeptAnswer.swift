@@ -21,12 +21,20 @@ extension FileContext {
     return ["block", "handler"].contains { name.lowercased().hasSuffix($0) } && open.isEmpty
   }
 
+  /// Whether a mention of a name is that of a property, and not of a parameter that is called so, too.
+  private func isMember(_ name: String, at node: Syntax) -> Bool {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), Syntax(access.declName).id == node.id { return true }
+    guard case .member? = resolver.binding(of: name, at: node)?.origin else { return false }
+    return true
+  }
+
   /// The functions of this file that read a property and don't set it to nil.
   private func readersWithoutEmptying(_ name: String) -> [Syntax] {
     var readers: [SyntaxIdentifier: Syntax] = [:]
     var emptying: Set<SyntaxIdentifier> = []
     let mentions = NameMentions(of: name, in: Syntax(tree))
-    for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init) {
+    for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init)
+    where isMember(name, at: node) {
       let body = node.functionBody
       let value =
         node.parent?.as(MemberAccessExprSyntax.self).map(ExprSyntax.init) ?? node.as(ExprSyntax.self)
