@@ -15,9 +15,9 @@ extension Resolver {
     guard left.count > 1 else { return left.isEmpty ? candidates : left }
     let fits = left.map { ArgumentFit($0.parameters, call) }
     var ruledOut: Set<Int> = []
-    for place in call.arguments.indices.enumerated().map(\.offset) {
+    for place in 0..<call.arguments.count {
       let takers = fits.map { fit in fit.flatMap { $0.pairs.count > place ? $0.pairs[place] : nil } }
-      ruledOut.formUnion(worse(among: takers, call))
+      ruledOut.formUnion(worse(among: takers))
     }
     if let closure = call.trailingClosure, let count = closure.writtenParameterCount {
       let counts = fits.map { fit in
@@ -33,9 +33,7 @@ extension Resolver {
   }
 
   /// The candidates that an argument speaks against.
-  private func worse(
-    among takers: [(parameter: ParameterFacts, argument: ExprSyntax)?], _ call: FunctionCallExprSyntax
-  ) -> [Int] {
+  private func worse(among takers: [(parameter: ParameterFacts, argument: ExprSyntax)?]) -> [Int] {
     guard let argument = takers.lazy.compactMap(\.?.argument).first else { return [] }
     let types = takers.map { $0.map { expandingAlias(TypeName($0.parameter.type)) } }
     guard Set(types).count > 1 else { return [] }
