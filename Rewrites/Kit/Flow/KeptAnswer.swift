@@ -23,7 +23,9 @@ extension FileContext {
 
   /// Whether a mention of a name is that of a property, and not of a parameter that is called so, too.
   private func isMember(_ name: String, at node: Syntax) -> Bool {
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), Syntax(access.declName).id == node.id { return true }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), Syntax(access.declName).id == node.id {
+      return true
+    }
     guard case .member? = resolver.binding(of: name, at: node)?.origin else { return false }
     return true
   }
