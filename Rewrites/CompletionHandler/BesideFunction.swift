@@ -37,7 +37,7 @@ struct BesideFunction {
     isOnMainActor =
       onMainActor
       ?? (try? file.asyncIsolation(of: function, function.body, handlers: handler.names, keepsBody: true))
-      .map { $0.isOnMainActor && !$0.prefix.isEmpty } ?? false
+      .map(\.becomesMainActor) ?? false
     parameters = Array(function.signature.parameterClause.parameters)
     passed = PassedParameters(parameters)
   }

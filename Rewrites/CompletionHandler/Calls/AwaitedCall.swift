@@ -218,7 +218,8 @@ struct AwaitedCall {
       return .failure(Refusal(reason))
     }
     var changes = wrapping?.inner ?? Rearrangement(owner: -6)
-    changes.add(surroundings.receiver(of: call))
+    let receiver = surroundings.receiver(of: call)
+    changes.add(receiver)
     var line = StraightLine(head, statement, besides: changes, in: file).rearrangement(
       of: segments)
     line.add(body.inner)
@@ -235,7 +236,7 @@ struct AwaitedCall {
       }
     }
     line.add(head.renaming(for: form))
-    line.add(surroundings.receiver(of: call))
+    line.add(receiver)
     wrapping?.wrap(&line, statement: statement.range)
     if let wrapping {
       body.notes.append(wrapping.laterStart)

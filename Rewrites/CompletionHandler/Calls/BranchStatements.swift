@@ -72,10 +72,9 @@ extension GuardStmtSyntax {
   fileprivate var onlyUnwrapsByName: Bool {
     guard let condition = conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
       conditions.count == 1, condition.typeAnnotation == nil,
-      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       body.statements.count == 1, body.statements.first?.isPlainReturn == true
     else { return false }
-    return condition.initializer.map { $0.value.trimmedDescription == name } ?? true
+    return condition.keptName != nil
   }
 }
 

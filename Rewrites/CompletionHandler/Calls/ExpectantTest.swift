@@ -15,15 +15,11 @@ struct ExpectantTest {
   private let file: FileContext
   /// What the expectation is called; nil where the test waits for nothing.
   let expectation: String?
-  /// Whether the test ends behind the wait, or behind the call.
+  /// Whether nothing follows the wait, or the call where there is none.
   let isLast: Bool
 
   init?(around call: FunctionCallExprSyntax, in file: FileContext) {
-    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
-      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type)
-    else { return nil }
+    guard let (item, list, function) = Self.place(of: call, in: file) else { return nil }
     let items = Array(list)
     guard let index = items.firstIndex(where: { $0.id == item.id }), index + 1 < items.count else {
       return nil
@@ -49,11 +45,7 @@ struct ExpectantTest {
 
   /// A test that waits for nothing and calls a function itself.
   init?(withoutExpectationAround call: FunctionCallExprSyntax, in file: FileContext) {
-    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
-      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type),
-      let body = function.body,
+    guard let (item, list, function) = Self.place(of: call, in: file), let body = function.body,
       function.signature.effectSpecifiers?.asyncSpecifier == nil,
       case let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.identifierText)),
       words.isDisjoint(with: ["fulfill", "expectation", "XCTestExpectation", "wait", "waitForExpectations"]),
@@ -65,6 +57,18 @@ struct ExpectantTest {
     expectation = nil
     isLast = list.last?.id == item.id
     self.file = file
+  }
+
+  /// The statement that a call is, and the test whose own it is.
+  private static func place(
+    of call: FunctionCallExprSyntax, in file: FileContext
+  ) -> (item: CodeBlockItemSyntax, list: CodeBlockItemListSyntax, function: FunctionDeclSyntax)? {
+    guard let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
+      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type)
+    else { return nil }
+    return (item, list, function)
   }
 
   /// What makes the test async; nil where its lines hold more.

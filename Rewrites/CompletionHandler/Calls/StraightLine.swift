@@ -334,10 +334,7 @@ extension Syntax {
   fileprivate var newNames: [String] {
     guard let conditions = statement?.as(GuardStmtSyntax.self)?.conditions else { return declaredNames }
     let kept = conditions.compactMap { element -> String? in
-      guard case .optionalBinding(let binding) = element.condition,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-      else { return nil }
-      return binding.initializer.map { $0.value.trimmedDescription == name } ?? true ? name : nil
+      if case .optionalBinding(let binding) = element.condition { binding.keptName } else { nil }
     }
     return declaredNames.filter { !kept.contains($0) }
   }

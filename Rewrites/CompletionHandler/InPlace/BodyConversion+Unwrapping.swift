@@ -64,11 +64,8 @@ extension BodyConversion {
   }
 
   private func unwraps(_ conditions: ConditionElementListSyntax) -> Bool {
-    guard let binding = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-      names.contains(name)
-    else { return false }
-    return binding.initializer.map { $0.value.trimmedDescription == name } ?? true
+    let binding = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self)
+    return binding?.keptName.map(names.contains) ?? false
   }
 }
 
@@ -78,9 +75,7 @@ extension TokenSyntax {
     var node = parent
     while let current = node, !current.is(CodeBlockItemSyntax.self) {
       if let binding = current.as(OptionalBindingConditionSyntax.self) {
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-        return name == identifierText
-          && binding.initializer.map { $0.value.trimmedDescription == name } ?? true
+        return binding.keptName == identifierText
       }
       node = current.parent
     }

@@ -134,7 +134,7 @@ extension ConversionSearch {
       form.resultType = nil
     }
     let function = head.function
-    let isOnMainActor = isolations.contains { $0.isOnMainActor && !$0.prefix.isEmpty }
+    let isOnMainActor = isolations.contains(where: \.becomesMainActor)
     let draft =
       head.handler.pair.map { BesidePair(of: function, $0, onMainActor: isOnMainActor, in: head.file).draft }
       ?? BesideFunction(of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file).draft

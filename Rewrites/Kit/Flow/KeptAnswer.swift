@@ -16,7 +16,7 @@ extension FileContext {
       !["on", "did", "will"].contains(where: name.hasPrefix),
       !name.tellsOfEvents
     else { return false }
-    let open = readersWithoutEmptying(name)
+    lazy var open = readersWithoutEmptying(name)
     if TrustedCallee.tellsOfTheEnd(name) { return !open.contains(where: \.runsForEachEvent) }
     return ["block", "handler"].contains { name.lowercased().hasSuffix($0) } && open.isEmpty
   }

@@ -24,6 +24,8 @@ package struct AsyncIsolation {
   private var isolationDoubt: Assumed?
   /// What it does that holds a thread of the pool for a bounded time.
   private var poolDoubt: Assumed?
+  /// Whether the function doesn't belong to the main actor as it is, and has to say so.
+  package var becomesMainActor: Bool { isOnMainActor && !prefix.isEmpty }
   /// Whether it rests on no assumption that it is isolated as it is.
   package var isIsolatedForSure: Bool { isolationDoubt == nil }
   package var doubts: [Assumed] {
@@ -131,11 +133,11 @@ package struct AsyncIsolation {
       }
       // It was its caller's thread that waited.
       try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
-      if !keepsBody, let use = ForeignUses(file).first(in: Syntax(body)) {
-        throw Refusal(
-          "isolated-member",
-          "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
-          at: use.place)
+      // Before Swift 6, that was asked above where nothing works on a global queue.
+      if !keepsBody, works || settings.languageMode >= .v6,
+        let use = ForeignUses(file).first(in: Syntax(body))
+      {
+        throw Self.unusable(use)
       }
       try checkOwner(function, file)
       if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
@@ -189,10 +191,7 @@ package struct AsyncIsolation {
     _ isolating: Isolating, in file: FileContext
   ) throws(Refusal) {
     guard keepsBody || isolating != .never, !function.isIsolatedByOthers else {
-      throw Refusal(
-        "isolated-member",
-        "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
-        at: use.place)
+      throw Self.unusable(use)
     }
     isolateToMainActor()
     // Callers of the form that stays are where they were.
@@ -265,6 +264,13 @@ package struct AsyncIsolation {
     domain == .nonisolated && prefix.isEmpty && !mayWork && poolDoubt == nil
       && file.settings.languageMode < .v6 && !file.settings.nonisolatedNonsendingByDefault
       && !function.isIsolatedByOthers
+  }
+
+  private static func unusable(_ use: NonisolatedMethods.Use) -> Refusal {
+    Refusal(
+      "isolated-member",
+      "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+      at: use.place)
   }
 
   private static func unknown(_ type: String) -> Refusal {

@@ -1,6 +1,16 @@
 import Codebase
 import SwiftSyntax
 
+extension OptionalBindingConditionSyntax {
+  /// The name that an optional keeps where it is unwrapped: that of `if let value` and `if let value = value`.
+  package var keptName: String? {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      initializer.map({ $0.value.isReference(to: name) }) ?? true
+    else { return nil }
+    return name
+  }
+}
+
 extension ExprSyntax {
   /// Whether the expression is a name alone: `result`, `$0`.
   package func isReference(to name: String?) -> Bool {
