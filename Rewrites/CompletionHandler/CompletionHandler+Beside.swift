@@ -96,9 +96,7 @@ extension CompletionHandler {
 
 extension FunctionDeclSyntax {
   /// A queue to call the handler on.
-  fileprivate var queueParameter: FunctionParameterSyntax? {
-    signature.parameterClause.parameters.first {
-      ["DispatchQueue", "OperationQueue"].contains(TypeName($0.type.trimmedDescription).name)
-    }
+  var queueParameter: FunctionParameterSyntax? {
+    signature.parameterClause.parameters.first { TypeName($0.type.compactText).callsHandlers }
   }
 }

@@ -150,7 +150,12 @@ extension MemberFacts {
 }
 
 extension ParameterFacts {
-  fileprivate var isQueue: Bool { ["DispatchQueue", "OperationQueue"].contains(TypeName(type).name) }
+  fileprivate var isQueue: Bool { TypeName(type).callsHandlers }
+}
+
+extension TypeName {
+  /// Whether it is a queue, which a function that takes one calls its handler on.
+  var callsHandlers: Bool { ["DispatchQueue", "OperationQueue"].contains(name) }
 }
 
 extension [ParameterFacts] {

@@ -56,9 +56,7 @@ extension ConversionSearch {
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,
       // Whoever gives a queue is promised that the handler is called there.
-      !function.signature.parameterClause.parameters.contains(where: {
-        TypeName($0.type.compactText).name == "DispatchQueue"
-      }),
+      function.queueParameter == nil,
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
       // Who is answered before the call returns may count on it.
       !family.form.isSynchronous, !family.form.deliversInPlace, !movesTask || !family.keepsTask
