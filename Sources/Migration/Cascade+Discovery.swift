@@ -38,9 +38,11 @@ extension Cascade {
             return (old[members[0]], known[members[0]])
           }
           let files = members.flatMap { old[$0].plans }.sorted { $0.file < $1.file }
+          // No change of one reaches into another, so what they become together is what each becomes apart.
           let component = PlanComponent(
             planner: planner, codebase: codebase, plans: files, followed: followed.sorted(),
-            foreign: everywhere.subtracting(members.reduce(into: Set()) { $0.formUnion(reached[$1]) }))
+            foreign: everywhere.subtracting(members.reduce(into: Set()) { $0.formUnion(reached[$1]) }),
+            settled: Plan(joining: members.sorted().compactMap { old[$0].settled }, in: codebase))
           return (component, component.plan(Decisions()))
         }
         components = made.map(\.0)
@@ -80,7 +82,7 @@ extension Cascade {
   private func links(
     in plans: [Plan], _ stage: Stage, _ seen: inout Set<[SiteIdentity]>, jobs: Int
   ) async -> [Link] {
-    let plan = Plan(joining: plans)
+    let plan = Plan(joining: plans, in: codebase)
     guard let affected = affected(by: plan, stage, &seen) else { return [] }
     let round = Round(affected, await applied(stage.accepted(of: plan), jobs: jobs), plan, stage, planner)
     let proposals = await concurrentMap(round.affected.files, jobs: jobs) { round.proposals(in: $0) }
@@ -96,8 +98,8 @@ extension Cascade {
 }
 
 extension Plan {
-  /// The plans of parts of a codebase, in their order.
-  fileprivate init(joining plans: [Plan]) {
+  /// The plans of parts of a codebase that don't share a file.
+  fileprivate init(joining plans: [Plan], in codebase: Codebase) {
     var entries: [Entry] = []
     var changes: [Change] = []
     for plan in plans {
@@ -105,7 +107,9 @@ extension Plan {
       entries += plan.entries.map { Entry(site: $0.site, verdict: $0.verdict.withChange { first + $0 }) }
       changes += plan.changes
     }
-    self.init(entries: entries, changes: changes)
+    let byFile = Dictionary(grouping: entries, by: \.site.file)
+    let files = byFile.keys.sorted { codebase.index(ofPath: $0) ?? 0 < codebase.index(ofPath: $1) ?? 0 }
+    self.init(entries: files.flatMap { byFile[$0] ?? [] }, changes: changes)
   }
 }
 

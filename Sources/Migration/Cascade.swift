@@ -217,8 +217,12 @@ struct Cascade: Sendable {
             || $0.file == follower.identity.file && $0.declaration == follower.identity.declaration
         }
       })
+    var tried: [Set<Int>: Proposed?] = [:]
     func attempt(_ chosen: Set<Int>) -> Proposed? {
-      proposed(follower, after: given + chosen.sorted().map { accepted[$0] }, open: open)
+      if let known = tried[chosen] { return known }
+      let made = proposed(follower, after: given + chosen.sorted().map { accepted[$0] }, open: open)
+      tried[chosen] = .some(made)
+      return made
     }
     /// What writes lines that the follower indents is among them, as one would be laid out without the other.
     func laidOut(_ chosen: Set<Int>, _ proposed: Proposed) -> ([Change], Proposed) {

@@ -13,6 +13,9 @@ struct PlanComponent: Sendable {
   /// The paths of the files that other components reach into: what follows must not edit them.
   var foreign: Set<String> = []
 
+  /// Its plan under no decisions, before the cascade; nil where it wasn't made yet.
+  var settled: Plan?
+
   /// The paths of the files that hold its sites.
   var paths: [String] { plans.map(\.path) }
 
@@ -51,9 +54,21 @@ struct PlanComponent: Sendable {
     }
   }
 
+  /// This component, whose plan under no decisions is known before the cascade.
+  func settled(as plan: Plan) -> PlanComponent {
+    var component = self
+    component.settled = plan
+    return component
+  }
+
   var cascade: Cascade { Cascade(planner: planner, codebase: codebase) }
 
   func plan(_ decisions: Decisions) -> Plan {
+    let plan = decisions == Decisions() ? settled : nil
+    return cascade.completed(plan ?? planBeforeCascade(decisions), in: followed, outside: foreign, decisions)
+  }
+
+  private func planBeforeCascade(_ decisions: Decisions) -> Plan {
     let comments = ignoreComments(decisions.ignored)
     var withdrawn: [SiteIdentity: Reason] = [:]
     while true {
@@ -62,8 +77,7 @@ struct PlanComponent: Sendable {
         includesJudgement: planner.includesJudgement, text: codebase.text(of:))
       let broken = brokenSites(of: settled.changes)
       if broken.isEmpty {
-        let plan = completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
-        return cascade.completed(plan, in: followed, outside: foreign, decisions)
+        return completed(Plan(entries: settled.entries, changes: settled.changes), decisions)
       }
       let known = withdrawn.count
       for site in broken {
@@ -91,11 +105,15 @@ struct PlanComponent: Sendable {
   private func completed(_ plan: Plan, _ decisions: Decisions, bases: Set<Confidence>) -> Plan {
     var plan = plan
     for _ in 0..<Self.roundLimit {
-      let waiting = Set(plan.entries.filter(\.waits).map(\.site.file))
+      let waiting = Dictionary(grouping: plan.entries.filter(\.waits).map(\.site), by: \.file)
       guard !waiting.isEmpty else { break }
       let (edited, rounds) = cascade.applied(plan.accepted(includingJudgement: bases.contains(.judgement)))
-      let proposals = plans.filter { waiting.contains($0.path) }.map {
-        planner.propose($0.file, in: edited, offers: bases.contains(.judgement))
+      let proposals = plans.compactMap { file in
+        waiting[file.path].map { open in
+          planner.propose(file.file, in: edited, offers: bases.contains(.judgement), keepingOthers: true) {
+            rounds.origin(of: $0, among: $1, open: open) != nil
+          }
+        }
       }
       let settled = Settlement(
         proposals, after: plan, rounds, decisions, includesJudgement: planner.includesJudgement)

@@ -95,17 +95,21 @@ public struct Planner: Sendable {
 
   /// - Parameters:
   ///   - offers: whether changes that rest on assumptions are of use.
+  ///   - keepingOthers: whether sites that aren't looked at are among the result, for changes that take them along.
   ///   - isAsked: whether a site is looked at, given it and all sites of the file.
   func propose(
-    _ index: Int, in codebase: Codebase, offers: Bool = true, where isAsked: ((Site, [Site]) -> Bool)? = nil
+    _ index: Int, in codebase: Codebase, offers: Bool = true, keepingOthers: Bool = false,
+    where isAsked: ((Site, [Site]) -> Bool)? = nil
   ) -> FilePlan {
     let file = FileContext(
       codebase: codebase, index: index, rewrites: catalog.rewrites,
       asksForOffers: offers || !accepted.isEmpty)
     var found = SiteFinder.find(in: file, catalog: catalog)
+    var others: Set<SiteIdentity> = []
     if let isAsked {
       let sites = found.map(\.site)
-      found = found.filter { isAsked($0.site, sites) }
+      others = Set(sites.filter { !isAsked($0, sites) }.map(\.identity))
+      if !keepingOthers { found.removeAll { others.contains($0.site.identity) } }
     }
     if let problem = SyntaxErrors.first(in: file.tree, of: file.source) {
       let reason = Reason(
@@ -120,7 +124,7 @@ public struct Planner: Sendable {
     let sites = found.map { item in
       ProposedSite(
         site: item.site,
-        proposal: propose(item, in: file))
+        proposal: others.contains(item.site.identity) ? .left(.notAsked) : propose(item, in: file))
     }
     // Of a site that is looked at again, all that is asked for is what becomes of it.
     guard isAsked == nil else {
@@ -137,4 +141,9 @@ public struct Planner: Sendable {
       file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues,
       roles: Dictionary(roles, uniquingKeysWith: { first, _ in first }))
   }
+}
+
+extension Reason {
+  /// What becomes of a site was known before its file was looked at again.
+  fileprivate static let notAsked = Reason("not-asked", "it was looked at before")
 }

@@ -36,7 +36,8 @@ public actor PlanningSession {
         PlanComponent(planner: planner, codebase: codebase, plans: $0)
       }
       let made = await concurrentMap(apart, jobs: jobs) { $0.plan(Decisions()) }
-      let linked = await Cascade(planner: planner, codebase: codebase).linked(apart, made, jobs: jobs)
+      let settled = zip(apart, made).map { $0.settled(as: $1) }
+      let linked = await Cascade(planner: planner, codebase: codebase).linked(settled, made, jobs: jobs)
       plans += own
       components += linked.components
       let pairs = Array(zip(linked.components, linked.plans))
