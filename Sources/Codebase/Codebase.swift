@@ -12,6 +12,7 @@ public final class Codebase: Sendable {
   public let compilerIndex: CompilerIndex?
   /// Whether these are the files as they were read.
   let isAsRead: Bool
+  let identity = Identities.ofCodebases.next()
   /// Answers that rewrites keep for one another.
   public let answers = Answers()
   let hierarchy = HierarchyAnswers()

@@ -53,7 +53,11 @@ package struct BlockingWork {
     var work = self
     work.later = later
     work.awaited = awaited
-    return work.reason(inCode: Syntax(body))
+    let closures = [later, awaited].map { $0.map { $0.indexInTree.toOpaque() }.sorted() }
+    let question = "blocking work, \(scope), \(file.asksForOffers), \(closures)"
+    return file.codebase.answer(about: Syntax(body), in: file.index, question) {
+      work.reason(inCode: Syntax(body))
+    }
   }
 
   /// The blocking call that a closure's body reaches.

@@ -28,14 +28,22 @@ package struct InPlaceChanges {
   }
 
   private mutating func add(_ code: Syntax, _ handlers: [String], _ file: FileContext, depth: Int) {
+    var known: [SyntaxIdentifier: Bool] = [:]
     func isLater(_ node: some SyntaxProtocol) -> Bool {
-      node.closures(upTo: code).contains { $0.mentions(anyOf: handlers) || file.keeps($0) }
+      node.closures(upTo: code).contains { closure in
+        if let isLater = known[closure.id] { return isLater }
+        let isLater = closure.mentions(anyOf: handlers) || file.keeps(closure)
+        known[closure.id] = isLater
+        return isLater
+      }
     }
-    for reference in InlineCalls.references(in: code) where !isLater(reference) {
+    for reference in InlineCalls.references(in: code) {
       let access = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
         $0.declName.id == reference.id ? ExprSyntax($0) : nil
       }
-      guard !reference.namesOwner, (access ?? ExprSyntax(reference)).isChanged else { continue }
+      guard !reference.namesOwner, (access ?? ExprSyntax(reference)).isChanged, !isLater(reference) else {
+        continue
+      }
       if access == nil,
         case .local? = file.resolver.binding(
           of: reference.baseName.identifierText, at: Syntax(reference))?.origin

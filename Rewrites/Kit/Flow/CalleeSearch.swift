@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Finds the functions of the codebase that a call may run.
 package struct CalleeSearch {
-  package enum Result {
+  package enum Result: Sendable {
     /// Every body that the call may run, never empty, and the names of the receiver's types where it may as well be of
     /// a function that one of them has from outside of the codebase.
     case functions([MemberFacts], receivers: [String])
@@ -26,6 +26,10 @@ package struct CalleeSearch {
   package init(_ file: FileContext) { self.file = file }
 
   package func callee(of call: FunctionCallExprSyntax) -> Result {
+    file.codebase.answer(about: Syntax(call), in: file.index, "callee") { found(for: call) }
+  }
+
+  private func found(for call: FunctionCallExprSyntax) -> Result {
     guard let callee = Callee(call), !call.isImplicitMember else {
       return .unknown("what '\(call.calledExpression.shortText)' calls is not known")
     }

@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// A closure for success beside one for failure, of which exactly one is called.
-package final class HandlerPair {
+package final class HandlerPair: Sendable {
   package let success: HandlerParameter
   package let failure: HandlerParameter
   /// The type of what the one for failure is given.

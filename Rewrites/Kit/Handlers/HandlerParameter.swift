@@ -3,7 +3,7 @@ import Migration
 import SwiftSyntax
 
 /// A parameter through which a function says that it is done, and with what.
-package struct HandlerParameter {
+package struct HandlerParameter: Sendable {
   package let node: FunctionParameterSyntax
   /// What the body calls it.
   package let name: String
@@ -41,8 +41,10 @@ package struct HandlerParameter {
 
   /// All parameters of such types.
   package static func all(of function: FunctionDeclSyntax, in file: FileContext) -> [HandlerParameter] {
-    function.signature.parameterClause.parameters.compactMap {
-      HandlerParameter($0, of: function, in: file)
+    file.codebase.answer(about: Syntax(function), in: file.index, "handlers") {
+      function.signature.parameterClause.parameters.compactMap {
+        HandlerParameter($0, of: function, in: file)
+      }
     }
   }
 
@@ -69,7 +71,10 @@ package struct HandlerParameter {
 
   /// What a function ends with: a pair as one handler of the shape of `Result<Success, Failure>`, or its handler.
   package init?(ending function: FunctionDeclSyntax, in file: FileContext) {
-    guard let pair = HandlerPair(of: function, in: file) else {
+    let pair = file.codebase.answer(about: Syntax(function), in: file.index, "pair of handlers") {
+      HandlerPair(of: function, in: file)
+    }
+    guard let pair else {
       self.init(of: function, in: file)
       return
     }

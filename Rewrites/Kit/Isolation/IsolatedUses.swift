@@ -80,7 +80,7 @@ package struct IsolatedUses {
 
 /// Finds out whether methods of a main-actor type could be `nonisolated`, and collects the edits that make them so.
 package struct NonisolatedMethods {
-  package struct Use {
+  package struct Use: Sendable {
     package let name: String
     package let place: Reason.Place
   }

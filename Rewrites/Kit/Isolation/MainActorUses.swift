@@ -15,8 +15,10 @@ package struct MainActorUses {
 
   /// The first such use.
   package func first(in code: Syntax) -> NonisolatedMethods.Use? {
-    var visited: Set<String> = []
-    return first(in: code, file, &visited, depth: 0)
+    file.codebase.answer(about: code, in: file.index, "main-actor use") {
+      var visited: Set<String> = []
+      return first(in: code, file, &visited, depth: 0)
+    }
   }
 
   private func first(

@@ -4,8 +4,8 @@ import SwiftSyntax
 extension SyntaxProtocol {
   /// The tokens by which a name is referred to, not those of members, labels and declarations of the same name.
   package func mentions(of name: String) -> [TokenSyntax] {
-    tokens(viewMode: .sourceAccurate).filter { token in
-      guard token.identifierText == name, !token.isRebound(inside: Syntax(self)) else { return false }
+    TokenFinder.find(name, in: Syntax(self)).filter { token in
+      guard !token.isRebound(inside: Syntax(self)) else { return false }
       if token.tokenKind == .dollarIdentifier(name) { return true }
       if let reference = token.parent?.as(DeclReferenceExprSyntax.self) {
         return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
@@ -41,5 +41,32 @@ extension TokenSyntax {
       child = parent
     }
     return false
+  }
+}
+
+/// The tokens that spell a name, backticks aside. A visitor is several times as fast as a sequence of tokens.
+private final class TokenFinder: SyntaxVisitor {
+  private let name: String
+  private let length: Int
+  private var found: [TokenSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    length = name.utf8.count
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ name: String, in node: Syntax) -> [TokenSyntax] {
+    let finder = TokenFinder(name)
+    finder.walk(node)
+    return finder.found
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    let length = token.trimmedLength.utf8Length
+    if length == self.length || length == self.length + 2, token.identifierText == name {
+      found.append(token)
+    }
+    return .skipChildren
   }
 }

@@ -20,7 +20,9 @@ public struct Resolver: Sendable {
 
   /// The declared type of an expression.
   public func type(of expression: ExprSyntax) -> TypeName? {
-    evaluate(expression, at: Syntax(expression), context: nil, depth: 0)?.type
+    codebase.answer(about: Syntax(expression), in: file, "type") {
+      evaluate(expression, at: Syntax(expression), context: nil, depth: 0)?.type
+    }
   }
 
   /// The declared type of an expression given as text, as the members of a type see it.
@@ -223,7 +225,9 @@ public struct Resolver: Sendable {
 
   /// What a name stands for at a place.
   public func binding(of name: String, at place: Syntax) -> Binding? {
-    binding(of: name, at: place, context: nil)
+    codebase.answer(about: place, in: file, "binding of \(name)") {
+      binding(of: name, at: place, context: nil)
+    }
   }
 
   private func binding(of name: String, at place: Syntax, context: [String]?) -> Binding? {

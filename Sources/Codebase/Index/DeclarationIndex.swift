@@ -84,6 +84,8 @@ public final class DeclarationIndex: Sendable {
     return parsed
   }
 
+  func text(of index: Int) -> FileText { texts[index] }
+
   /// Says that the trees of files, once there are some, are of use until the files' sites are planned.
   func awaitPlanning(_ files: [Int]) {
     let size = files.reduce(0) { $0 + texts[$1].source.bytes.count }

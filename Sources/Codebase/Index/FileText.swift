@@ -17,6 +17,8 @@ final class FileText: @unchecked Sendable {
   private let lock = NSLock()
   private var knownFacts: FileFacts?
   private var tree: SourceFileSyntax?
+  /// About nodes of `tree`.
+  private var answers = NodeAnswers()
   private var awaitsPlanning = false
   private var keepsTree = false
   /// Whether the tree was asked for again since `takeAskedAgain`.
@@ -56,7 +58,27 @@ final class FileText: @unchecked Sendable {
 
   func isPlanned() { lock.withLock { awaitsPlanning = false } }
 
-  func release() { lock.withLock { tree = nil } }
+  func release() {
+    lock.withLock {
+      tree = nil
+      answers = NodeAnswers()
+    }
+  }
+
+  func answer(to question: NodeAnswers.Question, in codebase: Int) -> (any Sendable)? {
+    lock.withLock { answers.find(question, in: codebase) }
+  }
+
+  /// - Parameters:
+  ///   - root: the node's; nothing is kept of a node of another tree.
+  ///   - codebase: its `identity`.
+  func keep(
+    _ answer: any Sendable, to question: NodeAnswers.Question, root: Syntax, in codebase: Int
+  ) {
+    lock.withLock {
+      if tree?.id == root.id { answers.keep(answer, to: question, in: codebase) }
+    }
+  }
 
   /// Whether the tree was asked for since this was asked last. One that is made just now is.
   func takeAskedAgain() -> Bool {
