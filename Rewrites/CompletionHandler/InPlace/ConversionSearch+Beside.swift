@@ -32,19 +32,15 @@ extension ConversionSearch {
 
   /// The async form that a function gets which keeps the one with its handler.
   func keptConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    shimmed.contains(Place(of: member))
+    role(of: Place(of: member)).isShimmed
       ? shimConversion(of: member, in: file) : besideConversion(of: member, in: file)
   }
 
   /// The async function that takes the body over, while the form with the handler stays and awaits it.
   func shimConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    let place = Place(of: member)
-    let name = "shim \(place.file):\(place.offset)\(suffix)"
-    if let known = file.codebase.answers.find(name, as: Found.self) { return known.family }
-    guard let family = looking(at: place, { shim(member, in: FileContext(sibling: member.file, of: file)) })
-    else { return nil }
-    file.codebase.answers.keep(Found(family: family), as: name)
-    return family
+    answer("shim", at: Place(of: member), in: file) {
+      Found(family: shim(member, in: FileContext(sibling: member.file, of: file)))
+    }?.family
   }
 
   /// - Parameter file: the file that declares the function.

@@ -16,7 +16,9 @@ final class ConversionSearch {
   typealias Proof = (FunctionDeclSyntax, HandlerParameter, FileContext) -> [Assumed]?
 
   /// The functions that are being looked at, each asked for by the one before.
-  private var open: [Place] = []
+  private(set) var open: [Place] = []
+  /// What the answers that are being looked for rest on, each asked for by the one before.
+  var bases: [AnswerBasis] = []
   let proof: Proof
   /// Functions that keep their handlers, as a caller can't follow.
   private let staying: [Place: Reason]
@@ -86,45 +88,52 @@ final class ConversionSearch {
   /// What a function ends with, as its async form is to give it.
   func handler(of function: FunctionDeclSyntax, at place: Place, in file: FileContext) -> HandlerParameter? {
     let handler = HandlerParameter(ending: function, in: file)
-    return whole.contains(place) ? handler?.whole : handler
+    return role(of: place).isWhole ? handler?.whole : handler
+  }
+
+  subscript(place: Place) -> FunctionRole {
+    FunctionRole(staying: staying[place], isShimmed: shimmed.contains(place), isWhole: whole.contains(place))
+  }
+
+  /// What the search takes a function for; an answer that is being looked for rests on it.
+  func role(of place: Place) -> FunctionRole {
+    let role = self[place]
+    if !bases.isEmpty { bases[bases.count - 1].roles[place] = role }
+    return role
   }
 
   /// What tells its answers from those of a search in which other functions stay.
-  var suffix: String {
-    (judgesIsolation ? " isolated" : "") + (offers ? " offering" : "")
-      + whole.map { " \($0.file):\($0.offset)=" }.sorted().joined()
-      + staying.keys.map { " \($0.file):\($0.offset)\(shimmed.contains($0) ? "~" : "")" }.sorted().joined()
-  }
+  private(set) lazy var suffix: String =
+    kind + whole.map { " \($0.file):\($0.offset)=" }.sorted().joined()
+    + staying.keys.map { " \($0.file):\($0.offset)\(shimmed.contains($0) ? "~" : "")" }.sorted().joined()
+
+  /// What tells its answers from those of a search that proves or offers more.
+  var kind: String { (judgesIsolation ? " isolated" : "") + (offers ? " offering" : "") }
 
   /// The same for what depends on one function alone.
   func suffix(of place: Place) -> String {
-    (offers ? " offering" : "") + (whole.contains(place) ? "=" : "")
+    (offers ? " offering" : "") + (role(of: place).isWhole ? "=" : "")
   }
 
   func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
     let place = Place(of: member)
-    if let reason = staying[place] { return .refused(reason) }
-    let name = "in-place \(place.file):\(place.offset)\(suffix)"
-    if let known = file.codebase.answers.find(name, as: Answer.self) { return known }
-    guard !open.contains(place), open.count < 40 else {
-      return .refused(
-        Reason("recursive", "it calls itself by way of its handler", at: file.place(of: member)))
+    if let reason = role(of: place).staying { return .refused(reason) }
+    let answer = answer("in-place", at: place, in: file) { () -> Answer in
+      do throws(Refusal) {
+        return .possible(try plan(member, in: file))
+      } catch {
+        return .refused(error.reason)
+      }
+    } isToKeep: {
+      // What rests on a function that is being looked at holds for this search only.
+      open.isEmpty || !$0.isRecursive
     }
-    open.append(place)
-    defer { open.removeLast() }
-    let answer: Answer
-    do throws(Refusal) {
-      answer = .possible(try plan(member, in: file))
-    } catch {
-      answer = .refused(error.reason)
-    }
-    // What rests on a function that is being looked at holds for this search only.
-    if open.count == 1 || !answer.isRecursive { file.codebase.answers.keep(answer, as: name) }
     return answer
+      ?? .refused(Reason("recursive", "it calls itself by way of its handler", at: file.place(of: member)))
   }
 
   /// Looks at a function that isn't being looked at already.
-  func looking(at place: Place, _ body: () -> FamilyConversion?) -> FamilyConversion? {
+  func looking<Result>(at place: Place, _ body: () -> Result) -> Result? {
     guard !open.contains(place), open.count < 40 else { return nil }
     open.append(place)
     defer { open.removeLast() }
