@@ -109,8 +109,9 @@ extension BodyConversion {
       var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
       if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id {
         if call.hasCodeBehind(in: item), !doubts.contains(Self.codeBehind) { doubts.append(Self.codeBehind) }
-        let lines = try DeliveredValue(call, of: handler, for: target, in: file).resumed(
-          continuation, unit: file.indentUnit)
+        let value = try DeliveredValue(call, of: handler, for: target, in: file)
+        let lines = value.resumed(continuation, unit: file.indentUnit)
+        if let loss = value.loss { note(loss) }
         guard lines.count == 1 || call.parent?.is(CodeBlockItemSyntax.self) == true else {
           throw unknown(call)
         }

@@ -31,8 +31,9 @@ extension BodyConversion {
         "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
         at: file.place(call))
     }
-    let (lines, leaves) = try DeliveredValue(call, of: handler, for: target, in: file, isCaught: isCaught)
-      .returned
+    let value = try DeliveredValue(call, of: handler, for: target, in: file, isCaught: isCaught)
+    let (lines, leaves) = value.returned
+    if let loss = value.loss { note(loss) }
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
       throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
     }

@@ -51,6 +51,8 @@ struct DeliveredValue {
   private let target: HandlerReturn
   /// The type of a `Result` that its expression alone doesn't have: `isEmpty ? .failure(e) : .success(x)`.
   private var resultType: String?
+  /// A value that comes beside an error, which an async function gives alone.
+  private var beside: ExprSyntax?
 
   /// - Parameter isCaught: whether an error that can be nil by its type is what an awaited call throws, so that it is
   ///   there in the straight line.
@@ -106,6 +108,11 @@ struct DeliveredValue {
         resultType = file.resultSpelling("Result<\(success), \(failure)>", at: Syntax(call))
       }
     }
+    switch content {
+    case .optionalError(let error, _) where !isCaught(error): beside = arguments.firstBesideError
+    case .error where target.shape.hasValueBesideError: beside = arguments.firstBesideError
+    default: break
+    }
     guard case .optionalError(let error, _) = content else { return }
     if isCaught(error) {
       content = .error([.moved(error.trimmedUTF8Range)])
@@ -114,6 +121,11 @@ struct DeliveredValue {
         "optionality", "'\(error.shortText)' can be nil, and then neither error nor value is given",
         at: file.place(error))
     }
+  }
+
+  /// What callers no longer get; nil where they get all.
+  var loss: String? {
+    beside.map { "where there is an error, '\($0.shortText)' is no longer given beside it" }
   }
 
   /// What one of a pair of handlers is called with.
@@ -233,6 +245,26 @@ extension ExprSyntax {
       return member.base == nil || member.base?.isImplicitMember ?? false
     }
     return self.as(FunctionCallExprSyntax.self)?.calledExpression.isImplicitMember ?? false
+  }
+}
+
+extension HandlerShape {
+  fileprivate var hasValueBesideError: Bool {
+    switch self {
+    case .optionalValueOrError, .valueAndError, .valuesAndError: true
+    default: false
+    }
+  }
+}
+
+extension [ExprSyntax] {
+  /// The first value that isn't written as one in front of an error, the last of the arguments.
+  fileprivate var firstBesideError: ExprSyntax? {
+    dropLast().first { value in
+      value.tokens(viewMode: .sourceAccurate).contains {
+        if case .identifier = $0.tokenKind { true } else { false }
+      }
+    }
   }
 }
 
