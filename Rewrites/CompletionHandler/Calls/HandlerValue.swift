@@ -133,8 +133,13 @@ extension AwaitedCall {
     let isOptional: Bool
     switch binding.origin {
     case .parameter, .local:
-      guard let type = binding.type else {
-        guard binding.initializer?.hasPrefix("{") == true else { return nil }
+      // A pattern binds it, as what an enumeration's case holds.
+      let isBoundByPattern = binding.type == nil && binding.initializer == nil
+      guard let type = binding.type ?? (isBoundByPattern ? file.resolver.type(of: value)?.text : nil) else {
+        // What takes no optional is given none.
+        guard
+          isBoundByPattern ? !form.isDiscardable : binding.initializer?.hasPrefix("{") == true
+        else { return nil }
         isOptional = false
         break
       }
