@@ -56,8 +56,11 @@ struct ProjectSearch {
 
   mutating func run() {
     for file in files {
-      for folder in FilePath.ancestors(of: file, upTo: FilePath.isPath(file, within: top) ? top : "/") {
+      let isElsewhere = !FilePath.isPath(file, within: top)
+      for folder in FilePath.ancestors(of: file, upTo: isElsewhere ? "/" : top) {
         guard folders.insert(folder).inserted else { break }
+        // What lies around another repository is none of its projects.
+        if isElsewhere, lister(folder).contains(".git") { break }
       }
     }
     folders.insert(root)

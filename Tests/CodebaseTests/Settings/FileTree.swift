@@ -9,12 +9,13 @@ struct FileTree {
     for (path, text) in files { self.files["/repo/" + path] = text }
   }
 
+  /// - Parameter folder: Where the Swift files are that the run is about; nil for all in `root`.
   func read(
-    root: String = "/repo", overrides: SettingsOverrides = SettingsOverrides()
+    root: String = "/repo", over folder: String? = nil, overrides: SettingsOverrides = SettingsOverrides()
   ) -> SettingsMap {
     let files = files
     return SettingsReader.read(
-      swiftFiles: files.keys.filter { $0.hasSuffix(".swift") && FilePath.isPath($0, within: root) },
+      swiftFiles: files.keys.filter { $0.hasSuffix(".swift") && FilePath.isPath($0, within: folder ?? root) },
       root: root, overrides: overrides,
       reader: { files[$0].map { Array($0.utf8) } },
       lister: { folder in

@@ -97,6 +97,15 @@ import Testing
     #expect(map.settings(forPath: "a.swift").deploymentSources == [.macOS: "../Runner/Runner.xcodeproj"])
   }
 
+  /// Run from one repository over another.
+  @Test func whatLiesAroundAnotherRepositoryIsNotRead() {
+    let map = FileTree([
+      "Own/.git/HEAD": "", "Own/a.swift": "", "Other/.git/HEAD": "", "Other/Sources/b.swift": "",
+      "Third/Third.xcodeproj/README": "",
+    ]).read(root: "/repo/Own", over: "/repo/Other")
+    #expect(map.findings.allSatisfy { !$0.contains("Third") })
+  }
+
   @Test func projectThatCompilesNoneOfTheFilesIsNotRead() {
     let map = FileTree([
       "Deep/Code/a.swift": "",
