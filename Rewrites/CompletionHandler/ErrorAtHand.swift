@@ -112,8 +112,8 @@ struct ErrorAtHand {
       self.init(name: name, isOptional: TypeName(type).isOptional)
       return
     }
-    // What a library tells of an error is an optional.
-    guard let call = closure.argumentOf?.call, case .outside = CalleeSearch(file).callee(of: call) else {
+    // What a library tells of an error is an optional, but for a publisher, which tells how it ended.
+    guard !closure.tellsOfPublishersEnd, let call = closure.argumentOf?.call, case .outside = CalleeSearch(file).callee(of: call) else {
       return nil
     }
     self.init(name: name, isOptional: true)

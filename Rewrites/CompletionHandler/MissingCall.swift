@@ -49,6 +49,10 @@ struct MissingCall {
         closure: $0.closureOfWeakSelf(in: file)
       )
     }
+    // Where a publisher ends, the value that came before has called it.
+    guard !missing.contains(where: { $0.object.isWherePublisherEnds(calling: handler.names, in: file) }) else {
+      return nil
+    }
     let asserted = missing.filter { $0.call == nil && $0.object.isAsserted(in: file) }.map(\.object)
     let answers = missing.filter { !asserted.contains($0.object) }
     var change = Rearrangement(owner: -5)
@@ -86,6 +90,20 @@ extension GoneObject {
     return guarded.body.statements.contains { $0.wholeCall.map(file.isFailedAssertion) ?? false }
   }
 
+  /// Whether it is in a closure that is told how a publisher ended, where another is told the values and calls a handler.
+  fileprivate func isWherePublisherEnds(calling names: [String], in file: FileContext) -> Bool {
+    var node = file.tree.token(atOffset: offset).map(Syntax.init)
+    while let closure = node?.enclosing(ClosureExprSyntax.self) {
+      if closure.tellsOfPublishersEnd, let call = closure.argumentOf?.call,
+        call.closures.contains(where: { $0.id != closure.id && $0.mentions(anyOf: names) })
+      {
+        return true
+      }
+      node = Syntax(closure)
+    }
+    return false
+  }
+
   /// The closure that captures the `self` weakly that is gone here.
   func closureOfWeakSelf(in file: FileContext) -> ClosureExprSyntax? {
     guard isSelf, let token = file.tree.token(atOffset: offset) else { return nil }
@@ -104,6 +122,16 @@ extension Syntax {
       node = Syntax(closure)
     }
     return nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it is what a publisher of Combine tells how it ended: `sink(receiveCompletion:receiveValue:)`.
+  var tellsOfPublishersEnd: Bool {
+    guard let (call, label) = argumentOf else { return false }
+    return label == "receiveCompletion"
+      || call.trailingClosure?.id == id
+        && call.additionalTrailingClosures.contains { $0.label.text == "receiveValue" }
   }
 }
 

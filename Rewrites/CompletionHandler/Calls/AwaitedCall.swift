@@ -204,7 +204,7 @@ struct AwaitedCall {
     if !statement.before.isEmpty {
       segments.insert(.statements(statement.before.map { Syntax($0.statement) }, depth: 0), at: 0)
     }
-    if statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
+    if wrapping == nil, statement.isReturned, !statement.isLastOfFunction, !body.endsByItself {
       segments.append(.line("return", depth: 0))
     }
     segments = (wrapping?.first ?? surroundings.absence(of: call)) + segments
@@ -237,7 +237,7 @@ struct AwaitedCall {
     }
     line.add(head.renaming(for: form))
     line.add(receiver)
-    wrapping?.wrap(&line, statement: statement.range)
+    wrapping?.wrap(&line, statement)
     if let wrapping {
       body.notes.append(wrapping.laterStart)
       if statement.startsBehind || !form.changesInPlace.isEmpty && call.isWrittenForOthers {

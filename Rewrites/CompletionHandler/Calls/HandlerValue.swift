@@ -26,7 +26,7 @@ extension AwaitedCall {
       of: (wrapping?.first ?? surroundings.absence(of: call)) + segments)
     line.add(head.renaming(for: form))
     line.add(surroundings.receiver(of: call))
-    wrapping?.wrap(&line, statement: statement.range)
+    wrapping?.wrap(&line, statement)
     return .success(
       Outcome(
         rearrangement: line, notes: [wrapping?.laterStart].compactMap(\.self),

@@ -1,4 +1,5 @@
 import Codebase
+import Foundation
 import Migration
 import RewriteKit
 import SwiftSyntax
@@ -24,6 +25,8 @@ struct Rearrangement {
     let owner: Int
     /// Whether other changes may make the same replacement, as with an import.
     var isShared = false
+    /// Whether it only adds a declaration, before or after others that come to the same place.
+    var isDeclaration = false
 
     /// The text, where it is nothing else.
     var text: String? {
@@ -61,6 +64,12 @@ struct Rearrangement {
       Replacement(
         range: $0.range, pieces: [.text($0.replacement)], isCut: false, owner: -1, isShared: $0.isShared)
     }
+  }
+
+  /// Edits of one file that know nothing of one another, of which those that replace nothing add declarations.
+  init(declaring edits: [Edit]) {
+    self.init(edits)
+    for index in replacements.indices { replacements[index].isDeclaration = replacements[index].range.isEmpty }
   }
 
   mutating func replace(_ range: Range<Int>, _ text: String) { replace(range, with: [.text(text)]) }
@@ -140,7 +149,11 @@ struct Rearrangement {
     let outer = outermost(in: 0..<file.source.bytes.count + 1, without: nil)
     for (left, right) in zip(outer, outer.dropFirst()) {
       if left.range.upperBound > right.range.lowerBound { return nil }
-      if left.range.isEmpty, right.range.isEmpty, left.range == right.range { return nil }
+      if left.range.isEmpty, right.range.isEmpty, left.range == right.range,
+        !left.isDeclaration || !right.isDeclaration
+      {
+        return nil
+      }
     }
     var edits = outer.compactMap { replacement -> Edit? in
       let text = text(of: replacement, in: file)
@@ -151,9 +164,30 @@ struct Rearrangement {
     for start in lineStarts(in: 0..<file.source.bytes.count, outside: outer, file) {
       if let (range, text) = indentation(at: start, file) { edits.append(file.edit(range, text)) }
     }
-    return edits.sorted {
+    let ordered = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
+    var joined: [Edit] = []
+    for edit in ordered {
+      if let last = joined.last, last.range.isEmpty, last.range == edit.range {
+        let text = Self.declaring(last.replacement, edit.replacement, newline: file.source.newline)
+        joined[joined.count - 1] = Edit(file: edit.file, range: edit.range, replacement: text)
+      } else {
+        joined.append(edit)
+      }
+    }
+    return joined
+  }
+
+  /// Two declarations after one another; the members of two extensions of one type in one.
+  private static func declaring(_ first: String, _ second: String, newline: String) -> String {
+    let lines = [first, second].map { $0.components(separatedBy: newline) }
+    let isOpening = { (line: String) in line.contains("extension ") && line.hasSuffix("{") }
+    guard let start = lines[0].firstIndex(where: isOpening),
+      lines[1].firstIndex(where: isOpening) == start, lines[0][...start] == lines[1][...start],
+      lines[0].last?.hasSuffix("}") == true
+    else { return first + second }
+    return (lines[0].dropLast() + [""] + lines[1][(start + 1)...]).joined(separator: newline)
   }
 
   // MARK: Text

@@ -61,7 +61,8 @@ struct TaskWrapping {
     task = preconditions.taskName(at: node)
     for capture in handler?.captures ?? [] {
       if capture.isWeakSelf {
-        keepsSelfWeak = !callsSelf
+        // What it calls of a 'self' that may be gone is called on one that is there.
+        keepsSelfWeak = !callsSelf && Callee(head.call)?.receiver?.optionalSelf == nil
         if keepsSelfWeak { captures.append("weak self") }
       } else if capture.name.identifierText == "self", capture.initializer == nil, capture.specifier == nil {
         continue
@@ -368,19 +369,22 @@ struct TaskWrapping {
   }
 
   /// What stands before and behind the straight line.
-  func wrap(_ line: inout Rearrangement, statement: Range<Int>) {
+  func wrap(_ line: inout Rearrangement, _ statement: CallStatement) {
     let newline = file.source.newline
-    let indentation = Layout.indentation(at: statement.lowerBound, in: file.source)
+    let range = statement.range
+    let indentation = Layout.indentation(at: range.lowerBound, in: file.source)
+    // What left the function with the call leaves it behind the task.
+    let exit = statement.isReturned && !statement.isLastOfFunction ? newline + indentation + "return" : ""
     let unit = file.indentUnit(beside: indentation)
     let list = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
     let attribute = isOnMainActor ? "@MainActor " : ""
     let signature = attribute + list
     line.wrap(
-      statement,
+      range,
       opening: "\(discards ? "_ = " : "")\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline
         + indentation
         + unit,
-      closing: newline + indentation + "}", indentation: unit.utf8.count)
+      closing: newline + indentation + "}" + exit, indentation: unit.utf8.count)
     line.add(inner)
   }
 }

@@ -278,6 +278,7 @@ extension BodyConversion {
         let handler = HandlerClosure(closure, slots: form.slots.count),
         handed.handedOnValues(of: handler, form, to: outer) != nil
       {
+        try handOn(form, by: call)
         deliver(on: inner.thread)
       } else {
         try convertHandler(statements, closure, inner)
@@ -286,11 +287,19 @@ extension BodyConversion {
     if CallArgument.all(of: call).contains(where: { argument in
       names.contains(where: argument.expression.isHandler)
     }) {
+      try handOn(form, by: call)
       deliver(on: inner.thread)
     }
     take(outcome, of: call)
     if changes.edits(in: file) == nil {
       throw Refusal("layout", "its lines can't be indented anew", at: file.place(call))
+    }
+  }
+
+  /// What the handler is given on to must give a value wherever this function is to.
+  private func handOn(_ form: AsyncForm, by call: FunctionCallExprSyntax) throws(Refusal) {
+    guard !target.unwraps || form.values.allSatisfy({ $0.isUnwrapped || !$0.type.hasSuffix("?") }) else {
+      throw Refusal("optionality", "it may give neither value nor error", at: file.place(call))
     }
   }
 

@@ -282,6 +282,16 @@ struct ConversionComponent {
   // MARK: The change
 
   private func draft(_ families: [FamilyConversion]) throws(Failure) -> Draft {
+    let formed = Set(families.flatMap(\.members))
+    // What one of them awaits has an async form only if that is part of the change.
+    if let family = families.first(where: { family in
+      family.awaited.values.contains { $0.map { !formed.contains($0) } ?? false }
+    }) {
+      throw Failure(
+        reason: Reason(
+          "too-many-functions", "a function that it would await can't be changed together with it",
+          at: file.place(inFile: family.key.file, offset: family.key.offset)))
+    }
     var changes: [Int: Rearrangement] = [:]
     var sites: [Int: [Range<Int>]] = [:]
     var notes: [String] = []

@@ -132,7 +132,7 @@ extension ConversionSearch {
     let draft =
       head.handler.pair.map { BesidePair(of: function, $0, onMainActor: isOnMainActor, in: head.file).draft }
       ?? BesideFunction(of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file).draft
-    var changes = [head.file.index: Rearrangement(draft.edits)]
+    var changes = [head.file.index: Rearrangement(declaring: draft.edits)]
     var doubts = family.assumptions + isolations.flatMap(\.doubts)
     for one in family.implementations {
       // Whoever awaits it hears where an object is gone, too.

@@ -174,7 +174,9 @@ extension ConversionSearch {
   /// Whether all bodies give a value or nothing but an error, so that they may return a value wherever they don't throw:
   /// where the error is what they await, it is there.
   private func mayUnwrap(_ members: [FamilyMember], _ shape: HandlerShape) -> Bool {
-    guard shape.unwrappedReturnType != nil else { return false }
+    guard shape.unwrappedReturnType != nil, members.contains(where: { $0.function.body != nil }) else {
+      return false
+    }
     return members.allSatisfy { member in
       member.function.body.map { body in
         body.calls(of: member.handler.name).allSatisfy { call in

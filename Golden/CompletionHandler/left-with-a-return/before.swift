@@ -1,0 +1,29 @@
+import Foundation
+
+// What leaves the function with a call leaves it behind the task that takes the call's place.
+@MainActor
+final class Payment {
+  private(set) var shown: [String] = []
+
+  func fail(_ error: Error) {
+    guard let known = error as? CocoaError else {
+      return present(error) { title in
+        self.shown.append(title)
+      }
+    }
+    shown.append("\(known.code.rawValue)")
+  }
+
+  func settle(_ error: Error, done: @escaping @MainActor (String) -> Void) {
+    guard let known = error as? CocoaError else {
+      return present(error, done: done)
+    }
+    done("\(known.code.rawValue)")
+  }
+
+  private func present(_ error: Error, done: @escaping @MainActor (String) -> Void) {
+    DispatchQueue.main.async {
+      done(error.localizedDescription)
+    }
+  }
+}
