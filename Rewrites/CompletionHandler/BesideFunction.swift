@@ -363,6 +363,8 @@ struct BesideFunction {
     let dropped = modifiersBefore.joined(separator: " ").count - modifiers.joined(separator: " ").count
     if dropped > 0, column.hasSuffix(String(repeating: " ", count: dropped + 1)) {
       column.removeLast(dropped + (modifiers.isEmpty ? 1 : 0))
+    } else if dropped < 0 {
+      column += String(repeating: " ", count: -dropped + (modifiersBefore.isEmpty ? 1 : 0))
     }
     return column
   }

@@ -113,9 +113,9 @@ struct ErrorAtHand {
       return
     }
     // What a library tells of an error is an optional, but for a publisher, which tells how it ended.
-    guard !closure.tellsOfPublishersEnd, let call = closure.argumentOf?.call, case .outside = CalleeSearch(file).callee(of: call) else {
-      return nil
-    }
+    guard !closure.tellsOfPublishersEnd, let call = closure.argumentOf?.call,
+      case .outside = CalleeSearch(file).callee(of: call)
+    else { return nil }
     self.init(name: name, isOptional: true)
   }
 }

@@ -50,9 +50,9 @@ struct MissingCall {
       )
     }
     // Where a publisher ends, the value that came before has called it.
-    guard !missing.contains(where: { $0.object.isWherePublisherEnds(calling: handler.names, in: file) }) else {
-      return nil
-    }
+    guard
+      !missing.contains(where: { $0.object.isWherePublisherEnds(calling: handler.names, in: file) })
+    else { return nil }
     let asserted = missing.filter { $0.call == nil && $0.object.isAsserted(in: file) }.map(\.object)
     let answers = missing.filter { !asserted.contains($0.object) }
     var change = Rearrangement(owner: -5)

@@ -69,7 +69,9 @@ struct Rearrangement {
   /// Edits of one file that know nothing of one another, of which those that replace nothing add declarations.
   init(declaring edits: [Edit]) {
     self.init(edits)
-    for index in replacements.indices { replacements[index].isDeclaration = replacements[index].range.isEmpty }
+    for index in replacements.indices {
+      replacements[index].isDeclaration = replacements[index].range.isEmpty
+    }
   }
 
   mutating func replace(_ range: Range<Int>, _ text: String) { replace(range, with: [.text(text)]) }

@@ -83,7 +83,12 @@ struct AsyncSignature {
     let isDeclared = function.modifiers.names.contains { $0.hasPrefix("nonisolated") }
     if !isolation.isEmpty {
       let words = isDeclared ? isolation.replacing("nonisolated ", with: "") : isolation
-      text += words
+      // Parameters that stand under the first of them stay there.
+      let clause = function.signature.parameterClause.parameters
+      let isAlone =
+        words == "@MainActor " && clause.first?.leadingTrivia.contains(where: \.isNewline) == false
+        && clause.dropFirst().contains { $0.leadingTrivia.contains(where: \.isNewline) }
+      text += isAlone ? "@MainActor\(file.source.newline)\(indentation)" : words
     }
     if !text.isEmpty { changes.replace(keyword..<keyword, text) }
   }

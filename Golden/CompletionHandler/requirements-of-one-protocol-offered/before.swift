@@ -3,6 +3,8 @@ import Dispatch
 // Several async forms come beside the requirements of one public protocol, in one extension.
 public protocol CouponRemote: Sendable {
   func load(_ page: Int,
+            from start: String,
+            upTo end: String,
             completion: @escaping @Sendable (Result<[String], Error>) -> Void)
   func create(_ name: String, completion: @escaping @Sendable (Result<String, Error>) -> Void)
 }
@@ -29,7 +31,7 @@ final class CouponStore {
   }
 
   private func load(_ page: Int, onCompletion: @escaping @MainActor (Result<Bool, Error>) -> Void) {
-    remote.load(page) { result in
+    remote.load(page, from: "a", upTo: "z") { result in
       DispatchQueue.main.async {
         switch result {
         case .success(let found):

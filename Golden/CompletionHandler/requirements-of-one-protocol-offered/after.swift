@@ -2,17 +2,21 @@ import Dispatch
 
 // Several async forms come beside the requirements of one public protocol, in one extension.
 public protocol CouponRemote: Sendable {
-  @available(*, renamed: "load(_:)")
+  @available(*, renamed: "load(_:from:upTo:)")
   func load(_ page: Int,
+            from start: String,
+            upTo end: String,
             completion: @escaping @Sendable (Result<[String], Error>) -> Void)
   @available(*, renamed: "create(_:)")
   func create(_ name: String, completion: @escaping @Sendable (Result<String, Error>) -> Void)
 }
 
 extension CouponRemote {
-  public func load(_ page: Int) async throws -> [String] {
+  public func load(_ page: Int,
+                   from start: String,
+                   upTo end: String) async throws -> [String] {
     try await withCheckedThrowingContinuation { continuation in
-      load(page) { result in
+      load(page, from: start, upTo: end) { result in
         continuation.resume(with: result)
       }
     }
@@ -62,7 +66,7 @@ final class CouponStore {
 
   private func load(_ page: Int) async throws -> Bool {
     return try await withCheckedThrowingContinuation { continuation in
-      remote.load(page) { result in
+      remote.load(page, from: "a", upTo: "z") { result in
         Task { @MainActor in
           switch result {
           case .success(let found):
