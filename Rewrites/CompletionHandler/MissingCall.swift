@@ -91,7 +91,7 @@ extension GoneObject {
   }
 
   /// Whether it is in a closure that is told how a publisher ended, where another is told the values and calls a handler.
-  fileprivate func isWherePublisherEnds(calling names: [String], in file: FileContext) -> Bool {
+  func isWherePublisherEnds(calling names: [String], in file: FileContext) -> Bool {
     var node = file.tree.token(atOffset: offset).map(Syntax.init)
     while let closure = node?.enclosing(ClosureExprSyntax.self) {
       if closure.tellsOfPublishersEnd, let call = closure.argumentOf?.call,

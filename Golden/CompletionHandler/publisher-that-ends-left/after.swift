@@ -21,17 +21,15 @@ final class Reader {
     ).store(in: &subscriptions)
   }
 
-  @MainActor func reconnect() async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
-      connection.sink { error in
-        switch error {
-        case .failure(let error): continuation.resume(throwing: error)
-        default: continuation.resume(throwing: CancellationError())
-        }
-      } receiveValue: { name in
-        continuation.resume(returning: name)
-      }.store(in: &subscriptions)
-    }
+  func reconnect(completion: @escaping (Result<String, Error>) -> Void) {
+    connection.sink { error in
+      switch error {
+      case .failure(let error): completion(.failure(error))
+      default: break
+      }
+    } receiveValue: { name in
+      completion(.success(name))
+    }.store(in: &subscriptions)
   }
 }
 
@@ -46,14 +44,8 @@ final class ReaderModel {
     reader.connect { result in
       Task { @MainActor in self.title = "\(result)" }
     }
-    Task { @MainActor in
-      let result: Result<String, Error>
-      do {
-        result = .success(try await reader.reconnect())
-      } catch {
-        result = .failure(error)
-      }
-      self.title = "\(result)"
+    reader.reconnect { result in
+      Task { @MainActor in self.title = "\(result)" }
     }
   }
 }

@@ -178,7 +178,8 @@ extension BodyConversion {
     without object: GoneObject, _ continuation: String, knowing knowsErrors: Bool
   ) throws(Refusal) {
     guard let value = noValue(without: object),
-      object.kind == .object || !isInTask(object)
+      object.kind == .object || !isInTask(object),
+      !object.isWherePublisherEnds(calling: names, in: file)
     else {
       throw unanswered(object)
     }
