@@ -92,7 +92,16 @@ struct ForeignRequirement {
   }
 
   private func isAssumable(_ name: String, _ handler: HandlerParameter) -> Bool {
-    !isKnownToObjectiveC || isUnlikeRequirement(of: name, handler) || isAddedToForeignClass
+    guard !isInConformance(to: name) else { return false }
+    return !isKnownToObjectiveC || isUnlikeRequirement(of: name, handler) || isAddedToForeignClass
+  }
+
+  /// Whether an extension that says that a type conforms has the function: it holds what the protocol asks for.
+  private func isInConformance(to name: String) -> Bool {
+    family.members.contains { member in
+      guard let owner = member.owner, owner.kind == .extension else { return false }
+      return owner.inherited.contains { TypeName($0).name == name }
+    }
   }
 
   /// Whether extensions that conform to nothing add it to a class from outside, or to one of the SDK: what a subclass of it

@@ -1,0 +1,24 @@
+import Foundation
+import Networking
+
+// An extension that conforms to a protocol of another module holds what that asks for.
+final class Authenticator {
+  private var token = "t"
+  private(set) var adapted = 0
+}
+
+extension Authenticator: RequestAdapter {
+  func adapt(_ request: URLRequest, completion: @escaping (Result<URLRequest, Error>) -> Void) {
+    DispatchQueue.main.async {
+      self.adapted += 1
+      completion(.success(request))
+    }
+  }
+}
+
+@MainActor
+func show(_ authenticator: Authenticator, _ request: URLRequest) {
+  authenticator.adapt(request) { result in
+    print(result)
+  }
+}
