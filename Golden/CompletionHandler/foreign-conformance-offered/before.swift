@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-// An extension that conforms to a protocol of another module holds what that asks for.
+// An extension that conforms to a protocol of another module holds what that asks for: its form with a handler stays.
 final class Authenticator {
   private var token = "t"
   private(set) var adapted = 0
