@@ -124,7 +124,7 @@ public struct Planner: Sendable {
     let sites = found.map { item in
       ProposedSite(
         site: item.site,
-        proposal: others.contains(item.site.identity) ? .left(.notAsked) : propose(item, in: file))
+        proposal: others.contains(item.site.identity) ? .left(.waits) : propose(item, in: file))
     }
     // Of a site that is looked at again, all that is asked for is what becomes of it.
     guard isAsked == nil else {
@@ -141,9 +141,4 @@ public struct Planner: Sendable {
       file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues,
       roles: Dictionary(roles, uniquingKeysWith: { first, _ in first }))
   }
-}
-
-extension Reason {
-  /// What becomes of a site was known before its file was looked at again.
-  fileprivate static let notAsked = Reason("not-asked", "it was looked at before")
 }

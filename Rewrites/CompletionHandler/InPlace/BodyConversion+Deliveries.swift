@@ -17,7 +17,7 @@ extension BodyConversion {
     _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax], alone: Bool,
     _ position: Position
   ) throws(Refusal) {
-    if touches(call.arguments) { throw unknown(call) }
+    if touches(call.arguments), !call.hopsToCall(names, in: file) { throw unknown(call) }
     let isReturned = item.item.is(ReturnStmtSyntax.self)
     if !isReturned, try answersLast(call, item, rest, position) { return }
     if !isReturned, let next = rest.first, !next.isPlainReturn {

@@ -112,6 +112,13 @@ struct BodyConversion {
         try deliver(call, item, rest, alone: items.count == 1, position)
         return
       }
+      if let call = item.wholeCall, call.hopsToCall(names, in: file) {
+        var inner = position
+        inner.thread = .main
+        try deliver(call, item, rest, alone: items.count == 1, inner)
+        absorb(call)
+        return
+      }
       if let deferred = item.item.as(DeferStmtSyntax.self) {
         try remove(deferred, item, rest, position)
         return

@@ -34,6 +34,12 @@ extension HandlerThread {
     _ file: FileContext
   ) {
     let node = Syntax(reference)
+    if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.hopsToCall([reference.baseName.identifierText], in: file)
+    {
+      self = .main
+      return
+    }
     guard let closure = node.enclosing(ClosureExprSyntax.self), closure.position >= start.position else {
       let callee = node.parent?.is(OptionalChainingExprSyntax.self) == true ? node.parent : node
       self = callee?.parent?.is(FunctionCallExprSyntax.self) == true ? outside : .unknown
@@ -69,6 +75,17 @@ extension OwnQueue {
     guard let target = argument("target"), !target.is(NilLiteralExprSyntax.self) else { return true }
     if case .global = QueueReference(target, in: file) { return true }
     return target.trimmedDescription.hasPrefix(".global")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `DispatchQueue.main.async(execute: completion)`: whether all that it does is to call one of some handlers on the main
+  /// queue, with nothing.
+  func hopsToCall(_ handlers: [String], in file: FileContext) -> Bool {
+    guard let queueCall = QueueCall(mainHop: self, in: file), case .value(let value) = queueCall.work else {
+      return false
+    }
+    return handlers.contains(where: value.isHandler)
   }
 }
 
