@@ -78,17 +78,6 @@ extension OwnQueue {
   }
 }
 
-extension FunctionCallExprSyntax {
-  /// `DispatchQueue.main.async(execute: completion)`: whether all that it does is to call one of some handlers on the main
-  /// queue, with nothing.
-  func hopsToCall(_ handlers: [String], in file: FileContext) -> Bool {
-    guard let queueCall = QueueCall(mainHop: self, in: file), case .value(let value) = queueCall.work else {
-      return false
-    }
-    return handlers.contains(where: value.isHandler)
-  }
-}
-
 /// `DispatchQueue.main.async { … }`, or what says that it runs on the main actor: a task, or code that is there already.
 struct MainHop {
   let closure: ClosureExprSyntax

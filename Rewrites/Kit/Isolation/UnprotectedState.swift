@@ -89,11 +89,12 @@ package struct UnprotectedState {
 }
 
 extension CodeBlockSyntax {
-  /// Whether a closure that the main queue runs calls a handler.
+  /// Whether a closure that the main queue runs calls a handler, or the main queue itself.
   fileprivate func callsOnMainQueue(_ handlers: [String], in file: FileContext) -> Bool {
     AllCalls.collect(in: Syntax(self)).contains { call in
       handlers.contains(where: call.calledExpression.isHandler)
         && call.enclosing(ClosureExprSyntax.self)?.isOnMainQueue(file) ?? false
+        || call.hopsToCall(handlers, in: file)
     }
   }
 }

@@ -76,6 +76,17 @@ package struct QueueCall {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// `DispatchQueue.main.async(execute: completion)`: whether all that it does is to call one of some handlers on the main
+  /// queue, with nothing.
+  package func hopsToCall(_ handlers: [String], in file: FileContext) -> Bool {
+    guard let queueCall = QueueCall(mainHop: self, in: file), case .value(let value) = queueCall.work else {
+      return false
+    }
+    return handlers.contains(where: value.isHandler)
+  }
+}
+
 extension ExprSyntax {
   /// Whether it is written as `DispatchQueue.main`: by that spelling, not by the queue's type, the compiler takes a closure
   /// as main-actor isolated.
