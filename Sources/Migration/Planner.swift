@@ -122,6 +122,7 @@ public struct Planner: Sendable {
         problem: problem)
     }
     let sites = found.map { item in
+      // What becomes of the others is known, and nothing asks for this proposal.
       ProposedSite(
         site: item.site,
         proposal: others.contains(item.site.identity) ? .left(.waits) : propose(item, in: file))

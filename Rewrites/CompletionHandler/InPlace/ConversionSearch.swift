@@ -16,7 +16,7 @@ final class ConversionSearch {
   typealias Proof = (FunctionDeclSyntax, HandlerParameter, FileContext) -> [Assumed]?
 
   /// The functions that are being looked at, each asked for by the one before.
-  private(set) var open: [Place] = []
+  private var open: [Place] = []
   /// What the answers that are being looked for rest on, each asked for by the one before.
   var bases: [AnswerBasis] = []
   let proof: Proof
