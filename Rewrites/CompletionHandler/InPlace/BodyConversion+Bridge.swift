@@ -135,9 +135,7 @@ extension BodyConversion {
         let closure = resumingClosure(for: token)
       {
         edit.replace(token.trimmedUTF8Range, closure)
-      } else if let call = reference.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
-        call.hopsToCall(names, in: file)
-      {
+      } else if let call = reference.hopThatCalls(in: file) {
         if call.hasCodeBehind(in: item), !doubts.contains(Self.codeBehind) { doubts.append(Self.codeBehind) }
         let value = try DeliveredValue(call, of: handler, for: target, in: file)
         edit.replace(call.trimmedUTF8Range, with: value.resumed(continuation, unit: file.indentUnit)[0])

@@ -92,15 +92,15 @@ struct ForeignRequirement {
   }
 
   private func isAssumable(_ name: String, _ handler: HandlerParameter) -> Bool {
-    guard !isInConformance(to: name) else { return false }
+    // An extension that says so holds what the protocol asks for.
+    guard !owners(conformingTo: name).contains(where: { $0.kind == .extension }) else { return false }
     return !isKnownToObjectiveC || isUnlikeRequirement(of: name, handler) || isAddedToForeignClass
   }
 
-  /// Whether an extension that says that a type conforms has the function: it holds what the protocol asks for.
-  private func isInConformance(to name: String) -> Bool {
-    family.members.contains { member in
-      guard let owner = member.owner, owner.kind == .extension else { return false }
-      return owner.inherited.contains { TypeName($0).name == name }
+  /// The declarations that have the function and say that their type conforms to a protocol.
+  private func owners(conformingTo name: String) -> [TypeFacts] {
+    family.members.compactMap(\.owner).filter { owner in
+      owner.inherited.contains { TypeName($0).name == name }
     }
   }
 
@@ -124,10 +124,7 @@ struct ForeignRequirement {
   private func isUnlikeRequirement(of name: String, _ handler: HandlerParameter) -> Bool {
     guard !SDK.asksFor(facts), !name.hasSuffix("Handling") else { return false }
     guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource") else {
-      return !handler.isLabelledAsByObjectiveC
-        && !family.members.contains { member in
-          member.owner?.inherited.contains { TypeName($0).name == name } ?? false
-        }
+      return !handler.isLabelledAsByObjectiveC && owners(conformingTo: name).isEmpty
     }
     return facts.parameters.first?.label != nil || facts.parameters.count == 1
   }

@@ -109,17 +109,17 @@ struct DeliveredValue {
       }
     }
     switch content {
-    case .optionalError(let error, _) where !isCaught(error): beside = arguments.firstBesideError
-    case .error where target.shape.hasValueBesideError: beside = arguments.firstBesideError
-    default: break
-    }
-    guard case .optionalError(let error, _) = content else { return }
-    if isCaught(error) {
+    case .error: beside = arguments.firstBesideError
+    case .optionalError(let error, _) where isCaught(error):
       content = .error([.moved(error.trimmedUTF8Range)])
-    } else if target.unwraps {
-      throw Refusal(
-        "optionality", "'\(error.shortText)' can be nil, and then neither error nor value is given",
-        at: file.place(error))
+    case .optionalError(let error, _):
+      guard !target.unwraps else {
+        throw Refusal(
+          "optionality", "'\(error.shortText)' can be nil, and then neither error nor value is given",
+          at: file.place(error))
+      }
+      beside = arguments.firstBesideError
+    default: break
     }
   }
 
@@ -245,15 +245,6 @@ extension ExprSyntax {
       return member.base == nil || member.base?.isImplicitMember ?? false
     }
     return self.as(FunctionCallExprSyntax.self)?.calledExpression.isImplicitMember ?? false
-  }
-}
-
-extension HandlerShape {
-  fileprivate var hasValueBesideError: Bool {
-    switch self {
-    case .optionalValueOrError, .valueAndError, .valuesAndError: true
-    default: false
-    }
   }
 }
 

@@ -34,9 +34,7 @@ extension HandlerThread {
     _ file: FileContext
   ) {
     let node = Syntax(reference)
-    if let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
-      call.hopsToCall([reference.baseName.identifierText], in: file)
-    {
+    if reference.hopThatCalls(in: file) != nil {
       self = .main
       return
     }
@@ -75,6 +73,16 @@ extension OwnQueue {
     guard let target = argument("target"), !target.is(NilLiteralExprSyntax.self) else { return true }
     if case .global = QueueReference(target, in: file) { return true }
     return target.trimmedDescription.hasPrefix(".global")
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The call that gives a handler to the main queue: `DispatchQueue.main.async(execute: completion)`.
+  func hopThatCalls(in file: FileContext) -> FunctionCallExprSyntax? {
+    guard let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.hopsToCall([baseName.identifierText], in: file)
+    else { return nil }
+    return call
   }
 }
 
