@@ -11,6 +11,7 @@ package enum BlockingComment {
 
   private static let stems = [
     "hang", "hung", "stall", "stuck", "freez", "froze", "blocking", "deadlock", "overcommit", "synchronous",
+    "dedicat", "starv",
   ]
 
   /// `block` and `blocks` are closures, too, save for what they are said to do.

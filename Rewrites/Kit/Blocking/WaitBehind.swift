@@ -15,6 +15,22 @@ extension BlockingWork {
     wait(behind: site, .mainThreadWaits, holding: "the main thread", outside: ranges)
   }
 
+  /// A wait in a closure that the site's function gives to something else, as a test's double.
+  ///
+  /// The site's work may reach it behind a call that isn't followed, and would keep a thread of the pool.
+  package func waitInClosure(around site: FunctionCallExprSyntax) -> Reason? {
+    let finder = AssignedClosureFinder(outside: site.trimmedUTF8Range)
+    finder.walk(Syntax(site).outermostFunctionBody)
+    let waits = BlockingWork(file, .waits)
+    for closure in finder.closures {
+      guard let reason = waits.reason(in: closure) else { continue }
+      return Reason(
+        "blocking-call", "what it calls may run a closure of this function that holds its thread: \(reason.sentence)",
+        at: reason.place)
+    }
+    return nil
+  }
+
   private func wait(
     behind site: some SyntaxProtocol, _ scope: Scope, holding thread: String, outside ranges: [Range<Int>]
   ) -> Reason? {
@@ -47,6 +63,27 @@ extension BlockingWork {
       }
     }
     return nil
+  }
+}
+
+/// Finds closures that are assigned to something.
+private final class AssignedClosureFinder: SyntaxVisitor {
+  private let work: Range<Int>
+  private(set) var closures: [ClosureExprSyntax] = []
+
+  /// - Parameter work: UTF-8 offsets of what isn't looked at.
+  init(outside work: Range<Int>) {
+    self.work = work
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.elements.first?.assignedValue?.as(ClosureExprSyntax.self),
+      !work.overlaps(value.trimmedUTF8Range)
+    {
+      closures.append(value)
+    }
+    return .visitChildren
   }
 }
 
