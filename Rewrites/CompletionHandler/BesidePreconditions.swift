@@ -38,9 +38,21 @@ struct BesidePreconditions {
     let unavailable =
       Self.availability(of: function, in: file) == nil
       ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
-    if let reason = form ?? closureInPlace ?? unavailable ?? nameTaken { return reason }
+    if let reason = takenApart ?? form ?? closureInPlace ?? unavailable ?? nameTaken { return reason }
     if let handlerLeftOut, leftOutElsewhere.isEmpty { return handlerLeftOut }
     return existing ?? handedOn ?? objectiveCForSure ?? sendability
+  }
+
+  /// `result.invoke(success:failure:)` only takes a value apart, and calls one of its closures before it returns.
+  private var takenApart: Reason? {
+    guard let body = function.body,
+      let selection = Array(body.statements).only?.itemExpression?.as(SwitchExprSyntax.self),
+      selection.subject.is(DeclReferenceExprSyntax.self), selection.subject.trimmedDescription == "self",
+      droppedNames.allSatisfy({ HandlerThread.all(of: $0, in: body, file) == [.caller] })
+    else { return nil }
+    return Reason(
+      "never-waits", "it calls a closure before it returns, so an async function would wait for nothing",
+      at: file.place(function.name))
   }
 
   /// An async form of another name, beside which a second one is needless.

@@ -66,6 +66,11 @@ extension CompletionHandler {
         "queue-parameter", "who awaits it would name '\(queue.internalName)', and goes on elsewhere",
         at: file.place(queue))
     }
+    if function.onlyTask != nil, let closure = function.asyncClosure {
+      return Reason(
+        "has-async-twin", "'\(closure.internalName)' is async already, and who awaits can call it itself",
+        at: file.place(closure))
+    }
     let name = function.name.identifierText
     if name.hasPrefix("__") {
       return Reason("hidden-name", "its name begins with '__', so it is not meant to be called")
@@ -98,5 +103,12 @@ extension FunctionDeclSyntax {
   /// A queue to call the handler on.
   var queueParameter: FunctionParameterSyntax? {
     signature.parameterClause.parameters.first { TypeName($0.type.compactText).callsHandlers }
+  }
+
+  /// What it is given to run that is async already.
+  fileprivate var asyncClosure: FunctionParameterSyntax? {
+    signature.parameterClause.parameters.first { parameter in
+      parameter.type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.async) }
+    }
   }
 }

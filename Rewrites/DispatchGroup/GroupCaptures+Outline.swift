@@ -38,7 +38,29 @@ extension GroupCaptures {
           at: file.place(token))
       }
     }
-    return nil
+    return unwrappedName(of: outline)
+  }
+
+  /// A name that a `guard` between the calls unwraps, and that what comes at the end uses: the `guard` moves with the
+  /// calls.
+  private func unwrappedName(of outline: GroupOutline) -> Refusal? {
+    guard let end = outline.region.last?.endPosition else { return nil }
+    let names = Set(
+      outline.region.flatMap { item in
+        item.item.as(GuardStmtSyntax.self)?.conditions.flatMap { element -> [String] in
+          guard case .optionalBinding(let binding) = element.condition else { return [] }
+          return binding.pattern.boundNames
+        } ?? []
+      })
+    guard !names.isEmpty else { return nil }
+    return outline.profile.list.tokens(viewMode: .sourceAccurate).first { token in
+      token.position >= end && names.contains(token.identifierText) && token.reference != nil
+    }
+    .map { token in
+      Refusal(
+        "declared-between", "'\(token.text)' is declared between the calls and used after them",
+        at: file.place(token))
+    }
   }
 
   /// The first statement in a group's code that leaves it early, throws or awaits.

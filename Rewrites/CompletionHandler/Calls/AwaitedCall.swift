@@ -325,11 +325,13 @@ struct OuterHandler {
   var takesErrors = false
 
   struct Absence {
-    /// `guard let coordinator else { return }`
-    let line: String
+    /// `guard let coordinator else { return }`; nil where the statement that makes the object names it.
+    let line: String?
     /// UTF-8 offsets of the optional receiver, and the name that the line gives it.
     let receiver: Range<Int>
     let name: String
+    /// The change of the statement that makes the object.
+    var making: Rearrangement?
   }
 
   init(name: String, failure: String? = nil, shape: HandlerShape) {
@@ -354,7 +356,7 @@ extension AwaitedCall.Surroundings {
 
   /// What is written before a call whose receiver may be nil.
   func absence(of call: FunctionCallExprSyntax) -> [StraightLine.Segment] {
-    missingReceiver(of: call).map { [.line($0.line, depth: 0)] } ?? []
+    missingReceiver(of: call)?.line.map { [.line($0, depth: 0)] } ?? []
   }
 
   /// The change of that receiver.

@@ -83,8 +83,8 @@ extension BodyConversion {
   /// `guard let session else { return nil }`, which comes before a continuation around a call of an optional.
   private mutating func unwrapReceiver(of items: [CodeBlockItemSyntax], _ position: Position) -> String? {
     guard let item = items.only, let call = item.item.as(FunctionCallExprSyntax.self),
-      let missing = absence(of: call), item.mentions(of: missing.name).count == 1,
-      !position.catchesErrors || !missing.line.contains("throw "),
+      let missing = absence(of: call), let line = missing.line, item.mentions(of: missing.name).count == 1,
+      !position.catchesErrors || !line.contains("throw "),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       !list.contains(where: { Syntax($0).declaredNames.contains(missing.name) })
     else { return nil }
@@ -92,7 +92,7 @@ extension BodyConversion {
     edit.replace(missing.receiver, missing.name)
     add(edit)
     answered.insert(call.trimmedUTF8Range.lowerBound)
-    return missing.line
+    return line
   }
 
   /// Replaces every use of the handler in a statement.

@@ -268,6 +268,7 @@ extension BodyConversion {
     inner.isInlined = true
     inner.isInAnswer = position.isInAnswer || form.isThrowing
     let closures = call.closures(touching: names)
+    if let making = outer.absence?.making { add(making) }
     if outer.absence != nil { answered.insert(call.trimmedUTF8Range.lowerBound) }
     for closure in closures {
       keepsSelf(in: closure)

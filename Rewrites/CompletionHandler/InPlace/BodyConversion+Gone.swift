@@ -115,6 +115,7 @@ extension BodyConversion {
   /// What is written before an awaited call whose receiver may be gone, and the receiver's own change; nil where the
   /// chain may stay.
   func absence(of call: FunctionCallExprSyntax) -> OuterHandler.Absence? {
+    if let made = JustMadeReceiver(of: call, in: file) { return made.absence }
     guard let object = gone.first(where: { $0.offset == call.trimmedUTF8Range.lowerBound && !$0.isSelf }),
       let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
         OptionalChainingExprSyntax.self),

@@ -58,7 +58,8 @@ extension ConversionComponent {
     if let around = ContinuationAround(call, of: form, in: context) {
       return AwaitedCall.Outcome(rearrangement: around.rearrangement)
     }
-    guard
+    // Where the receiver is nil, a continuation isn't resumed, and an async function has no value.
+    guard Callee(call)?.receiver?.containsOptionalChain != true,
       case .line(let outcome)? = AwaitedCall(
         inContinuation: call, of: form, in: context, isAwaited: { $0.isAmong(followed, of: context) })?
         .straightened(in: .asyncCode)

@@ -345,6 +345,17 @@ struct ConversionComponent {
       }
       edits += SoleReturns.dropped(from: made, in: context)
     }
+    for place in converted {
+      let context = FileContext(sibling: place.file, of: file)
+      guard let function = context.tree.function(at: place.offset),
+        PlainReturn.isLeft(in: function, after: edits, context)
+      else { continue }
+      throw Failure(
+        reason: Reason(
+          "handler-never-called",
+          "a path of '\(function.name.text)' returns without a call of its handler, and has no value to give",
+          at: context.place(function.name)))
+    }
     let paths = sites.map { (file.codebase.path(of: $0.key), $0.value) }
     return Draft(
       title(families, follows: !followed.isEmpty || !awaited.isEmpty)

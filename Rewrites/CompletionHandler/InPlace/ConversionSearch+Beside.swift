@@ -144,9 +144,12 @@ extension ConversionSearch {
       changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(cure.edits))
       doubts = cure.assumptions(with: doubts)
     }
+    let owner = file.codebase.index.owner(of: head.facts)
     return FamilyConversion(
       kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites, awaited: [:],
-      calls: knownCalls(of: family.family, in: file),
+      calls: knownCalls(of: family.family, in: file).filter {
+        isCall($0, ofFormBesideMembersOf: owner, in: file)
+      },
       notes: [], doubts: doubts.unique, doubtsOfCallers: family.assumptionsOfCallers,
       isForOthers: function.body == nil && function.isSeenByOtherModules)
   }
@@ -167,6 +170,24 @@ extension ConversionSearch {
       members: [Place(of: member)], form: twin.form, changes: [:],
       sites: [file.index: handler.nodes.map(\.trimmedUTF8Range)], awaited: [:], calls: calls, notes: [],
       doubts: [])
+  }
+
+  /// Whether what a call is made on has the form beside: it may call another member of the family, of a class that doesn't
+  /// conform itself.
+  private func isCall(_ place: Place, ofFormBesideMembersOf owner: TypeFacts?, in file: FileContext) -> Bool {
+    guard let owner else { return true }
+    let context = FileContext(sibling: place.file, of: file)
+    guard
+      let call = context.tree.token(atOffset: place.offset)?.parent?.as(DeclReferenceExprSyntax.self)?
+        .calledFunction
+    else { return true }
+    let receiver = Callee(call)?.receiver?.unwrapped
+    let type =
+      receiver == nil || context.isSelf(receiver) || receiver?.is(SuperExprSyntax.self) == true
+      ? context.resolver.enclosingType(of: Syntax(call))
+      : receiver.flatMap { context.resolver.type(of: $0)?.path }
+    guard let type, !type.isEmpty else { return true }
+    return file.codebase.isKind(type, namedIn: context.index, of: owner)
   }
 
   func knownCalls(of family: MemberFamily, in file: FileContext) -> [Place] {

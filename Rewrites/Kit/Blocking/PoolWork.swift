@@ -38,7 +38,8 @@ package struct PoolWork {
     }
     if let reason = preconditions.asyncUnavailableCall(in: closure, awaiting: awaited)
       ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(call)
-      ?? blocking.waitInClosure(around: call) ?? (awaited.isEmpty ? nil : preconditions.asyncOverload(in: closure))
+      ?? blocking.waitInClosure(around: call)
+      ?? (awaited.isEmpty ? nil : preconditions.asyncOverload(in: closure))
     {
       return .failure(Refusal(reason))
     }

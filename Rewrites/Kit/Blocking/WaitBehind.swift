@@ -25,7 +25,8 @@ extension BlockingWork {
     for closure in finder.closures {
       guard let reason = waits.reason(in: closure) else { continue }
       return Reason(
-        "blocking-call", "what it calls may run a closure of this function that holds its thread: \(reason.sentence)",
+        "blocking-call",
+        "what it calls may run a closure of this function that holds its thread: \(reason.sentence)",
         at: reason.place)
     }
     return nil

@@ -6,10 +6,14 @@ import SwiftSyntax
 /// calls before it goes on.
 ///
 /// Before Swift 6 the compiler says nothing of such uses in a synchronous function, which is on the main thread by
-/// convention; an async one would take them elsewhere (SE-0338).
+/// convention; an async one would take them elsewhere (SE-0338). A function that asserts that it runs on the main thread
+/// is such a use, too.
 package struct MainActorUses {
   private let file: FileContext
   private static let depthLimit = 3
+  /// How many calls deep an assertion is looked for, and in how many functions.
+  private static let checkDepthLimit = 4
+  private static let checkLimit = 96
 
   package init(_ file: FileContext) { self.file = file }
 
@@ -17,8 +21,33 @@ package struct MainActorUses {
   package func first(in code: Syntax) -> NonisolatedMethods.Use? {
     file.codebase.answer(about: code, in: file.index, "main-actor use") {
       var visited: Set<String> = []
-      return first(in: code, file, &visited, depth: 0)
+      if let use = first(in: code, file, &visited, depth: 0) { return use }
+      visited = []
+      return check(in: code, file, &visited, depth: 0)
     }
+  }
+
+  /// The first call that leads to an assertion of the main thread, by one of the functions that it may mean.
+  private func check(
+    in code: Syntax, _ context: FileContext, _ visited: inout Set<String>, depth: Int
+  ) -> NonisolatedMethods.Use? {
+    for call in InlineCalls.collect(in: code) {
+      if let check = MainThreadCheck(call, in: context), check.isForMainThread {
+        return NonisolatedMethods.Use(name: check.kind, place: context.place(call))
+      }
+      guard depth < Self.checkDepthLimit, let name = Callee(call)?.name, name.isNamedLikeFunction,
+        name != "init", case .functions(let functions, _) = CalleeSearch(context).callee(of: call)
+      else { continue }
+      for function in functions where !function.isAsync {
+        guard visited.count < Self.checkLimit,
+          visited.insert("\(function.file):\(function.offset)").inserted,
+          let body = body(of: function, context),
+          check(in: body.node, body.file, &visited, depth: depth + 1) != nil
+        else { continue }
+        return NonisolatedMethods.Use(name: name, place: context.place(call))
+      }
+    }
+    return nil
   }
 
   private func first(

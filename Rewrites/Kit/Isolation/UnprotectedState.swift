@@ -23,7 +23,8 @@ package struct UnprotectedState {
   }
 
   /// Whether a function that uses it belongs on the main actor, where all who call it are, or where the code shows that
-  /// they are meant to be: it uses what belongs there, or calls its handler there.
+  /// they are meant to be: it uses what belongs there, calls its handler there, or is called there and nowhere else that is
+  /// known.
   ///
   /// - Parameters:
   ///   - body: of the function, which uses the state.
@@ -36,6 +37,7 @@ package struct UnprotectedState {
     case .unknown(let place):
       guard
         isDeliveredOnMain || body.callsOnMainQueue(handlers, in: file)
+          || MainThreadCallers(file).leansToMain(Syntax(body))
           || body.statements.contains(where: { MainThreadEvidence(file).evidence(at: Syntax($0)) != nil })
       else { return .isNotNeeded }
       return .judged(

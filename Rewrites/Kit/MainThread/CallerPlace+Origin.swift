@@ -22,6 +22,34 @@ extension CallerPlace {
     }
   }
 
+  /// Whether XCTest calls the code here, which says nothing of where others call what it calls.
+  package var isTest: Bool { scope.as(FunctionDeclSyntax.self).map { file.isRunByXCTest($0) } ?? false }
+
+  /// Whether the code here is known to leave the main thread: a block on another queue, a detached task, or what is async
+  /// and isolated to nothing or to something else.
+  package var isKnownToBeElsewhere: Bool {
+    let scope = scope
+    guard let closure = scope.as(ClosureExprSyntax.self) else {
+      switch file.isolation.isolation(at: node) {
+      case .actorInstance, .globalActor: return true
+      case .mainActor, .unknown: return false
+      case .nonisolated:
+        return scope.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.asyncSpecifier != nil
+          && !file.settings.nonisolatedNonsendingByDefault
+      }
+    }
+    guard let call = closure.argumentOf?.call else { return false }
+    if closure.isTaskBody {
+      return Callee(call)?.name == "detached"
+        || file.isolation.isolation(at: Syntax(call)) != .mainActor
+          && file.isolation.isAsyncContext(Syntax(call))
+    }
+    switch QueueCall(call)?.callee.base.flatMap({ QueueReference($0, in: file) }) {
+    case nil, .main, .mainAlias: return false
+    case .global, .globalAlias, .other: return true
+    }
+  }
+
   /// The nearest closure or declaration whose code this is.
   private var scope: Syntax {
     var child = node

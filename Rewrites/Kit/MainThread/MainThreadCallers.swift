@@ -19,6 +19,26 @@ package struct MainThreadCallers {
     return false
   }
 
+  /// Whether something that leads to the node is known to run on the main thread, or its file belongs to a user interface,
+  /// and nothing that leads to it is known to run elsewhere.
+  package func leansToMain(_ node: Syntax) -> Bool {
+    var isOnMain = !file.facts.imports.isDisjoint(with: Self.interfaces)
+    var open = [CallerPlace(node, in: file)]
+    var seen: Set<[Int]> = []
+    while let place = open.popLast(), seen.count < Self.placeLimit {
+      guard seen.insert(place.key).inserted else { continue }
+      switch place.origin {
+      case .main: if !place.isTest { isOnMain = true }
+      case .unknown:
+        if place.isKnownToBeElsewhere { return false }
+      case .places(let places): open += places
+      }
+    }
+    return isOnMain
+  }
+
+  private static let interfaces = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
+
   package enum Answer {
     case onlyMain
     /// The first code found that may run elsewhere; nil where nothing leads to the node.

@@ -159,3 +159,11 @@ extension DeclarationIndex {
     facts(member.file).types.first { $0.members.contains { $0.offset == member.offset } }
   }
 }
+
+extension Codebase {
+  /// Whether a type, as a file names it, is another one, inherits from it or conforms to it.
+  public func isKind(_ path: [String], namedIn file: Int, of owner: TypeFacts) -> Bool {
+    let hierarchy = TypeHierarchy(self)
+    return hierarchy.ancestors(of: hierarchy.node(of: path, from: file)).contains(hierarchy.node(of: owner))
+  }
+}
