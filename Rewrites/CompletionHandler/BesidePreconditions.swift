@@ -120,6 +120,11 @@ struct BesidePreconditions {
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
       return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
     }
+    if RepetitionComment.isAmong(function.comments(in: function.position.utf8Offset..<function.start)) {
+      return Reason(
+        "called-repeatedly", "its documentation says that '\(handler.name)' is called more than once",
+        at: file.place(function.name))
+    }
     if function.body == nil, function.runsWork(of: handler) {
       return Reason(
         "called-within", "its name says that '\(handler.name)' is a part of what it does")

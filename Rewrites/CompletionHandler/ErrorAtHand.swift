@@ -38,7 +38,9 @@ struct ErrorAtHand {
     self.isOptional = isOptional
   }
 
-  private static func isNamedLikeOne(_ name: String) -> Bool { ["error", "err"].contains(name) }
+  private static func isNamedLikeOne(_ name: String) -> Bool {
+    ["error", "err"].contains(name) || name.hasSuffix("Error")
+  }
 
   /// `catch`, `case .failure(let error)` and `if let error`.
   private static func name(boundBy node: Syntax, around child: Syntax, in file: FileContext) -> String? {

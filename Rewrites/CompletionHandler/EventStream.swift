@@ -47,7 +47,10 @@ struct EventStream {
   /// Nil where the shape is not plain.
   init?(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
     guard Self.isNamedAfterEvents(function), !handler.isOptional, function.effects.isEmpty,
-      function.attributes.isEmpty, function.parent?.is(MemberBlockItemSyntax.self) == true,
+      function.attributes.isEmpty,
+      !file.codebase.isTestDouble(
+        file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? []),
+      function.parent?.is(MemberBlockItemSyntax.self) == true,
       Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "AsyncStream") == nil
     else { return nil }
     let refused: Set<String> = ["override", "mutating", "dynamic"]

@@ -34,8 +34,11 @@ class Reader: NSObject {
 extension Reader: WKNavigationDelegate {}
 
 final class Complications: NSObject, CLKComplicationDataSource {
-  func getTimelineEndDate(for complication: CLKComplication, withHandler handler: @escaping (Date?) -> Void) {
-    handler(nil)
+  func getSupportedTimeTravelDirections(
+    for complication: CLKComplication,
+    withHandler handler: @escaping (CLKComplicationTimeTravelDirections) -> Void
+  ) {
+    handler([])
   }
 }
 

@@ -117,6 +117,16 @@ struct AwaitedCall {
         Refusal(
           "handler-not-found", "which of its arguments is the handler is unknown", at: file.place(call)))
     }
+    if head.closures.contains(where: { closure in
+      closure.statements.first.map { first in
+        RepetitionComment.isAmong(first.comments(in: first.position.utf8Offset..<first.start))
+      } ?? false
+    }) {
+      return .failure(
+        Refusal(
+          "called-repeatedly", "a comment says that the closure is called more than once",
+          at: file.place(call)))
+    }
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
     }

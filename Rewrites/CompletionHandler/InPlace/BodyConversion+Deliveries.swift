@@ -43,7 +43,12 @@ extension BodyConversion {
     if leaves {
       // What leaves needs no `return` behind it.
       if let next = rest.first, next.hasNoComments {
-        statement = statement.lowerBound..<next.trimmedUTF8Range.upperBound
+        let end = next.trimmedUTF8Range
+        if item.comments(in: statement.upperBound..<end.lowerBound).isEmpty {
+          statement = statement.lowerBound..<end.upperBound
+        } else {
+          removeLines(end)
+        }
       }
     } else if isReturned && !position.isEnd || position.mustLeave && !leavesByItself {
       all.append([.text("return")])

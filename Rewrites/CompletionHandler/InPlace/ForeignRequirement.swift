@@ -95,6 +95,18 @@ struct ForeignRequirement {
     // An extension that says so holds what the protocol asks for.
     guard !owners(conformingTo: name).contains(where: { $0.kind == .extension }) else { return false }
     return !isKnownToObjectiveC || isUnlikeRequirement(of: name, handler) || isAddedToForeignClass
+      || isCalledHere(despite: name)
+  }
+
+  /// Whether the codebase calls it itself, as it has no reason to where a protocol from outside asks for it; a delegate's
+  /// method, which has its sender first, may be called for a test or by another delegate.
+  private func isCalledHere(despite name: String) -> Bool {
+    let isDelegate = name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+    guard !SDK.asksFor(facts),
+      !isDelegate || facts.parameters.first?.label != nil || facts.parameters.count == 1
+    else { return false }
+    let references = References(file.codebase).references(to: family, limit: 40) ?? []
+    return references.contains { $0.certainty == .certain && $0.use == .call }
   }
 
   /// The declarations that have the function and say that their type conforms to a protocol.

@@ -110,7 +110,7 @@ struct SystemRequirement: Sendable {
     return found
   }
 
-  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit and WebKit, which shows both declarations, and
+  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit, ClockKit, NotificationCenter, IntentsUI and WebKit, which shows both declarations, and
   /// WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`). What a handler's label says before
   /// `WithCompletionHandler` goes to the name (SE-0297, and `AVPlayerViewControllerDelegate`, which people answer so).
   /// UIKit stops the program where it gets the answer to a notification on another thread than the main one. Background
@@ -151,6 +151,17 @@ struct SystemRequirement: Sendable {
       download(_:decideDestinationUsing:suggestedFilename:completionHandler:)
     WKScriptMessageHandlerWithReply
       userContentController(_:didReceive:replyHandler:)
+    CLKComplicationDataSource
+      getCurrentTimelineEntry(for:withHandler:) currentTimelineEntry(for:)
+      getTimelineEntries(for:after:limit:withHandler:) timelineEntries(for:after:limit:)
+      getTimelineEndDate(for:withHandler:) timelineEndDate(for:)
+      getPrivacyBehavior(for:withHandler:) privacyBehavior(for:)
+      getLocalizableSampleTemplate(for:withHandler:) localizableSampleTemplate(for:)
+      getComplicationDescriptors(handler:) complicationDescriptors()
+    NCWidgetProviding
+      widgetPerformUpdate(completionHandler:)
+    INUIHostedViewControlling
+      configureView(for:of:interactiveBehavior:context:completion:)
     """
 
   /// Source: the documentation of Foundation and NetworkExtension, which shows both declarations. A session calls its

@@ -12,8 +12,8 @@ final class Orders: NSObject, VendorListener, @unchecked Sendable {
   }
 
   // The listener may ask for this.
-  func listen(_ name: String, completion: @escaping @Sendable (Int) -> Void) {
-    Task.detached { completion(name.count) }
+  func listen(_ name: String) async -> Int {
+    name.count
   }
 }
 
@@ -34,6 +34,8 @@ func run(_ orders: Orders, _ downloads: Downloads) async {
       print(error)
     }
   }
-  orders.listen("a") { print($0) }
+  Task { @MainActor in
+    print(await orders.listen("a"))
+  }
   print(await downloads.fetch("b"))
 }
