@@ -162,6 +162,13 @@ package struct DelayBounds {
       return bounds(ofParameter: name)
     }
     if let member = binding.member { return bounds(of: member) }
+    // `if let interval = date?.timeIntervalSince(now)`
+    if case .local = binding.origin, binding.isLet,
+      let call = binding.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self),
+      Callee(call)?.name == "timeIntervalSince"
+    {
+      return Self.integers
+    }
     guard case .local = binding.origin, binding.isLet,
       let reference = expression.as(DeclReferenceExprSyntax.self),
       let variable = file.constant(named: reference.baseName.identifierText, before: Syntax(reference))
