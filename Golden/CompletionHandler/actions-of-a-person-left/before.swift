@@ -25,3 +25,31 @@ final class Gifts: UIViewController {
     alert.show(self, sender: nil)
   }
 }
+
+struct QuitAlert {
+  let confirm: () -> Void
+  let cancel: () -> Void
+}
+
+final class Presenter {
+  private var shown: [QuitAlert] = []
+  func present(_ alert: QuitAlert) { shown = [alert] }
+}
+
+// Another alert may take the place of this one, and nobody answers it.
+final class Settings {
+  private let presenter = Presenter()
+
+  func quit(completion: @escaping (Bool) -> Void) {
+    presenter.present(
+      QuitAlert(
+        confirm: { completion(true) },
+        cancel: { completion(false) }))
+  }
+
+  func leave() {
+    quit { isConfirmed in
+      print(isConfirmed)
+    }
+  }
+}

@@ -140,7 +140,7 @@ extension FlowInterpreter {
     _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
   ) -> Traces {
     var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
-    if handed.count > 1, shared == nil, trust != .nothing {
+    if handed.count > 1, shared == nil, trust != .nothing, !TrustedCallee.asksPerson(call) {
       let doubt = reason(
         "unknown-callee", "which of its closures '\(ExprSyntax(call).calleeText)' calls is not known", call)
       shared = taken(handed.map(\.argument), of: call, doubt)
@@ -204,7 +204,7 @@ extension FlowInterpreter {
     case .completions:
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
-      if callee.observes { return false }
+      if callee.observes || TrustedCallee.asksPerson(call) { return false }
       if callee.isToldOfTheEnd(in: file) || callee.isGivenTheAnswer(in: file)
         || callee.isKeptAsCompletion(in: file)
       {

@@ -184,6 +184,12 @@ extension TrustedCallee {
       && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
   }
 
+  /// Whether it makes something that asks a person, who may close it otherwise or never answers: `QuitAlert(confirm:)`.
+  package static func asksPerson(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = Callee(call)?.name, name.first?.isUppercase == true else { return false }
+    return ["Alert", "AlertAction", "ActionSheet", "Dialog", "Popup", "Prompt"].contains(where: name.hasSuffix)
+  }
+
   /// Whether what it is given is, by its label, only called where something fails, or only where all goes well.
   package var isToldOfOneOutcome: Bool {
     arguments.only?.label.map {
