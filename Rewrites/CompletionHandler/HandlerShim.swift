@@ -100,6 +100,14 @@ struct HandlerShim {
       + "(\(arguments))"
   }
 
+  /// A call of a handler with what is awaited. An optional handler that is nil would leave its arguments out, and the work
+  /// with them.
+  private func call(_ handler: HandlerParameter, giving arguments: (String) -> String) -> [String] {
+    guard handler.isOptional else { return [call(handler, arguments(awaited))] }
+    let name = others.contains { $0.internalName == "value" } ? "result" : "value"
+    return ["let \(name) = \(awaited)", call(handler, arguments(name))]
+  }
+
   /// The statements in the task; nil where nothing says what to call the handler with. What isn't caught ends the task,
   /// as nothing called the handler before.
   private var delivery: [String]? {
@@ -113,20 +121,20 @@ struct HandlerShim {
     if let pair = handler.pair {
       switch pair.success.shape {
       case .nothing: return [awaited, call(pair.success, "")]
-      case .value: return [call(pair.success, awaited)]
+      case .value: return call(pair.success) { $0 }
       default: return nil
       }
     }
     let noError = { (values: [String]) in call(handler, (values + ["nil"]).joined(separator: ", ")) }
     switch target.shape {
     case .nothing: return [awaited, call(handler, "")]
-    case .value: return [call(handler, awaited)]
+    case .value: return call(handler) { $0 }
     case .values(let values):
       return ["let values = \(awaited)", call(handler, elements(of: values).joined(separator: ", "))]
     case .result:
       return target.type == nil
-        ? [awaited, call(handler, ".success(())")] : [call(handler, ".success(\(awaited))")]
-    case .optionalValueOrError, .valueAndError: return [noError([awaited])]
+        ? [awaited, call(handler, ".success(())")] : call(handler) { ".success(\($0))" }
+    case .optionalValueOrError, .valueAndError: return call(handler) { "\($0), nil" }
     case .valuesAndError(let values): return ["let values = \(awaited)", noError(elements(of: values))]
     case .error: return [awaited, noError([])]
     }

@@ -187,7 +187,8 @@ extension TrustedCallee {
   /// Whether it makes something that asks a person, who may close it otherwise or never answers: `QuitAlert(confirm:)`.
   package static func asksPerson(_ call: FunctionCallExprSyntax) -> Bool {
     guard let name = Callee(call)?.name, name.first?.isUppercase == true else { return false }
-    return ["Alert", "AlertAction", "ActionSheet", "Dialog", "Popup", "Prompt"].contains(where: name.hasSuffix)
+    return ["Alert", "AlertAction", "ActionSheet", "Dialog", "Popup", "Prompt"].contains(
+      where: name.hasSuffix)
   }
 
   /// Whether what it is given is, by its label, only called where something fails, or only where all goes well.

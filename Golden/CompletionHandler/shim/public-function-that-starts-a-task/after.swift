@@ -67,6 +67,22 @@ public final class Account {
     }
   }
 
+  // Where there is no handler, the work is done all the same.
+  @discardableResult
+  public func reset() async -> Int {
+    let number = await store.count()
+    names = []
+    return number
+  }
+
+  @available(*, renamed: "reset()")
+  public func reset(completion: ((Int) -> Void)?) {
+    Task { @MainActor in
+      let value = await reset()
+      completion?(value)
+    }
+  }
+
   // Whoever calls it may find that the account is gone.
   @available(*, renamed: "count()")
   public func count(completion: @escaping (Int?) -> Void) {

@@ -51,6 +51,15 @@ public final class Account {
     }
   }
 
+  // Where there is no handler, the work is done all the same.
+  public func reset(completion: ((Int) -> Void)?) {
+    Task { @MainActor in
+      let number = await store.count()
+      names = []
+      completion?(number)
+    }
+  }
+
   // Whoever calls it may find that the account is gone.
   public func count(completion: @escaping (Int?) -> Void) {
     Task { @MainActor [weak self] in
