@@ -21,10 +21,9 @@ struct JustMadeReceiver {
       Callee(made)?.name.first?.isUppercase == true,
       let item = Syntax(target).enclosing(CodeBlockItemSyntax.self), file.source.isFirstOnLine(target.start),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      let function = call.enclosing(FunctionDeclSyntax.self),
       case .member? = file.resolver.binding(of: name, at: Syntax(call))?.origin,
       case let later = list.filter({ $0.position > item.position }).flatMap({ $0.mentions(of: name) }),
-      later.allSatisfy({ !Self.isAssigned($0) }), !Syntax(function).declaredNames.contains(name)
+      later.allSatisfy({ !Self.isAssigned($0) })
     else { return nil }
     self.target = target
     receiver = chain

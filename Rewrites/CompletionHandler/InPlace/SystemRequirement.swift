@@ -110,11 +110,12 @@ struct SystemRequirement: Sendable {
     return found
   }
 
-  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit, ClockKit, NotificationCenter, IntentsUI and WebKit, which shows both declarations, and
-  /// WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`). What a handler's label says before
-  /// `WithCompletionHandler` goes to the name (SE-0297, and `AVPlayerViewControllerDelegate`, which people answer so).
-  /// UIKit stops the program where it gets the answer to a notification on another thread than the main one. Background
-  /// fetch is not among them: its async form has one name in the interface of iOS and another in that of tvOS.
+  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit, WebKit, ClockKit, NotificationCenter and
+  /// IntentsUI, which shows both declarations, and WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`).
+  /// What a handler's label says before `WithCompletionHandler` goes to the name (SE-0297, and
+  /// `AVPlayerViewControllerDelegate`, which people answer so). UIKit stops the program where it gets the answer to a
+  /// notification on another thread than the main one. Background fetch is not among them: its async form has one name in
+  /// the interface of iOS and another in that of tvOS.
   private static let onMainThread = """
     UIApplicationDelegate
       application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
