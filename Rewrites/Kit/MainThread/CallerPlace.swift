@@ -51,15 +51,33 @@ package struct CallerPlace {
     }
   }
 
-  package init(_ node: some SyntaxProtocol, in file: FileContext, frame: Frame? = nil) {
+  /// The properties whose uses were followed on the way here, each once: what one holds may be handed to what sets it.
+  package let followed: FollowedProperties
+
+  package final class FollowedProperties {
+    private var members: Set<[Int]> = []
+
+    package init() {}
+
+    /// Whether a property is followed for the first time.
+    package func insert(_ member: MemberFacts) -> Bool {
+      members.insert([member.file, member.offset]).inserted
+    }
+  }
+
+  package init(
+    _ node: some SyntaxProtocol, in file: FileContext, frame: Frame? = nil,
+    followed: FollowedProperties = FollowedProperties()
+  ) {
     self.node = Syntax(node)
     self.file = file
     self.frame = frame
+    self.followed = followed
   }
 
   /// Another place of the same run of the same function.
   package func moved(to node: some SyntaxProtocol) -> CallerPlace {
-    CallerPlace(node, in: file, frame: frame)
+    CallerPlace(node, in: file, frame: frame, followed: followed)
   }
 
   /// The same place where one more value is followed.

@@ -78,6 +78,7 @@ package struct KeptFunction {
   }
 
   private func origin(ofProperty member: MemberFacts) -> CallerOrigin {
+    guard place.followed.insert(member) else { return .places([]) }
     let uses = MemberUses(of: member, from: place)
     if member.type?.contains("@MainActor") == true { return .main }
     guard !uses.isReachableFromOutside, let references = uses.references else { return .unknown }
@@ -88,12 +89,16 @@ package struct KeptFunction {
         case .memberwiseLabel: return .places([])
         case .shorthand where token.parent?.is(ClosureCaptureSyntax.self) != true:
           let name = token.identifierText
-          return KeptFunction(local: name, after: token, at: CallerPlace(token, in: context)).origin
+          return KeptFunction(
+            local: name, after: token, at: CallerPlace(token, in: context, followed: place.followed)
+          ).origin
         case .call, .value:
           guard let name = token.parent?.as(DeclReferenceExprSyntax.self), token.text.first != "$" else {
             return .unknown
           }
-          return HandedFunction(ExprSyntax(name), at: CallerPlace(name, in: context)).origin
+          return HandedFunction(
+            ExprSyntax(name), at: CallerPlace(name, in: context, followed: place.followed)
+          ).origin
         case .selector, .keyPath, .shorthand: return .unknown
         }
       })

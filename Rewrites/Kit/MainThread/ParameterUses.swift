@@ -27,7 +27,7 @@ package struct ParameterUses {
       body.statements.mentions(of: parameter.name).map { token in
         // `if let handler` names it, and what follows uses it.
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return .places([]) }
-        let place = CallerPlace(reference, in: context, frame: frame)
+        let place = CallerPlace(reference, in: context, frame: frame, followed: caller.followed)
         return HandedFunction(ExprSyntax(reference), at: place).origin
       })
   }
