@@ -47,7 +47,7 @@ struct BesidePreconditions {
   private var takenApart: Reason? {
     guard let body = function.body,
       let selection = Array(body.statements).only?.itemExpression?.as(SwitchExprSyntax.self),
-      selection.subject.is(DeclReferenceExprSyntax.self), selection.subject.trimmedDescription == "self",
+      file.isSelf(selection.subject),
       droppedNames.allSatisfy({ HandlerThread.all(of: $0, in: body, file) == [.caller] })
     else { return nil }
     return Reason(

@@ -38,7 +38,7 @@ struct ForeignRequirement {
       return nil
     }
     let type = TypeName(sender.type.compactText).name
-    guard family.foreignTypes.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }),
+    guard family.foreignTypes.contains(where: Self.isDelegate),
       SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
     else { return nil }
     return Reason(
@@ -101,10 +101,7 @@ struct ForeignRequirement {
   /// Whether the codebase calls it itself, as it has no reason to where a protocol from outside asks for it; a delegate's
   /// method, which has its sender first, may be called for a test or by another delegate.
   private func isCalledHere(despite name: String) -> Bool {
-    let isDelegate = name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
-    guard !SDK.asksFor(facts),
-      !isDelegate || facts.parameters.first?.label != nil || facts.parameters.count == 1
-    else { return false }
+    guard !SDK.asksFor(facts), !Self.isDelegate(name) || hasNoSender else { return false }
     let references = References(file.codebase).references(to: family, limit: 40) ?? []
     return references.contains { $0.certainty == .certain && $0.use == .call }
   }
@@ -135,11 +132,18 @@ struct ForeignRequirement {
   /// delegate, its handler isn't named as in Objective-C, and it doesn't stand where its type says that it conforms.
   private func isUnlikeRequirement(of name: String, _ handler: HandlerParameter) -> Bool {
     guard !SDK.asksFor(facts), !name.hasSuffix("Handling") else { return false }
-    guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource") else {
+    guard Self.isDelegate(name) else {
       return !handler.isLabelledAsByObjectiveC && owners(conformingTo: name).isEmpty
     }
-    return facts.parameters.first?.label != nil || facts.parameters.count == 1
+    return hasNoSender
   }
+
+  private static func isDelegate(_ name: String) -> Bool {
+    name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+  }
+
+  /// Whether it doesn't begin with a sender, as a delegate's method does.
+  private var hasNoSender: Bool { facts.parameters.first?.label != nil || facts.parameters.count == 1 }
 
   private func mayAsk(_ name: String) -> Bool {
     guard !SDK.asks(name, onlyForOthersThan: facts.name), !isOnlyExtended(name) else { return false }

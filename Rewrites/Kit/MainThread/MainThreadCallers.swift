@@ -22,7 +22,7 @@ package struct MainThreadCallers {
   /// Whether something that leads to the node is known to run on the main thread, or its file belongs to a user interface,
   /// and nothing that leads to it is known to run elsewhere.
   package func leansToMain(_ node: Syntax) -> Bool {
-    var isOnMain = !file.facts.imports.isDisjoint(with: Self.interfaces)
+    var isOnMain = file.importsUserInterface
     var open = [CallerPlace(node, in: file)]
     var seen: Set<[Int]> = []
     while let place = open.popLast(), seen.count < Self.placeLimit {
@@ -36,8 +36,6 @@ package struct MainThreadCallers {
     }
     return isOnMain
   }
-
-  private static let interfaces = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
 
   package enum Answer {
     case onlyMain

@@ -187,10 +187,14 @@ extension FileContext {
 
   /// Whether the file can only be built for Apple's platforms, where the main actor runs on the main thread.
   package var buildsOnlyForApple: Bool {
-    let frameworks = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
-    if settings.isAppleOnly || !facts.imports.isDisjoint(with: frameworks) { return true }
-    return settings.moduleName.map { codebase.module($0, importsAnyOf: frameworks) } ?? false
+    if settings.isAppleOnly || importsUserInterface { return true }
+    return settings.moduleName.map { codebase.module($0, importsAnyOf: Self.userInterfaces) } ?? false
   }
+
+  /// Whether the file imports a framework for user interfaces.
+  package var importsUserInterface: Bool { !facts.imports.isDisjoint(with: Self.userInterfaces) }
+
+  private static let userInterfaces = ["UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit"]
 }
 
 /// A use of `Thread.isMainThread` other than in an assertion.
