@@ -36,8 +36,7 @@ struct BesideFunction {
     self.notInPlace = notInPlace
     isOnMainActor =
       onMainActor
-      ?? (try? file.asyncIsolation(of: function, function.body, handlers: handler.names, keepsBody: true))
-      .map(\.becomesMainActor) ?? false
+      ?? (try? file.isolationBeside(function, handlers: handler.names)).map(\.becomesMainActor) ?? false
     parameters = Array(function.signature.parameterClause.parameters)
     passed = PassedParameters(parameters)
   }

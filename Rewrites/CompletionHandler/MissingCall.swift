@@ -16,7 +16,8 @@ struct MissingCall {
     guard let exit = GoneExit(of: object, in: file),
       let arguments = handler.argumentsForNoResult(
         error: exit.thrownError, isGone: object.kind == .object, in: file),
-      object.kind == .object || handler.tellsOfNoResult(in: file)
+      object.kind == .object || handler.tellsOfNoResult(in: file),
+      handler.knowsOutcome(without: object, error: exit.thrownError)
     else { return nil }
     let called = handler.pair?.failure ?? handler
     call = "\(called.name)\(called.isOptional ? "?" : "")(\(arguments))"
@@ -51,7 +52,8 @@ struct MissingCall {
     }
     // Where a publisher ends, the value that came before has called it.
     guard
-      !missing.contains(where: { $0.object.isWherePublisherEnds(calling: handler.names, in: file) })
+      !missing.contains(where: { $0.object.isWherePublisherEnds(calling: handler.names, in: file) }),
+      !handler.tellsOfNothing || !objects.contains(where: { $0.isRefused(in: file) })
     else { return nil }
     let asserted = missing.filter { $0.call == nil && $0.object.isAsserted(in: file) }.map(\.object)
     let answers = missing.filter { !asserted.contains($0.object) }
@@ -83,11 +85,7 @@ struct MissingCall {
 extension GoneObject {
   /// Whether the path without it asserts that it is never taken.
   fileprivate func isAsserted(in file: FileContext) -> Bool {
-    guard kind == .object, let token = file.tree.token(atOffset: offset),
-      let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
-      guarded.conditions.trimmedUTF8Range.contains(offset)
-    else { return false }
-    return guarded.body.statements.contains { $0.wholeCall.map(file.isFailedAssertion) ?? false }
+    refusal(in: file)?.body.statements.contains { $0.wholeCall.map(file.isFailedAssertion) ?? false } ?? false
   }
 
   /// Whether it is in a closure that is told how a publisher ended, where another is told the values and calls a handler.
@@ -144,6 +142,18 @@ extension HandlerParameter {
     case .value("Bool"): saysWhetherAllWentWell
     default: argumentsForNoResult(in: file) != nil
     }
+  }
+
+  fileprivate var tellsOfNothing: Bool {
+    if case .nothing = shape { return pair == nil }
+    return false
+  }
+
+  /// Whether it is known that something failed where a path leaves a handler uncalled, as far as that matters: one that
+  /// takes nothing but an error says of success that there is none.
+  func knowsOutcome(without object: GoneObject, error: String?) -> Bool {
+    guard case .error = shape, pair == nil else { return true }
+    return !object.isAnsweredWithNoResult || error != nil
   }
 
   /// Whether the function answers `true`, and `false` at most where something fails.

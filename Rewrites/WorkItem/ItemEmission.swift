@@ -56,6 +56,7 @@ struct ItemEmission {
     let anchor = item.statement.positionAfterSkippingLeadingTrivia.utf8Offset
     let node = Syntax(item.schedule)
     let task = preconditions.taskName(at: node)
+    let taken = Syntax(item.statement).workItemsBefore
     var before: [String] = []
     var body: [String] = []
     switch delay {
@@ -64,7 +65,7 @@ struct ItemEmission {
       isRelative = true
       // What names a variable is read now, and where `self` may be gone it can't be read later.
       if nanoseconds.first?.isNumber == false {
-        let name = node.unusedName("nanoseconds")
+        let name = node.unusedName("nanoseconds", besides: taken)
         before.append("let \(name) = \(nanoseconds)")
         nanoseconds = name
       }
@@ -72,13 +73,13 @@ struct ItemEmission {
     case .exact(var duration)? where usesDuration || isMadeEarly:
       isRelative = true
       if duration.first != "." || Deadline.namesVariables(duration) {
-        let name = node.unusedName("delay")
+        let name = node.unusedName("delay", besides: taken)
         before.append("let \(name) = \(duration.first == "." ? "Duration" : "")\(duration)")
         duration = name
       }
       body.append("try? await \(task).sleep(for: \(duration)\(usesDuration ? "" : ", clock: .suspending"))")
     case .exact(let duration)?:
-      let name = node.unusedName("deadline")
+      let name = node.unusedName("deadline", besides: taken)
       before.append("let \(name) = SuspendingClock.now + \(duration)")
       body.append("try? await \(task).sleep(until: \(name), clock: .suspending)")
     }

@@ -13,6 +13,7 @@ final class Store {
     }
   }
 
+  @MainActor
   func load() async -> Int {
     await withCheckedContinuation { continuation in
       load { value in

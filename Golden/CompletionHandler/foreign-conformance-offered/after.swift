@@ -37,3 +37,43 @@ func show(_ authenticator: Authenticator, _ request: URLRequest) {
     print(result)
   }
 }
+
+// Two protocols of another module: each extension holds what its own asks for, though the class calls that itself.
+final class Onboarding {
+  var isDone = false
+
+  @MainActor
+  private func ensure() async {
+    let granted = await askForNotifications()
+    print(granted)
+  }
+
+  @MainActor
+  func start() {
+    Task { @MainActor in
+      await ensure()
+      self.isDone = true
+    }
+  }
+}
+
+extension Onboarding: NotificationProvider {
+  @available(*, renamed: "askForNotifications()")
+  func askForNotifications(_ completion: @escaping (Bool) -> Void) {
+    Task { @MainActor in completion(true) }
+  }
+
+  func askForNotifications() async -> Bool {
+    await withCheckedContinuation { continuation in
+      askForNotifications { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}
+
+extension Onboarding: HealthProvider {
+  func askForHealth(_ completion: @escaping (Bool) -> Void) {
+    Task { @MainActor in completion(true) }
+  }
+}

@@ -22,3 +22,33 @@ func show(_ authenticator: Authenticator, _ request: URLRequest) {
     print(result)
   }
 }
+
+// Two protocols of another module: each extension holds what its own asks for, though the class calls that itself.
+final class Onboarding {
+  var isDone = false
+
+  @MainActor
+  private func ensure(_ completion: @escaping () -> Void) {
+    askForNotifications { granted in
+      print(granted)
+      completion()
+    }
+  }
+
+  @MainActor
+  func start() {
+    ensure { self.isDone = true }
+  }
+}
+
+extension Onboarding: NotificationProvider {
+  func askForNotifications(_ completion: @escaping (Bool) -> Void) {
+    DispatchQueue.main.async { completion(true) }
+  }
+}
+
+extension Onboarding: HealthProvider {
+  func askForHealth(_ completion: @escaping (Bool) -> Void) {
+    DispatchQueue.main.async { completion(true) }
+  }
+}

@@ -11,6 +11,7 @@ protocol Accounts {
 }
 
 extension Accounts {
+  @MainActor
   func load(_ name: String) async throws -> String {
     try await withCheckedThrowingContinuation { continuation in
       load(name) { result in
@@ -20,6 +21,7 @@ extension Accounts {
   }
 
   #if DEBUG
+    @MainActor
     func reset() async -> Bool {
       await withCheckedContinuation { continuation in
         reset { value in

@@ -24,7 +24,7 @@ extension BodyConversion {
     for object in gone(in: body.trimmedUTF8Range) {
       // Nothing is what the end of the function gives.
       if target.type == nil, !target.isThrowing, !object.isAnsweredWithNoResult,
-        !bridged.contains(where: { $0.contains(object.offset) })
+        !object.isRefused(in: file), !bridged.contains(where: { $0.contains(object.offset) })
       {
         continue
       }
@@ -36,9 +36,11 @@ extension BodyConversion {
 
   /// What stands for no value where an object is gone; nil where nothing does.
   private func noValue(without object: GoneObject) -> HandlerReturn.NoValue? {
-    guard target.isThrowing || !object.isAnsweredWithNoResult || handler.tellsOfNoResult(in: file) else {
-      return nil
-    }
+    guard
+      target.isThrowing || !object.isAnsweredWithNoResult || handler.tellsOfNoResult(in: file),
+      target.isThrowing || target.type != nil || !object.isRefused(in: file),
+      handler.knowsOutcome(without: object, error: GoneExit(of: object, in: file)?.thrownError)
+    else { return nil }
     return target.noValue(of: handler, in: file)
   }
 

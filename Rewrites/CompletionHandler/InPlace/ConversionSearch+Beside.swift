@@ -99,8 +99,7 @@ extension ConversionSearch {
     let head = family.head
     var isolations: [AsyncIsolation] = []
     for one in [head] + family.implementations where isolations.isEmpty || one.function.body != nil {
-      let isolation = try one.file.asyncIsolation(
-        of: one.function, one.function.body, handlers: one.handler.names, keepsBody: true)
+      let isolation = try one.file.isolationBeside(one.function, handlers: one.handler.names)
       guard isolation.prefix.isEmpty || isolation.isOnMainActor else {
         throw Refusal(
           "isolated-member", "an async function beside it would have to be isolated otherwise",
@@ -128,7 +127,12 @@ extension ConversionSearch {
       form.resultType = nil
     }
     let function = head.function
-    let isOnMainActor = isolations.contains(where: \.becomesMainActor)
+    // What awaits it must not take the bodies off the main actor.
+    let isOnMainActor =
+      isolations.contains(where: \.becomesMainActor)
+      || function.body == nil && isolations.first?.domain == .nonisolated
+        && isolations.contains(where: \.isOnMainActor)
+    if isOnMainActor { form.isolation = .mainActor }
     let draft =
       head.handler.pair.map { BesidePair(of: function, $0, onMainActor: isOnMainActor, in: head.file).draft }
       ?? BesideFunction(of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file).draft

@@ -27,7 +27,8 @@ struct ForeignRequirement {
         "foreign-requirement", "it overrides a function that is declared outside this codebase",
         at: file.place(of: facts))
     }
-    for name in family.foreignTypes where !SDK.isKnownSupertype(name) && mayAsk(name) {
+    let asking = family.foreignTypes.filter { !SDK.isKnownSupertype($0) && mayAsk($0) }
+    if let name = asking.first(where: { !isAssumable($0, handler) }) ?? asking.first {
       return Reason(
         "foreign-requirement",
         "it may satisfy a requirement of '\(name)', which is declared outside this codebase",
@@ -75,10 +76,10 @@ struct ForeignRequirement {
   /// The same of whatever protocol, by the label that Objective-C's requirements have for their handlers.
   func reasonOfKnownProtocols(handler: HandlerParameter) -> Reason? {
     guard !facts.isPrivate, handler.isLabelledAsByObjectiveC,
-      let name = family.foreignTypes.first(where: { name in
+      case let asking = family.foreignTypes.filter({ name in
         !SDK.isCommonProtocol(name) && !SDK.isMainActorClass(name) && !SDK.isNonisolatedClass(name)
           && mayAsk(name)
-      })
+      }), let name = asking.first(where: { !isAssumable($0, handler) }) ?? asking.first
     else { return nil }
     return Reason(
       "foreign-requirement", "it may satisfy a requirement of '\(name)'", at: file.place(of: facts),

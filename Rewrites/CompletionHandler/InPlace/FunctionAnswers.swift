@@ -29,6 +29,14 @@ extension FileContext {
     }.get()
   }
 
+  /// Where an async function runs that is put beside one, and calls it: code outside of this codebase may call a public one
+  /// from anywhere.
+  func isolationBeside(_ function: FunctionDeclSyntax, handlers: [String]) throws(Refusal) -> AsyncIsolation {
+    try asyncIsolation(
+      of: function, function.body, handlers: handlers, keepsBody: true,
+      isolating: isSeenByOtherModules(function) ? .never : .established)
+  }
+
   /// What makes a handler's body unfit for the pool of threads that tasks share.
   func blockingWork(inHandler closure: ClosureExprSyntax) -> Reason? {
     codebase.answers.find("blocking-handler \(index):\(closure.position.utf8Offset)") {

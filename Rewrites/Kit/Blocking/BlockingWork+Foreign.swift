@@ -2,7 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Free functions that nothing here declares: those of C that a header brings in.
+/// Functions that nothing here declares or documents: those of C that a header brings in, and the members of other
+/// libraries' types.
 extension BlockingWork {
   private static let followedCalls = 3
 
@@ -11,7 +12,7 @@ extension BlockingWork {
   package func foreignCall(in closure: ClosureExprSyntax) -> String? {
     var visited: Set<String> = []
     for call in InlineCalls.collect(in: Syntax(closure)) {
-      if let name = foreignName(of: call) { return name }
+      if let name = foreignName(of: call) ?? foreignMember(of: call) { return name }
       guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { continue }
       if let name = foreignCall(in: functions, depth: 1, &visited) { return name }
     }
@@ -23,6 +24,7 @@ extension BlockingWork {
   ) -> String? {
     guard depth <= Self.followedCalls else { return nil }
     for function in functions where visited.insert("\(function.file):\(function.offset)").inserted {
+      if let name = BodyReads.of(function, in: file).foreignMember { return name }
       let calls = file.codebase.index.calls(of: function).filter { $0.receiver == nil }
       for call in calls where !call.closures.contains(where: file.keeps) {
         if !function.parameters.contains(where: { $0.name == call.name }), isForeign(call.name) {
@@ -63,6 +65,41 @@ extension BlockingWork {
       file.resolver.binding(of: callee.name, at: Syntax(call)) == nil, !mayBeInherited(at: Syntax(call))
     else { return nil }
     return callee.name
+  }
+
+  /// The function of another library's type that a call names: `player.stop()`.
+  package func foreignMember(of call: FunctionCallExprSyntax) -> String? {
+    guard let callee = Callee(call), let receiver = callee.receiver?.unwrappingChain,
+      isOfForeignType(receiver), case .outside = CalleeSearch(file).callee(of: call)
+    else { return nil }
+    return callee.name
+  }
+
+  private func isOfForeignType(_ receiver: ExprSyntax) -> Bool {
+    if let type = file.resolver.type(of: receiver) {
+      return type.path.first.map { isForeignType($0, at: Syntax(receiver)) } ?? false
+    }
+    // `Store.shared.database`, `Store.make().database`
+    if let access = receiver.as(MemberAccessExprSyntax.self) {
+      return access.base.map { isOfForeignType($0.unwrappingChain) } ?? false
+    }
+    if let call = receiver.as(FunctionCallExprSyntax.self) {
+      return isOfForeignType(call.calledExpression.unwrappingChain)
+    }
+    guard let name = receiver.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      name.first?.isUppercase == true, file.resolver.binding(of: name, at: Syntax(receiver)) == nil
+    else { return false }
+    return isForeignType(name, at: Syntax(receiver))
+  }
+
+  private func isForeignType(_ name: String, at place: Syntax) -> Bool {
+    let index = file.codebase.index
+    // Extensions give another library's type more functions; an associated type is a name without a type.
+    guard name != "Self", !index.declaresType(named: name),
+      index.candidates(name).isEmpty || !index.types(named: name).isEmpty
+    else { return false }
+    return !SDK.isNameOfType(name) && !SDK.isKnownSupertype(name)
+      && !GenericConstraint.isParameter(name, around: place)
   }
 
   private func isForeign(_ name: String) -> Bool {

@@ -8,6 +8,8 @@ package struct BodyReads: Sendable {
   /// The types of the receivers of calls, by the calls' UTF-8 offsets.
   package let receivers: [Int: TypeName]
   package let properties: [(property: MemberFacts, owner: [String])]
+  /// The function of another library's type that one of its calls names.
+  package let foreignMember: String?
   /// The UTF-8 offset of a loop that holds its thread until other code ends it.
   package let endlessLoop: Int?
 
@@ -23,17 +25,22 @@ package struct BodyReads: Sendable {
     else {
       receivers = [:]
       properties = []
+      foreignMember = nil
       endlessLoop = nil
       return
     }
     var receivers: [Int: TypeName] = [:]
-    for call in InlineCalls.collect(in: root, entersFunctions: true) {
+    let calls = InlineCalls.collect(in: root, entersFunctions: true)
+    for call in calls {
       guard let receiver = Callee(call)?.receiver, let type = file.resolver.type(of: receiver) else {
         continue
       }
       receivers[call.start] = type
     }
     self.receivers = receivers
+    foreignMember =
+      calls.lazy.filter { !$0.closures(upTo: root).contains(where: file.keeps) }
+      .compactMap { BlockingWork(file).foreignMember(of: $0) }.first
     endlessLoop = EndlessLoop(file: file).first(in: root).map {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset
     }

@@ -65,6 +65,18 @@ package struct GoneObject: Hashable, Sendable {
     }
   }
 
+  /// Whether a `guard` refuses to go on without another object than `self`, which code after the call may need as much.
+  package func isRefused(in file: FileContext) -> Bool { !isSelf && refusal(in: file) != nil }
+
+  /// The `guard` that leaves without the object.
+  package func refusal(in file: FileContext) -> GuardStmtSyntax? {
+    guard kind == .object, let token = file.tree.token(atOffset: offset),
+      let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
+      guarded.conditions.trimmedUTF8Range.contains(offset)
+    else { return nil }
+    return guarded
+  }
+
   package func assumption(_ handlers: [String], in file: FileContext) -> Assumed {
     let names = handlers.map { "'\($0)'" }.joined(separator: " or ")
     let place = file.place(atOffset: offset)

@@ -56,8 +56,11 @@ package struct UnprotectedState {
       let base = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
         $0.declName.id == reference.id ? $0.base : nil
       }
-      guard base == nil || base?.trimmedDescription == "self" else { continue }
       let name = reference.baseName.identifierText
+      if let base, base.trimmedDescription != "self" {
+        if isState(name, ofObjectIn: base, file) { return true }
+        continue
+      }
       if base == nil {
         guard case .member? = file.resolver.binding(of: name, at: Syntax(reference))?.origin else { continue }
       }
@@ -65,6 +68,23 @@ package struct UnprotectedState {
       where isUsed(by: member, file, &visited, depth: depth) { return true }
     }
     return false
+  }
+
+  /// Whether a name is that of a property which can change, of an object that a member holds: `entry.date`.
+  private func isState(_ name: String, ofObjectIn base: ExprSyntax, _ file: FileContext) -> Bool {
+    guard let root = base.unwrappingChain.rootName, isOwn(root, at: Syntax(base), file),
+      let type = file.resolver.type(of: base.unwrappingChain),
+      let member = file.resolver.member(name, of: type.path)
+    else { return false }
+    return member.kind == .variable && !member.isComputed && !member.isLet
+      && file.resolver.declarations(of: type.path).contains { $0.kind == .class }
+      && !Sendability(file).isKnown(of: type.path.joined(separator: "."))
+  }
+
+  private func isOwn(_ name: String, at place: Syntax, _ file: FileContext) -> Bool {
+    guard name != "self" else { return true }
+    guard case .member? = file.resolver.binding(of: name, at: place)?.origin else { return false }
+    return true
   }
 
   private func isUsed(

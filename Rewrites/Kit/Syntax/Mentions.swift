@@ -36,7 +36,8 @@ extension TokenSyntax {
       } else if let branch = parent.as(SwitchCaseSyntax.self), child.id == branch.statements.id {
         if branch.label.boundNames.contains(name) { return true }
       } else if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id {
-        if closure.parameterNames.contains(name) { return true }
+        // `$0` is that of the innermost closure.
+        if name.hasPrefix("$") || closure.parameterNames.contains(name) { return true }
       }
       child = parent
     }

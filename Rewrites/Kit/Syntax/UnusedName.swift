@@ -4,14 +4,16 @@ import SwiftSyntax
 extension Syntax {
   /// `base`, another word for it, or that with a number, whichever is not used in the function or closure around the node.
   ///
-  /// - Parameter countsDelays: whether delays around and before take names of the same kind.
-  package func unusedName(_ base: String, countsDelays: Bool = true) -> String {
+  /// - Parameters:
+  ///   - countsDelays: whether delays around and before take names of the same kind.
+  ///   - taken: how many names of the kind are taken by what isn't written yet.
+  package func unusedName(_ base: String, countsDelays: Bool = true, besides taken: Int = 0) -> String {
     var scope = self
     while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
       !parent.is(MemberBlockItemSyntax.self)
     { scope = parent }
     // The body of a delay around this one begins with a use of its own deadline, and one before it declares its own.
-    var number = countsDelays ? delaysAround + delaysBefore : 0
+    var number = taken + (countsDelays ? delaysAround + delaysBefore : 0)
     while scope.usesAsName(Self.name(number, for: base), seenFrom: self) { number += 1 }
     return Self.name(number, for: base)
   }
@@ -48,13 +50,23 @@ extension Syntax {
 
   /// How many statements before this one in its list are `asyncAfter` calls.
   private var delaysBefore: Int {
+    statementsBefore.filter { item in
+      item.item.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name == "asyncAfter"
+    }.count
+  }
+
+  /// How many statements before this one in its list make a work item.
+  package var workItemsBefore: Int {
+    statementsBefore.filter { item in
+      item.madeValue?.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name == "DispatchWorkItem"
+    }.count
+  }
+
+  private var statementsBefore: [CodeBlockItemSyntax] {
     guard let own = self.as(CodeBlockItemSyntax.self) ?? enclosing(CodeBlockItemSyntax.self),
       let list = own.parent?.as(CodeBlockItemListSyntax.self)
-    else { return 0 }
-    return list.filter {
-      $0.position < own.position
-        && $0.item.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name == "asyncAfter"
-    }.count
+    else { return [] }
+    return list.filter { $0.position < own.position }
   }
 
   /// How many closures of `asyncAfter` calls and work items are around the node.
@@ -70,5 +82,19 @@ extension Syntax {
       current = node.parent
     }
     return count
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// What a statement assigns, or gives the one variable that it declares.
+  fileprivate var madeValue: ExprSyntax? {
+    if let declaration = item.as(VariableDeclSyntax.self) {
+      return declaration.bindings.count == 1 ? declaration.bindings.first?.initializer?.value : nil
+    }
+    guard let sequence = Syntax(self).statement?.as(SequenceExprSyntax.self),
+      case let elements = Array(sequence.elements),
+      elements.count == 3, elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return elements[2]
   }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What a generic parameter must conform to or inherit from, where the declarations around a place say so.
-enum GenericConstraint {
+public enum GenericConstraint {
   static func types(of name: String, around place: Syntax) -> [TypeName] {
     var found: [TypeName] = []
     var current = place.parent
@@ -25,7 +25,7 @@ enum GenericConstraint {
   }
 
   /// Whether a name is that of a generic parameter at a place.
-  static func isParameter(_ name: String, around place: Syntax) -> Bool {
+  public static func isParameter(_ name: String, around place: Syntax) -> Bool {
     var current = place.parent
     while let node = current {
       let clause = node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause

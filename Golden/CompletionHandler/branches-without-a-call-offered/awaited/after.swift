@@ -71,32 +71,18 @@ final class Catalog: Sendable {
   }
 
   // What is thrown for it would be caught here.
-  @available(*, renamed: "open(_:)")
   func open(_ path: String, completion: @escaping @Sendable (Error?) -> Void) {
     Task { @MainActor in
       do {
         let data = try await remote.send(path)
         if data.isEmpty {
           print("empty")
-          completion(CancellationError())
         } else {
           completion(nil)
         }
       } catch {
         print(error)
         completion(error)
-      }
-    }
-  }
-
-  func open(_ path: String) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      open(path) { error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume()
-        }
       }
     }
   }
@@ -129,12 +115,8 @@ func show(_ catalog: Catalog) {
     let value = await catalog.find(.local)
     print(value ?? "")
   }
-  Task { @MainActor in
-    do {
-      try await catalog.open("b")
-    } catch {
-      print(error)
-    }
+  catalog.open("b") { error in
+    if let error { print(error) }
   }
   catalog.close("c") { print($0) }
 }
