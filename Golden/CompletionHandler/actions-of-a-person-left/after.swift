@@ -53,3 +53,39 @@ final class Settings {
     }
   }
 }
+
+struct SheetButton {
+  let title: String
+  let handler: (SheetButton) -> Void
+}
+
+final class Sheet: UIViewController {
+  let buttons: [SheetButton]
+
+  init(buttons: [SheetButton]) {
+    self.buttons = buttons
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("never loaded from a file") }
+}
+
+// The button to cancel answers nobody.
+final class Locks: UIViewController {
+  private func confirm(_ name: String, completion: @escaping () -> Void) {
+    let sheet = Sheet(buttons: [
+      .init(title: "Cancel", handler: { _ in self.dismiss(animated: true) }),
+      .init(title: "Open \(name)", handler: { _ in completion() }),
+    ])
+    present(sheet, animated: true)
+  }
+
+  // Whoever asks through it waits for the same answer.
+  private func open(_ name: String, completion: @escaping () -> Void) {
+    confirm(name, completion: completion)
+  }
+
+  func open() {
+    open("door") { self.title = "open" }
+  }
+}

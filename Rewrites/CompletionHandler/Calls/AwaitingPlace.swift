@@ -158,7 +158,12 @@ struct AwaitingPlace {
       ?? preconditions.asyncUnavailableCall(in: assumedBody(of: handler) ?? handler.closure)
       ?? preconditions.asyncOverload(in: handler.closure)
       ?? hop(endingIn: handler).flatMap { preconditions.asyncOverload(in: $0) }
-      ?? blockingWork(handler) ?? leavingClosure ?? crossing
+      ?? blockingWork(handler) ?? offMainThread(handler) ?? leavingClosure ?? crossing
+  }
+
+  /// What the handler says of being called elsewhere than on the main thread, where it would run now.
+  private func offMainThread(_ handler: HandlerClosure) -> Reason? {
+    isOnMainActor ? OffMainThread(file).reason(in: handler.closure.statements) : nil
   }
 
   /// The body of a hop to the main queue that a handler ends with.

@@ -177,20 +177,6 @@ extension TrustedCallee {
         && ["Updates", "Monitoring", "Observing", "Tracking"].contains(where: name.contains)
   }
 
-  /// Whether what it is given is kept for a person, who does so any number of times or never: `addCloseAction`.
-  package var isKeptForPerson: Bool {
-    guard let name = Callee(call)?.name else { return false }
-    return ["add", "set"].contains(where: name.hasPrefix)
-      && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
-  }
-
-  /// Whether it makes something that asks a person, who may close it otherwise or never answers: `QuitAlert(confirm:)`.
-  package static func asksPerson(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let name = Callee(call)?.name, name.first?.isUppercase == true else { return false }
-    return ["Alert", "AlertAction", "ActionSheet", "Dialog", "Popup", "Prompt"].contains(
-      where: name.hasSuffix)
-  }
-
   /// Whether what it is given is, by its label, only called where something fails, or only where all goes well.
   package var isToldOfOneOutcome: Bool {
     arguments.only?.label.map {

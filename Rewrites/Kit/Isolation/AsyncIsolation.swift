@@ -76,10 +76,12 @@ package struct AsyncIsolation {
     {
       throw Refusal(reason)
     }
+    let denial = OffMainThread(file).reason(in: body)
     let works = !keepsBody && body.handsWorkToGlobalQueue(handlers, in: file)
     let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
     switch file.isolation.isolation(at: Syntax(body)) {
     case .mainActor:
+      if let denial { throw Refusal(denial) }
       guard works, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
         let owner = file.resolver.enclosingType(of: Syntax(function))
       else {
@@ -105,10 +107,12 @@ package struct AsyncIsolation {
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
       if !works, settings.languageMode < .v6, let use = MainActorUses(file).first(in: Syntax(body)) {
+        if let denial { throw Refusal(denial) }
         try isolateToMainActor(for: use, function, body, keepsBody: keepsBody, isolating, in: file)
         return
       }
-      if isolating != .never, !works, settings.languageMode < .v6, !function.isIsolatedByOthers {
+      if isolating != .never, denial == nil, !works, settings.languageMode < .v6, !function.isIsolatedByOthers
+      {
         let need = file.needForMainActor(of: body)
         if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
         if need == .established || isolationDoubt != nil {

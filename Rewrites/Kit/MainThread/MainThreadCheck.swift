@@ -54,6 +54,17 @@ package struct MainThreadCheck {
     return .other(Reason("compound-condition", "the condition asks for more than the main thread"))
   }
 
+  /// Whether it fails on the main thread.
+  package var deniesMainThread: Bool {
+    guard let first = call.arguments.first?.expression else { return false }
+    if let negated = first.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+      return negated.expression.isMainThreadTest
+    }
+    let check = first.as(FunctionCallExprSyntax.self)
+    return check?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "notOnQueue"
+      && [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
+  }
+
   /// The queue of the codebase's own that it asks for.
   package func ownQueue(in file: FileContext) -> Resource? {
     guard function == "dispatchPrecondition",

@@ -1,0 +1,71 @@
+import Codebase
+import Migration
+import SwiftSyntax
+
+/// What a person decides, who may close the question otherwise, or never answers.
+extension TrustedCallee {
+  /// Whether what it is given is kept for a person, who does so any number of times or never: `addCloseAction`.
+  package var isKeptForPerson: Bool {
+    guard let name = Callee(call)?.name else { return false }
+    return ["add", "set"].contains(where: name.hasPrefix)
+      && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
+  }
+
+  /// Whether it makes something that asks a person, who may close it otherwise or never answers: `QuitAlert(confirm:)`.
+  package static func asksPerson(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = Callee(call)?.name else { return false }
+    // `.init(title: "Cancel", style: .cancel, handler: { … })`
+    if name == "init", ["title", "handler"].allSatisfy(call.labels.contains) { return true }
+    return name.first?.isUppercase == true
+      && ["Alert", "ActionSheet", "Dialog", "Popup", "Prompt"].contains(where: name.contains)
+  }
+
+  /// Whether functions of the codebase give the closure to what asks a person, or hand it on to one that does.
+  package func isGivenToPerson(in file: FileContext) -> Bool {
+    guard let argument = arguments.only else { return false }
+    return Self.isGivenToPerson(argument, of: call, in: file, depth: 0)
+  }
+
+  private static let depthLimit = 3
+
+  private static func isGivenToPerson(
+    _ argument: CallArgument, of call: FunctionCallExprSyntax, in file: FileContext, depth: Int
+  ) -> Bool {
+    guard depth < depthLimit, case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else {
+      return false
+    }
+    return functions.contains { function in
+      let context = FileContext(sibling: function.file, of: file)
+      guard
+        let parameter = function.parameter(
+          for: argument, of: call, isFunction: file.isFunctionType(of: function)),
+        let body = context.tree.function(at: function.offset)?.body
+      else { return false }
+      return body.mentions(of: parameter.name).contains { token in
+        let calls = Syntax(token).callsAround(within: Syntax(body))
+        if calls.contains(where: asksPerson) { return true }
+        guard let next = calls.first,
+          let handed = CallArgument.all(of: next).first(where: {
+            $0.expression.trimmedUTF8Range == token.trimmedUTF8Range
+          })
+        else { return false }
+        return isGivenToPerson(handed, of: next, in: context, depth: depth + 1)
+      }
+    }
+  }
+}
+
+extension Syntax {
+  /// The calls that the node is an argument of, or stands in one, from the inside out.
+  fileprivate func callsAround(within outer: Syntax) -> [FunctionCallExprSyntax] {
+    var calls: [FunctionCallExprSyntax] = []
+    var node = self
+    while let parent = node.parent, parent.id != outer.id {
+      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != node.id {
+        calls.append(call)
+      }
+      node = parent
+    }
+    return calls
+  }
+}
