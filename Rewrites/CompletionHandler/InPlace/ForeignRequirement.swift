@@ -147,23 +147,14 @@ struct ForeignRequirement {
   private var hasNoSender: Bool { facts.parameters.first?.label != nil || facts.parameters.count == 1 }
 
   private func mayAsk(_ name: String) -> Bool {
-    guard !SDK.asks(name, onlyForOthersThan: facts.name), !isOnlyExtended(name) else { return false }
+    guard !SDK.asks(name, onlyForOthersThan: facts.name), !family.isOnlyAdded(to: name, in: file.codebase)
+    else { return false }
     // Which of the codebase's own types of that name is meant isn't known where several modules have one.
     let declared = file.codebase.index.types(named: name).filter(\.isPrimary)
     return declared.isEmpty
       || declared.contains { type in
         type.members.contains { $0.name == facts.name }
           || !type.inherited.allSatisfy { SDK.isCommonProtocol(TypeName($0).name) }
-      }
-  }
-
-  /// Whether the family's functions are in extensions of a type from outside of which nothing here inherits. What the type
-  /// conforms to elsewhere has its witnesses there.
-  private func isOnlyExtended(_ name: String) -> Bool {
-    file.codebase.index.descendants(of: name).isEmpty
-      && family.members.allSatisfy { member in
-        member.owner?.kind == .extension && member.owner?.name == name
-          && !member.facts.attributes.contains("objc") && !member.facts.modifiers.contains("override")
       }
   }
 

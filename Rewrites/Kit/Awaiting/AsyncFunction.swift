@@ -85,7 +85,8 @@ package struct AsyncFunction {
         at: place)
     }
     guard !member.isPrivate, !member.isStatic else { return }
-    for type in family.foreignTypes where !Self.asksForNoFunctions(type) {
+    for type in family.foreignTypes
+    where !Self.asksForNoFunctions(type) && !family.isOnlyAdded(to: type, in: file.codebase) {
       throw Refusal("foreign-requirement", "'\(type)' may ask for '\(name)' without 'await'", at: place)
     }
   }

@@ -208,7 +208,7 @@ extension FlowInterpreter {
         return false
       }
       if callee.isToldOfTheEnd(in: file) || callee.isGivenTheAnswer(in: file)
-        || callee.isKeptAsCompletion(in: file)
+        || callee.isKeptAsCompletion(in: file) || callee.isMadeIntoObject(in: file)
       {
         return true
       }

@@ -85,6 +85,17 @@ extension TrustedCallee {
     return isCallOfClosure(name, in: file)
   }
 
+  /// Whether the call makes an object of another module that is called like what is told of the end, has no other closure,
+  /// and is handed on at once: `request.add(CompletionHandler(on: queue) { … })`.
+  package func isMadeIntoObject(in file: FileContext) -> Bool {
+    guard let name = Callee(call)?.name, name.first?.isUppercase == true,
+      call.parent?.is(LabeledExprSyntax.self) == true,
+      ["Completion", "Callback", "ResponseHandler", "ResultHandler"].contains(where: name.contains),
+      arguments.count == 1, call.closures.count <= 1, case .outside = CalleeSearch(file).callee(of: call)
+    else { return false }
+    return true
+  }
+
   /// Whether the body that calls it also calls what ends that: `startUpdates` and `stopUpdates`. What goes on until it is
   /// stopped calls its closure any number of times.
   package func beginsWhatIsStopped(in body: CodeBlockSyntax) -> Bool {

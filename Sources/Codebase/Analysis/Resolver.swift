@@ -85,10 +85,9 @@ public struct Resolver: Sendable {
       guard let base = node.base else { return nil }
       let name = node.declName.baseName.identifierText
       guard let owner = evaluate(base, at: place, context: context, depth: depth + 1) else { return nil }
-      if owner.isMeta, let known = Self.knownStatics[owner.type.name]?[name],
-        !shadowsSystemType(owner.type.name)
+      if owner.isMeta, let known = Self.knownStatic(name, of: owner.type), !shadowsSystemType(owner.type.name)
       {
-        return Value(type: TypeName(known))
+        return Value(type: known)
       }
       if name == "self" { return owner }
       guard let member = member(name, of: owner.type.path) else {
@@ -115,8 +114,8 @@ public struct Resolver: Sendable {
         guard let owner = evaluate(base, at: place, context: context, depth: depth + 1) else { return nil }
         if owner.isMeta {
           if name == "init" { return Value(type: owner.type) }
-          if let known = Self.knownStatics[owner.type.name]?[name], !shadowsSystemType(owner.type.name) {
-            return Value(type: TypeName(known))
+          if let known = Self.knownStatic(name, of: owner.type), !shadowsSystemType(owner.type.name) {
+            return Value(type: known)
           }
           if name.first?.isUppercase == true {
             return Value(type: TypeName((owner.type.path + [name]).joined(separator: ".")))
@@ -197,21 +196,27 @@ public struct Resolver: Sendable {
     }
   }
 
-  /// Static members of system types that stand for a value of a type.
+  /// What a static member of a system type is, or a call of one: the instance of a class that all share has the class's
+  /// own type.
+  private static func knownStatic(_ name: String, of type: TypeName) -> TypeName? {
+    if let known = knownStatics[type.name]?[name] { return TypeName(known) }
+    guard type.path.count == 1, sharedInstances.contains(name),
+      SDK.isNonisolatedClass(type.name) || SDK.isMainActorClass(type.name)
+    else { return nil }
+    return TypeName(type.name)
+  }
+
   private static let knownStatics: [String: [String: String]] = [
     "DispatchQueue": ["main": "DispatchQueue", "global": "DispatchQueue"],
-    "OperationQueue": ["main": "OperationQueue", "current": "OperationQueue"],
-    "NotificationCenter": ["default": "NotificationCenter"],
-    "FileManager": ["default": "FileManager"],
-    "URLSession": ["shared": "URLSession"],
-    "UserDefaults": ["standard": "UserDefaults"],
-    "Thread": ["current": "Thread", "main": "Thread"],
-    "RunLoop": ["main": "RunLoop", "current": "RunLoop"],
-    "UIApplication": ["shared": "UIApplication"],
-    "NSApplication": ["shared": "NSApplication"],
     "NSWorkspace": ["shared": "NSWorkspace"],
-    "Bundle": ["main": "Bundle"],
     "ProcessInfo": ["processInfo": "ProcessInfo"],
+  ]
+
+  /// Source: the class properties and methods of UIKit, AppKit, Foundation, UserNotifications, WatchConnectivity, Photos,
+  /// StoreKit, MediaPlayer and CloudKit whose Objective-C names are `shared…`, `default…`, `standard…`, `current…`, `main…`
+  /// and `general…` with the class's own name behind, which Swift drops (SE-0005).
+  private static let sharedInstances: Set<String> = [
+    "shared", "default", "standard", "current", "main", "general", "sharedInstance",
   ]
 
   /// The expression that a piece of text holds; nil when it holds anything else.
