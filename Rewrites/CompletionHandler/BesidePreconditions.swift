@@ -117,6 +117,7 @@ struct BesidePreconditions {
     if effects?.throwsClause != nil {
       return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
     }
+    if let reason = BoundValue(of: function, handler, in: file).reason { return reason }
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
       return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
     }

@@ -65,6 +65,16 @@ package struct MainThreadCheck {
       && [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
   }
 
+  /// Whether it asks for another queue than the main queue.
+  package var isForQueueOfItsOwn: Bool {
+    guard function == "dispatchPrecondition",
+      let check = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+      check.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onQueue",
+      let queue = check.arguments.first?.expression
+    else { return false }
+    return ![".main", "DispatchQueue.main"].contains(queue.compactText)
+  }
+
   /// The queue of the codebase's own that it asks for.
   package func ownQueue(in file: FileContext) -> Resource? {
     guard function == "dispatchPrecondition",
