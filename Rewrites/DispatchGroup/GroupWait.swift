@@ -45,8 +45,20 @@ struct GroupWait {
         return .left(reason)
       }
       let timed = try TimedWait(wait, in: file)
+      let others = code.isAsyncAlready ? [] : profile.waits.filter { $0.id != wait.id }
       if timed.isEndless {
-        return .change(try endless(wait, timed, code))
+        // A function that becomes async awaits all that it waits for, in one change.
+        guard others.allSatisfy({ wait.position < $0.position }) else {
+          return .left(
+            Reason(
+              "with-its-group", "it is awaited with the first of its waits", at: file.place(profile.waits[0]))
+          )
+        }
+        return .change(try endless(wait, and: others, code))
+      }
+      guard others.isEmpty else {
+        throw Refusal(
+          "several-waits", "the group is waited for several times, here with a limit", at: file.place(wait))
       }
       return .change(try limited(timed, code))
     } catch {
@@ -55,15 +67,26 @@ struct GroupWait {
   }
 
   private func endless(
-    _ wait: FunctionCallExprSyntax, _ timed: TimedWait, _ code: AwaitingCode
+    _ wait: FunctionCallExprSyntax, and others: [FunctionCallExprSyntax], _ code: AwaitingCode
   ) throws(Refusal) -> Draft {
-    guard case .dropped = timed.use, file.source.isFirstOnLine(timed.statement.start),
+    var edits: [Edit] = []
+    for one in [wait] + others { edits.append(try notification(awaitedFor: one)) }
+    return Draft(
+      code.title("an awaited notification instead of a wait that holds a thread"),
+      assuming: code.assumptions, edits: edits + code.edits,
+      absorbs: code.absorbs(in: file.source.path) + others.map(\.trimmedUTF8Range),
+      absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
+  }
+
+  private func notification(awaitedFor wait: FunctionCallExprSyntax) throws(Refusal) -> Edit {
+    let timed = try TimedWait(wait, in: file)
+    guard timed.isEndless, case .dropped = timed.use, file.source.isFirstOnLine(timed.statement.start),
       wait.comments(in: timed.statement.trimmedUTF8Range).isEmpty
     else {
-      throw Refusal("not-a-statement", "its place is not that of a statement on lines of its own")
+      throw Refusal(
+        "not-a-statement", "its place is not that of a statement on lines of its own", at: file.place(wait))
     }
     let indentation = Layout.indentation(at: timed.statement.start, in: file.source)
-    let newline = file.source.newline
     let unit = file.indentUnit
     let lines = [
       "await withCheckedContinuation { continuation in",
@@ -72,12 +95,7 @@ struct GroupWait {
       "\(indentation)\(unit)}",
       "\(indentation)}",
     ]
-    return Draft(
-      code.title("an awaited notification instead of a wait that holds a thread"),
-      assuming: code.assumptions,
-      edits: [file.edit(timed.statement.item.trimmedUTF8Range, lines.joined(separator: newline))]
-        + code.edits, absorbs: code.absorbs(in: file.source.path),
-      absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
+    return file.edit(timed.statement.item.trimmedUTF8Range, lines.joined(separator: file.source.newline))
   }
 
   private func limited(_ timed: TimedWait, _ code: AwaitingCode) throws(Refusal) -> Draft {

@@ -48,9 +48,14 @@ final class DateEntry {
   var date = Date()
 }
 
+final class DayEntry {
+  let entry = DateEntry()
+  var day: String { "\(entry.date)" }
+}
+
 // A picker on the main thread sets the entry's date.
 final class Lesson {
-  private let entry = DateEntry()
+  private let entry = DayEntry()
   private let calculatorJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
     let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
     Task.detached {
@@ -63,10 +68,10 @@ final class Lesson {
     calculatorJobs.finish()
   }
 
-  func picked(_ date: Date) { entry.date = date }
+  func picked(_ date: Date) { entry.entry.date = date }
 
   @MainActor func sections() async -> [String] {
-    let day = entry.date
+    let day = entry.day
     return await withCheckedContinuation { continuation in
       calculatorJobs.yield {
         continuation.resume(returning: ["\(day)"])

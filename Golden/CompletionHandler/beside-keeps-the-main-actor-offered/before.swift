@@ -34,15 +34,20 @@ final class DateEntry {
   var date = Date()
 }
 
+final class DayEntry {
+  let entry = DateEntry()
+  var day: String { "\(entry.date)" }
+}
+
 // A picker on the main thread sets the entry's date.
 final class Lesson {
-  private let entry = DateEntry()
+  private let entry = DayEntry()
   private let calculator = DispatchQueue(label: "calculator")
 
-  func picked(_ date: Date) { entry.date = date }
+  func picked(_ date: Date) { entry.entry.date = date }
 
   func sections(completion: @escaping ([String]) -> Void) {
-    let day = entry.date
+    let day = entry.day
     calculator.async {
       completion(["\(day)"])
     }

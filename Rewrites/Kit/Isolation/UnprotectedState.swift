@@ -16,6 +16,11 @@ package struct UnprotectedState {
     isClass = owner.map { file.resolver.declarations(of: $0).contains { $0.kind == .class } } ?? false
   }
 
+  private init(ofObject type: [String]) {
+    owner = type
+    isClass = true
+  }
+
   /// Whether code sets a member, or reads one that can change.
   package func isUsed(in code: Syntax, of file: FileContext) -> Bool {
     var visited: Set<String> = []
@@ -58,7 +63,7 @@ package struct UnprotectedState {
       }
       let name = reference.baseName.identifierText
       if let base, base.trimmedDescription != "self" {
-        if isState(name, ofObjectIn: base, file) { return true }
+        if isState(name, ofObjectIn: base, file, &visited, depth: depth) { return true }
         continue
       }
       if base == nil {
@@ -70,15 +75,18 @@ package struct UnprotectedState {
     return false
   }
 
-  /// Whether a name is that of a property which can change, of an object that a member holds: `entry.date`.
-  private func isState(_ name: String, ofObjectIn base: ExprSyntax, _ file: FileContext) -> Bool {
+  /// Whether a name is that of a property which can change, or reads one that can, of an object that a member holds:
+  /// `entry.date`.
+  private func isState(
+    _ name: String, ofObjectIn base: ExprSyntax, _ file: FileContext, _ visited: inout Set<String>, depth: Int
+  ) -> Bool {
     guard let root = base.unwrappingChain.rootName, isOwn(root, at: Syntax(base), file),
       let type = file.resolver.type(of: base.unwrappingChain),
-      let member = file.resolver.member(name, of: type.path)
+      let member = file.resolver.member(name, of: type.path), member.kind == .variable,
+      file.resolver.declarations(of: type.path).contains(where: { $0.kind == .class }),
+      !Sendability(file).isKnown(of: type.path.joined(separator: "."))
     else { return false }
-    return member.kind == .variable && !member.isComputed && !member.isLet
-      && file.resolver.declarations(of: type.path).contains { $0.kind == .class }
-      && !Sendability(file).isKnown(of: type.path.joined(separator: "."))
+    return UnprotectedState(ofObject: type.path).isUsed(by: member, file, &visited, depth: depth)
   }
 
   private func isOwn(_ name: String, at place: Syntax, _ file: FileContext) -> Bool {
