@@ -8,9 +8,10 @@ extension SDK {
       return true
     }
     let capitals = name.prefix { $0.isUppercase || $0.isNumber }
-    // `CGRect` is `CG` and `Rect`, `URLSession` is `URL` and `Session`.
+    if ["NS", "AV"].contains(name.prefix(2)) { return capitals.count > 2 }
+    // `CGRect` is `CG` and `Rect`, `URLSession` is `URL` and `Session`; `GCDWebServer` has none of these prefixes.
     return [2, 3].contains { length in
-      capitals.count > length && prefixes.contains(String(name.prefix(length)))
+      capitals.count == length + 1 && prefixes.contains(String(name.prefix(length)))
     }
   }
 

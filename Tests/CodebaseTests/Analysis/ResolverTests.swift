@@ -35,6 +35,13 @@ import Testing
     Question("an array's element", nil, "func f(_ a: [Store]) { ⟦a[0]⟧.load() }"),
     Question("a type that inference would tell", nil, "func f() { let a = 1 ; ⟦a⟧ }"),
     Question("an implicit member", nil, "func f() { let a = .shared ; ⟦a⟧ }"),
+    Question(
+      "an instance of the SDK that all share", "WCSession", "func f() { ⟦WCSession.default⟧.activate() }"),
+    Question(
+      "one that a call gives", "UNUserNotificationCenter",
+      "func f() { ⟦UNUserNotificationCenter.current()⟧.delegate }"),
+    Question("an instance of what isn't known", nil, "func f() { ⟦Store.shared⟧.load() }"),
+    Question("another static member of the SDK", nil, "func f() { ⟦WCSession.other⟧.activate() }"),
 
     // Calls and chains
     Question("a call's result", "Store", "func f() { ⟦make()⟧.load() } ; func make() -> Store { Store() }"),

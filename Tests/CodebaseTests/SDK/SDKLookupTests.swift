@@ -3,6 +3,20 @@ import Testing
 
 @Suite struct SDKClassTests {
   @Test(arguments: [
+    "CGRect", "URLSession", "UIImage", "NSURLConnection", "AVURLAsset", "Data", "JSONDecoder",
+    "DispatchQueue", "MTKView",
+  ]) func namesOfTheSDK(_ name: String) {
+    #expect(SDK.isNameOfType(name))
+  }
+
+  @Test(arguments: [
+    "VLCMediaPlayer", "GCDWebServer", "STPAPIClient", "MediaStore", "Realm", "Store", "NStore",
+  ])
+  func namesOfOthers(_ name: String) {
+    #expect(!SDK.isNameOfType(name))
+  }
+
+  @Test(arguments: [
     "UIResponder", "UIView", "UILabel", "UIViewController", "UINavigationController", "UIApplication",
     "UIScene",
     "UIWindow", "UITapGestureRecognizer", "UIBarButtonItem", "UIScreen", "UIDevice", "NSResponder", "NSView",
