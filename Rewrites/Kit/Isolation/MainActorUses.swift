@@ -41,7 +41,7 @@ package struct MainActorUses {
       for function in functions where !function.isAsync {
         guard visited.count < Self.checkLimit,
           visited.insert("\(function.file):\(function.offset)").inserted,
-          let body = body(of: function, context),
+          let body = context.bodyNode(of: function),
           check(in: body.node, body.file, &visited, depth: depth + 1) != nil
         else { continue }
         return NonisolatedMethods.Use(name: name, place: context.place(call))
@@ -60,7 +60,7 @@ package struct MainActorUses {
       guard let name = Callee(call)?.name, name.isNamedLikeFunction, name != "init",
         case .functions(let functions, _) = CalleeSearch(context).callee(of: call)
       else { continue }
-      let bodies = functions.compactMap { body(of: $0, context) }
+      let bodies = functions.compactMap { context.bodyNode(of: $0) }
       if bodies.contains(where: { $0.file.isolation.isolation(at: $0.node) == .mainActor }) {
         return NonisolatedMethods.Use(name: name, place: context.place(call))
       }
@@ -72,10 +72,5 @@ package struct MainActorUses {
       return use
     }
     return nil
-  }
-
-  private func body(of function: MemberFacts, _ context: FileContext) -> (node: Syntax, file: FileContext)? {
-    let file = FileContext(sibling: function.file, of: context)
-    return function.body.flatMap { file.tree.token(atOffset: $0.lowerBound)?.parent }.map { ($0, file) }
   }
 }

@@ -66,9 +66,7 @@ package struct UnprotectedState {
         if isState(name, ofObjectIn: base, file, &visited, depth: depth) { return true }
         continue
       }
-      if base == nil {
-        guard case .member? = file.resolver.binding(of: name, at: Syntax(reference))?.origin else { continue }
-      }
+      if base == nil, !isOwn(name, at: Syntax(reference), file) { continue }
       for member in file.resolver.members(name, of: owner)
       where isUsed(by: member, file, &visited, depth: depth) { return true }
     }

@@ -7,7 +7,19 @@ import SwiftSyntax
 package struct MainThreadCheck {
   private enum Condition: Equatable {
     case onMainQueue, isMainThread
+    /// It fails on the main thread.
+    case offMainThread(Reason)
+    /// It asks for a queue that isn't the main queue.
+    case otherQueue(Reason)
     case other(Reason)
+
+    /// Why no check of isolation takes its place.
+    var reason: Reason? {
+      switch self {
+      case .onMainQueue, .isMainThread: nil
+      case .offMainThread(let reason), .otherQueue(let reason), .other(let reason): reason
+      }
+    }
   }
 
   private let call: FunctionCallExprSyntax
@@ -34,45 +46,36 @@ package struct MainThreadCheck {
   private static func queueCondition(_ expression: ExprSyntax) -> Condition {
     let check = expression.as(FunctionCallExprSyntax.self)
     let name = check?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let isMain = [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
     guard name == "onQueue" else {
-      return .other(
-        Reason("not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it"))
+      let reason = Reason(
+        "not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it")
+      return name == "notOnQueue" && isMain ? .offMainThread(reason) : .other(reason)
     }
-    guard [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
-    else {
-      return .other(Reason("other-queue", "it checks for a queue that is not known to be the main queue"))
-    }
-    return .onMainQueue
+    return isMain
+      ? .onMainQueue
+      : .otherQueue(
+        Reason("other-queue", "it checks for a queue that is not known to be the main queue"))
   }
 
   private static func threadCondition(_ expression: ExprSyntax) -> Condition {
     if expression.isMainThreadTest { return .isMainThread }
     if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
-      return .other(
-        Reason("background-assertion", "no check of isolation says that code is off the main thread"))
+      let reason = Reason(
+        "background-assertion", "no check of isolation says that code is off the main thread")
+      return negated.expression.isMainThreadTest ? .offMainThread(reason) : .other(reason)
     }
     return .other(Reason("compound-condition", "the condition asks for more than the main thread"))
   }
 
   /// Whether it fails on the main thread.
   package var deniesMainThread: Bool {
-    guard let first = call.arguments.first?.expression else { return false }
-    if let negated = first.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
-      return negated.expression.isMainThreadTest
-    }
-    let check = first.as(FunctionCallExprSyntax.self)
-    return check?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "notOnQueue"
-      && [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
+    if case .offMainThread = condition { true } else { false }
   }
 
   /// Whether it asks for another queue than the main queue.
   package var isForQueueOfItsOwn: Bool {
-    guard function == "dispatchPrecondition",
-      let check = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
-      check.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onQueue",
-      let queue = check.arguments.first?.expression
-    else { return false }
-    return ![".main", "DispatchQueue.main"].contains(queue.compactText)
+    if case .otherQueue = condition { true } else { false }
   }
 
   /// The queue of the codebase's own that it asks for.
@@ -89,7 +92,7 @@ package struct MainThreadCheck {
   }
 
   package func proposal(in file: FileContext) -> Proposal {
-    if case .other(let reason) = condition { return .left(reason) }
+    if let reason = condition.reason { return .left(reason) }
     if repeatsDeclaration(in: file) {
       return .left(
         Reason(

@@ -33,11 +33,9 @@ package struct OffMainThread {
       guard depth < Self.depthLimit, let name = Callee(call)?.name, name.isNamedLikeFunction,
         name != "init", case .functions(let functions, _) = CalleeSearch(context).callee(of: call),
         let function = functions.only, !function.isAsync, visited.count < Self.functionLimit,
-        visited.insert("\(function.file):\(function.offset)").inserted, let start = function.body?.lowerBound
-      else { continue }
-      let own = FileContext(sibling: function.file, of: context)
-      guard let body = own.tree.token(atOffset: start)?.parent,
-        denial(in: body, own, &visited, depth: depth + 1) != nil
+        visited.insert("\(function.file):\(function.offset)").inserted,
+        let body = context.bodyNode(of: function),
+        denial(in: body.node, body.file, &visited, depth: depth + 1) != nil
       else { continue }
       return call
     }

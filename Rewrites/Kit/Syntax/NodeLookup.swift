@@ -9,6 +9,12 @@ extension FileContext {
     return token.enclosing(kind)
   }
 
+  /// The body or the accessors of a member of the codebase, with the file that declares it.
+  package func bodyNode(of member: MemberFacts) -> (node: Syntax, file: FileContext)? {
+    let file = FileContext(sibling: member.file, of: self)
+    return member.body.flatMap { file.tree.token(atOffset: $0.lowerBound)?.parent }.map { ($0, file) }
+  }
+
   /// The call of the name at a UTF-8 offset.
   package func call(at offset: Int) -> FunctionCallExprSyntax? {
     tree.token(atOffset: offset)?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName

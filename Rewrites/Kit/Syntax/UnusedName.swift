@@ -91,10 +91,6 @@ extension CodeBlockItemSyntax {
     if let declaration = item.as(VariableDeclSyntax.self) {
       return declaration.bindings.count == 1 ? declaration.bindings.first?.initializer?.value : nil
     }
-    guard let sequence = Syntax(self).statement?.as(SequenceExprSyntax.self),
-      case let elements = Array(sequence.elements),
-      elements.count == 3, elements[1].is(AssignmentExprSyntax.self)
-    else { return nil }
-    return elements[2]
+    return Syntax(self).statement?.as(SequenceExprSyntax.self)?.elements.first?.assignedValue
   }
 }
