@@ -98,8 +98,10 @@ extension ConversionSearch {
     let family = try BesideFamily(of: member, in: file, for: self)
     let head = family.head
     var isolations: [AsyncIsolation] = []
+    let isPublic = head.file.isSeenByOtherModules(head.function)
     for one in [head] + family.implementations where isolations.isEmpty || one.function.body != nil {
-      let isolation = try one.file.isolationBeside(one.function, handlers: one.handler.names)
+      let isolation = try one.file.isolationBeside(
+        one.function, handlers: one.handler.names, isPublic: isPublic)
       guard isolation.prefix.isEmpty || isolation.isOnMainActor else {
         throw Refusal(
           "isolated-member", "an async function beside it would have to be isolated otherwise",

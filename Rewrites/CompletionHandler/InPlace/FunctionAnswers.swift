@@ -30,11 +30,18 @@ extension FileContext {
   }
 
   /// Where an async function runs that is put beside one, and calls it: code outside of this codebase may call a public one
-  /// from anywhere.
-  func isolationBeside(_ function: FunctionDeclSyntax, handlers: [String]) throws(Refusal) -> AsyncIsolation {
-    try asyncIsolation(
+  /// from anywhere, so that only what belongs to the interface is taken to be called on the main thread.
+  ///
+  /// - Parameter isPublic: whether code outside may call it, or what it is a witness of.
+  func isolationBeside(
+    _ function: FunctionDeclSyntax, handlers: [String], isPublic: Bool? = nil
+  ) throws(Refusal) -> AsyncIsolation {
+    let isPublic = isPublic ?? isSeenByOtherModules(function)
+    let isolation = try asyncIsolation(
       of: function, function.body, handlers: handlers, keepsBody: true,
-      isolating: isSeenByOtherModules(function) ? .never : .established)
+      isolating: isPublic ? .never : .established)
+    guard isPublic, belongsToInterface(function) else { return isolation }
+    return isolation.onMainActor(function, in: self)
   }
 
   /// What makes a handler's body unfit for the pool of threads that tasks share.

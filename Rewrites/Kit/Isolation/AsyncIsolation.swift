@@ -264,6 +264,14 @@ package struct AsyncIsolation {
     return isolated
   }
 
+  /// The same on the main actor, where nothing else decides where the function runs.
+  package func onMainActor(_ function: FunctionDeclSyntax, in file: FileContext) -> AsyncIsolation {
+    guard mayGoToMainActor(function, in: file) else { return self }
+    var isolated = self
+    isolated.isolateToMainActor()
+    return isolated
+  }
+
   private func mayGoToMainActor(_ function: FunctionDeclSyntax, in file: FileContext) -> Bool {
     domain == .nonisolated && prefix.isEmpty && !mayWork && poolDoubt == nil
       && file.settings.languageMode < .v6 && !file.settings.nonisolatedNonsendingByDefault
