@@ -72,7 +72,7 @@ public struct IsolationAnalysis: Sendable {
 
   /// Words of which a file with asynchronous code mentions one.
   public static let asyncContextWords = ClosureExprSyntax.taskMethods.union(ClosureExprSyntax.taskFunctions)
-    .union(["async", "await", "Task"])
+    .union(["async", "await", "Task", "yield"])
 
   /// Whether `await` may be written at a node.
   public func isAsyncContext(_ node: Syntax) -> Bool {
@@ -80,7 +80,7 @@ public struct IsolationAnalysis: Sendable {
     while let parent = child.parent {
       if let closure = parent.as(ClosureExprSyntax.self), child.id == closure.statements.id {
         if closure.signature?.effectSpecifiers?.asyncSpecifier != nil { return true }
-        return closure.isTaskBody || closure.containsAwait
+        return closure.isTaskBody || closure.containsAwait || isJob(closure)
       }
       if let function = parent.as(FunctionDeclSyntax.self) {
         return function.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -101,6 +101,15 @@ public struct IsolationAnalysis: Sendable {
     return false
   }
 
+  /// Whether a closure is given to a stream of asynchronous jobs, each of which is awaited before the next.
+  private func isJob(_ closure: ClosureExprSyntax) -> Bool {
+    guard let (call, _) = closure.argumentOf, let callee = Callee(call), callee.name == "yield",
+      let receiver = callee.receiver, let type = resolver.type(of: receiver)
+    else { return false }
+    return type.text.hasPrefix("AsyncStream<") && type.text.hasSuffix(">.Continuation")
+      && type.text.contains(" async ")
+  }
+
   private func isolation(ofClosure closure: ClosureExprSyntax) -> Isolation? {
     if let declared = declared(closure.signature?.attributes, nil) { return declared }
     guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return nil }
@@ -113,7 +122,7 @@ public struct IsolationAnalysis: Sendable {
     if ["addTask", "async", "asyncAfter", "addOperation", "notify"].contains(callee.name) {
       return .nonisolated
     }
-    return nil
+    return isJob(closure) ? .nonisolated : nil
   }
 
   /// The compiler takes closures of these calls on `DispatchQueue.main`, spelled like that, as main-actor isolated.
