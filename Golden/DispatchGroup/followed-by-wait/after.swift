@@ -5,17 +5,8 @@ import XCTest
 final class Shelf {
   private(set) var log: [String] = []
 
-  @available(*, renamed: "open(_:)")
   func open(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
     DispatchQueue.global().async { completion(!name.isEmpty) }
-  }
-
-  func open(_ name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      open(name) { value in
-        continuation.resume(returning: value)
-      }
-    }
   }
 
   // The semaphore holds the thread that a task would need.
@@ -74,10 +65,18 @@ final class ShelfTests: XCTestCase {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         group.addTask { @MainActor @Sendable in
-          _ = await shelf.open("left")
+          await withCheckedContinuation { continuation in
+            shelf.open("left") { isOpen in
+              continuation.resume()
+            }
+          }
         }
         group.addTask { @MainActor @Sendable in
-          _ = await shelf.open("right")
+          await withCheckedContinuation { continuation in
+            shelf.open("right") { isOpen in
+              continuation.resume()
+            }
+          }
         }
       }
       opened.fulfill()

@@ -127,6 +127,10 @@ struct AwaitedCall {
           "called-repeatedly", "a comment says that the closure is called more than once",
           at: file.place(call)))
     }
+    if !form.isSynchronous, let answer = TestBehindCall(call, in: file)?.answer {
+      return .failure(
+        Refusal("answered-by-test", "the test makes the answer itself, behind the call", at: answer))
+    }
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
     }
@@ -142,6 +146,9 @@ struct AwaitedCall {
     }
     let handsOnSuccess = head.handsOnSuccess(of: form, to: surroundings.outer)
     guard let closure = handsOnSuccess ? head.failureClosure : head.closure else {
+      guard test == nil else {
+        return .failure(Refusal("handler-value", "the test gives its handler a name", at: file.place(call)))
+      }
       return handlerValue(head, statement, surroundings)
     }
     guard let handler = HandlerClosure(closure, slots: handsOnSuccess ? 1 : form.slots.count) else {
@@ -192,6 +199,11 @@ struct AwaitedCall {
     }
     if test != nil, test?.expectation == nil, let reason = statement.exit(of: head.closures) {
       return .failure(Refusal(reason))
+    }
+    if test != nil, let failure = head.closures.first(where: \.onlyFails) {
+      return .failure(
+        Refusal(
+          "handler-never-called", "the test says that the handler is not called", at: file.place(failure)))
     }
     if let expectation = test?.expectation, !body.dropFulfilment(of: expectation) {
       return .failure(

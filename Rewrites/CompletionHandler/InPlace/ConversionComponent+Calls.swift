@@ -111,6 +111,13 @@ extension ConversionComponent {
       outcome.absorbed += block.ranges
       return .line(outcome)
     }
+    if case .synchronous = surroundings, let place = context.assertion(after: call) {
+      return .refused(
+        Reason(
+          "caller-stays",
+          "the caller at \(context.place(call)) can't follow: a test asserts right after it what a task would do later",
+          at: place))
+    }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }
     // What async code doesn't wait for is a task there, too.
@@ -128,6 +135,11 @@ extension ConversionComponent {
 }
 
 extension FileContext {
+  /// Where a test asserts something right after it has called the function around a call.
+  fileprivate func assertion(after call: FunctionCallExprSyntax) -> Reason.Place? {
+    call.enclosing(FunctionDeclSyntax.self).flatMap { AssertingTests(self).assertion(after: $0) }
+  }
+
   /// Whether a call stands in a method of a test case, outside of functions that the method declares.
   fileprivate func isRunAsTest(_ call: FunctionCallExprSyntax) -> Bool {
     guard let function = call.enclosing(FunctionDeclSyntax.self), function.name.text.hasPrefix("test"),

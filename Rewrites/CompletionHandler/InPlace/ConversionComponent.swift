@@ -279,6 +279,21 @@ struct ConversionComponent {
       at: context.place(call))
   }
 
+  /// Whether all that waits for a function are tests, while production code calls it, too.
+  private func isForTestsAlone(_ waiting: [Place], among calls: [Place]) -> Bool {
+    func isTest(_ place: Place) -> Bool {
+      let context = FileContext(sibling: place.file, of: file)
+      return context.call(at: place.offset).map { context.isOfTests(Syntax($0)) } ?? false
+    }
+    return waiting.allSatisfy(isTest) && !calls.allSatisfy(isTest)
+  }
+
+  private func givesNone(_ place: Place, to form: AsyncForm) -> Bool {
+    let context = FileContext(sibling: place.file, of: file)
+    guard let call = context.call(at: place.offset) else { return false }
+    return CallHead(call, of: form, in: context)?.givesNone ?? false
+  }
+
   // MARK: The change
 
   private func draft(_ families: [FamilyConversion]) throws(Failure) -> Draft {
@@ -303,6 +318,11 @@ struct ConversionComponent {
       notes += family.notes
       doubts += family.doubts
       awaited.formUnion(family.awaited.keys)
+    }
+    for family in families where family.isInPlace && !family.form.isSynchronous {
+      let waiting = family.calls.filter { !givesNone($0, to: family.form) }
+      guard !waiting.isEmpty, isForTestsAlone(waiting, among: family.calls) else { continue }
+      throw Failure(reason: Reason("no-callers", "only tests wait for it"), family: family.key)
     }
     var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
     let converted = Set(families.filter(\.convertsBodies).flatMap(\.members))
@@ -332,6 +352,10 @@ struct ConversionComponent {
       guard !followed.isDisjoint(with: family.calls) || !awaited.isDisjoint(with: family.calls) else {
         if families.count == 1, family.isForOthers { break }
         throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
+      }
+      let waiting = family.calls.filter { followed.contains($0) || awaited.contains($0) }
+      guard !isForTestsAlone(waiting, among: family.calls) else {
+        throw Failure(reason: Reason("no-callers", "only tests could await it"))
       }
       doubts += family.doubtsOfCallers
     }

@@ -1,0 +1,142 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// What a test does behind a call, in the same function or closure.
+struct TestBehindCall {
+  private let call: FunctionCallExprSyntax
+  private let file: FileContext
+  /// The tokens behind the call, to the end of the function or closure that it stands in.
+  private let tokens: [TokenSyntax]
+
+  /// Nil for a call in code that is no test's.
+  init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    guard file.isOfTests(Syntax(call)) else { return nil }
+    self.call = call
+    self.file = file
+    var scope: Syntax? = call.parent
+    while let current = scope, !current.is(FunctionDeclSyntax.self), !current.is(ClosureExprSyntax.self) {
+      scope = current.parent
+    }
+    let end = call.endPosition
+    tokens = (scope?.tokens(viewMode: .sourceAccurate)).map { Array($0.drop { $0.position < end }) } ?? []
+  }
+
+  /// Where the test calls a handler that something has kept for it: what is awaited before that is never answered.
+  ///
+  /// Names tell where no type does: `session.capturedCompletion?(data, nil)`.
+  var answer: Reason.Place? {
+    let kept = tokens.first { token in
+      guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.id == token.id, access.base != nil,
+        Self.tellsOfHandler(token.identifierText)
+      else { return false }
+      let type = file.resolver.type(of: ExprSyntax(access)).map(\.name)
+      return !["Bool", "Int", "String"].contains(type)
+    }
+    return kept.map { file.place($0) }
+  }
+
+  private static func tellsOfHandler(_ name: String) -> Bool {
+    let text = name.lowercased()
+    return ["completion", "handler", "callback"].contains(where: text.contains)
+      && !["called", "count", "invoked", "ran", "executed"].contains(where: text.hasSuffix)
+  }
+
+  /// Where the test asserts something before it waits for anything.
+  var assertion: Reason.Place? {
+    for token in tokens {
+      let text = token.text
+      if Self.waiting.contains(text) { return nil }
+      if text.hasPrefix("XCTAssert") || text == "XCTUnwrap" || Self.asserting.contains(text) {
+        return file.place(token)
+      }
+    }
+    return nil
+  }
+
+  private static let asserting: Set<String> = ["XCTFail"]
+  private static let waiting: Set<String> = [
+    "wait", "waitForExpectations", "fulfillment", "await", "waitUntil", "toEventually", "toEventuallyNot",
+    "sleep", "usleep", "RunLoop", "CFRunLoopRunInMode", "asyncAfter", "eventually", "expectation",
+  ]
+}
+
+/// The tests that call a function, or one that calls it, and assert something right after: they count on all being done
+/// when it returns.
+struct AssertingTests {
+  private let file: FileContext
+  private static let depthLimit = 3
+  private static let fileLimit = 40
+
+  init(_ file: FileContext) { self.file = file }
+
+  /// The first of their assertions.
+  func assertion(after function: FunctionDeclSyntax) -> Reason.Place? {
+    guard let offset = file.facts(of: function)?.offset else { return nil }
+    return file.codebase.answers.find("asserting tests \(file.index):\(offset)") {
+      var visited: Set<String> = []
+      return Kept(place: assertion(after: function, in: file, &visited, depth: 0))
+    }.place
+  }
+
+  private struct Kept: Sendable { let place: Reason.Place? }
+
+  private func assertion(
+    after function: FunctionDeclSyntax, in file: FileContext, _ visited: inout Set<String>, depth: Int
+  ) -> Reason.Place? {
+    let name = function.name.identifierText
+    guard depth < Self.depthLimit, let member = file.facts(of: function),
+      visited.insert("\(member.file):\(member.offset)").inserted
+    else { return nil }
+    let files = file.codebase.files(mentioning: name)
+    guard files.count <= Self.fileLimit else { return nil }
+    for index in files {
+      let context = FileContext(sibling: index, of: file)
+      for token in context.tree.tokens(spelling: [name], in: context.source) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+          let call = reference.calledFunction, means(member, call, context)
+        else { continue }
+        if let test = TestBehindCall(call, in: context) {
+          if let place = test.assertion { return place }
+        } else if let caller = call.enclosing(FunctionDeclSyntax.self),
+          caller.signature.effectSpecifiers?.asyncSpecifier == nil,
+          call.enclosing(ClosureExprSyntax.self)?.isTaskBody != true,
+          let place = assertion(after: caller, in: context, &visited, depth: depth + 1)
+        {
+          return place
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a call may run a function, or what stands for it.
+  private func means(_ member: MemberFacts, _ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
+    switch CalleeSearch(file).callee(of: call) {
+    case .functions(let functions, _):
+      functions.contains { $0.file == member.file && $0.offset == member.offset }
+        || MemberFamily(of: member, in: file.codebase).members.contains { one in
+          functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
+        }
+    case .unknown: member.hasRoom(for: call) && !member.parameters.isEmpty
+    case .outside, .memberwise: false
+    }
+  }
+}
+
+extension FileContext {
+  /// Whether code is of tests: of a test case, or in a test's folder.
+  func isOfTests(_ node: Syntax) -> Bool {
+    codebase.isTestDouble(file: index) || resolver.enclosingType(of: node).map { isTestCase($0) } ?? false
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether a test fails where it is called: `{ _ in XCTFail("…") }`.
+  var onlyFails: Bool {
+    guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self) else { return false }
+    return Callee(call)?.name == "XCTFail"
+  }
+}
