@@ -104,6 +104,17 @@ struct CallHead {
     ending = call.rightParen == nil ? [.text("()")] : []
   }
 
+  /// Gives `nil` where the call leaves the handler out: in async code it would mean the async form otherwise (SE-0296).
+  func namingNil(for form: AsyncForm) -> Rearrangement? {
+    guard isLeftOut, let label = form.handlerLabel, let close = call.rightParen else { return nil }
+    var change = Rearrangement(owner: call.position.utf8Offset * 2 + 1)
+    let end =
+      call.arguments.last?.endPositionBeforeTrailingTrivia ?? close.positionAfterSkippingLeadingTrivia
+    change.replace(
+      end.utf8Offset..<end.utf8Offset, "\(call.arguments.isEmpty ? "" : ", ")\(label): nil")
+    return change
+  }
+
   /// The same call with another value as its handler, which does the same.
   func giving(_ value: ExprSyntax) -> CallHead {
     var head = self

@@ -134,9 +134,11 @@ extension FileContext {
 }
 
 extension ClosureExprSyntax {
-  /// Whether a test fails where it is called: `{ _ in XCTFail("…") }`.
+  /// Whether all that a closure does is to fail a test: `{ _ in XCTFail("…") }`.
   var onlyFails: Bool {
-    guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self) else { return false }
+    guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self) else {
+      return false
+    }
     return Callee(call)?.name == "XCTFail"
   }
 }

@@ -21,9 +21,14 @@ extension ConversionComponent {
     if let outcome = outcome(inContinuation: call, family.form, followed, context), outcome.doubts.isEmpty {
       return outcome
     }
-    // What gives no handler, or an empty one, waits for nothing.
-    if case .beside = family.kind, CallHead(call, of: family.form, in: context)?.givesNone == true {
-      return nil
+    if let head = CallHead(call, of: family.form, in: context), head.givesNone {
+      let isInHandler =
+        call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
+      let isAsync = isInHandler || context.isolation.isAsyncContext(Syntax(call))
+      // What gives no handler, or an empty one, waits for nothing.
+      if case .beside = family.kind, !isAsync { return nil }
+      if case .beside = family.kind { return head.namingNil(for: family.form).map(Self.outcome) }
+      if isInHandler, let change = head.namingNil(for: family.form) { return Self.outcome(change) }
     }
     if !context.isolation.isAsyncContext(Syntax(call)) {
       switch family.kind {
@@ -48,6 +53,10 @@ extension ConversionComponent {
           at: context.place(call)))
     }
     return outcome
+  }
+
+  private static func outcome(_ change: Rearrangement) -> AwaitedCall.Outcome {
+    AwaitedCall.Outcome(rearrangement: change)
   }
 
   /// What becomes of a call in a continuation that only waits for it: it is awaited in the continuation's place.
