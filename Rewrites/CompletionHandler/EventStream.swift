@@ -51,6 +51,10 @@ struct EventStream {
       !file.codebase.isTestDouble(
         file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? []),
       function.parent?.is(MemberBlockItemSyntax.self) == true,
+      // What gives up after a time tells of one event.
+      !function.signature.parameterClause.parameters.contains(where: {
+        $0.firstName.text.lowercased().contains("timeout")
+      }),
       Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "AsyncStream") == nil
     else { return nil }
     let refused: Set<String> = ["override", "mutating", "dynamic"]
@@ -158,10 +162,13 @@ struct EventStream {
     let end = function.endPositionBeforeTrailingTrivia.utf8Offset
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
+    let isPublic = file.isSeenByOtherModules(function)
+    let unused = Reason("no-callers", "nothing in the codebase would use the async sequence beside it")
     return Draft(
       "an async sequence beside '\(function.name.identifierText)'",
       assuming: [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")],
-      edits: [file.edit(end..<end, text + (beside.isFollowedClosely(end) ? newline : ""))])
+      edits: [file.edit(end..<end, text + (beside.isFollowedClosely(end) ? newline : ""))],
+      givesWay: !isPublic, unused: isPublic ? nil : unused)
   }
 
   private var lines: [String] {

@@ -76,7 +76,9 @@ struct ExistingAsyncForm {
       } ?? file.facts.globals
     return members.filter { other in
       other.kind == .function && other.isAsync && other.isStatic == member.isStatic && other.body != nil
-        && other.parameters.allSatisfy { parameter in kept.contains { [parameter].isLike([$0]) } }
+        && other.parameters.allSatisfy { parameter in
+          kept.contains { [parameter].isLike([$0]) || parameter.isClosureCalled($0.name) && $0.isClosure }
+        }
         && kept.allSatisfy { parameter in
           parameter.hasDefault || parameter.isQueue || parameter.type.contains("->")
             || other.parameters.contains { [parameter].isLike([$0]) }
@@ -118,6 +120,13 @@ struct ExistingAsyncForm {
     }
     return forms.contains { $0 == nil } ? nil : forms.first??.function
   }
+}
+
+extension ParameterFacts {
+  fileprivate var isClosure: Bool { type.contains("->") }
+
+  /// An optional closure may stand for one that has a default.
+  fileprivate func isClosureCalled(_ name: String) -> Bool { isClosure && self.name == name }
 }
 
 extension FunctionCallExprSyntax {

@@ -152,8 +152,19 @@ extension HandlerParameter {
   /// Whether it is known that something failed where a path leaves a handler uncalled, as far as that matters: one that
   /// takes nothing but an error says of success that there is none.
   func knowsOutcome(without object: GoneObject, error: String?) -> Bool {
+    if object.isAnsweredWithNoResult, isToldOfFailureAlone, !object.standsWhereSomethingFailed(around: node) {
+      return false
+    }
     guard case .error = shape, pair == nil else { return true }
     return !object.isAnsweredWithNoResult || error != nil
+  }
+
+  /// Whether the function calls it where something fails, and nowhere else: where all goes well, it says nothing.
+  private var isToldOfFailureAlone: Bool {
+    guard pair == nil, let body = node.enclosing(FunctionDeclSyntax.self)?.body else { return false }
+    let calls = body.calls(of: name)
+    return !calls.isEmpty && calls.count == body.mentions(of: name).count
+      && calls.allSatisfy { Syntax($0).standsWhereSomethingFailed }
   }
 
   /// Whether the function answers `true`, and `false` at most where something fails.
@@ -206,6 +217,14 @@ extension HandlerParameter {
     return cases.filter {
       $0.parameterClause == nil && $0.name.identifierText.lowercased().contains("dealloc")
     }.only.map { ".\($0.name.text)" }
+  }
+}
+
+extension GoneObject {
+  /// The same of the path.
+  fileprivate func standsWhereSomethingFailed(around node: some SyntaxProtocol) -> Bool {
+    node.root.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0).standsWhereSomethingFailed }
+      ?? false
   }
 }
 

@@ -67,7 +67,9 @@ struct LockPreconditions {
   private var visibility: Reason? {
     if queue.variable.isOfLocalType { return .localType(queue.name, at: queue.place) }
     guard queue.scope != .local, !queue.isPrivate, queue.visibility != "internal" else {
-      return queue.file.reasonOfRelatives(of: queue.variable, named: queue.name)
+      return queue.file.reasonOfRelatives(of: queue.variable, named: queue.name) {
+        !SDK.asksForQueue($0, named: queue.name)
+      }
     }
     return Reason(
       "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
@@ -409,7 +411,7 @@ struct LockPreconditions {
       let end = onlyExcludes ? "hangs where it trapped" : "hangs"
       assumptions.append(
         Assumption.runsUnderLock.here(
-          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, as the queue was, "
+          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, "
             + "and what comes back to it \(end)"))
     }
     if let block = sections.first(where: {

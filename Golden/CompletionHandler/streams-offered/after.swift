@@ -1,14 +1,14 @@
 import Foundation
 
-struct Reading: Sendable {
+public struct Reading: Sendable {
   let celsius: Double
 }
 
-final class Observation: Sendable {
-  func cancel() {}
+public final class Observation: Sendable {
+  public func cancel() {}
 }
 
-final class Thermometer {
+public final class Thermometer {
   private var handlers: [(Reading) -> Void] = []
   private var onChange: ((Double, Bool) -> Void)?
   private var listeners: [String: () -> Void] = [:]
@@ -16,13 +16,13 @@ final class Thermometer {
   /// Tells of every reading.
   ///
   /// - Parameter handler: called on the sensor's queue.
-  func observeReadings(of room: String, handler: @escaping (Reading) -> Void) -> Observation {
+  public func observeReadings(of room: String, handler: @escaping (Reading) -> Void) -> Observation {
     handlers.append(handler)
     return Observation()
   }
 
   /// Tells of every reading.
-  func observeReadings(of room: String) -> AsyncStream<Reading> {
+  public func observeReadings(of room: String) -> AsyncStream<Reading> {
     AsyncStream { continuation in
       let token = observeReadings(of: room) { value in
         continuation.yield(value)
@@ -31,12 +31,12 @@ final class Thermometer {
     }
   }
 
-  func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) -> Observation {
+  public func watch(onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) -> Observation {
     self.onChange = onChange
     return Observation()
   }
 
-  func watch() -> AsyncStream<(celsius: Double, isRising: Bool)> {
+  public func watch() -> AsyncStream<(celsius: Double, isRising: Bool)> {
     AsyncStream { continuation in
       let token = watch { celsius, isRising in
         continuation.yield((celsius: celsius, isRising: isRising))
@@ -45,12 +45,12 @@ final class Thermometer {
     }
   }
 
-  func addListener(named name: String, _ listener: @escaping () -> Void) -> Observation {
+  public func addListener(named name: String, _ listener: @escaping () -> Void) -> Observation {
     listeners[name] = listener
     return Observation()
   }
 
-  func addListener(named name: String) -> AsyncStream<Void> {
+  public func addListener(named name: String) -> AsyncStream<Void> {
     AsyncStream { continuation in
       let token = addListener(named: name) {
         continuation.yield()
@@ -61,20 +61,20 @@ final class Thermometer {
 
   // No stream follows from these: nothing takes the handler back.
 
-  func observe(_ handler: @escaping (Reading) -> Void) {
+  public func observe(_ handler: @escaping (Reading) -> Void) {
     handlers.append(handler)
   }
 
-  func observeOnce(token: Int, handler: @escaping (Reading) -> Void) -> Int {
+  public func observeOnce(token: Int, handler: @escaping (Reading) -> Void) -> Int {
     handlers.append(handler)
     return token
   }
 
-  func setDelegate(handler: @escaping (Reading) -> Void) {
+  public func setDelegate(handler: @escaping (Reading) -> Void) {
     handlers.append(handler)
   }
 
-  func subscribe(_ handler: ((Reading) -> Void)?) {
+  public func subscribe(_ handler: ((Reading) -> Void)?) {
     if let handler { handlers.append(handler) }
   }
 }

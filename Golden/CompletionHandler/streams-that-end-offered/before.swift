@@ -1,55 +1,55 @@
 import Foundation
 
-struct Flag: Sendable {
+public struct Flag: Sendable {
   let name: String
 }
 
-final class Registration {}
+public final class Registration {}
 
-struct Observer {
+public struct Observer {
   let owner: String
   let handler: (Flag) -> Void
 }
 
 // Whoever listens to the stream no longer is taken off the list.
-final class Flags {
+public final class Flags {
   private var observers: [Observer] = []
   private var listeners: [ObjectIdentifier: (Flag) -> Void] = [:]
   private var onChange: ((Bool) -> Void)?
   private var readings: [String: (Double, Bool) -> Void] = [:]
 
-  func observe(owner: String, handler: @escaping (Flag) -> Void) {
+  public func observe(owner: String, handler: @escaping (Flag) -> Void) {
     observers.append(Observer(owner: owner, handler: handler))
   }
 
-  func stopObserving(owner: String) {
+  public func stopObserving(owner: String) {
     observers.removeAll { $0.owner == owner }
   }
 
-  func addListener(_ listener: @escaping (Flag) -> Void) -> Registration {
+  public func addListener(_ listener: @escaping (Flag) -> Void) -> Registration {
     let registration = Registration()
     listeners[ObjectIdentifier(registration)] = listener
     return registration
   }
 
-  func removeListener(_ registration: Registration) {
+  public func removeListener(_ registration: Registration) {
     listeners[ObjectIdentifier(registration)] = nil
   }
 
-  func watch(room: String, onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
+  public func watch(room: String, onChange: @escaping (_ celsius: Double, _ isRising: Bool) -> Void) {
     readings[room] = onChange
   }
 
-  func stopWatching(room: String) {
+  public func stopWatching(room: String) {
     readings[room] = nil
   }
 
   // This one stays for good.
-  func onStatusChanged(completion: @escaping (Bool) -> Void) {
+  public func onStatusChanged(completion: @escaping (Bool) -> Void) {
     onChange = completion
   }
 
-  func send(_ flag: Flag) {
+  public func send(_ flag: Flag) {
     observers.forEach { $0.handler(flag) }
     listeners.values.forEach { $0(flag) }
     onChange?(true)
@@ -57,16 +57,16 @@ final class Flags {
 }
 
 // What ends something else is no end of it.
-final class Sensors {
+public final class Sensors {
   private var handlers: [(Int) -> Void] = []
 
-  func monitor(level: Int, handler: @escaping (Int) -> Void) {
+  public func monitor(level: Int, handler: @escaping (Int) -> Void) {
     handlers.append { if $0 > level { handler($0) } }
   }
 
-  func stopMonitoring(room: String) {
+  public func stopMonitoring(room: String) {
     print(room)
   }
 
-  func stopListening() {}
+  public func stopListening() {}
 }

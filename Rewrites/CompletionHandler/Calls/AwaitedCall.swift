@@ -35,6 +35,8 @@ struct AwaitedCall {
     var doubts: [Assumed] = []
     /// UTF-8 ranges of queue calls that are no more, which may be sites of their own.
     var absorbed: [Range<Int>] = []
+    /// Whether the call is awaited: else it says that it means the form with the handler.
+    var awaits = true
   }
 
   enum Answer {

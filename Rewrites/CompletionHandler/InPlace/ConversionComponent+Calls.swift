@@ -56,7 +56,7 @@ extension ConversionComponent {
   }
 
   private static func outcome(_ change: Rearrangement) -> AwaitedCall.Outcome {
-    AwaitedCall.Outcome(rearrangement: change)
+    AwaitedCall.Outcome(rearrangement: change, awaits: false)
   }
 
   /// What becomes of a call in a continuation that only waits for it: it is awaited in the continuation's place.

@@ -343,7 +343,7 @@ struct ConversionComponent {
     for family in families where !family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
         guard let outcome = followIfPossible(place, family, followed, besides: converted) else { continue }
-        followed.insert(place)
+        if outcome.awaits { followed.insert(place) }
         changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
         sites[place.file, default: []] += outcome.absorbed
         notes += outcome.notes

@@ -28,10 +28,19 @@ extension TrustedCallee {
 
   /// Whether it is, in the same way, given the answer to what the call asks for.
   package func isGivenTheAnswer(in file: FileContext) -> Bool {
-    !isKeptForPerson && !(Callee(call).map { Self.isNamedAfterEvents($0.name) } ?? false)
+    !isKeptForPerson && !isCollected && !(Callee(call).map { Self.isNamedAfterEvents($0.name) } ?? false)
       && names(in: file).contains {
         ["handler", "responsehandler", "resulthandler", "resultshandler"].contains($0.lowercased())
       }
+  }
+
+  /// Whether the call makes an object that is put into a collection, as what is called for each event is:
+  /// `handlers.append(MessageHandler(handler: handler))`.
+  private var isCollected: Bool {
+    guard Callee(call)?.name.first?.isUppercase == true,
+      let outer = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return ["append", "insert"].contains(Callee(outer)?.name)
   }
 
   /// Whether it becomes a structure's property that is called like what is told of the end.

@@ -21,6 +21,14 @@ extension SDK {
     "NSCopying", "NSCoding",
   ]
 
+  /// Whether a well-known library's protocol asks for a queue of that name to be called on, and has one of its own where a
+  /// type has none.
+  ///
+  /// Sources: `EventMonitor.swift` of Alamofire, `RCTBridgeModule.h` of React Native.
+  package static func asksForQueue(_ type: String, named name: String) -> Bool {
+    ["EventMonitor": "queue", "RCTBridgeModule": "methodQueue"][type] == name
+  }
+
   package static func isCommonProtocol(_ name: String) -> Bool { commonProtocols.contains(name) }
 
   /// Source: the documentation of the standard library, none of whose protocols asks for a function that takes a handler.

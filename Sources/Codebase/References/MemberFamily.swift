@@ -1,3 +1,5 @@
+import Foundation
+
 /// The declarations that a use of one member may mean at run time: a protocol's requirement with all that witness it,
 /// a method with its overrides.
 public struct MemberFamily: Sendable {
@@ -123,9 +125,17 @@ private struct FamilySearch {
     }
     guard alike.count > 1 else { return alike }
     let same = alike.filter { other in
-      zip(other.facts.parameters, member.parameters).allSatisfy { TypeName($0.type) == TypeName($1.type) }
+      zip(other.facts.parameters, member.parameters).allSatisfy { $0.typeToWitness == $1.typeToWitness }
     }
     return same.isEmpty ? alike : same
+  }
+}
+
+extension ParameterFacts {
+  /// A closure that need not be `@Sendable` is a witness of one that is.
+  fileprivate var typeToWitness: TypeName {
+    guard let range = type.range(of: "@Sendable ") else { return TypeName(type) }
+    return TypeName(type.replacingCharacters(in: range, with: ""))
   }
 }
 
