@@ -40,7 +40,7 @@ struct BesidePreconditions {
       ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
     if let reason = takenApart ?? form ?? closureInPlace ?? unavailable ?? nameTaken { return reason }
     if let handlerLeftOut, leftOutElsewhere.isEmpty { return handlerLeftOut }
-    return existing ?? handedOn ?? objectiveCForSure ?? sendability
+    return existing ?? handedOn ?? objectiveCForSure ?? sendability ?? queueOfTheCaller
   }
 
   /// `result.invoke(success:failure:)` only takes a value apart, and calls one of its closures before it returns.
@@ -53,6 +53,13 @@ struct BesidePreconditions {
     return Reason(
       "never-waits", "it calls a closure before it returns, so an async function would wait for nothing",
       at: file.place(function.name))
+  }
+
+  private var queueOfTheCaller: Reason? {
+    guard let body = function.body, file.isolation.isolation(at: Syntax(body)) == .nonisolated else {
+      return nil
+    }
+    return Preconditions(file: file).queueOfTheCaller(in: body)
   }
 
   /// An async form of another name, beside which a second one is needless.

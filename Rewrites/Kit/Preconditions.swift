@@ -160,6 +160,24 @@ package struct Preconditions {
       at: file.place(node))
   }
 
+  /// `OperationQueue.current` or `RunLoop.current`, where a body itself asks for it: on the threads that tasks share the
+  /// first is nil (documentation of `OperationQueue`), and nothing runs the second.
+  package func queueOfTheCaller(in body: CodeBlockSyntax) -> Reason? {
+    guard !file.settings.nonisolatedNonsendingByDefault else { return nil }
+    let current = InlineCalls.references(in: Syntax(body)).lazy.compactMap { reference in
+      reference.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
+        access.declName.id == reference.id && reference.baseName.text == "current"
+          && ["OperationQueue", "RunLoop"].contains(access.base?.trimmedDescription) ? access : nil
+      }
+    }.first
+    return current.map { current in
+      Reason(
+        "async-unavailable-call",
+        "'\(current.trimmedDescription)' is that of the caller, whose thread an async function leaves",
+        at: file.place(current))
+    }
+  }
+
   /// A call in a function's body that means an async overload once the body is asynchronous (SE-0296).
   ///
   /// - Parameter awaited: calls that are awaited once the body is asynchronous.

@@ -116,6 +116,7 @@ package struct AsyncIsolation {
         let need = file.needForMainActor(of: body)
         if case .judged(let assumed) = need, isolating == .judged { isolationDoubt = assumed }
         if need == .established || isolationDoubt != nil {
+          if !keepsBody { doubtTask(endingIn: body, file) }
           isolateToMainActor()
           return
         }
@@ -126,6 +127,7 @@ package struct AsyncIsolation {
           case .isNotNeeded: leavesCaller = true
           case let need:
             if case .judged(let assumed) = need { isolationDoubt = assumed }
+            if !keepsBody { doubtTask(endingIn: body, file) }
             isolateToMainActor()
             return
           }
@@ -135,6 +137,7 @@ package struct AsyncIsolation {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
       }
+      if let reason = preconditions.queueOfTheCaller(in: body) { throw Refusal(reason) }
       // It was its caller's thread that waited.
       try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
       // Before Swift 6, that was asked above where nothing works on a global queue.
@@ -157,6 +160,16 @@ package struct AsyncIsolation {
         throw Self.unknown(type)
       }
     }
+  }
+
+  /// A task that the body ends with ran off the main actor, and what it did becomes the function's own.
+  private mutating func doubtTask(endingIn body: CodeBlockSyntax, _ file: FileContext) {
+    guard isolationDoubt == nil,
+      let task = body.statements.last?.item.as(FunctionCallExprSyntax.self)?.trailingClosure,
+      task.isTaskBody, file.isolation.isolation(at: Syntax(task.statements)) == .nonisolated
+    else { return }
+    isolationDoubt = Assumption.handlerThread.here(
+      "what its task did on the threads that tasks share runs on the main actor", at: file.place(task))
   }
 
   /// What waits for others must not hold a thread of the pool; files, databases and their like do so for a bounded time,

@@ -52,17 +52,39 @@ package struct UnprotectedState {
     }
   }
 
+  /// Whether code calls a type's own function that sets one of the type's variables: `Settings.url(for: path)`.
+  private static func setsStaticState(
+    in code: Syntax, of file: FileContext, _ visited: inout Set<String>, depth: Int = 0
+  ) -> Bool {
+    guard depth < depthLimit else { return false }
+    return InlineCalls.references(in: code).contains { reference in
+      guard let owner = file.typeOwning(reference), reference.calledFunction != nil,
+        file.isolation.isolation(ofType: owner) == .nonisolated
+      else { return false }
+      return file.resolver.members(reference.baseName.identifierText, of: owner).contains { member in
+        guard member.kind == .function, member.isStatic, !member.isAsync, let body = member.body,
+          visited.insert("static \(member.file):\(member.offset)").inserted,
+          case let context = FileContext(sibling: member.file, of: file),
+          let node = context.tree.token(atOffset: body.lowerBound)?.parent
+        else { return false }
+        return node.setsMember(in: context)
+          || setsStaticState(in: node, of: context, &visited, depth: depth + 1)
+      }
+    }
+  }
+
   private func isUsed(
     in code: Syntax, of file: FileContext, _ visited: inout Set<String>, depth: Int = 0
   ) -> Bool {
     if code.setsMember(in: file) { return true }
+    if depth == 0, Self.setsStaticState(in: code, of: file, &visited) { return true }
     guard isClass, let owner else { return false }
     for reference in InlineCalls.references(in: code) {
       let base = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
         $0.declName.id == reference.id ? $0.base : nil
       }
       let name = reference.baseName.identifierText
-      if let base, base.trimmedDescription != "self" {
+      if let base, !["self", "Self"].contains(base.trimmedDescription) {
         if isState(name, ofObjectIn: base, file, &visited, depth: depth) { return true }
         continue
       }
@@ -113,6 +135,22 @@ package struct UnprotectedState {
       let node = context.tree.token(atOffset: body.lowerBound)?.parent
     else { return true }
     return isUsed(in: node, of: context, &visited, depth: depth + 1)
+  }
+}
+
+extension FileContext {
+  /// The type whose own member a name is: what stands before it, or in a static function, the type around.
+  fileprivate func typeOwning(_ reference: DeclReferenceExprSyntax) -> [String]? {
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+      guard let base = access.base, base.is(DeclReferenceExprSyntax.self),
+        ["self", "Self"].contains(base.trimmedDescription) || base.trimmedDescription.first?.isUppercase == true
+      else { return nil }
+      return resolver.ownerPath(of: base)
+    }
+    guard let member = resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.member,
+      member.isStatic
+    else { return nil }
+    return resolver.enclosingType(of: Syntax(reference))
   }
 }
 
