@@ -318,6 +318,12 @@ extension AwaitedCall {
         "code-follows", "the initializer may have to have called the handler when it returns",
         at: file.place(call))
     }
+    // `load(container) { … }`, then `return container`: who gets it counts on what was done to it.
+    if let given = call.argumentReturnedBehind {
+      return Reason(
+        "code-follows", "'\(given.trimmedDescription)' is returned right after the call that prepares it",
+        at: file.place(given))
+    }
     // PushKit ends apps that report no call before this returns (documentation of `PKPushRegistryDelegate`).
     if call.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains(where: {
       $0.firstName.text == "didReceiveIncomingPushWith"
@@ -424,6 +430,19 @@ extension AwaitedCall.Surroundings {
 
   var outer: OuterHandler? {
     if case .becomingAsync(let outer) = self { outer } else { nil }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// What a `return` in the same list of statements gives that the call was given.
+  fileprivate var argumentReturnedBehind: ExprSyntax? {
+    guard let list = enclosing(CodeBlockItemListSyntax.self) else { return nil }
+    let given = arguments.compactMap { $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.text }
+    let returned = list.reversed().first { $0.position > position }?.item.as(ReturnStmtSyntax.self)?.expression
+    guard let name = returned?.as(DeclReferenceExprSyntax.self)?.baseName.text, given.contains(name) else {
+      return nil
+    }
+    return returned
   }
 }
 

@@ -298,7 +298,11 @@ struct HandlerBody {
   /// `let value = `, with all parameters at once.
   func binding(_ names: [String?]) -> String {
     let used = names.map { name in name.flatMap { isMentioned($0) ? $0 : nil } }
-    if used.allSatisfy({ $0 == nil }) { return form.values.isEmpty || form.isDiscardable ? "" : "_ = " }
+    if used.allSatisfy({ $0 == nil }) {
+      // Nothing else says the type.
+      if form.isOfOpenType, !annotation.isEmpty { return "let _\(annotation) = " }
+      return form.values.isEmpty || form.isDiscardable ? "" : "_ = "
+    }
     if used.count == 1, let only = used[0] { return "let \(spelled(only))\(annotation) = " }
     return "let (\(used.map { $0.map(spelled) ?? "_" }.joined(separator: ", "))) = "
   }

@@ -143,7 +143,8 @@ extension FileContext {
   fileprivate func typeOwning(_ reference: DeclReferenceExprSyntax) -> [String]? {
     if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
       guard let base = access.base, base.is(DeclReferenceExprSyntax.self),
-        ["self", "Self"].contains(base.trimmedDescription) || base.trimmedDescription.first?.isUppercase == true
+        ["self", "Self"].contains(base.trimmedDescription)
+          || base.trimmedDescription.first?.isUppercase == true
       else { return nil }
       return resolver.ownerPath(of: base)
     }

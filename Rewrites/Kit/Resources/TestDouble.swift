@@ -22,7 +22,7 @@ extension Codebase {
 
   /// How the names of folders end that hold code for tests alone.
   private static let foldersOfTests = [
-    "Tests", "Mocks", "TestDoubles", "TestHelpers", "TestSupport", "TestUtilities", "TestUtils",
+    "Tests", "Mocks", "TestDoubles", "TestHelpers", "TestSupport", "TestTools", "TestUtilities", "TestUtils",
   ]
 }
 
