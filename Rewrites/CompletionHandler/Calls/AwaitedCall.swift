@@ -438,7 +438,8 @@ extension FunctionCallExprSyntax {
   fileprivate var argumentReturnedBehind: ExprSyntax? {
     guard let list = enclosing(CodeBlockItemListSyntax.self) else { return nil }
     let given = arguments.compactMap { $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.text }
-    let returned = list.reversed().first { $0.position > position }?.item.as(ReturnStmtSyntax.self)?.expression
+    let returned = list.reversed().first { $0.position > position }?.item.as(ReturnStmtSyntax.self)?
+      .expression
     guard let name = returned?.as(DeclReferenceExprSyntax.self)?.baseName.text, given.contains(name) else {
       return nil
     }

@@ -27,6 +27,8 @@ extension ConversionComponent {
       let isAsync = isInHandler || context.isolation.isAsyncContext(Syntax(call))
       // What gives no handler, or an empty one, waits for nothing.
       if case .beside = family.kind, !isAsync { return nil }
+      // Who says `nil` means the form with the handler.
+      if case .twin = family.kind, !head.isLeftOut, head.closure == nil { return nil }
       if case .beside = family.kind { return head.namingNil(for: family.form).map(Self.outcome) }
       if isInHandler, let change = head.namingNil(for: family.form) { return Self.outcome(change) }
     }

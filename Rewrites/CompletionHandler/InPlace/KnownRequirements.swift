@@ -11,7 +11,8 @@ extension SDK {
 
   /// Source: WidgetKit (`TimelineProvider`, `IntentTimelineProvider`), ClockKit (`CLKComplicationDataSource`), Intents
   /// (`handle`, `confirm`), NetworkExtension (`NEPacketTunnelProvider`), UserNotifications
-  /// (`UNNotificationServiceExtension`), FileProvider and UIKit (`UIApplicationDelegate`, `UIWindowSceneDelegate`).
+  /// (`UNNotificationServiceExtension`), FileProvider, UIKit (`UIApplicationDelegate`, `UIWindowSceneDelegate`) and
+  /// Foundation (`NSItemProviderWriting`, whose function also returns a `Progress`).
   private static let requirementsWithHandlers: Set<String> = [
     "getSnapshot(in:completion:)", "getTimeline(in:completion:)", "getSnapshot(for:in:completion:)",
     "getTimeline(for:in:completion:)", "getCurrentTimelineEntry(for:withHandler:)",
@@ -26,6 +27,7 @@ extension SDK {
     "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
     "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
     "windowScene(_:performActionFor:completionHandler:)",
+    "loadData(withTypeIdentifier:forItemProviderCompletionHandler:)",
   ]
 
   /// Whether a protocol of the SDK is known, and none of its requirements with a handler has that name.

@@ -207,6 +207,7 @@ extension SDK {
     changes where access is denied
     PHImageManager,PHCachingImageManager/imagemanager.requestImage resultHandler:repeated | PHImageManager.h: once or \
     more, not at all where cancelled
+    PHLivePhoto.request resultHandler:repeated | PHLivePhoto.h: multiple times, at first with the placeholder
     """
 
   static let serviceHandlers = """
