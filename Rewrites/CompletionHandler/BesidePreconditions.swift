@@ -116,6 +116,25 @@ struct BesidePreconditions {
   }
 
   /// What the declaration itself has against it.
+  /// The function's comments, but what they say of other parameters.
+  private var comments: [String] {
+    let parameters = Set(function.signature.parameterClause.parameters.map(\.internalName))
+    var isOfOther = false
+    let lines = function.comments(in: function.position.utf8Offset..<function.start).flatMap {
+      $0.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    return lines.filter { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      let isKeyed = ["parameter", "param"].contains(words.first?.lowercased())
+      if isKeyed || line.contains("-") && line.contains(":"),
+        let name = isKeyed ? words.dropFirst().first : words.first, parameters.contains(name)
+      {
+        isOfOther = !droppedNames.contains(name)
+      }
+      return !isOfOther
+    }
+  }
+
   private var form: Reason? {
     let effects = function.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil {
@@ -128,7 +147,7 @@ struct BesidePreconditions {
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
       return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
     }
-    if RepetitionComment.isAmong(function.comments(in: function.position.utf8Offset..<function.start)) {
+    if RepetitionComment.isAmong(comments) {
       return Reason(
         "called-repeatedly", "its documentation says that '\(handler.name)' is called more than once",
         at: file.place(function.name))

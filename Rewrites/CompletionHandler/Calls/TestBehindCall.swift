@@ -5,7 +5,6 @@ import SwiftSyntax
 
 /// What a test does behind a call, in the same function or closure.
 struct TestBehindCall {
-  private let call: FunctionCallExprSyntax
   private let file: FileContext
   /// The tokens behind the call, to the end of the function or closure that it stands in.
   private let tokens: [TokenSyntax]
@@ -13,7 +12,6 @@ struct TestBehindCall {
   /// Nil for a call in code that is no test's.
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard file.isOfTests(Syntax(call)) else { return nil }
-    self.call = call
     self.file = file
     var scope: Syntax? = call.parent
     while let current = scope, !current.is(FunctionDeclSyntax.self), !current.is(ClosureExprSyntax.self) {
@@ -44,23 +42,18 @@ struct TestBehindCall {
       && !["called", "count", "invoked", "ran", "executed"].contains(where: text.hasSuffix)
   }
 
-  /// Where the test asserts something before it waits for anything.
+  /// Where the test asserts something without waiting for anything.
   var assertion: Reason.Place? {
-    for token in tokens {
-      let text = token.text
-      if Self.waiting.contains(text) { return nil }
-      if text.hasPrefix("XCTAssert") || text == "XCTUnwrap" || Self.asserting.contains(text) {
-        return file.place(token)
-      }
-    }
-    return nil
+    let names = tokens.map(\.text)
+    guard !names.contains(where: Self.waits) else { return nil }
+    return tokens.first { $0.text.hasPrefix("XCTAssert") || $0.text == "XCTUnwrap" }.map { file.place($0) }
   }
 
-  private static let asserting: Set<String> = ["XCTFail"]
-  private static let waiting: Set<String> = [
-    "wait", "waitForExpectations", "fulfillment", "await", "waitUntil", "toEventually", "toEventuallyNot",
-    "sleep", "usleep", "RunLoop", "CFRunLoopRunInMode", "asyncAfter", "eventually", "expectation",
-  ]
+  private static func waits(_ name: String) -> Bool {
+    let text = name.lowercased()
+    return ["wait", "eventually", "fulfillment", "expectation", "sleep", "runloop", "asyncafter"].contains(
+      where: text.contains)
+  }
 }
 
 /// The tests that call a function, or one that calls it, and assert something right after: they count on all being done

@@ -275,7 +275,7 @@ struct ConversionComponent {
     else { return nil }
     return Reason(
       "caller-stays",
-      "the caller at \(context.place(call)) can't follow: it forwards its own handler and then goes on",
+      "the caller at \(context.place(call)) can't follow: it forwards its own handler where it awaits nothing",
       at: context.place(call))
   }
 

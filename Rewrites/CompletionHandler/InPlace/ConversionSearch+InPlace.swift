@@ -56,7 +56,15 @@ extension ConversionSearch {
       throw Refusal(
         "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
     }
-    guard !references.isEmpty else { throw Refusal("no-callers", "nothing in the codebase calls it") }
+    guard !references.isEmpty else {
+      if let type = family.foreignTypes.first(where: { !SDK.isKnownSupertype($0) && !SDK.isNameOfType($0) }) {
+        throw Refusal(
+          "foreign-requirement",
+          "nothing in the codebase calls it, and '\(type)', which is declared outside of it, may ask for it",
+          at: first.file.place(first.function.name))
+      }
+      throw Refusal("no-callers", "nothing in the codebase calls it")
+    }
     if members.count == 1, let twin = AsyncTwin(of: first.facts, in: first.file) {
       throw Refusal(twin.reason(in: first.file))
     }
