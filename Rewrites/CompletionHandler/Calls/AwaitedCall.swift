@@ -140,7 +140,9 @@ struct AwaitedCall {
     if let reason = statement.missing(in: head.closure == nil ? surroundings.inOrder : surroundings) {
       return .failure(Refusal(reason))
     }
-    if case .synchronous = surroundings, awaited == nil, let reason = inOrder(after: head) {
+    if case .synchronous = surroundings, awaited == nil, let reason = inOrder(after: head),
+      TestBehindCall(call, in: file)?.isWaitedFor(call) != true
+    {
       return .failure(Refusal(reason))
     }
     if case .inPlace = surroundings, let reason = statement.exit(of: head.closures) {

@@ -246,8 +246,8 @@ struct CallStatement {
         return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
       }
       guard let reason = following() else { return nil }
-      return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && !isCountedAround
-        ? nil : reason
+      let isInOrder = !isCountedAround || TestBehindCall(call, in: file)?.isWaitedFor(call) == true
+      return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && isInOrder ? nil : reason
     }
   }
 

@@ -218,38 +218,54 @@ struct HandlerBody {
     return true
   }
 
-  /// `continuation.resume(returning: value)` as the last that the handler does, or that a `guard` does before it leaves,
-  /// becomes `return value`.
+  /// `continuation.resume(returning: value)` as the last that the handler does, in each of its branches, or before it
+  /// leaves early, becomes `return value`.
   private mutating func returnResumption(of continuation: String) -> Bool {
-    guard failing == nil, !form.isThrowing else { return false }
-    var replacements: [(whole: Range<Int>, kept: Range<Int>)] = []
-    for (index, item) in items.compactMap({ $0.as(CodeBlockItemSyntax.self) }).enumerated() {
-      if index == items.count - 1 {
-        guard let value = item.value(resuming: continuation), JumpFinder.all(in: item).isEmpty else {
-          return false
-        }
-        replacements.append((item.trimmedUTF8Range, value.trimmedUTF8Range))
-      } else if JumpFinder.all(in: item).isEmpty {
-        continue
-      } else {
-        guard let way = item.item.as(GuardStmtSyntax.self)?.body.statements,
-          let exit = way.last, exit.isPlainReturn,
-          way.dropLast().allSatisfy({ JumpFinder.all(in: $0).isEmpty }),
-          let resumption = way.dropLast().last, let value = resumption.value(resuming: continuation),
-          case let whole = resumption.trimmedUTF8Range.lowerBound..<exit.trimmedUTF8Range.upperBound,
-          exit.comments(in: whole).isEmpty, item.comments(in: whole).isEmpty
-        else { return false }
-        replacements.append((whole, value.trimmedUTF8Range))
-      }
-    }
-    guard !replacements.isEmpty, handler.mentions(of: continuation).count == replacements.count else {
-      return false
-    }
+    let statements = items.compactMap { $0.as(CodeBlockItemSyntax.self) }
+    guard failing == nil, statements.count == items.count,
+      let replacements = resumptions(of: continuation, in: statements),
+      handler.mentions(of: continuation).count == replacements.count
+    else { return false }
     for (whole, kept) in replacements {
       inner.replace(whole.lowerBound..<kept.lowerBound, "return ")
       inner.replace(kept.upperBound..<whole.upperBound, "")
     }
     return true
+  }
+
+  /// What a list of statements resumes a continuation by, and the values there: UTF-8 offsets. Nil where one of its ends
+  /// doesn't.
+  private func resumptions(
+    of continuation: String, in list: [CodeBlockItemSyntax], leavesEarly: Bool = false
+  ) -> [(whole: Range<Int>, kept: Range<Int>)]? {
+    var list = list
+    let exit = list.last.flatMap { $0.isPlainReturn ? $0 : nil }
+    if exit != nil { list.removeLast() }
+    guard let last = list.popLast(), exit != nil || !leavesEarly else { return nil }
+    var found: [(whole: Range<Int>, kept: Range<Int>)] = []
+    for item in list where !JumpFinder.all(in: item).isEmpty || !item.mentions(of: continuation).isEmpty {
+      guard let ways = item.branches?.lists else { return nil }
+      for way in ways
+      where !way.mentions(of: continuation).isEmpty || !way.allSatisfy({ JumpFinder.all(in: $0).isEmpty }) {
+        guard let inner = resumptions(of: continuation, in: Array(way), leavesEarly: true) else { return nil }
+        found += inner
+      }
+    }
+    if let value = last.value(resuming: continuation), JumpFinder.all(in: last).isEmpty {
+      let end = (exit ?? last).trimmedUTF8Range.upperBound
+      let whole = last.trimmedUTF8Range.lowerBound..<end
+      guard exit == nil || exit?.comments(in: whole).isEmpty == true && last.comments(in: whole).isEmpty
+      else {
+        return nil
+      }
+      return found + [(whole, value.trimmedUTF8Range)]
+    }
+    guard exit == nil, let branches = last.branches, branches.isExhaustive else { return nil }
+    for list in branches.lists {
+      guard let inner = resumptions(of: continuation, in: Array(list)) else { return nil }
+      found += inner
+    }
+    return found
   }
 
   /// Whether the last statement leaves the function.

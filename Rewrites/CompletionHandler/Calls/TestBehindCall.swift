@@ -49,10 +49,47 @@ struct TestBehindCall {
     return tokens.first { $0.text.hasPrefix("XCTAssert") || $0.text == "XCTUnwrap" }.map { file.place($0) }
   }
 
+  /// Whether the test, on the main thread, runs the main thread's run loop until what the handler fulfils is fulfilled: a
+  /// task that makes the call comes to its end meanwhile.
+  ///
+  /// Either it waits for expectations behind the call, or the call stands in the closure of a function that does, and the
+  /// handler calls what that closure is given: `waitFor { promise in … }`.
+  func isWaitedFor(_ call: FunctionCallExprSyntax) -> Bool {
+    let handlers = call.closures
+    guard !handlers.isEmpty else { return false }
+    let fulfils = handlers.contains { closure in
+      closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "fulfill" }
+    }
+    if fulfils, tokens.runTheRunLoop { return true }
+    guard let outer = call.enclosing(ClosureExprSyntax.self), let around = outer.argumentOf?.call,
+      handlers.contains(where: { $0.mentions(anyOf: outer.parameterNames) }),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: around)
+    else { return false }
+    return functions.allSatisfy { function in
+      let context = FileContext(sibling: function.file, of: file)
+      let body = context.tree.function(at: function.offset)?.body
+      return body.map { Array($0.tokens(viewMode: .sourceAccurate)).runTheRunLoop } ?? false
+    }
+  }
+
   private static func waits(_ name: String) -> Bool {
     let text = name.lowercased()
     return ["wait", "eventually", "fulfillment", "expectation", "sleep", "runloop", "asyncafter"].contains(
       where: text.contains)
+  }
+}
+
+extension [TokenSyntax] {
+  /// Whether they wait for expectations of XCTest, and hold their thread by nothing else.
+  fileprivate var runTheRunLoop: Bool {
+    let waits = indices.contains { index in
+      switch self[index].text {
+      case "waitForExpectations": true
+      case "wait": index + 2 < count && self[index + 2].text == "for"
+      default: false
+      }
+    }
+    return waits && !contains { $0.text.lowercased().contains("semaphore") }
   }
 }
 

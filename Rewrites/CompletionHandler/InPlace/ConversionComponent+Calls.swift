@@ -103,11 +103,14 @@ extension ConversionComponent {
       }
     }
     if !form.isSynchronous, !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) {
-      return .refused(
-        Reason(
-          "caller-stays",
-          "the caller at \(context.place(call)) can't follow: a test that isn't async doesn't wait for a task",
-          at: context.place(call)))
+      let isWaitedFor = TestBehindCall(call, in: context)?.isWaitedFor(call) ?? false
+      guard isWaitedFor, mayStartBehind, search.offers else {
+        return .refused(
+          Reason(
+            "caller-stays",
+            "the caller at \(context.place(call)) can't follow: a test that isn't async doesn't wait for a task",
+            at: context.place(call), isAssumable: isWaitedFor))
+      }
     }
     let surroundings: AwaitedCall.Surroundings =
       form.isSynchronous
