@@ -279,13 +279,19 @@ struct ConversionComponent {
       at: context.place(call))
   }
 
-  /// Whether all that waits for a function are tests, while production code calls it, too.
-  private func isForTestsAlone(_ waiting: [Place], among calls: [Place]) -> Bool {
-    func isTest(_ place: Place) -> Bool {
-      let context = FileContext(sibling: place.file, of: file)
-      return context.call(at: place.offset).map { context.isOfTests(Syntax($0)) } ?? false
+  /// Whether all that waits for a function are tests, while production code calls it, too, or a library may.
+  private func isForTestsAlone(_ waiting: [Place], of family: FamilyConversion) -> Bool {
+    guard waiting.allSatisfy(isCalledByTest) else { return false }
+    if !family.calls.allSatisfy(isCalledByTest) { return true }
+    guard !family.isInPlace, let member = member(at: family.key) else { return false }
+    return MemberFamily(of: member, in: file.codebase).foreignTypes.contains {
+      !SDK.isKnownSupertype($0) && !SDK.isNameOfType($0)
     }
-    return waiting.allSatisfy(isTest) && !calls.allSatisfy(isTest)
+  }
+
+  private func isCalledByTest(_ place: Place) -> Bool {
+    let context = FileContext(sibling: place.file, of: file)
+    return context.call(at: place.offset).map { context.isOfTests(Syntax($0)) } ?? false
   }
 
   private func givesNone(_ place: Place, to form: AsyncForm) -> Bool {
@@ -321,7 +327,7 @@ struct ConversionComponent {
     }
     for family in families where family.isInPlace && !family.form.isSynchronous {
       let waiting = family.calls.filter { !givesNone($0, to: family.form) }
-      guard !waiting.isEmpty, isForTestsAlone(waiting, among: family.calls) else { continue }
+      guard !waiting.isEmpty, isForTestsAlone(waiting, of: family) else { continue }
       throw Failure(reason: Reason("no-callers", "only tests wait for it"), family: family.key)
     }
     var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
@@ -354,7 +360,7 @@ struct ConversionComponent {
         throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
       }
       let waiting = family.calls.filter { followed.contains($0) || awaited.contains($0) }
-      guard !isForTestsAlone(waiting, among: family.calls) else {
+      guard !isForTestsAlone(waiting, of: family) else {
         throw Failure(reason: Reason("no-callers", "only tests could await it"))
       }
       doubts += family.doubtsOfCallers
