@@ -283,7 +283,7 @@ struct ConversionComponent {
   private func isForTestsAlone(_ waiting: [Place], of family: FamilyConversion) -> Bool {
     guard waiting.allSatisfy(isCalledByTest) else { return false }
     if !family.calls.allSatisfy(isCalledByTest) { return true }
-    guard !family.isInPlace, let member = member(at: family.key) else { return false }
+    guard let member = member(at: family.key) else { return false }
     return MemberFamily(of: member, in: file.codebase).foreignTypes.contains {
       !SDK.isKnownSupertype($0) && !SDK.isNameOfType($0)
     }
