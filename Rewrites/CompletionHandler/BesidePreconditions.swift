@@ -115,7 +115,6 @@ struct BesidePreconditions {
       "returns-value", "it already returns '\(result)', so its result can't become the handler's value")
   }
 
-  /// What the declaration itself has against it.
   /// The function's comments, but what they say of other parameters.
   private var comments: [String] {
     let parameters = Set(function.signature.parameterClause.parameters.map(\.internalName))
@@ -135,6 +134,7 @@ struct BesidePreconditions {
     }
   }
 
+  /// What the declaration itself has against it.
   private var form: Reason? {
     let effects = function.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil {

@@ -40,7 +40,23 @@ struct ExistingAsyncForm {
       ?? node.body?.onlyTask.flatMap { task in
         candidates.first { awaits($0, in: task, file) }
       }
-      ?? ofAllWitnesses(of: member, in: file)
+      ?? ofAllWitnesses(of: member, in: file) ?? ofRequirement(of: member, in: file)
+  }
+
+  /// The one that a protocol's extension has, beside the requirement that it is a witness of.
+  private static func ofRequirement(of member: MemberFacts, in file: FileContext) -> MemberFacts? {
+    guard let owner = file.codebase.index.owner(of: member), owner.kind != .protocol else { return nil }
+    let requirements = MemberFamily(of: member, in: file.codebase).members.filter {
+      $0.owner?.kind == .protocol
+    }
+    return requirements.lazy.compactMap { requirement in
+      let context = FileContext(sibling: requirement.facts.file, of: file)
+      guard let node = context.tree.function(at: requirement.facts.offset),
+        let handler = HandlerParameter(ending: node, in: context)
+      else { return nil }
+      let kept = requirement.facts.parameters.filter { !handler.names.contains($0.name) }
+      return namesake(of: requirement.facts, kept, in: context)
+    }.first
   }
 
   /// An async function of the same name and the same parameters but the handler, and the queue that it is called on; or

@@ -131,7 +131,7 @@ struct AwaitedCall {
     }
     if !form.isSynchronous, let answer = TestBehindCall(call, in: file)?.answer {
       return .failure(
-        Refusal("answered-by-test", "the test makes the answer itself, behind the call", at: answer))
+        Refusal("test-expectation", "the test makes the answer itself, behind the call", at: answer))
     }
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))

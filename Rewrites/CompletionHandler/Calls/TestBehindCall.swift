@@ -93,69 +93,6 @@ extension [TokenSyntax] {
   }
 }
 
-/// The tests that call a function, or one that calls it, and assert something right after: they count on all being done
-/// when it returns.
-struct AssertingTests {
-  private let file: FileContext
-  private static let depthLimit = 3
-  private static let fileLimit = 40
-
-  init(_ file: FileContext) { self.file = file }
-
-  /// The first of their assertions.
-  func assertion(after function: FunctionDeclSyntax) -> Reason.Place? {
-    guard let offset = file.facts(of: function)?.offset else { return nil }
-    return file.codebase.answers.find("asserting tests \(file.index):\(offset)") {
-      var visited: Set<String> = []
-      return Kept(place: assertion(after: function, in: file, &visited, depth: 0))
-    }.place
-  }
-
-  private struct Kept: Sendable { let place: Reason.Place? }
-
-  private func assertion(
-    after function: FunctionDeclSyntax, in file: FileContext, _ visited: inout Set<String>, depth: Int
-  ) -> Reason.Place? {
-    let name = function.name.identifierText
-    guard depth < Self.depthLimit, let member = file.facts(of: function),
-      visited.insert("\(member.file):\(member.offset)").inserted
-    else { return nil }
-    let files = file.codebase.files(mentioning: name)
-    guard files.count <= Self.fileLimit else { return nil }
-    for index in files {
-      let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [name], in: context.source) {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-          let call = reference.calledFunction, means(member, call, context)
-        else { continue }
-        if let test = TestBehindCall(call, in: context) {
-          if let place = test.assertion { return place }
-        } else if let caller = call.enclosing(FunctionDeclSyntax.self),
-          caller.signature.effectSpecifiers?.asyncSpecifier == nil,
-          call.enclosing(ClosureExprSyntax.self)?.isTaskBody != true,
-          let place = assertion(after: caller, in: context, &visited, depth: depth + 1)
-        {
-          return place
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a call may run a function, or what stands for it.
-  private func means(_ member: MemberFacts, _ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
-    switch CalleeSearch(file).callee(of: call) {
-    case .functions(let functions, _):
-      functions.contains { $0.file == member.file && $0.offset == member.offset }
-        || MemberFamily(of: member, in: file.codebase).members.contains { one in
-          functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
-        }
-    case .unknown: member.hasRoom(for: call) && !member.parameters.isEmpty
-    case .outside, .memberwise: false
-    }
-  }
-}
-
 extension FileContext {
   /// Whether code is of tests: of a test case, or in a test's folder.
   func isOfTests(_ node: Syntax) -> Bool {

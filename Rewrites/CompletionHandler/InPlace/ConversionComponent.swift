@@ -284,9 +284,7 @@ struct ConversionComponent {
     guard waiting.allSatisfy(isCalledByTest) else { return false }
     if !family.calls.allSatisfy(isCalledByTest) { return true }
     guard let member = member(at: family.key) else { return false }
-    return MemberFamily(of: member, in: file.codebase).foreignTypes.contains {
-      !SDK.isKnownSupertype($0) && !SDK.isNameOfType($0)
-    }
+    return MemberFamily(of: member, in: file.codebase).libraryType != nil
   }
 
   private func isCalledByTest(_ place: Place) -> Bool {

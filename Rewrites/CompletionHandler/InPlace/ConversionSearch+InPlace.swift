@@ -57,7 +57,7 @@ extension ConversionSearch {
         "common-name", "too many files mention '\(first.facts.name)' to tell which of them call it")
     }
     guard !references.isEmpty else {
-      if let type = family.foreignTypes.first(where: { !SDK.isKnownSupertype($0) && !SDK.isNameOfType($0) }) {
+      if let type = family.libraryType {
         throw Refusal(
           "foreign-requirement",
           "nothing in the codebase calls it, and '\(type)', which is declared outside of it, may ask for it",

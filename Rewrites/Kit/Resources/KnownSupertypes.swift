@@ -47,3 +47,10 @@ extension SDK {
     "ExpressibleByStringLiteral",
   ]
 }
+
+extension MemberFamily {
+  /// The first type of another library that may ask for the member, or call it.
+  package var libraryType: String? {
+    foreignTypes.first { !SDK.isKnownSupertype($0) && !SDK.isNameOfType($0) }
+  }
+}
