@@ -30,10 +30,7 @@ struct ExistingAsyncForm {
 
   private static func twin(of member: MemberFacts, in file: FileContext) -> MemberFacts? {
     if let twin = AsyncTwin(of: member, in: file) { return twin.function }
-    guard let node = file.tree.function(at: member.offset),
-      let handler = HandlerParameter(ending: node, in: file)
-    else { return nil }
-    let kept = member.parameters.filter { !handler.names.contains($0.name) }
+    guard let (node, kept) = withoutHandler(member, in: file) else { return nil }
     if let namesake = namesake(of: member, kept, in: file) { return namesake }
     let candidates = candidates(for: member, kept, in: file)
     return candidates.first { resumes(in: $0, by: member, in: file) }
@@ -51,12 +48,20 @@ struct ExistingAsyncForm {
     }
     return requirements.lazy.compactMap { requirement in
       let context = FileContext(sibling: requirement.facts.file, of: file)
-      guard let node = context.tree.function(at: requirement.facts.offset),
-        let handler = HandlerParameter(ending: node, in: context)
-      else { return nil }
-      let kept = requirement.facts.parameters.filter { !handler.names.contains($0.name) }
-      return namesake(of: requirement.facts, kept, in: context)
+      return withoutHandler(requirement.facts, in: context).flatMap {
+        namesake(of: requirement.facts, $0.kept, in: context)
+      }
     }.first
+  }
+
+  /// A function that ends in a handler, and its other parameters.
+  private static func withoutHandler(
+    _ member: MemberFacts, in file: FileContext
+  ) -> (node: FunctionDeclSyntax, kept: [ParameterFacts])? {
+    guard let node = file.tree.function(at: member.offset),
+      let handler = HandlerParameter(ending: node, in: file)
+    else { return nil }
+    return (node, member.parameters.filter { !handler.names.contains($0.name) })
   }
 
   /// An async function of the same name and the same parameters but the handler, and the queue that it is called on; or
@@ -93,7 +98,11 @@ struct ExistingAsyncForm {
     return members.filter { other in
       other.kind == .function && other.isAsync && other.isStatic == member.isStatic && other.body != nil
         && other.parameters.allSatisfy { parameter in
-          kept.contains { [parameter].isLike([$0]) || parameter.isClosureCalled($0.name) && $0.isClosure }
+          // An optional closure may stand for one that has a default.
+          kept.contains { other in
+            [parameter].isLike([other])
+              || parameter.name == other.name && parameter.isClosure && other.isClosure
+          }
         }
         && kept.allSatisfy { parameter in
           parameter.hasDefault || parameter.isQueue || parameter.type.contains("->")
@@ -140,9 +149,6 @@ struct ExistingAsyncForm {
 
 extension ParameterFacts {
   fileprivate var isClosure: Bool { type.contains("->") }
-
-  /// An optional closure may stand for one that has a default.
-  fileprivate func isClosureCalled(_ name: String) -> Bool { isClosure && self.name == name }
 }
 
 extension FunctionCallExprSyntax {

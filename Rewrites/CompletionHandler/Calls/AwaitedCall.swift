@@ -131,7 +131,9 @@ struct AwaitedCall {
     }
     if !form.isSynchronous, let answer = TestBehindCall(call, in: file)?.answer {
       return .failure(
-        Refusal("test-expectation", "the test makes the answer itself, behind the call", at: answer))
+        Refusal(
+          "test-expectation",
+          "the test calls the handler itself after the call, so that an await would never end", at: answer))
     }
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
@@ -141,7 +143,7 @@ struct AwaitedCall {
       return .failure(Refusal(reason))
     }
     if case .synchronous = surroundings, awaited == nil, let reason = inOrder(after: head),
-      TestBehindCall(call, in: file)?.isWaitedFor(call) != true
+      TestBehindCall(call, in: file)?.isWaitedFor != true
     {
       return .failure(Refusal(reason))
     }
@@ -303,41 +305,6 @@ extension AwaitedCall {
       at: file.place(use), isAboutErrorType: true)
   }
 
-  /// What reads, right after the call, what the function sets before it returns, or its handler where that is called by
-  /// then, or puts more on its queue.
-  private func inOrder(after head: CallHead) -> Reason? {
-    var names = form.changesInPlace
-    var locals: Set<String> = []
-    for closure in head.closures {
-      locals.formUnion(InPlaceChanges.locals(in: closure.statements, of: file))
-      if form.mayDeliverInPlace {
-        names.formUnion(InPlaceChanges(in: closure.statements, of: file).names)
-      }
-    }
-    // Who makes an object reads what its initializer left.
-    if call.enclosing(InitializerDeclSyntax.self) != nil, form.mayDeliverInPlace, !names.isEmpty {
-      return Reason(
-        "code-follows", "the initializer may have to have called the handler when it returns",
-        at: file.place(call))
-    }
-    // `load(container) { … }`, then `return container`: who gets it counts on what was done to it.
-    if let given = call.argumentReturnedBehind {
-      return Reason(
-        "code-follows", "'\(given.trimmedDescription)' is returned right after the call that prepares it",
-        at: file.place(given))
-    }
-    // PushKit ends apps that report no call before this returns (documentation of `PKPushRegistryDelegate`).
-    if call.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains(where: {
-      $0.firstName.text == "didReceiveIncomingPushWith"
-    }) == true {
-      return Reason(
-        "code-follows", "PushKit asks for a call to be reported before the function returns",
-        at: file.place(call))
-    }
-    return CodeAfterCall(reading: names, locals: locals, puttingOn: form.orderedQueues, in: file)
-      .first(after: call)
-  }
-
   /// Whether what is awaited is awaited in a closure.
   func isInClosure(_ surroundings: Surroundings) -> Bool {
     if case .synchronous = surroundings { return true }
@@ -432,20 +399,6 @@ extension AwaitedCall.Surroundings {
 
   var outer: OuterHandler? {
     if case .becomingAsync(let outer) = self { outer } else { nil }
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// What a `return` in the same list of statements gives that the call was given.
-  fileprivate var argumentReturnedBehind: ExprSyntax? {
-    guard let list = enclosing(CodeBlockItemListSyntax.self) else { return nil }
-    let given = arguments.compactMap { $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.text }
-    let returned = list.reversed().first { $0.position > position }?.item.as(ReturnStmtSyntax.self)?
-      .expression
-    guard let name = returned?.as(DeclReferenceExprSyntax.self)?.baseName.text, given.contains(name) else {
-      return nil
-    }
-    return returned
   }
 }
 

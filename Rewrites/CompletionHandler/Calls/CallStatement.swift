@@ -246,7 +246,7 @@ struct CallStatement {
         return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
       }
       guard let reason = following() else { return nil }
-      let isInOrder = !isCountedAround || TestBehindCall(call, in: file)?.isWaitedFor(call) == true
+      let isInOrder = !isCountedAround || TestBehindCall(call, in: file)?.isWaitedFor == true
       return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && isInOrder ? nil : reason
     }
   }

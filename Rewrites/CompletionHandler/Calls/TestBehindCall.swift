@@ -3,22 +3,22 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// What a test does behind a call, in the same function or closure.
+/// What a test does after a call, in the same function or closure.
 struct TestBehindCall {
+  private let call: FunctionCallExprSyntax
   private let file: FileContext
-  /// The tokens behind the call, to the end of the function or closure that it stands in.
+  /// The tokens after the call, up to the end of the enclosing function or closure.
   private let tokens: [TokenSyntax]
 
   /// Nil for a call in code that is no test's.
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard file.isOfTests(Syntax(call)) else { return nil }
+    self.call = call
     self.file = file
-    var scope: Syntax? = call.parent
-    while let current = scope, !current.is(FunctionDeclSyntax.self), !current.is(ClosureExprSyntax.self) {
-      scope = current.parent
-    }
-    let end = call.endPosition
-    tokens = (scope?.tokens(viewMode: .sourceAccurate)).map { Array($0.drop { $0.position < end }) } ?? []
+    let scope = Syntax(call).executionScope
+    tokens =
+      scope.is(SourceFileSyntax.self)
+      ? [] : Array(scope.tokens(viewMode: .sourceAccurate).drop { $0.position < call.endPosition })
   }
 
   /// Where the test calls a handler that something has kept for it: what is awaited before that is never answered.
@@ -52,9 +52,9 @@ struct TestBehindCall {
   /// Whether the test, on the main thread, runs the main thread's run loop until what the handler fulfils is fulfilled: a
   /// task that makes the call comes to its end meanwhile.
   ///
-  /// Either it waits for expectations behind the call, or the call stands in the closure of a function that does, and the
-  /// handler calls what that closure is given: `waitFor { promise in … }`.
-  func isWaitedFor(_ call: FunctionCallExprSyntax) -> Bool {
+  /// Either the test waits for expectations after the call, or the call is in a closure passed to a function that waits,
+  /// and the handler calls that closure's parameter: `waitFor { promise in … }`.
+  var isWaitedFor: Bool {
     let handlers = call.closures
     guard !handlers.isEmpty else { return false }
     let fulfils = handlers.contains { closure in

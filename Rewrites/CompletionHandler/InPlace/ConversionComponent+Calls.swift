@@ -25,12 +25,14 @@ extension ConversionComponent {
       let isInHandler =
         call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
       let isAsync = isInHandler || context.isolation.isAsyncContext(Syntax(call))
+      let named = isAsync ? head.namingNil(for: family.form).map(Self.outcome) : nil
+      switch family.kind {
       // What gives no handler, or an empty one, waits for nothing.
-      if case .beside = family.kind, !isAsync { return nil }
+      case .beside: return named
       // Who says `nil` means the form with the handler.
-      if case .twin = family.kind, !head.isLeftOut, head.closure == nil { return nil }
-      if case .beside = family.kind { return head.namingNil(for: family.form).map(Self.outcome) }
-      if isInHandler, let change = head.namingNil(for: family.form) { return Self.outcome(change) }
+      case .twin where !head.isLeftOut && head.closure == nil: return nil
+      case .twin, .shim, .inPlace: if isInHandler, let named { return named }
+      }
     }
     if !context.isolation.isAsyncContext(Syntax(call)) {
       switch family.kind {
@@ -103,7 +105,7 @@ extension ConversionComponent {
       }
     }
     if !form.isSynchronous, !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) {
-      let isWaitedFor = TestBehindCall(call, in: context)?.isWaitedFor(call) ?? false
+      let isWaitedFor = TestBehindCall(call, in: context)?.isWaitedFor ?? false
       guard isWaitedFor, mayStartBehind, search.offers else {
         return .refused(
           Reason(

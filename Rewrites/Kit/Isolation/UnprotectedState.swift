@@ -62,13 +62,12 @@ package struct UnprotectedState {
         file.isolation.isolation(ofType: owner) == .nonisolated
       else { return false }
       return file.resolver.members(reference.baseName.identifierText, of: owner).contains { member in
-        guard member.kind == .function, member.isStatic, !member.isAsync, let body = member.body,
+        guard member.kind == .function, member.isStatic, !member.isAsync,
           visited.insert("static \(member.file):\(member.offset)").inserted,
-          case let context = FileContext(sibling: member.file, of: file),
-          let node = context.tree.token(atOffset: body.lowerBound)?.parent
+          let body = file.bodyNode(of: member)
         else { return false }
-        return node.setsMember(in: context)
-          || setsStaticState(in: node, of: context, &visited, depth: depth + 1)
+        return body.node.setsMember(in: body.file)
+          || setsStaticState(in: body.node, of: body.file, &visited, depth: depth + 1)
       }
     }
   }
@@ -127,14 +126,11 @@ package struct UnprotectedState {
       guard member.parameters.contains(where: { $0.type.contains("->") }) else { return true }
     default: return false
     }
-    guard let body = member.body, visited.insert("\(member.file):\(member.offset)").inserted else {
+    guard member.body != nil, visited.insert("\(member.file):\(member.offset)").inserted else {
       return false
     }
-    let context = FileContext(sibling: member.file, of: file)
-    guard depth < Self.depthLimit,
-      let node = context.tree.token(atOffset: body.lowerBound)?.parent
-    else { return true }
-    return isUsed(in: node, of: context, &visited, depth: depth + 1)
+    guard depth < Self.depthLimit, let body = file.bodyNode(of: member) else { return true }
+    return isUsed(in: body.node, of: body.file, &visited, depth: depth + 1)
   }
 }
 
