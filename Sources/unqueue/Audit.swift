@@ -11,6 +11,7 @@ struct Audit: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(name: .long, help: "Print the fixes as a patch that git apply takes, in place of the findings.")
@@ -30,7 +31,7 @@ struct Audit: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let choices = try Choices(options)
+    let choices = try Choices(options, project)
     if fix { return try await writeFixes(choices) }
     InPlace.mentionStoppedRun()
     let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks)

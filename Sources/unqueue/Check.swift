@@ -13,6 +13,7 @@ struct Check: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
@@ -35,7 +36,7 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    let run = try await Run(options)
+    let run = try await Run(options, project)
     if writeBaseline { return try write(Baseline(run.plan), of: run) }
     let known = try readBaseline()
     let further = (known ?? Baseline()).further(in: run.plan)

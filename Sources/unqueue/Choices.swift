@@ -31,8 +31,10 @@ struct Choices {
   let configuration: Configuration
 
   /// - Throws: `ValidationError` for a configuration file that can't be read or understood.
-  init(_ options: RunOptions, root: String = FileManager.default.currentDirectoryPath) throws {
-    let (name, file) = try Configuration.find(named: options.project.config, in: root)
+  init(
+    _ options: RunOptions, _ project: ProjectOptions, root: String = FileManager.default.currentDirectoryPath
+  ) throws {
+    let (name, file) = try Configuration.find(named: project.config, in: root)
     configurationFile = name
     configuration = file
 
@@ -44,8 +46,8 @@ struct Choices {
     includesJudgement = options.includeReview ?? file.includeReview ?? false
     let names = options.accept.isEmpty ? file.accept ?? [] : options.accept.flatMap(OptionValues.names)
     accepted = Set(names.compactMap(Assumption.init))
-    overrides = try options.project.overrides.over(file.overrides)
-    indexStore = (options.project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
+    overrides = try project.overrides.over(file.overrides)
+    indexStore = (project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
     // More than this helps nobody.
     jobs = min(options.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
     color = options.color ?? file.color ?? .auto

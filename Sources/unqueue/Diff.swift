@@ -8,6 +8,7 @@ struct Diff: AsyncParsableCommand {
     abstract: "Show what would change, as a patch that git apply takes. Writes nothing.")
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
 
   @Option(
     name: [.customShort("U", allowingJoined: true), .long],
@@ -22,7 +23,7 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    let run = try await Run(options)
+    let run = try await Run(options, project)
     try await run.printPatch(contextLines: unified)
     run.report()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }

@@ -19,7 +19,7 @@ struct Explain: AsyncParsableCommand {
   )
   var paths: [String] = []
 
-  @OptionGroup var options: ProjectOptions
+  @OptionGroup var project: ProjectOptions
 
   func run() async throws {
     if subject == "ledger" {
@@ -59,9 +59,7 @@ struct Explain: AsyncParsableCommand {
 
   /// How many decisions among the paths are left for a reason, and where.
   private func waiting(for code: String) async throws -> String {
-    var runOptions = try RunOptions.parse([])
-    runOptions.project = options
-    let run = try await Run(paths: paths, Choices(runOptions))
+    let run = try await Run(paths: paths, Choices(RunOptions.parse([]), project))
     let filter = Report.Filter(reasons: [code])
     let table = LedgerTable(run.plan, context: run.context, filter: filter).text(
       width: Terminal.width(of: .standardOutput))
@@ -69,9 +67,7 @@ struct Explain: AsyncParsableCommand {
   }
 
   private func explain(_ place: Place) async throws {
-    var runOptions = try RunOptions.parse([])
-    runOptions.project = options
-    var choices = try Choices(runOptions)
+    var choices = try Choices(RunOptions.parse([]), project)
     choices.since = nil
     let run = try await Run(paths: (paths.isEmpty ? ["."] : paths) + [place.file], choices)
     guard let source = run.file(at: place.file) else {

@@ -15,6 +15,7 @@ struct Review: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
   @OptionGroup(title: "For the key v") var verification: VerifyOptions
 
@@ -60,7 +61,7 @@ struct Review: AsyncParsableCommand {
       try Terminal.refuse("\(name): \(fault)")
     }
     let state = try InPlace.begin()
-    let run = try await Run(options, rewrites: rewrites)
+    let run = try await Run(options, project, rewrites: rewrites)
     var session = await ReviewSession(run.planning, run.codebase)
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
@@ -73,7 +74,7 @@ struct Review: AsyncParsableCommand {
     let state = try InPlace.begin()
     let lock = try InPlace.reviewLock(state)
     defer { withExtendedLifetime(lock) {} }
-    let run = try await Run(options, asks: true, rewrites: rewrites)
+    let run = try await Run(options, project, asks: true, rewrites: rewrites)
     let session = await ReviewSession(run.planning, run.codebase)
     let store = DecisionStore(folder: state.path, prefix: state.prefix)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)

@@ -10,6 +10,7 @@ struct RewriteCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(
@@ -26,7 +27,7 @@ struct RewriteCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let choices = try Choices(options)
+    let choices = try Choices(options, project)
     if try StandardInput.isMeant(by: options.paths) { return try await printRewritten(choices) }
     let state = try InPlace.begin()
     let run = try await Run(paths: options.paths, choices)

@@ -108,9 +108,9 @@ struct Run {
   }
 
   init(
-    _ options: RunOptions, asks: Bool = false, rewrites: [any Rewrite] = Catalog.rewrites
+    _ options: RunOptions, _ project: ProjectOptions, asks: Bool = false, rewrites: [any Rewrite] = Catalog.rewrites
   ) async throws {
-    try await self.init(paths: options.paths, Choices(options), asks: asks, rewrites: rewrites)
+    try await self.init(paths: options.paths, Choices(options, project), asks: asks, rewrites: rewrites)
   }
 
   /// The absolute paths of files by project, in order of path.

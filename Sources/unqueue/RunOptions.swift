@@ -51,8 +51,6 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .long, inversion: .prefixedNo, help: "Also follow symbolic links out of the given folders.")
   var includeLinked: Bool?
 
-  @OptionGroup var project: ProjectOptions
-
   @Option(
     name: [.short, .long], parsing: .unconditional,
     help: "How many files are looked at side by side; all cores by default.")

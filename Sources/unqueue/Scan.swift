@@ -7,6 +7,7 @@ struct Scan: AsyncParsableCommand {
     abstract: "The ledger: every decision with its sites, what becomes of it, and why.")
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
@@ -33,7 +34,7 @@ struct Scan: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    let run = try await Run(options)
+    let run = try await Run(options, project)
     let format = report.format ?? run.choices.configuration.format ?? .table
     switch format {
     case .json:

@@ -14,6 +14,7 @@ struct Verify: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var verification: VerifyOptions
 
   @Flag(name: .long, help: "Take each path for a package of its own, and print a table of all.")
@@ -23,7 +24,7 @@ struct Verify: AsyncParsableCommand {
 
   func run() async throws {
     if report { return try await printReport() }
-    let run = try await Run(options)
+    let run = try await Run(options, project)
     let includesJudgement = run.choices.includesJudgement
     let verifier = try Verifier(run, verification)
     let result = try await verifier.verified { $0.accepted(includingJudgement: includesJudgement) }
@@ -34,7 +35,7 @@ struct Verify: AsyncParsableCommand {
   }
 
   private func printReport() async throws {
-    let choices = try Choices(options)
+    let choices = try Choices(options, project)
     let home = FileManager.default.currentDirectoryPath
     var rows: [VerificationReport.Row] = []
     for path in options.paths.isEmpty ? ["."] : options.paths {

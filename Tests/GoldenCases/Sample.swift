@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which cases take part in what is checked many times over for each: a tenth of all, drawn by their names, and those
+/// Which cases take part in what is checked many times over for each: a twentieth of all, drawn by their names, and those
 /// that differ from what is committed. With `SAMPLE=all` every case does.
 package struct Sample: Sendable {
   package static let shared = Sample(
@@ -30,7 +30,7 @@ package struct Sample: Sendable {
 
   private func isDrawn(_ name: String) -> Bool {
     var generator = SeededGenerator("\(seed)/\(name)")
-    return generator.next() % 10 == 0
+    return generator.next() % 20 == 0
   }
 
   /// What git has not committed: changed, staged and untracked files. Nothing where there is no git or no repository.
