@@ -225,11 +225,26 @@ extension CompletionHandler {
     _ function: FunctionDeclSyntax, _ handler: HandlerParameter?, _ preconditions: BesidePreconditions,
     unproved: Reason, in file: FileContext
   ) -> Proposal {
-    guard file.asksForOffers, let body = function.body, let handler,
-      let assumptions = trust(handler, in: body, file)
-    else { return .left(unproved) }
+    guard let body = function.body, let handler, let assumptions = trust(handler, in: body, file) else {
+      return .left(unproved)
+    }
+    guard file.asksForOffers else {
+      guard isOnlyKept(handler, in: body, assumptions, file), preconditions.missing == nil else {
+        return .left(unproved)
+      }
+      return besideAlone(function, handler, because: unproved, in: file)
+    }
     return proposal(
       for: function, handler, preconditions, assuming: assumptions, unproved: unproved, in: file)
+  }
+
+  /// Whether a handler is called exactly once but where `self` is gone, which whoever awaits keeps.
+  private func isOnlyKept(
+    _ handler: HandlerParameter, in body: CodeBlockSyntax, _ assumptions: [Assumed], _ file: FileContext
+  ) -> Bool {
+    let gone = file.objectsGone(handler.names, body)
+    guard !gone.isEmpty, gone.allSatisfy({ $0.isKept(byWhoAwaits: handler) }) else { return false }
+    return Set(assumptions).isSubset(of: gone.map { $0.assumption(handler.names, in: file) })
   }
 
   /// Why a protocol's requirement stays as it is: as no async form can be put beside it, or nothing here could await one.

@@ -89,7 +89,8 @@ struct FunctionDocumentation {
     line.allSatisfy(\.isWhitespace) ? "" : indentation + line
   }
 
-  /// The first paragraph, up to what it says of a function's handlers, and what is said of its other parameters.
+  /// What it says without a function's handlers: the first paragraph up to where that speaks of them, the other paragraphs
+  /// and remarks that don't, and the other parameters.
   ///
   /// - Parameter handlers: the parameters that the copy's function has not.
   func copy(without handlers: [FunctionParameterSyntax], of function: FunctionDeclSyntax) -> [String] {
@@ -97,16 +98,25 @@ struct FunctionDocumentation {
     let opensAlone = isBlock && lines.first?.isEmpty == true
     let closesAlone = isBlock && lines.last?.isEmpty == true && lines.count > 1
     let content = lines.dropFirst(opensAlone ? 1 : 0).dropLast(closesAlone ? 1 : 0)
-    let paragraph = content.prefix { !$0.isEmpty && !$0.trimmed.hasPrefix("- ") }
-    var texts = upToHandler(
-      paragraph.map { $0.marker + $0.text }, Set(handlers.map(\.internalName)))
+    let names = Set(handlers.map(\.internalName))
     let others = function.signature.parameterClause.parameters.filter { parameter in
       !handlers.contains { $0.id == parameter.id }
     }
-    let names = others.flatMap { [$0.internalName, $0.firstName.identifierText] }
-    let parameters = self.parameters(Array(content), of: names)
-    if !texts.isEmpty, !parameters.isEmpty { texts.append(emptyMarker) }
-    texts += parameters
+    let parameters = self.parameters(
+      Array(content), of: others.flatMap { [$0.internalName, $0.firstName.identifierText] })
+    var texts: [String] = []
+    for (index, paragraph) in paragraphs(content).enumerated() {
+      let written = paragraph.lines.map { $0.marker + $0.text }
+      let kept =
+        switch paragraph.kind {
+        case .parameters: parameters
+        case .result: [String]()
+        case .text where index == 0: upToHandler(written, names)
+        case .text: written.contains { mention(in: $0, names) != nil } ? [] : written
+        }
+      if !texts.isEmpty, !kept.isEmpty, paragraph.isApart { texts.append(emptyMarker) }
+      texts += kept
+    }
     guard !texts.isEmpty else { return [] }
     if isBlock {
       if opensAlone { texts.insert("/**", at: 0) }
@@ -120,6 +130,58 @@ struct FunctionDocumentation {
     return texts.map(indented)
   }
 
+  private struct Paragraph {
+    enum Kind { case text, parameters, result }
+
+    var kind: Kind
+    /// Whether an empty line stands before it.
+    var isApart: Bool
+    var lines: [Line] = []
+  }
+
+  /// Text, remarks such as `- Warning:`, and what is said of the parameters, all of it as one where it begins.
+  private func paragraphs(_ content: ArraySlice<Line>) -> [Paragraph] {
+    var found: [Paragraph] = []
+    var isApart = false
+    for line in content {
+      if line.isEmpty {
+        isApart = true
+        continue
+      }
+      let kind = Self.kind(of: line.trimmed)
+      switch kind {
+      case .parameters? where !found.contains { $0.kind == .parameters }:
+        let follows = found.last.map { $0.kind == .text && $0.lines[0].trimmed.first != "-" } ?? false
+        found.append(Paragraph(kind: .parameters, isApart: isApart || follows))
+      case .parameters?: found.append(Paragraph(kind: .result, isApart: isApart))
+      case let kind?: found.append(Paragraph(kind: kind, isApart: isApart, lines: [line]))
+      case nil:
+        // An entry of a list of parameters says nothing else.
+        let isEntry = line.trimmed.hasPrefix("- ") && found.contains { $0.kind == .parameters }
+        if isEntry || isApart || found.isEmpty {
+          let kind = isEntry ? Paragraph.Kind.result : .text
+          found.append(Paragraph(kind: kind, isApart: isApart, lines: [line]))
+        } else {
+          found[found.count - 1].lines.append(line)
+        }
+      }
+      isApart = false
+    }
+    return found
+  }
+
+  /// What a line begins; nil for one that goes on.
+  private static func kind(of text: String) -> Paragraph.Kind? {
+    guard text.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
+    let words = text[..<colon].dropFirst(2).split(separator: " ")
+    switch words.first?.lowercased() {
+    case "parameters" where words.count == 1, "parameter" where words.count == 2: return .parameters
+    case "returns" where words.count == 1, "throws" where words.count == 1: return .result
+    case _? where words.count == 1 && isField(words[0]): return .text
+    default: return nil
+    }
+  }
+
   private var emptyMarker: String {
     let plain = lines.first { !$0.isEdge }
     return plain?.marker ?? ""
@@ -129,29 +191,27 @@ struct FunctionDocumentation {
   private func parameters(_ content: [Line], of names: [String]) -> [String] {
     var found: [String] = []
     var header: Line?
-    /// How deep the entry begins that is copied.
-    var kept: Int?
+    /// Whether the entry is copied, with all that follows up to an empty line or the next.
+    var isKept = false
     for line in content {
       let text = line.trimmed
       if line.isEmpty {
-        kept = nil
+        isKept = false
       } else if text.lowercased() == "- parameters:" {
         header = line
-        kept = nil
+        isKept = false
       } else if let name = Self.entry(text, isInList: header.map { line.depth >= $0.depth } ?? false) {
-        kept = names.contains(name) ? line.depth : nil
-        guard kept != nil else { continue }
+        isKept = names.contains(name)
+        guard isKept else { continue }
         if let open = header, !text.lowercased().hasPrefix("- parameter ") {
           if !found.contains(open.marker + open.text) { found.append(open.marker + open.text) }
         }
         found.append(line.marker + line.text)
       } else if text.hasPrefix("- "), header.map({ line.depth <= $0.depth }) ?? true {
         header = nil
-        kept = nil
-      } else if let depth = kept, line.depth > depth {
+        isKept = false
+      } else if isKept {
         found.append(line.marker + line.text)
-      } else {
-        kept = nil
       }
     }
     return found

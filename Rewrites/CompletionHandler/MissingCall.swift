@@ -17,7 +17,8 @@ struct MissingCall {
       let arguments = handler.argumentsForNoResult(
         error: exit.thrownError, isGone: object.kind == .object, in: file),
       object.kind == .object || handler.tellsOfNoResult(in: file),
-      handler.knowsOutcome(without: object, error: exit.thrownError)
+      handler.knowsOutcome(without: object, error: exit.thrownError),
+      !handler.isOnMainActor || file.isOnMainActor(atOffset: object.offset)
     else { return nil }
     let called = handler.pair?.failure ?? handler
     call = "\(called.name)\(called.isOptional ? "?" : "")(\(arguments))"
@@ -41,9 +42,13 @@ struct MissingCall {
 
   /// Calls a handler wherever one of some objects is gone; where nothing says what to call it with, or no line of its own
   /// is there, an assertion stands for it, or `self` is kept until then. Nil where one of them can't be answered.
+  ///
+  /// Whoever awaits a method keeps the object that it is called on, so that its own `self` is never gone.
   static func cure(
     of handler: HandlerParameter, without objects: [GoneObject], in file: FileContext
   ) -> Cure? {
+    let kept = objects.filter { $0.isKept(byWhoAwaits: handler) }
+    let objects = objects.filter { !kept.contains($0) }
     let missing = objects.filter { !$0.isAssertion }.map {
       (
         object: $0, call: MissingCall(of: handler, without: $0, in: file),
@@ -78,11 +83,25 @@ struct MissingCall {
             "'\(handler.name)' is not called \(object.circumstance), where an assertion says that no path comes",
             at: file.place(atOffset: object.offset))
         },
-      withdrawn: asserted.map { $0.assumption(handler.names, in: file) })
+      withdrawn: (asserted + kept).map { $0.assumption(handler.names, in: file) })
+  }
+}
+
+extension FileContext {
+  fileprivate func isOnMainActor(atOffset offset: Int) -> Bool {
+    tree.token(atOffset: offset).map { isolation.isolation(at: Syntax($0)) == .mainActor } ?? false
   }
 }
 
 extension GoneObject {
+  /// Whether whoever awaits the method that takes a handler keeps it until the handler is called.
+  func isKept(byWhoAwaits handler: HandlerParameter) -> Bool {
+    guard kind == .object, isSelf, let function = handler.node.enclosing(FunctionDeclSyntax.self),
+      function.parent?.is(MemberBlockItemSyntax.self) == true
+    else { return false }
+    return !function.modifiers.names.contains { $0 == "static" || $0 == "class" }
+  }
+
   /// Whether the path without it asserts that it is never taken.
   fileprivate func isAsserted(in file: FileContext) -> Bool {
     refusal(in: file)?.body.statements.contains { $0.wholeCall.map(file.isFailedAssertion) ?? false } ?? false

@@ -74,14 +74,15 @@ struct RequestTask {
         !Self.beginsSuspended(declared, madeBy: function, in: file)
       else { return nil }
       method = name
-      silence = SilentRequest(declared, cancelledBy: name, in: file)
+      silence =
+        SilentRequest(declared, cancelledBy: name, in: file) ?? SilentRequest(madeBy: function, in: file)
       isSendable = Sendability(file).isKnown(of: self.type)
       isOnlyNamedLikeOne = false
     } else {
       guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil else {
         return nil
       }
-      silence = nil
+      silence = SilentRequest(madeBy: function, in: file)
       isSendable = false
       isOnlyNamedLikeOne = true
       method = "cancel"

@@ -3,8 +3,8 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// A type of the codebase whose `cancel()` only raises a flag, past which its handler is not called: once it was
-/// cancelled, it never answers.
+/// A request that never answers once it was cancelled: its handler is not called past a flag that `cancel()` raises, or past
+/// a test whether it is cancelled.
 struct SilentRequest {
   /// Where the flag keeps the handler from its call.
   let place: Reason.Place
@@ -32,6 +32,43 @@ struct SilentRequest {
           self.place = place
           return
         }
+      }
+    }
+    return nil
+  }
+
+  /// How many functions of the same type are followed.
+  private static let depthLimit = 3
+
+  /// Nil where the function that makes it, and those of its type that it hands its handler to, call a handler whether the
+  /// request is cancelled or not.
+  init?(madeBy function: FunctionDeclSyntax, in file: FileContext, depth: Int = 0) {
+    guard let body = function.body, let result = function.signature.returnClause?.type.trimmedDescription
+    else {
+      return nil
+    }
+    let handlers = function.signature.parameterClause.parameters.filter {
+      file.resolver.expandingAlias(TypeName($0.type.compactText)).isFunction
+    }.map(\.internalName)
+    if let test = CancellationTests.collect(in: body).first(where: { $0.standsBefore(handlers) }) {
+      place = file.place(test)
+      return
+    }
+    guard depth < Self.depthLimit, let type = file.resolver.enclosingType(of: Syntax(function)) else {
+      return nil
+    }
+    for call in AllCalls.collect(in: Syntax(body)) where Syntax(call).mentions(anyOf: handlers) {
+      guard let callee = Callee(call), callee.receiver.map({ $0.isReference(to: "self") }) ?? true else {
+        continue
+      }
+      for member in file.resolver.members(callee.name, of: type) where member.hasRoom(for: call) {
+        let context = FileContext(sibling: member.file, of: file)
+        guard let next = context.tree.function(at: member.offset), next.id != function.id,
+          next.signature.returnClause?.type.trimmedDescription == result,
+          let silent = SilentRequest(madeBy: next, in: context, depth: depth + 1)
+        else { continue }
+        self = silent
+        return
       }
     }
     return nil
@@ -92,5 +129,36 @@ extension ExprSyntax {
       node.base?.isReference(to: "self") == true ? node.declName.baseName.identifierText : nil
     default: nil
     }
+  }
+}
+
+/// Finds `guard !task.isCancelled else { return }`.
+private final class CancellationTests: SyntaxVisitor {
+  private var tests: [GuardStmtSyntax] = []
+
+  static func collect(in body: CodeBlockSyntax) -> [GuardStmtSyntax] {
+    let visitor = CancellationTests(viewMode: .sourceAccurate)
+    visitor.walk(body)
+    return visitor.tests
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    let asks = node.conditions.tokens(viewMode: .sourceAccurate).contains {
+      $0.identifierText == "isCancelled"
+    }
+    if asks, let exit = node.onlyExit, exit.expression == nil, node.body.statements.count == 1 {
+      tests.append(node)
+    }
+    return .visitChildren
+  }
+}
+
+extension GuardStmtSyntax {
+  /// Whether one of some handlers is mentioned behind it.
+  fileprivate func standsBefore(_ handlers: [String]) -> Bool {
+    guard let item = parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    return list.contains { $0.position > item.position && Syntax($0).mentions(anyOf: handlers) }
   }
 }

@@ -17,6 +17,8 @@ public final class Weather {
 
   /// Asks for the temperature.
   ///
+  /// It is measured at noon.
+  ///
   /// - Parameters:
   ///   - city: its name,
   ///     as it is written there.
@@ -42,6 +44,7 @@ public final class Weather {
   /// Asks for the wind.
   ///
   /// - Parameter city: its name.
+  /// - Note: it may be calm.
   public func wind(in city: String) async -> Double {
     await withCheckedContinuation { continuation in
       wind(in: city) { value in

@@ -84,6 +84,7 @@ struct AwaitedCall {
     guard
       let test = ExpectantTest(around: call, in: file)
         ?? (file.asksForOffers ? ExpectantTest(withoutExpectationAround: call, in: file) : nil),
+      !test.runsRunLoop,
       let statement = CallStatement(waitedForBehind: call, isResumed: form.isResumed, in: file)
     else { return nil }
     self.call = call
@@ -236,7 +237,9 @@ struct AwaitedCall {
       segments.append(.line("return", depth: 0))
     }
     segments = (wrapping?.first ?? surroundings.absence(of: call)) + segments
-    if wrapping == nil, let reason = statement.nameTaken(by: segments.flatMap(\.declaredNames), surroundings)
+    let names = segments.flatMap(\.declaredNames)
+    if let reason = statement.nameTakenTwice(names)
+      ?? (wrapping == nil ? statement.nameTaken(by: names) : nil)
     {
       return .failure(Refusal(reason))
     }

@@ -192,12 +192,7 @@ struct CallStatement {
   }
 
   /// A name that the straight line would declare in a scope that has it already.
-  func nameTaken(by names: [String], _ surroundings: AwaitedCall.Surroundings) -> Reason? {
-    var seen: Set<String> = []
-    for name in names where !seen.insert(name).inserted {
-      return Reason(
-        "name-taken", "two values called '\(name)' would come into one scope", at: file.place(call))
-    }
+  func nameTaken(by names: [String]) -> Reason? {
     if names.isEmpty { return nil }
     var current: Syntax? = Syntax(item)
     while let node = current {
@@ -233,6 +228,14 @@ struct CallStatement {
       current = node.parent
     }
     return nil
+  }
+
+  /// A name that the straight line would declare twice, where a closure's parameter and a variable in it share one.
+  func nameTakenTwice(_ names: [String]) -> Reason? {
+    var seen: Set<String> = []
+    return names.first { !seen.insert($0).inserted }.map { name in
+      Reason("name-taken", "two values called '\(name)' would come into one scope", at: file.place(call))
+    }
   }
 
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {

@@ -32,9 +32,17 @@ struct StrongSelf {
 
   /// What makes a closure that stays one capture `self` strongly; nil where its code doesn't allow that.
   static func keeping(_ closure: ClosureExprSyntax, in file: FileContext) -> Rearrangement? {
+    if let outer = Syntax(closure).closureCapturingSelfWeakly, !unwraps(outer, before: closure) { return nil }
     let change = Rearrangement(owner: closure.position.utf8Offset * 2 + 1)
     var strong = StrongSelf(closure, inner: change, keepsLayout: true, in: file)
     return strong.apply() == nil && strong.captureStrongly() ? strong.inner : nil
+  }
+
+  /// Whether a closure goes on with a `self` of its own where another in it begins.
+  private static func unwraps(_ outer: ClosureExprSyntax, before closure: ClosureExprSyntax) -> Bool {
+    let finder = WeakSelfUses(outer)
+    finder.walk(outer.statements)
+    return finder.guards.contains { $0.selfNames.contains("self") && $0.position < closure.position }
   }
 
   /// Why `self` can't be taken as there.

@@ -61,6 +61,8 @@ struct AsyncTwin {
     form.newFirstLabel = first.new
     let context = FileContext(sibling: twin.file, of: file)
     if let declaration = context.tree.function(at: twin.offset) {
+      // `_ = await withCheckedContinuation { … resume(returning: result) }`
+      guard declaration.body?.dropsContinuation != true else { return nil }
       let isolation = context.isolation.isolation(at: Syntax(declaration))
       if case .unknown = isolation {} else { form.isolation = isolation }
       if !isDeclared, !declaration.calls(member.name), !function.awaits(name) {
@@ -128,5 +130,18 @@ extension FunctionDeclSyntax {
         return parent?.is(AwaitExprSyntax.self) == true
       }
     } ?? false
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether a statement drops what a continuation is resumed with.
+  fileprivate var dropsContinuation: Bool {
+    statements.contains { item in
+      let elements = item.item.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+      return elements.count > 2 && elements[0].is(DiscardAssignmentExprSyntax.self)
+        && elements[2].tokens(viewMode: .sourceAccurate).contains {
+          ["withCheckedContinuation", "withCheckedThrowingContinuation"].contains($0.text)
+        }
+    }
   }
 }

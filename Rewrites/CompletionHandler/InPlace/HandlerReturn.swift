@@ -165,13 +165,14 @@ struct DeliveredValue {
     guard let call = result.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.base.map({ ["Result", "Swift.Result"].contains($0.trimmedDescription) }) ?? true,
-      let payload = call.arguments.only?.expression
+      let argument = call.arguments.only, argument.label == nil
     else {
       let isBare = result.as(MemberAccessExprSyntax.self).map {
         $0.base == nil && $0.declName.baseName.text == "success"
       }
       return isBare ?? false ? .nothing : .result([.moved(result.trimmedUTF8Range)])
     }
+    let payload = argument.expression
     switch member.declName.baseName.text {
     case "success":
       guard TypeName.isVoid(success) else { return .value([.moved(payload.trimmedUTF8Range)]) }

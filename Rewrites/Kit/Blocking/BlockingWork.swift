@@ -26,6 +26,17 @@ package struct BlockingWork {
     case waits
     /// The same for work that needs the main thread, which goes on with its queue while it runs its run loop.
     case mainThreadWaits
+    /// What runs the thread's run loop until something has happened, in the functions that a body calls. On the main thread the main queue goes on there, but not
+    /// in a block or a task of that queue: those don't nest.
+    case runLoops
+
+    /// Whether only waits count, of calls that can be read.
+    fileprivate var isOfWaits: Bool {
+      switch self {
+      case .waits, .mainThreadWaits, .runLoops: true
+      case .decisive, .unbounded, .everything: false
+      }
+    }
   }
 
   private let scope: Scope
@@ -119,9 +130,10 @@ package struct BlockingWork {
         return reason(
           blocking, call: describe(callee.name, callee.receiver?.shortText), path: path, at: file.place(call))
       }
-      if scope != .waits, scope != .mainThreadWaits, let reason = foreignWait(callee, call) { return reason }
+      if !scope.isOfWaits, let reason = foreignWait(callee, call) { return reason }
       if let reason = reasonInside(
-        name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call), path: path
+        name, receiver: receiverType, hasReceiver: callee.receiver != nil, at: Syntax(call), path: path,
+        where: { $0.fits(call) }
       ) {
         return reason
       }
@@ -209,12 +221,7 @@ package struct BlockingWork {
   }
 
   /// A loop keeps its thread, but ends without the work that is looked at.
-  private var looksForLoops: Bool {
-    switch scope {
-    case .decisive, .unbounded, .everything: true
-    case .waits, .mainThreadWaits: false
-    }
-  }
+  private var looksForLoops: Bool { !scope.isOfWaits }
 
   /// - Parameter depth: how many calls away from the body the blocking call is.
   package func counts(_ blocking: BlockingCall, depth: Int) -> Bool {
@@ -223,6 +230,7 @@ package struct BlockingWork {
     case .waits, .mainThreadWaits:
       blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
         && !blocking.runsRunLoop
+    case .runLoops: depth > 0 && blocking.runsRunLoop
     case .decisive, .unbounded:
       switch blocking.strength {
       case .io where scope == .unbounded && !blocking.awaitsOthers: false
@@ -294,13 +302,19 @@ package struct BlockingWork {
     file.resolver.declarations(of: type).contains(where: \.isPrimary)
   }
 
+  /// The blocking call that a function or property of the codebase reaches.
+  ///
+  /// - Parameter isMeant: whether one of several of the name may be meant.
   package func reasonInside(
-    _ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax, path: [String] = []
+    _ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax, path: [String] = [],
+    where isMeant: (MemberFacts) -> Bool = { _ in true }
   ) -> Reason? {
     var visited: Set<String> = []
+    func search(_ members: [MemberFacts], _ owner: [String]?, _ visited: inout Set<String>) -> Reason? {
+      self.search(members.filter(isMeant), owner: owner, path: path, visited: &visited)
+    }
     if let receiver {
-      return search(
-        file.resolver.members(name, of: receiver.path), owner: receiver.path, path: path, visited: &visited)
+      return search(file.resolver.members(name, of: receiver.path), receiver.path, &visited)
     }
     guard !hasReceiver else {
       // The receiver's type is not known: whatever the codebase declares by a rare name may be meant.
@@ -308,16 +322,16 @@ package struct BlockingWork {
         file.codebase.index.candidates(name).count <= Self.namesakeLimit
         ? file.codebase.index.functions(named: name) : []
       guard named.count <= Self.namesakeLimit else { return nil }
-      return search(named, owner: nil, path: path, visited: &visited)
+      return search(named, nil, &visited)
     }
     if name.first?.isUppercase == true {
       let initializers = file.resolver.members("init", of: [name])
-      return search(initializers, owner: [name], path: path, visited: &visited)
+      return search(initializers, [name], &visited)
     }
     let owner = file.resolver.enclosingType(of: node)
     let members = owner.map { file.resolver.members(name, of: $0) } ?? []
-    if !members.isEmpty { return search(members, owner: owner, path: path, visited: &visited) }
-    return search(file.codebase.index.globals(named: name), owner: nil, path: path, visited: &visited)
+    if !members.isEmpty { return search(members, owner, &visited) }
+    return search(file.codebase.index.globals(named: name), nil, &visited)
   }
 
   private func search(
@@ -361,13 +375,14 @@ package struct BlockingWork {
             blocking, call: describe(call.name, isOwn ? nil : call.receiver), path: steps,
             at: file.place(inFile: function.file, offset: call.offset))
         }
-        if scope != .waits, scope != .mainThreadWaits, declared.isEmpty,
+        if !scope.isOfWaits, declared.isEmpty,
           let reason = foreignWait(call, in: function)
         {
           return reason
         }
         let next = declared.isEmpty && isOwn ? file.codebase.index.globals(named: call.name) : declared
-        if let reason = search(next, owner: nextOwner, path: steps, visited: &visited) { return reason }
+        let meant = next.filter { $0.fits(call) }
+        if let reason = search(meant, owner: nextOwner, path: steps, visited: &visited) { return reason }
       }
       for (property, owner) in BodyReads.of(function, in: file).properties {
         if let reason = search([property], owner: owner, path: steps, visited: &visited) { return reason }
@@ -451,6 +466,17 @@ extension FunctionCallExprSyntax {
     "link",
     "endpoint", "server", "download", "request", "api",
   ]
+}
+
+extension MemberFacts {
+  /// Whether a call may mean it: its arguments fit, or it is no function and gives what is called.
+  fileprivate func fits(_ call: FunctionCallExprSyntax) -> Bool {
+    kind != .function && kind != .initializer || hasRoom(for: call)
+  }
+
+  fileprivate func fits(_ call: CallFacts) -> Bool {
+    kind != .function && kind != .initializer || hasRoom(for: call)
+  }
 }
 
 extension String {

@@ -2,7 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Finds the first use of an async-unavailable declaration in the closure itself; nested closures and functions that
+/// Finds the first use of an async-unavailable declaration in the closure itself, or the first check that it runs on a queue,
+/// which no asynchronous code does; nested closures and functions that
 /// are not asynchronous are no concern.
 package final class AsyncUnavailableFinder: SyntaxVisitor {
   private let file: FileContext
@@ -60,7 +61,9 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
       return .visitChildren
     }
     let name = reference.baseName.identifierText
-    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil {
+    if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil
+      || MainThreadCheck(node, in: file)?.isForQueueOfItsOwn == true
+    {
       found = (Syntax(node), name)
     }
     return .visitChildren

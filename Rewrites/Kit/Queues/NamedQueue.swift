@@ -41,7 +41,12 @@ package struct NamedQueue: Sendable {
       isAlone = declaration != nil
     case .parameter, .capture, .closureParameter, .global: capture = nil
     case .member:
-      capture = binding.member?.isStatic == true ? nil : name
+      let isStatic = binding.member?.isStatic == true
+      // No list can name the property of a `self` that may be nil.
+      let isOfOptional =
+        queue.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == true
+      guard isStatic || !isOfOptional else { return nil }
+      capture = isStatic ? nil : name
       isAlone =
         binding.initializer?.hasPrefix("DispatchQueue(") == true
         && binding.member.map(file.isNamedOnce) == true

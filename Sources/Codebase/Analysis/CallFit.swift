@@ -8,15 +8,28 @@ extension MemberFacts {
 
   /// Whether a call's arguments fit by their labels, with parameters left for its trailing closures.
   public func hasRoom(for call: FunctionCallExprSyntax) -> Bool {
-    guard takes(call), let fit = ArgumentFit(parameters, call) else { return false }
-    return parameters.count + fit.surplus >= call.arguments.count + call.trailingClosures
+    hasRoom(
+      forLabels: call.arguments.map { $0.label?.identifierText }, trailingClosures: call.trailingClosures)
+  }
+
+  /// The same of a call in a function's body.
+  public func hasRoom(for call: CallFacts) -> Bool {
+    hasRoom(forLabels: call.labels.map { $0 == "_" ? nil : $0 }, trailingClosures: call.trailingClosures)
+  }
+
+  private func hasRoom(forLabels labels: [String?], trailingClosures: Int) -> Bool {
+    guard let fit = ArgumentFit(parameters, labels: labels) else { return false }
+    return fit.open.count { !$0.mayBeLeftOut } <= trailingClosures
+      && parameters.count + fit.surplus >= labels.count + trailingClosures
   }
 }
 
 extension [ParameterFacts] {
   /// Whether a call's arguments fit by their labels.
   public func take(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let fit = ArgumentFit(self, call) else { return false }
+    guard let fit = ArgumentFit(self, labels: call.arguments.map { $0.label?.identifierText }) else {
+      return false
+    }
     return fit.open.count { !$0.mayBeLeftOut } <= call.trailingClosures
   }
 
@@ -55,17 +68,18 @@ extension ParameterFacts {
 /// Which parameters the arguments in a call's parentheses leave.
 struct ArgumentFit {
   private(set) var open: ArraySlice<ParameterFacts>
-  /// What the parentheses hold, each with the parameter that takes it.
-  private(set) var pairs: [(parameter: ParameterFacts, argument: ExprSyntax)] = []
+  /// The arguments that a parameter of their own takes, by their places, each with that parameter.
+  private(set) var taken: [(parameter: ParameterFacts, place: Int)] = []
   /// How many arguments a parameter takes that others have gone to already.
   private(set) var surplus = 0
 
   /// Nil where an argument has no parameter.
-  init?(_ parameters: [ParameterFacts], _ call: FunctionCallExprSyntax) {
+  ///
+  /// - Parameter labels: those of the arguments, nil for none.
+  init?(_ parameters: [ParameterFacts], labels: [String?]) {
     open = parameters[...]
     var isInVariadic = false
-    for argument in call.arguments {
-      let label = argument.label?.identifierText
+    for (place, label) in labels.enumerated() {
       if label == nil, isInVariadic {
         surplus += 1
         continue
@@ -76,14 +90,14 @@ struct ArgumentFit {
       }
       guard let parameter = open.first, parameter.label == label else { return nil }
       isInVariadic = parameter.isVariadic
-      pairs.append((parameter, argument.expression))
+      taken.append((parameter, place))
       open.removeFirst()
     }
   }
 }
 
 extension FunctionCallExprSyntax {
-  fileprivate var trailingClosures: Int {
+  var trailingClosures: Int {
     (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
   }
 }

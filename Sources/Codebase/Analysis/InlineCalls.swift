@@ -45,7 +45,7 @@ public final class InlineCalls: SyntaxVisitor {
       guard let callee = Callee(call) else { return nil }
       return CallFacts(
         name: callee.name, labels: call.arguments.map { $0.label?.identifierText ?? "_" },
-        receiver: callee.receiver.map(\.shortText),
+        trailingClosures: call.trailingClosures, receiver: callee.receiver.map(\.shortText),
         closures: call.closures(upTo: root).compactMap(\.handedTo),
         offset: call.positionAfterSkippingLeadingTrivia.utf8Offset + start)
     }

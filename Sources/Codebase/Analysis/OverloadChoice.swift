@@ -13,11 +13,12 @@ extension Resolver {
       left = left.filter { $0.isStatic == isStatic }
     }
     guard left.count > 1 else { return left.isEmpty ? candidates : left }
-    let fits = left.map { ArgumentFit($0.parameters, call) }
+    let labels = call.arguments.map { $0.label?.identifierText }
+    let fits = left.map { ArgumentFit($0.parameters, labels: labels) }
     var ruledOut: Set<Int> = []
-    for place in 0..<call.arguments.count {
-      let takers = fits.map { fit in fit.flatMap { $0.pairs.count > place ? $0.pairs[place] : nil } }
-      ruledOut.formUnion(worse(among: takers))
+    for (place, argument) in call.arguments.enumerated() {
+      let takers = fits.map { $0?.taken.first { $0.place == place }?.parameter }
+      ruledOut.formUnion(worse(for: argument.expression, among: takers))
     }
     if let closure = call.trailingClosure, let count = closure.writtenParameterCount {
       let counts = fits.map { fit in
@@ -33,9 +34,8 @@ extension Resolver {
   }
 
   /// The candidates that an argument speaks against.
-  private func worse(among takers: [(parameter: ParameterFacts, argument: ExprSyntax)?]) -> [Int] {
-    guard let argument = takers.lazy.compactMap(\.?.argument).first else { return [] }
-    let types = takers.map { $0.map { expandingAlias(TypeName($0.parameter.type)) } }
+  private func worse(for argument: ExprSyntax, among takers: [ParameterFacts?]) -> [Int] {
+    let types = takers.map { $0.map { expandingAlias(TypeName($0.type)) } }
     guard Set(types).count > 1 else { return [] }
     if let closure = argument.as(ClosureExprSyntax.self) {
       guard let count = closure.writtenParameterCount else { return [] }

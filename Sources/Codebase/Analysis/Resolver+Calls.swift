@@ -32,6 +32,28 @@ extension Resolver {
   /// The type that a function gives the closures which it is called with: `Page` for `page` in `load { page in … }` and
   /// `func load(completion: (Page) -> Void)`. Nil where it may be generic, or more than one function can be meant.
   func type(ofParameter index: Int, of closure: ClosureExprSyntax, depth: Int) -> TypeName? {
+    guard closure.writtenParameterCount != nil,
+      let type = writtenType(ofParameter: index, of: closure, depth: depth)
+    else { return nil }
+    let names = type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return names.contains(where: isOpen) || type.path.first == "Self" ? nil : type
+  }
+
+  /// The same where what the type is made of may be generic, and for closures that count their parameters, too: `$0`.
+  package func openType(ofParameter index: Int, of closure: ClosureExprSyntax) -> TypeName? {
+    guard let type = writtenType(ofParameter: index, of: closure, depth: 0), let head = type.path.first,
+      head != "Self", !isOpen(head)
+    else { return nil }
+    return type
+  }
+
+  private func isOpen(_ name: String) -> Bool {
+    codebase.index.isGenericName(name) && codebase.index.types(named: name).isEmpty
+  }
+
+  private func writtenType(
+    ofParameter index: Int, of closure: ClosureExprSyntax, depth: Int
+  ) -> TypeName? {
     guard depth < Self.depthLimit, let (call, label) = closure.argumentOf, let callee = Callee(call),
       let function = function(calledBy: call, callee),
       let parameter = parameter(taking: label, of: call, in: function)
@@ -39,13 +61,11 @@ extension Resolver {
     let owner = codebase.index.owner(of: function)?.path
     let own = Resolver(codebase, file: function.file)
     let given = own.expandingAlias(TypeName(parameter.type), context: owner).functionParameters
-    guard given.indices.contains(index), closure.writtenParameterCount == given.count else { return nil }
-    let text = given[index].splitLabel
-    let type = own.expandingAlias(TypeName(text), context: owner)
-    let isOpen = type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
-      codebase.index.isGenericName(String($0)) && codebase.index.types(named: String($0)).isEmpty
+    guard given.indices.contains(index), closure.writtenParameterCount.map({ $0 == given.count }) ?? true
+    else {
+      return nil
     }
-    return isOpen || type.path.first == "Self" ? nil : type
+    return own.expandingAlias(TypeName(given[index].splitLabel), context: owner)
   }
 
   private func function(calledBy call: FunctionCallExprSyntax, _ callee: Callee) -> MemberFacts? {

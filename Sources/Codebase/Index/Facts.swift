@@ -161,6 +161,8 @@ public struct CallFacts: Sendable {
   public let name: String
   /// Argument labels, `_` for none; trailing closures are left out.
   public let labels: [String]
+  /// How many closures follow the parentheses.
+  let trailingClosures: Int
   /// The receiver's text, nil where there is none.
   public let receiver: String?
   /// The closures that the call stands in, by what they are handed to.

@@ -15,7 +15,7 @@ public class Checker: @unchecked Sendable {
       } else {
         RunLoop.main.perform { [weak self] in
           Task { [weak self] in
-            guard let self else { return completion(false) }
+            guard let self else { return }
             completion(await self.check(ports: ports))
           }
         }

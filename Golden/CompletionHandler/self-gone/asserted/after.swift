@@ -22,7 +22,6 @@ public final class Engine {
     core(text) { [weak self] response in
       guard let self else {
         assertionFailure("Owning object was deallocated")
-        completion(.failure(.owningObjectDeallocated))
         return
       }
       info = response
@@ -42,7 +41,7 @@ public final class Engine {
   @available(*, renamed: "forward(_:)")
   public func forward(_ text: String, completion: @escaping ([String]?, SearchError?) -> Void) {
     core(text) { [weak self] response in
-      guard let self else { return completion(nil, .owningObjectDeallocated) }
+      guard let self else { return }
       info = response
       completion([response], nil)
     }
@@ -84,7 +83,8 @@ public final class Engine {
   // Nothing says that the path is never taken.
   @available(*, renamed: "find(_:)")
   public func find(_ text: String, completion: @escaping (Result<[String], LookupError>) -> Void) {
-    core(text) { [self] response in
+    core(text) { [weak self] response in
+      guard let self else { return }
       info = response
       completion(.success([response]))
     }

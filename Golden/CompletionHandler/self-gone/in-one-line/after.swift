@@ -6,7 +6,7 @@ public final class Session {
   @available(*, renamed: "identify(_:)")
   public func identify(_ name: String, completion: (() -> Void)? = nil) {
     Task.detached { [weak self] in
-      guard let self = self else { completion?(); return }
+      guard let self = self else { return }
       self.name = name
       completion?()
     }
@@ -23,7 +23,7 @@ public final class Session {
   @available(*, renamed: "forget()")
   public func forget(completion: @escaping () -> Void) {
     Task.detached { [weak self] in
-      guard let self else { return completion() }
+      guard let self else { return }
       self.name = ""
       completion()
     }

@@ -20,13 +20,16 @@ extension Flags {
 }
 
 public final class FlagStore: Flags {
+  private let queue = DispatchQueue(label: "flags", attributes: .concurrent)
   private var isLoaded = false
   private var onLoad: (() -> Void)?
 
   public init() {}
 
   public func variant(_ name: String, completion: @escaping (Variant) -> Void) {
-    Task.detached {
+    queue.async { [weak self] in
+      guard let self = self else { return }
+
       self.isLoaded = true
       completion(Variant(name: name))
     }
@@ -34,15 +37,10 @@ public final class FlagStore: Flags {
 
   @available(*, renamed: "load()")
   public func load(completion: @escaping () -> Void) {
-    Task.detached {
-      self.isLoaded = true
-      Task.detached { [weak self] in
-        try? await Task.sleep(for: .seconds(1))
-        guard let self else {
-          completion()
-          return
-        }
-        self.finish(completion: completion)
+    queue.async { [weak self] in
+      self?.isLoaded = true
+      self?.queue.asyncAfter(deadline: .now() + 1) { [weak self] in
+        self?.finish(completion: completion)
       }
     }
   }

@@ -17,21 +17,14 @@ final class Library: @unchecked Sendable {
     }
   }
 
-  @available(*, renamed: "add(_:)")
-  func add(_ track: Track, completion: @escaping @Sendable () -> Void) {
-    queue.async { [weak self] in
-      Task { @MainActor [weak self] in
-        guard let self else { return completion() }
-        await self.keep(track)
-        completion()
-      }
-    }
-  }
-
   func add(_ track: Track) async {
-    await withCheckedContinuation { continuation in
-      add(track) {
-        continuation.resume()
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      queue.async { [weak self] in
+        Task { @MainActor [weak self] in
+          guard let self else { return continuation.resume() }
+          await self.keep(track)
+          continuation.resume()
+        }
       }
     }
   }
@@ -83,7 +76,10 @@ final class Screen {
   }
 
   func add(_ track: Track) {
-    library.add(track) { print("added") }
+    Task { @MainActor in
+      await library.add(track)
+      print("added")
+    }
     Task { @MainActor [weak self, library] in
       let track = await library.first()
       guard let self, let track else { return }
