@@ -262,7 +262,9 @@ struct BesidePreconditions {
   /// In Swift 6 mode a value may cross to whoever awaits only if its type is `Sendable`.
   private var sendability: Reason? {
     guard file.settings.languageMode == .v6 else { return nil }
-    guard let type = handler.shape.types.first(where: { !Sendability(file).isKnown(of: $0) }) else {
+    guard
+      let type = handler.shape.types.first(where: { !Sendability(file, within: function).isKnown(of: $0) })
+    else {
       return nil
     }
     return Reason(

@@ -108,7 +108,8 @@ struct Run {
   }
 
   init(
-    _ options: RunOptions, _ project: ProjectOptions, asks: Bool = false, rewrites: [any Rewrite] = Catalog.rewrites
+    _ options: RunOptions, _ project: ProjectOptions, asks: Bool = false,
+    rewrites: [any Rewrite] = Catalog.rewrites
   ) async throws {
     try await self.init(paths: options.paths, Choices(options, project), asks: asks, rewrites: rewrites)
   }

@@ -89,3 +89,22 @@ final class Locks: UIViewController {
     open("door") { self.title = "open" }
   }
 }
+
+// The action is a constant first.
+final class Codes: UIViewController {
+  private func ask(completion: @escaping (String) -> Void) {
+    let enter: (UIAlertAction) -> Void = { _ in completion("code") }
+    let alert = UIAlertController(title: "Code", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Enter", style: .default, handler: enter))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    present(alert, animated: true)
+  }
+
+  private func askOnce(completion: @escaping (String) -> Void) {
+    ask(completion: completion)
+  }
+
+  func enter() {
+    askOnce { self.title = $0 }
+  }
+}

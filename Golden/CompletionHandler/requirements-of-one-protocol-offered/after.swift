@@ -2,33 +2,11 @@ import Dispatch
 
 // Several async forms come beside the requirements of one public protocol, in one extension.
 public protocol CouponRemote: Sendable {
-  @available(*, renamed: "load(_:from:upTo:)")
   func load(_ page: Int,
             from start: String,
             upTo end: String,
             completion: @escaping @Sendable (Result<[String], Error>) -> Void)
-  @available(*, renamed: "create(_:)")
   func create(_ name: String, completion: @escaping @Sendable (Result<String, Error>) -> Void)
-}
-
-extension CouponRemote {
-  public func load(_ page: Int,
-                   from start: String,
-                   upTo end: String) async throws -> [String] {
-    try await withCheckedThrowingContinuation { continuation in
-      load(page, from: start, upTo: end) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
-  public func create(_ name: String) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      create(name) { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
 }
 
 enum CouponAction {

@@ -354,7 +354,11 @@ struct ConversionComponent {
         doubts += outcome.doubts
       }
       guard !followed.isDisjoint(with: family.calls) || !awaited.isDisjoint(with: family.calls) else {
-        if families.count == 1, family.isForOthers { break }
+        // What the module asks of a protocol, others implement; they don't call it.
+        if families.count == 1, family.isForOthers {
+          guard family.calls.contains(where: { !isCalledByTest($0) }) else { break }
+          throw Failure(reason: Reason("no-callers", "its own module calls it, and nothing there can await it"))
+        }
         throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
       }
       let waiting = family.calls.filter { followed.contains($0) || awaited.contains($0) }

@@ -41,7 +41,12 @@ extension TrustedCallee {
           for: argument, of: call, isFunction: file.isFunctionType(of: function)),
         let body = context.tree.function(at: function.offset)?.body
       else { return false }
-      return body.mentions(of: parameter.name).contains { token in
+      // `let onContinue: (UIAlertAction) -> Void = { _ in handler(text) }`
+      let constants = body.mentions(of: parameter.name).compactMap {
+        Syntax($0).closureConstant(in: Syntax(body))
+      }
+      let tokens = ([parameter.name] + constants).flatMap(body.mentions)
+      return tokens.contains { token in
         let calls = Syntax(token).callsAround(within: Syntax(body))
         if calls.contains(where: asksPerson) { return true }
         guard let next = calls.first,
@@ -56,6 +61,18 @@ extension TrustedCallee {
 }
 
 extension Syntax {
+  /// The constant whose closure the node stands in.
+  fileprivate func closureConstant(in outer: Syntax) -> String? {
+    var node = self
+    while let closure = node.enclosing(ClosureExprSyntax.self), outer.position < closure.position {
+      if let binding = closure.parent?.parent?.as(PatternBindingSyntax.self) {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+      }
+      node = Syntax(closure)
+    }
+    return nil
+  }
+
   /// The calls that the node is an argument of, or stands in one, from the inside out.
   fileprivate func callsAround(within outer: Syntax) -> [FunctionCallExprSyntax] {
     var calls: [FunctionCallExprSyntax] = []

@@ -5,10 +5,40 @@ import SwiftSyntax
 /// What is known of types' `Sendable` conformance.
 package struct Sendability {
   private let file: FileContext
+  /// Generic parameters that are `Sendable`.
+  private var parameters: Set<String> = []
   /// Types that are made of types that are made of types.
   private static let depthLimit = 6
 
   package init(_ file: FileContext) { self.file = file }
+
+  /// What is known within a function, where its own generic parameters have a meaning:
+  /// `func load<Page: Decodable & Sendable>()`.
+  package init(_ file: FileContext, within function: FunctionDeclSyntax) {
+    self.file = file
+    for parameter in function.genericParameterClause?.parameters ?? [] {
+      if let type = parameter.inheritedType, asksForSendable(type) { parameters.insert(parameter.name.text) }
+    }
+    for requirement in function.genericWhereClause?.requirements ?? [] {
+      guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+        asksForSendable(conformance.rightType)
+      else { continue }
+      parameters.insert(conformance.leftType.trimmedDescription)
+    }
+  }
+
+  /// Whether what conforms to a type, or inherits from it, is `Sendable`.
+  private func asksForSendable(_ type: TypeSyntax) -> Bool {
+    if let composed = type.as(CompositionTypeSyntax.self) {
+      return composed.elements.contains { asksForSendable($0.type) }
+    }
+    let name = file.resolver.expandingAlias(TypeName(type.trimmedDescription))
+    return name.text.splitComposition.contains { part in
+      part == "Sendable"
+        || isKnown(of: part)
+          && file.resolver.declarations(of: TypeName(part).path).contains { $0.kind == .protocol }
+    }
+  }
 
   /// Whether a type as written is known to be `Sendable`: the standard library's and Foundation's values, collections
   /// of such, types of the codebase that say so or are isolated, and structures and enumerations that conform because
@@ -32,7 +62,7 @@ package struct Sendability {
     if let parts = Self.components(of: text) {
       return parts.allSatisfy { isKnown($0, depth: depth + 1) }
     }
-    if ["anyError", "Error", "Void", "()", ""].contains(text) { return true }
+    if ["anyError", "Error", "Void", "()", ""].contains(text) || parameters.contains(text) { return true }
     let composed = text.splitComposition
     guard composed.count == 1 else {
       return composed.contains {

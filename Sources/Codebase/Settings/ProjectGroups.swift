@@ -105,7 +105,11 @@ public struct ProjectGroups {
   private mutating func marks(of folder: String) -> Marks {
     if let known = known[folder] { return known }
     let names = lister(folder)
-    let marks = Marks(projects: names.filter(Self.isProject), isRepository: names.contains(".git"))
+    let projects = names.filter { name in
+      Self.isProject(name)
+        || name == TuistProject.fileName && TuistProject.isDescribed(in: folder + "/" + name, reader: reader)
+    }
+    let marks = Marks(projects: projects, isRepository: names.contains(".git"))
     known[folder] = marks
     return marks
   }
@@ -115,7 +119,7 @@ public struct ProjectGroups {
   }
 
   private static let manifests: Set<String> = [
-    "Package.swift", "Podfile", "Project.swift", "project.yml", "BUILD", "BUILD.bazel",
+    "Package.swift", "Podfile", "project.yml", "BUILD", "BUILD.bazel",
   ]
 
   /// The paths that lead out of a folder, as its manifests and projects name them.

@@ -122,11 +122,13 @@ struct ProjectSearch {
       specifications[folder] = (shown(path), Podspec(text: text, path: shown(path)).settings)
     }
     if names.contains(".swift-version") { readSwiftVersion(folder) }
-    let generators = ["project.yml": "XcodeGen", "Project.swift": "Tuist"]
+    let generators = ["project.yml": "XcodeGen", TuistProject.fileName: "Tuist"]
     for name in names where generators[name] != nil && !names.contains(where: { $0.hasSuffix(".xcodeproj") })
     {
+      let path = FilePath.joined(folder, name)
+      if name == TuistProject.fileName, !TuistProject.isDescribed(in: path, reader: reader) { continue }
       findings.note(
-        "\(shown(FilePath.joined(folder, name))): not read; let \(generators[name] ?? "") generate the Xcode "
+        "\(shown(path)): not read; let \(generators[name] ?? "") generate the Xcode "
           + "project first, or give the settings by options")
     }
   }

@@ -177,6 +177,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("import ProjectDescription\nlet project = Project(name: \"App\")", true),
+    ("struct Project {}", false),
+  ])
+  func filesNamedProjectDescribeOneWhereTheyImportWhatDoes(text: String, does: Bool) {
+    let map = FileTree(["Project.swift": text, "App/a.swift": ""]).read()
+    #expect(map.findings.contains { $0.hasPrefix("Project.swift: not read; let Tuist") } == does)
+  }
+
   @Test func lowestAndStrictestOfAllConfigurationFilesCount() {
     let map = FileTree([
       "App/a.swift": "", "Mac/b.swift": "", "Config/Names.xcconfig": "PRODUCT_NAME = App",

@@ -10,11 +10,16 @@ public final class Running: Cancellation {
 }
 
 public protocol DeviceRequests: Sendable {
-  @available(*, renamed: "device(_:)")
   func device(_ id: Int, completion: @escaping @Sendable (Result<String, any Error>) -> Void) -> any Cancellation
 }
 
-extension DeviceRequests {
+public struct Devices: DeviceRequests {
+  @available(*, renamed: "device(_:)")
+  public func device(_ id: Int, completion: @escaping @Sendable (Result<String, any Error>) -> Void) -> any Cancellation {
+    completion(.success("\(id)"))
+    return Running()
+  }
+
   public func device(_ id: Int) async throws -> String {
     let task = OSAllocatedUnfairLock<(any Cancellation)?>(uncheckedState: nil)
     return try await withTaskCancellationHandler {
@@ -28,13 +33,6 @@ extension DeviceRequests {
     } onCancel: {
       task.withLockUnchecked { $0?.cancel() }
     }
-  }
-}
-
-public struct Devices: DeviceRequests {
-  public func device(_ id: Int, completion: @escaping @Sendable (Result<String, any Error>) -> Void) -> any Cancellation {
-    completion(.success("\(id)"))
-    return Running()
   }
 }
 

@@ -1,0 +1,63 @@
+import Foundation
+
+public protocol Model: Decodable, Sendable {}
+
+public struct Page<Item: Sendable>: Sendable {
+  public let items: [Item]
+}
+
+/// What a function gives is Sendable where its type parameters ask for that.
+public final class Client: Sendable {
+  public init() {}
+
+  @available(*, renamed: "load(_:as:)")
+  public func load<Item: Decodable & Sendable>(
+    _ path: String, as type: Item.Type, completion: @escaping @Sendable (Result<Item, any Error>) -> Void
+  ) {
+    DispatchQueue.global().async {
+      completion(Result { try JSONDecoder().decode(type, from: Data(path.utf8)) })
+    }
+  }
+
+  public func load<Item: Decodable & Sendable>(
+    _ path: String,
+    as type: Item.Type
+  ) async throws -> Item {
+    try await withCheckedThrowingContinuation { continuation in
+      load(path, as: type) { result in
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  @available(*, renamed: "page(_:)")
+  public func page<Item>(_ items: [Item], completion: @escaping @Sendable (Page<Item>) -> Void)
+  where Item: Model {
+    DispatchQueue.global().async { completion(Page(items: items)) }
+  }
+
+  public func page<Item>(_ items: [Item]) async -> Page<Item> where Item: Model {
+    await withCheckedContinuation { continuation in
+      page(items) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  /// Nothing says so of this one.
+  @available(*, renamed: "any(_:)")
+  public func any<Item: Decodable>(_ path: String, completion: @escaping @Sendable (Item?) -> Void) {
+    DispatchQueue.global().async {
+      completion(try? JSONDecoder().decode(Item.self, from: Data(path.utf8)))
+    }
+  }
+
+  /// Nothing says so of this one.
+  public func any<Item: Decodable>(_ path: String) async -> Item? {
+    await withCheckedContinuation { continuation in
+      any(path) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}
