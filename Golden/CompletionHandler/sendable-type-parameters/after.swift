@@ -43,21 +43,4 @@ public final class Client: Sendable {
       }
     }
   }
-
-  /// Nothing says so of this one.
-  @available(*, renamed: "any(_:)")
-  public func any<Item: Decodable>(_ path: String, completion: @escaping @Sendable (Item?) -> Void) {
-    DispatchQueue.global().async {
-      completion(try? JSONDecoder().decode(Item.self, from: Data(path.utf8)))
-    }
-  }
-
-  /// Nothing says so of this one.
-  public func any<Item: Decodable>(_ path: String) async -> Item? {
-    await withCheckedContinuation { continuation in
-      any(path) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
 }

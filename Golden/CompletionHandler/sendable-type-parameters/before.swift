@@ -22,11 +22,4 @@ public final class Client: Sendable {
   where Item: Model {
     DispatchQueue.global().async { completion(Page(items: items)) }
   }
-
-  /// Nothing says so of this one.
-  public func any<Item: Decodable>(_ path: String, completion: @escaping @Sendable (Item?) -> Void) {
-    DispatchQueue.global().async {
-      completion(try? JSONDecoder().decode(Item.self, from: Data(path.utf8)))
-    }
-  }
 }

@@ -357,7 +357,8 @@ struct ConversionComponent {
         // What the module asks of a protocol, others implement; they don't call it.
         if families.count == 1, family.isForOthers {
           guard family.calls.contains(where: { !isCalledByTest($0) }) else { break }
-          throw Failure(reason: Reason("no-callers", "its own module calls it, and nothing there can await it"))
+          throw Failure(
+            reason: Reason("no-callers", "its own module calls it, and nothing there can await it"))
         }
         throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
       }
