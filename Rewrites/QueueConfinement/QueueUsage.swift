@@ -137,8 +137,13 @@ extension FileContext {
   /// Whether a constant names an object of a class that changes and keeps no order among threads by itself.
   fileprivate func isChangeableObject(_ member: MemberFacts) -> Bool {
     let made = member.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self)
+    // `NSHashTable<Item>.weakObjects()`
+    let factory = made?.calledExpression.as(MemberAccessExprSyntax.self)?.base.map {
+      TypeName($0.trimmedDescription)
+    }
+    .flatMap { Self.collections.contains($0.name) ? $0 : nil }
     guard
-      let type = member.type.map({ TypeName($0) })
+      let type = member.type.map({ TypeName($0) }) ?? factory
         ?? made.map({ TypeName($0.calledExpression.trimmedDescription) })
     else { return false }
     if Self.collections.contains(type.name) { return !resolver.shadowsSystemType(type.name) }
@@ -342,6 +347,16 @@ final class OwnNames: SyntaxVisitor {
 extension FileContext {
   /// The member of a type that a reference names through `self`, `Self` or nothing; for no type, the global.
   func ownMember(_ node: DeclReferenceExprSyntax, of owner: [String]?) -> MemberFacts? {
+    guard let member = ownMember(named: node, of: owner), member.kind == .function,
+      let call = node.calledFunction,
+      !member.hasRoom(for: call)
+    else { return ownMember(named: node, of: owner) }
+    // Another function of the name is meant.
+    let others = owner.map { resolver.members(member.name, of: $0) } ?? []
+    return others.first { $0.kind == .function && $0.hasRoom(for: call) } ?? member
+  }
+
+  private func ownMember(named node: DeclReferenceExprSyntax, of owner: [String]?) -> MemberFacts? {
     let name = node.baseName.identifierText
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id else {
       return ownMember(name, at: Syntax(node), of: owner)

@@ -75,7 +75,9 @@ package struct MemberReferences {
   package func all() -> [MemberReference]? {
     var files = [home.index]
     if !isPrivate {
-      files = home.codebase.files(mentioning: name)
+      files = home.codebase.files(mentioning: name).filter { index in
+        FileContext(sibling: index, of: home).resolver.sees(home.index)
+      }
       guard files.count <= Self.fileLimit else { return nil }
     }
     return files.flatMap { index in
