@@ -74,8 +74,34 @@ extension SomeOrAnyTypeSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether it does no more than to call its closure, with nothing: at once on the main thread, and from there elsewhere.
+  /// Whether it does no more than to call its closure: with nothing, at once on the main thread and from there elsewhere; or
+  /// from a block on the main queue, with what its object keeps.
   func onlyRunsOnMain(_ handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
+    onlyPutsOnMain(handler, in: file) || runsOnMainEitherWay(handler, in: file)
+  }
+
+  /// `guard let listeners else { return }`, `DispatchQueue.main.async { body(listeners) }`, where the object keeps the
+  /// listeners: whoever calls it tells them something.
+  private func onlyPutsOnMain(_ handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
+    guard let body, let last = body.statements.last?.wholeCall, let hop = MainHop(last, in: file),
+      let call = Array(hop.closure.statements).only?.wholeCall,
+      call.calledExpression.isHandler(handler.internalName), call.trailingClosure == nil,
+      let type = file.resolver.enclosingType(of: Syntax(self)), !call.arguments.isEmpty
+    else { return false }
+    let keptNames = call.arguments.compactMap { argument in
+      argument.expression.as(DeclReferenceExprSyntax.self).flatMap { reference in
+        file.resolver.member(reference.baseName.identifierText, of: type).map { ($0.name, $0.kind) }
+      }
+    }
+    guard keptNames.count == call.arguments.count, keptNames.allSatisfy({ $0.1 == .variable }) else {
+      return false
+    }
+    return body.statements.dropLast().allSatisfy { item in
+      item.item.as(GuardStmtSyntax.self)?.onlyExit.map { $0.expression == nil } ?? false
+    }
+  }
+
+  private func runsOnMainEitherWay(_ handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
     guard let body,
       body.tokens(viewMode: .sourceAccurate).contains(where: { token in
         token.parent?.parent?.as(MemberAccessExprSyntax.self).map { ExprSyntax($0).isMainThreadTest } ?? false
