@@ -238,6 +238,23 @@ struct CallStatement {
     }
   }
 
+  /// A queue or a lock that is held around the call, and no longer is when a task makes it.
+  private var heldAround: Reason? {
+    var node = Syntax(item)
+    while let closure = node.enclosing(ClosureExprSyntax.self), let around = closure.argumentOf?.call {
+      if ["sync", "asyncAndWait", "withLock", "withLockUnchecked", "performAndWait"].contains(
+        Callee(around)?.name)
+      {
+        return Reason(
+          "synchronous-context",
+          "'\(around.calledExpression.shortText)' keeps others out around it, and a task would begin behind that",
+          at: file.place(around))
+      }
+      node = Syntax(closure)
+    }
+    return nil
+  }
+
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {
     guard continuation == nil, !isWaitedForBehind else { return nil }
     switch surroundings {
@@ -245,6 +262,7 @@ struct CallStatement {
     case .inPlace: return nil
     case .becomingAsync: return following(heedsReturn: true)
     case .synchronous(let mayStartBehind, _):
+      if let reason = heldAround { return reason }
       if item.parent?.parent?.is(SourceFileSyntax.self) == true {
         return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
       }

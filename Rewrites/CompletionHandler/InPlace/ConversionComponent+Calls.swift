@@ -51,9 +51,14 @@ extension ConversionComponent {
     else { return nil }
     if case .twin = family.kind { return outcome }
     if !context.isolation.isAsyncContext(Syntax(call)) {
+      // SE-0338: what isn't isolated leaves its caller's thread.
+      let leavesMain =
+        context.isolation.isolation(at: Syntax(call)) == .mainActor && family.form.isolation != .mainActor
+        && !file.settings.nonisolatedNonsendingByDefault
       outcome.doubts.append(
         Assumption.startsLater.here(
-          "a caller that isn't async starts a task, and the work begins a turn later",
+          "a caller that isn't async starts a task, and the work begins a turn later"
+            + (leavesMain ? ", off the main thread" : ""),
           at: context.place(call)))
     }
     return outcome
