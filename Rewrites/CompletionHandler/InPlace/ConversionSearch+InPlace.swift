@@ -68,6 +68,7 @@ extension ConversionSearch {
     if members.count == 1, let twin = AsyncTwin(of: first.facts, in: first.file) {
       throw Refusal(twin.reason(in: first.file))
     }
+    if let reason = first.facts.nameInString(in: first.file) { throw Refusal(reason) }
     let calls = try self.calls(references, of: first, file)
     if members.contains(where: { $0.assumptions.kinds.contains(.unfinishedPathsEnd) }),
       let place = countedCall(calls, file)
@@ -467,5 +468,21 @@ extension FunctionCallExprSyntax {
     return values.enumerated().allSatisfy { index, value in
       several.indices.contains(index) && !several[index].isOptional || optionality.isOptional(value) == false
     }
+  }
+}
+
+extension MemberFacts {
+  /// Where a string is the function's full name, as `#function` gives it: `"load(id:completion:)"`. A test asks a double by it
+  /// whether it was called.
+  fileprivate func nameInString(in file: FileContext) -> Reason? {
+    let full = "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+    for index in file.codebase.files(mentioning: name) {
+      let source = file.codebase.source(of: index)
+      guard let offset = source.offset(of: "\"\(full)\"") else { continue }
+      return Reason(
+        "selector", "a string names it, which would no longer be what '#function' gives",
+        at: file.place(inFile: index, offset: offset))
+    }
+    return nil
   }
 }
