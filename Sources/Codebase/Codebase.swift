@@ -138,7 +138,7 @@ public final class Codebase: Sendable {
   }
 
   /// The name of the module that a file belongs to; nil where it isn't known.
-  func moduleName(of file: Int) -> String? { moduleNames[file] }
+  public func moduleName(of file: Int) -> String? { moduleNames[file] }
 
   /// Whether a module of this name is among the files' own.
   func isModule(_ name: String) -> Bool { modules.contains(name) }

@@ -108,3 +108,23 @@ final class Codes: UIViewController {
     askOnce { self.title = $0 }
   }
 }
+
+// The button to try again may be pressed twice, or never.
+@MainActor
+final class Placeholder {
+  private var retry: (() -> Void)?
+
+  func present(retryHandler: @escaping () -> Void) {
+    retry = retryHandler
+  }
+
+  func press() { retry?() }
+}
+
+final class Reviews: UIViewController {
+  private let placeholder = Placeholder()
+
+  func fail() {
+    placeholder.present { [weak self] in self?.title = "again" }
+  }
+}

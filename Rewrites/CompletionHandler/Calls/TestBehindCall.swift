@@ -42,11 +42,16 @@ struct TestBehindCall {
       && !["called", "count", "invoked", "ran", "executed"].contains(where: text.hasSuffix)
   }
 
-  /// Where the test asserts something without waiting for anything.
+  /// Where the test asserts that something has happened, without waiting for anything. What has not happened then has not
+  /// either where a task does it later.
   var assertion: Reason.Place? {
     let names = tokens.map(\.text)
     guard !names.contains(where: Self.waits) else { return nil }
-    return tokens.first { $0.text.hasPrefix("XCTAssert") || $0.text == "XCTUnwrap" }.map { file.place($0) }
+    return tokens.first { token in
+      guard token.text.hasPrefix("XCTAssert") || token.text == "XCTUnwrap" else { return false }
+      let call = token.parent?.as(DeclReferenceExprSyntax.self)?.calledFunction
+      return !(call?.assertsThatNothingHappened ?? false)
+    }.map { file.place($0) }
   }
 
   /// Whether the test, on the main thread, runs the main thread's run loop until what the handler fulfils is fulfilled: a
@@ -76,6 +81,22 @@ struct TestBehindCall {
     let text = name.lowercased()
     return ["wait", "eventually", "fulfillment", "expectation", "sleep", "runloop", "asyncafter"].contains(
       where: text.contains)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `XCTAssertEqual(service.callCount, 0)`, `XCTAssertFalse(spy.isCalled)`, `XCTAssertNil(view.title)`.
+  fileprivate var assertsThatNothingHappened: Bool {
+    let values = arguments.filter { $0.label == nil }.map(\.expression)
+    switch Callee(self)?.name {
+    case "XCTAssertFalse", "XCTAssertNil": return true
+    case "XCTAssertEqual":
+      return values.contains { $0.as(IntegerLiteralExprSyntax.self)?.literal.text == "0" }
+    case "XCTAssertTrue", "XCTAssert":
+      let access = values.first?.as(MemberAccessExprSyntax.self)
+      return access?.declName.baseName.text == "isEmpty"
+    default: return false
+    }
   }
 }
 

@@ -60,7 +60,8 @@ struct BesideFamily {
       let isDouble =
         !isHead && file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
       guard let found = isHead ? head : Self.member(one, for: search, in: file),
-        found.handler.shape.isAlike(head.handler.shape)
+        found.handler.shape.isAlike(
+          head.handler.shape, whateverOf: found.file.namesOfModules.union(head.file.namesOfModules))
       else {
         if isDouble { continue }
         throw Refusal(
@@ -144,6 +145,14 @@ extension FamilyMember {
   var isAskedForWithOpenTypes: Bool {
     function.protocolAround?.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
       ?? false
+  }
+}
+
+extension FileContext {
+  /// The modules whose names may stand before those of types: its own and those that it imports, where no type is called so.
+  var namesOfModules: Set<String> {
+    let names = codebase.index.facts(index).imports.union([codebase.moduleName(of: index)].compactMap(\.self))
+    return names.filter { !codebase.index.declaresType(named: $0) }
   }
 }
 

@@ -144,6 +144,7 @@ package struct HandlerParameter: Sendable {
 
   /// Whether its name says that it is the work itself, or an event that may come again, rather than word of the end.
   package var isNamedLikeWork: Bool {
+    if node.isNamedAfterPerson { return true }
     let words = [name, node.firstName.identifierText].map { $0.lowercased() }
     return words.contains { word in Self.workWords.contains { word.contains($0) } }
   }
@@ -174,8 +175,17 @@ extension FunctionDeclSyntax {
 extension FunctionParameterSyntax {
   /// Whether its label or name says that something is done.
   package var isNamedLikeHandler: Bool {
+    !isNamedAfterPerson
+      && lowercasedNames.contains { name in
+        Self.handlerWords.contains { name.contains($0) } || Self.endWords.contains(name)
+      }
+  }
+
+  /// Whether its label or name says that it is what a person does, any number of times or never: `retryHandler`.
+  package var isNamedAfterPerson: Bool {
     lowercasedNames.contains { name in
-      Self.handlerWords.contains { name.contains($0) } || Self.endWords.contains(name)
+      ["retry", "ontap", "tapped", "tapaction", "taphandler", "clicked", "pressed"].contains(
+        where: name.contains)
     }
   }
 

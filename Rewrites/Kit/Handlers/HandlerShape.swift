@@ -117,15 +117,18 @@ package enum HandlerShape: Equatable {
   }
 
   /// Whether another one gives the same types, whatever the values are called.
-  package func isAlike(_ other: Self) -> Bool {
-    switch (self, other) {
+  ///
+  /// - Parameter modules: names that may stand before a type's and say only where it is from: `Domain.Movie`.
+  package func isAlike(_ other: Self, whateverOf modules: Set<String> = []) -> Bool {
+    let type = { (text: String) in TypeName(text.droppingQualifiers(modules)) }
+    return switch (self, other) {
     case (.valuesAndError(let own), .valuesAndError(let theirs)), (.values(let own), .values(let theirs)):
-      own.map { TypeName($0.type) } == theirs.map { TypeName($0.type) }
+      own.map { type($0.type) } == theirs.map { type($0.type) }
     case (.result(let success, let failure), .result(let theirs, let theirFailure)):
-      TypeName(success) == TypeName(theirs) && TypeName(failure) == TypeName(theirFailure)
+      type(success) == type(theirs) && type(failure) == type(theirFailure)
     case (.optionalValueOrError(let own), .optionalValueOrError(let theirs)),
       (.valueAndError(let own), .valueAndError(let theirs)), (.value(let own), .value(let theirs)):
-      TypeName(own) == TypeName(theirs)
+      type(own) == type(theirs)
     default: self == other
     }
   }
@@ -237,5 +240,25 @@ extension HandlerShape {
 
   package static func isAnyError(_ type: String) -> Bool {
     ["Error", "any Error", "Swift.Error", "any Swift.Error"].contains(type)
+  }
+}
+
+extension String {
+  /// A type as written without the names of modules before those of types: `[Movie]` for `[Domain.Movie]`.
+  fileprivate func droppingQualifiers(_ modules: Set<String>) -> String {
+    guard !modules.isEmpty, utf8.contains(UInt8(ascii: ".")) else { return self }
+    var result = ""
+    var word = ""
+    for character in self {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else if character == ".", modules.contains(word), result.last != "." {
+        word = ""
+      } else {
+        result += word + String(character)
+        word = ""
+      }
+    }
+    return result + word
   }
 }
