@@ -60,7 +60,8 @@ extension CompletionHandler {
         that can't be read, or has a path of its own on which it forgets the closure, is taken to call once what it is \
         given as a completion: that rests on 'handler-called-once'. Where only a weak object that is gone keeps a handler from its call, the \
         async function keeps its own 'self', and answers for other objects with 'CancellationError', nil, false or a \
-        return: that rests on 'self-gone-cancels'. A handler that is a value is called with what is awaited, and a \
+        return: that rests on 'self-gone-cancels'. The form beside needs nothing for its own 'self', which whoever awaits it \
+        keeps. A handler that is a value is called with what is awaited, and a \
         receiver that may be nil is unwrapped first. Where nothing says where a handler is called, what \
         a caller without isolation did in it runs on the main actor, which rests on 'handler-thread'. Test doubles \
         don't count in what production code may run. A delay before the handler becomes a sleep. A test that waits for one expectation \

@@ -74,10 +74,7 @@ struct ExpectantTest {
   /// Whether something else that the test calls waits by running the run loop, which a task on the main actor can't do
   /// for the main queue's blocks.
   var runsRunLoop: Bool {
-    guard let body = function.body else { return false }
-    let calls = wait.map { AllCalls.collect(in: Syntax($0)) } ?? []
-    return BlockingWork(file, .runLoops).reason(inBody: body, without: [], awaiting: Set(calls.map(\.id)))
-      != nil
+    function.body.map { BlockingWork(file, .runLoops).reason(inBody: $0, without: []) != nil } ?? false
   }
 
   /// What makes the test async; nil where its lines hold more.

@@ -2,9 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// Finds the first use of an async-unavailable declaration in the closure itself, or the first check that it runs on a queue,
-/// which no asynchronous code does; nested closures and functions that
-/// are not asynchronous are no concern.
+/// Finds the first use of an async-unavailable declaration in the closure itself, or the first check that it runs on a
+/// queue, which no asynchronous code does; nested closures and functions that are not asynchronous are no concern.
 package final class AsyncUnavailableFinder: SyntaxVisitor {
   private let file: FileContext
   private let awaited: Set<SyntaxIdentifier>
@@ -26,8 +25,10 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
     guard SDK.mayBeAsyncUnavailable(name), !isDeclared(base), !isReplacedCheck(node) else {
       return .visitChildren
     }
-    // A test case's own method is known by its labels, whatever the class inherits from.
-    let isOwn = file.isSelf(base) || base.is(SuperExprSyntax.self)
+    // An inherited method is known by its labels, whatever the class inherits from.
+    let isOwn =
+      (file.isSelf(base) || base.is(SuperExprSyntax.self))
+      && file.resolver.enclosingType(of: Syntax(node)).flatMap { file.resolver.member(name, of: $0) } == nil
     let receiver = file.resolver.type(of: base)?.name ?? base.shortText
     if let entry = SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver)
       ?? (isOwn ? SDK.asyncUnavailable(name: name, labels: labels, receiver: nil) : nil),

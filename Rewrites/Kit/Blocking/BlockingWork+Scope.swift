@@ -1,0 +1,27 @@
+extension BlockingWork {
+  package enum Scope {
+    /// What keeps work off the pool: waits for other work however deep, synchronous I/O in the body itself or up to
+    /// two calls away, and a queue's `sync` in the body itself. In functions, that is a critical section as a rule.
+    case decisive
+    /// What goes on only when others are done, which may be never: all that is decisive but files, databases, the keychain
+    /// and their like.
+    case unbounded
+    /// All that is known to block.
+    case everything
+    /// What may wait for the very work that is looked at.
+    case waits
+    /// The same for work that needs the main thread, which goes on with its queue while it runs its run loop.
+    case mainThreadWaits
+    /// What runs the thread's run loop until something has happened, in the functions that a body calls. On the main thread
+    /// the main queue goes on there, but not in a block or a task of that queue: those don't nest.
+    case runLoops
+
+    /// Whether only waits count, of calls that can be read.
+    var isOfWaits: Bool {
+      switch self {
+      case .waits, .mainThreadWaits, .runLoops: true
+      case .decisive, .unbounded, .everything: false
+      }
+    }
+  }
+}
