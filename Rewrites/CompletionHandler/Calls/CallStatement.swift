@@ -241,7 +241,9 @@ struct CallStatement {
   /// A queue or a lock that is held around the call, and no longer is when a task makes it.
   private var heldAround: Reason? {
     var node = Syntax(item)
-    while let closure = node.enclosing(ClosureExprSyntax.self), let around = closure.argumentOf?.call {
+    while let closure = node.enclosing(ClosureExprSyntax.self), closure.mayRunInPlace,
+      let around = closure.argumentOf?.call
+    {
       if ["sync", "asyncAndWait", "withLock", "withLockUnchecked", "performAndWait"].contains(
         Callee(around)?.name)
       {

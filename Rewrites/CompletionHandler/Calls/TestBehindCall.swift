@@ -42,8 +42,8 @@ struct TestBehindCall {
       && !["called", "count", "invoked", "ran", "executed"].contains(where: text.hasSuffix)
   }
 
-  /// Where the test asserts that something has happened, without waiting for anything. What has not happened then has not
-  /// either where a task does it later.
+  /// Where the test asserts something, without waiting for anything, but that nothing was called: what wasn't called then
+  /// wasn't either where a task calls it later.
   var assertion: Reason.Place? {
     let names = tokens.map(\.text)
     guard !names.contains(where: Self.waits) else { return nil }
@@ -85,16 +85,18 @@ struct TestBehindCall {
 }
 
 extension FunctionCallExprSyntax {
-  /// `XCTAssertEqual(service.callCount, 0)`, `XCTAssertFalse(spy.isCalled)`, `XCTAssertNil(view.title)`.
+  /// `XCTAssertEqual(service.loadCallCount, 0)`, `XCTAssertFalse(spy.isLoadCalled)`. What is nil, empty or false otherwise may
+  /// have come to be so.
   fileprivate var assertsThatNothingHappened: Bool {
     let values = arguments.filter { $0.label == nil }.map(\.expression)
+    let counts = values.contains { value in
+      let name = value.trimmedDescription.lowercased()
+      return ["called", "callcount", "callscount", "invoked", "invocation"].contains(where: name.contains)
+    }
     switch Callee(self)?.name {
-    case "XCTAssertFalse", "XCTAssertNil": return true
+    case "XCTAssertFalse": return counts
     case "XCTAssertEqual":
-      return values.contains { $0.as(IntegerLiteralExprSyntax.self)?.literal.text == "0" }
-    case "XCTAssertTrue", "XCTAssert":
-      let access = values.first?.as(MemberAccessExprSyntax.self)
-      return access?.declName.baseName.text == "isEmpty"
+      return counts && values.contains { $0.as(IntegerLiteralExprSyntax.self)?.literal.text == "0" }
     default: return false
     }
   }
