@@ -43,7 +43,8 @@ struct SilentRequest {
   /// Nil where the function that makes it, and those of its type that it hands its handler to, call a handler whether the
   /// request is cancelled or not.
   init?(madeBy function: FunctionDeclSyntax, in file: FileContext, depth: Int = 0) {
-    guard let body = function.body, let result = function.signature.returnClause?.type.trimmedDescription
+    guard let body = function.body,
+      let result = function.signature.returnClause.map({ TypeName($0.type.compactText) })
     else {
       return nil
     }
@@ -64,7 +65,7 @@ struct SilentRequest {
       for member in file.resolver.members(callee.name, of: type) where member.hasRoom(for: call) {
         let context = FileContext(sibling: member.file, of: file)
         guard let next = context.tree.function(at: member.offset), next.id != function.id,
-          next.signature.returnClause?.type.trimmedDescription == result,
+          next.signature.returnClause.map({ TypeName($0.type.compactText) }) == result,
           let silent = SilentRequest(madeBy: next, in: context, depth: depth + 1)
         else { continue }
         self = silent

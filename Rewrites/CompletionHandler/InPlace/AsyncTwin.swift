@@ -140,7 +140,7 @@ extension CodeBlockSyntax {
       let elements = item.item.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
       return elements.count > 2 && elements[0].is(DiscardAssignmentExprSyntax.self)
         && elements[2].tokens(viewMode: .sourceAccurate).contains {
-          ["withCheckedContinuation", "withCheckedThrowingContinuation"].contains($0.text)
+          ContinuationFunctions.names.contains($0.text)
         }
     }
   }

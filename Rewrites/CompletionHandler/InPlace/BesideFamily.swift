@@ -60,8 +60,7 @@ struct BesideFamily {
       let isDouble =
         !isHead && file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
       guard let found = isHead ? head : Self.member(one, for: search, in: file),
-        found.handler.shape.isAlike(
-          head.handler.shape, whateverOf: found.file.namesOfModules.union(head.file.namesOfModules))
+        found.handler.isAlike(head.handler, in: found.file, and: head.file)
       else {
         if isDouble { continue }
         throw Refusal(
@@ -148,9 +147,16 @@ extension FamilyMember {
   }
 }
 
+extension HandlerParameter {
+  /// Whether another one gives the same types, each as its own file writes them.
+  func isAlike(_ other: HandlerParameter, in file: FileContext, and otherFile: FileContext) -> Bool {
+    shape.isAlike(other.shape, whateverOf: file.namesOfModules.union(otherFile.namesOfModules))
+  }
+}
+
 extension FileContext {
   /// The modules whose names may stand before those of types: its own and those that it imports, where no type is called so.
-  var namesOfModules: Set<String> {
+  fileprivate var namesOfModules: Set<String> {
     let names = codebase.index.facts(index).imports.union([codebase.moduleName(of: index)].compactMap(\.self))
     return names.filter { !codebase.index.declaresType(named: $0) }
   }

@@ -225,11 +225,7 @@ extension ConversionSearch {
       {
         throw Refusal("objective-c", "Objective-C may call it", at: file.place(of: one.facts))
       }
-      if let other = members.first,
-        other.handler.shape != handler.shape
-          && !other.handler.shape.isAlike(
-            handler.shape, whateverOf: context.namesOfModules.union(other.file.namesOfModules))
-      {
+      if let other = members.first, !other.handler.isAlike(handler, in: other.file, and: context) {
         throw Refusal("other-shape", "its handler is another one here", at: file.place(of: one.facts))
       }
       guard !function.returnsSomething else {

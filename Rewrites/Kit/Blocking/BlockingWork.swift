@@ -443,14 +443,13 @@ extension FunctionCallExprSyntax {
 }
 
 extension MemberFacts {
-  /// Whether a call may mean it: its arguments fit, or it is no function and gives what is called.
-  fileprivate func fits(_ call: FunctionCallExprSyntax) -> Bool {
-    kind != .function && kind != .initializer || hasRoom(for: call)
-  }
+  /// Whether it takes a call's arguments itself, rather than to give what is called.
+  private var isCalled: Bool { kind == .function || kind == .initializer }
 
-  fileprivate func fits(_ call: CallFacts) -> Bool {
-    kind != .function && kind != .initializer || hasRoom(for: call)
-  }
+  /// Whether a call may mean it.
+  fileprivate func fits(_ call: FunctionCallExprSyntax) -> Bool { !isCalled || hasRoom(for: call) }
+
+  fileprivate func fits(_ call: CallFacts) -> Bool { !isCalled || hasRoom(for: call) }
 }
 
 extension String {

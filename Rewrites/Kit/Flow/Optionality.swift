@@ -86,7 +86,8 @@ package struct Optionality {
       }
     }
     // `$0.error` of a `Result`, whatever that is made of.
-    if let reference = base.as(DeclReferenceExprSyntax.self), let type = typeGiven(to: reference),
+    if let reference = base.as(DeclReferenceExprSyntax.self),
+      let type = file.resolver.typeGiven(to: reference),
       !type.isOptional,
       let property = file.resolver.member(member.declName.baseName.identifierText, of: type.path),
       property.kind == .variable, let written = property.type
@@ -94,29 +95,6 @@ package struct Optionality {
       return TypeName(written).isOptional
     }
     return file.resolver.type(of: ExprSyntax(member)).map(\.isOptional)
-  }
-
-  /// The type of what a closure is given, as its callee declares it.
-  private func typeGiven(to reference: DeclReferenceExprSyntax) -> TypeName? {
-    let name = reference.baseName.text
-    if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
-      return Syntax(reference).enclosing(ClosureExprSyntax.self).flatMap {
-        $0.signature?.parameterClause == nil ? file.resolver.openType(ofParameter: index, of: $0) : nil
-      }
-    }
-    guard
-      case .closureParameter? = ScopedName(reference.baseName.identifierText, at: Syntax(reference)).origin
-    else {
-      return nil
-    }
-    var node = Syntax(reference)
-    while let closure = node.enclosing(ClosureExprSyntax.self) {
-      if let index = closure.parameterNames.firstIndex(of: name) {
-        return file.resolver.openType(ofParameter: index, of: closure)
-      }
-      node = Syntax(closure)
-    }
-    return nil
   }
 
   private func ofName(_ node: DeclReferenceExprSyntax, _ depth: Int) -> Bool? {
@@ -127,11 +105,11 @@ package struct Optionality {
     case .initialized(let value): return isOptional(value, depth: depth + 1)
     case .typed(let type): return TypeName(type).isOptional
     case .closureParameter:
-      if let type = typeGiven(to: node) { return type.isOptional }
+      if let type = file.resolver.typeGiven(to: node) { return type.isOptional }
       // What a completion handler is told of an error can be nil.
       return name.lowercased().contains("err") ? true : nil
     case nil:
-      if let type = typeGiven(to: node) { return type.isOptional }
+      if let type = file.resolver.typeGiven(to: node) { return type.isOptional }
     }
     return file.resolver.type(of: ExprSyntax(node)).map(\.isOptional)
   }

@@ -8,8 +8,7 @@ extension MemberFacts {
 
   /// Whether a call's arguments fit by their labels, with parameters left for its trailing closures.
   public func hasRoom(for call: FunctionCallExprSyntax) -> Bool {
-    hasRoom(
-      forLabels: call.arguments.map { $0.label?.identifierText }, trailingClosures: call.trailingClosures)
+    hasRoom(forLabels: call.argumentLabels, trailingClosures: call.trailingClosures)
   }
 
   /// The same of a call in a function's body.
@@ -19,7 +18,7 @@ extension MemberFacts {
 
   private func hasRoom(forLabels labels: [String?], trailingClosures: Int) -> Bool {
     guard let fit = ArgumentFit(parameters, labels: labels) else { return false }
-    return fit.open.count { !$0.mayBeLeftOut } <= trailingClosures
+    return fit.isComplete(with: trailingClosures)
       && parameters.count + fit.surplus >= labels.count + trailingClosures
   }
 }
@@ -27,10 +26,7 @@ extension MemberFacts {
 extension [ParameterFacts] {
   /// Whether a call's arguments fit by their labels.
   public func take(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let fit = ArgumentFit(self, labels: call.arguments.map { $0.label?.identifierText }) else {
-      return false
-    }
-    return fit.open.count { !$0.mayBeLeftOut } <= call.trailingClosures
+    ArgumentFit(self, labels: call.argumentLabels)?.isComplete(with: call.trailingClosures) ?? false
   }
 
   /// Whether the same arguments may fit another function's parameters, too: by their labels and by their types, with
@@ -96,7 +92,17 @@ struct ArgumentFit {
   }
 }
 
+extension ArgumentFit {
+  /// Whether so many closures behind the parentheses fill what can't be left out.
+  func isComplete(with trailingClosures: Int) -> Bool {
+    open.count { !$0.mayBeLeftOut } <= trailingClosures
+  }
+}
+
 extension FunctionCallExprSyntax {
+  /// Those in the parentheses; nil for none.
+  var argumentLabels: [String?] { arguments.map { $0.label?.identifierText } }
+
   var trailingClosures: Int {
     (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
   }

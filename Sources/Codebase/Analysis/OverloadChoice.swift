@@ -13,8 +13,7 @@ extension Resolver {
       left = left.filter { $0.isStatic == isStatic }
     }
     guard left.count > 1 else { return left.isEmpty ? candidates : left }
-    let labels = call.arguments.map { $0.label?.identifierText }
-    let fits = left.map { ArgumentFit($0.parameters, labels: labels) }
+    let fits = left.map { ArgumentFit($0.parameters, labels: call.argumentLabels) }
     var ruledOut: Set<Int> = []
     for (place, argument) in call.arguments.enumerated() {
       let takers = fits.map { $0?.taken.first { $0.place == place }?.parameter }

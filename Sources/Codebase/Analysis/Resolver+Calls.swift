@@ -39,12 +39,26 @@ extension Resolver {
     return names.contains(where: isOpen) || type.path.first == "Self" ? nil : type
   }
 
-  /// The same where what the type is made of may be generic, and for closures that count their parameters, too: `$0`.
-  package func openType(ofParameter index: Int, of closure: ClosureExprSyntax) -> TypeName? {
-    guard let type = writtenType(ofParameter: index, of: closure, depth: 0), let head = type.path.first,
+  /// The type of what a closure is given by a name, or by `$0`, as its callee declares it; what it is made of may be generic.
+  package func typeGiven(to reference: DeclReferenceExprSyntax) -> TypeName? {
+    guard let (closure, index) = parameter(namedBy: reference),
+      let type = writtenType(ofParameter: index, of: closure, depth: 0), let head = type.path.first,
       head != "Self", !isOpen(head)
     else { return nil }
     return type
+  }
+
+  private func parameter(namedBy reference: DeclReferenceExprSyntax) -> (
+    closure: ClosureExprSyntax, index: Int
+  )? {
+    let name = reference.baseName.identifierText
+    guard name.hasPrefix("$") else { return binding(of: name, at: Syntax(reference))?.closureParameter }
+    // `$0` is the innermost closure's around it.
+    guard let index = Int(name.dropFirst()),
+      let closure = reference.closures(upTo: Syntax(reference).root).first,
+      closure.signature?.parameterClause == nil
+    else { return nil }
+    return (closure, index)
   }
 
   private func isOpen(_ name: String) -> Bool {
