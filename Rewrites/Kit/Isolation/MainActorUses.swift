@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 /// Before Swift 6 the compiler says nothing of such uses in a synchronous function, which is on the main thread by
 /// convention; an async one would take them elsewhere (SE-0338). A function that asserts that it runs on the main thread
-/// is such a use, too.
+/// is such a use, too, and so is a managed object context of the main queue.
 package struct MainActorUses {
   private let file: FileContext
   private static let depthLimit = 3
@@ -27,10 +27,14 @@ package struct MainActorUses {
     }
   }
 
-  /// The first call that leads to an assertion of the main thread, by one of the functions that it may mean.
+  /// The first use of the main queue's managed objects, or call that leads to one, or to an assertion of the main thread,
+  /// by one of the functions that it may mean.
   private func check(
     in code: Syntax, _ context: FileContext, _ visited: inout Set<String>, depth: Int
   ) -> NonisolatedMethods.Use? {
+    if let use = context.mainQueueContext(in: code) {
+      return NonisolatedMethods.Use(name: use.baseName.identifierText, place: context.place(use))
+    }
     for call in InlineCalls.collect(in: code) {
       if let check = MainThreadCheck(call, in: context), check.isForMainThread {
         return NonisolatedMethods.Use(name: check.kind, place: context.place(call))
