@@ -31,10 +31,39 @@ extension CompletionHandler {
     }
     let asking = family.members.first { $0.owner?.kind == .protocol }?.owner?.name
     guard isPublic, let asking else { return .change(draft) }
+    if let call = callThroughProtocol(of: family, in: file) {
+      return .left(
+        Reason(
+          "protocol-requirement", "'\(asking)' asks for it, and is what calls it with the handler", at: call))
+    }
     return .change(
       draft.assuming(
         Assumption.noUnseenUses.here(
           "callers that know only '\(asking)' go on with the one with the handler")))
+  }
+
+  /// Where a function is called as what a protocol asks for, which has no async form; nil where code, if only of tests,
+  /// calls it on its own type.
+  private func callThroughProtocol(of family: MemberFamily, in file: FileContext) -> Reason.Place? {
+    var place: Reason.Place?
+    for reference in References(file.codebase).references(to: family, limit: 120) ?? []
+    where reference.use == .call {
+      let context = FileContext(sibling: reference.file, of: file)
+      guard let call = context.call(at: reference.range.lowerBound), Callee(call)?.receiver != nil else {
+        continue
+      }
+      let isProtocol: Bool
+      if let receiver = Callee(call)?.receiver,
+        let type = context.resolver.type(of: receiver.unwrappingChain)
+      {
+        isProtocol = context.resolver.declarations(of: type.path).contains { $0.kind == .protocol }
+      } else {
+        isProtocol = reference.certainty == .possible
+      }
+      guard isProtocol else { return nil }
+      if !context.isOfTests(Syntax(call)) { place = place ?? context.place(call) }
+    }
+    return place
   }
 
   /// A function that only starts a task awaits the async function that takes its body over: a continuation would be around
@@ -75,6 +104,11 @@ extension CompletionHandler {
     if name.hasPrefix("__") {
       return Reason("hidden-name", "its name begins with '__', so it is not meant to be called")
     }
+    if let place = file.saysInternalUse(function, of: owner) {
+      return Reason(
+        "hidden-name", "a comment says that it is for internal use, and nothing here can await it",
+        at: place)
+    }
     // Only what Objective-C knows can be meant.
     if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {
       return Reason(
@@ -96,6 +130,38 @@ extension CompletionHandler {
       }
     }
     return nil
+  }
+}
+
+extension FileContext {
+  /// Where a comment says that a public function, its type or what its file declares is for the library itself.
+  fileprivate func saysInternalUse(_ function: FunctionDeclSyntax, of owner: TypeFacts?) -> Reason.Place? {
+    if function.leadingTrivia.saysInternalUse || tree.leadingTrivia.saysInternalUse {
+      return place(function.name)
+    }
+    guard let owner, let type = resolver.declarations(of: owner.path).first(where: \.isPrimary) else {
+      return nil
+    }
+    let home = FileContext(sibling: type.file, of: self)
+    var node = home.tree.token(atOffset: type.offset)?.parent
+    while let current = node, !current.isProtocol(DeclGroupSyntax.self) { node = current.parent }
+    guard node?.leadingTrivia.saysInternalUse == true else { return nil }
+    return home.place(inFile: type.file, offset: type.offset)
+  }
+}
+
+extension Trivia {
+  /// `/// For internal use only.`
+  fileprivate var saysInternalUse: Bool {
+    pieces.contains { piece in
+      let text: String
+      switch piece {
+      case .docLineComment(let line), .lineComment(let line): text = line.lowercased()
+      case .docBlockComment(let block), .blockComment(let block): text = block.lowercased()
+      default: return false
+      }
+      return ["internal use", "internal usage", "not intended for public use"].contains(where: text.contains)
+    }
   }
 }
 

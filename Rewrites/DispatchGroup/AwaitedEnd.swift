@@ -3,11 +3,14 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// The statement in which asynchronous code waits for a group: `wait()`, or an `await` around its notification.
+/// The statement in which asynchronous code waits for a group: `wait()`, or an `await` around its notification; or a
+/// notification with which a test ends that waits for nothing, so that it is over before.
 struct AwaitedEnd {
   let statement: CodeBlockItemSyntax
   /// What awaits the notification, and the notification.
   private let bridge: (awaited: FunctionCallExprSyntax, notification: FunctionCallExprSyntax)?
+  /// The notification with which a test ends.
+  let endOfTest: FunctionCallExprSyntax?
   private let file: FileContext
   /// What becomes async for the wait to be awaited; nil where it stands in asynchronous code.
   let awaiting: AwaitingCode?
@@ -19,7 +22,19 @@ struct AwaitedEnd {
       guard wait.arguments.isEmpty, let item = wait.parent?.as(CodeBlockItemSyntax.self) else { return nil }
       statement = item
       bridge = nil
+      endOfTest = nil
     } else if let notification = profile.notifications.only, profile.waits.isEmpty {
+      if let item = file.endOfTest(notification) {
+        statement = item
+        bridge = nil
+        endOfTest = notification
+        guard statement.parent?.id == Syntax(profile.list).id,
+          let code = try? AwaitingCode(for: notification, in: file)
+        else { return nil }
+        awaiting = code
+        return
+      }
+      endOfTest = nil
       guard notification.parent?.is(CodeBlockItemSyntax.self) == true,
         let closure = notification.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
         let call = closure.continuationCall, call.trailingClosure?.id == closure.id, call.arguments.isEmpty,
@@ -51,8 +66,9 @@ struct AwaitedEnd {
   ///
   /// - Parameter onMainActor: whether the code around is isolated to the main actor.
   func edits(onMainActor: Bool) throws(Refusal) -> [Edit] {
-    guard let bridge else { return try removal() }
     let place = file.place(statement)
+    if let endOfTest { return try edits(ofTestEndingWith: endOfTest, at: place) }
+    guard let bridge else { return try removal() }
     let work = try GroupNotification(bridge.notification, in: file)
     guard case .closure(let body) = work.work, body.signature?.parameterClause == nil,
       body.signature?.capture == nil, let outer = bridge.notification.enclosing(ClosureExprSyntax.self),
@@ -84,6 +100,22 @@ struct AwaitedEnd {
       }
     }
     return kept + resumed
+  }
+
+  /// The notification's body as the end of the test.
+  private func edits(
+    ofTestEndingWith call: FunctionCallExprSyntax, at place: Reason.Place
+  ) throws(Refusal) -> [Edit] {
+    guard case .closure(let body) = try GroupNotification(call, in: file).work, body.signature == nil,
+      let edits = ShellRemoval(
+        call, closure: body, statement: Syntax(statement.item), dropsSignature: true, in: file
+      ).edits
+    else {
+      throw Refusal(
+        "layout", "its statements share lines, so they can't be moved; put each on a line of its own",
+        at: place)
+    }
+    return edits
   }
 
   /// The edits that take away all of the statement but the notification's body.
@@ -119,5 +151,19 @@ extension GroupNotification.Queue {
   fileprivate var isMain: Bool {
     if case .main = self { return true }
     return false
+  }
+}
+
+extension FileContext {
+  /// The statement of a notification on the main queue with which a synchronous test ends, where the test waits for
+  /// nothing.
+  fileprivate func endOfTest(_ notification: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
+    guard let item = notification.parent?.as(CodeBlockItemSyntax.self),
+      let function = notification.functionAround?.as(FunctionDeclSyntax.self),
+      function.body?.statements.last?.id == item.id,
+      let test = TestMethod(function, in: self), !test.isAsync, !test.waits,
+      let queue = try? GroupNotification(notification, in: self).queue, queue.isMain
+    else { return nil }
+    return item
   }
 }

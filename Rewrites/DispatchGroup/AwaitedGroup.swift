@@ -91,7 +91,9 @@ struct AwaitedGroup {
         onMainActor
           ? "the calls are made after what the main queue has pending"
           : "the calls are made at the same time",
-        "cancelling the task that awaits reaches what the calls await",
+        end.endOfTest == nil
+          ? "cancelling the task that awaits reaches what the calls await"
+          : "the test waits for its calls and for what follows them, where it ended before",
       ], edits: known.edits + (end.awaiting?.edits ?? []),
       absorbs: known.absorbs + (end.awaiting?.absorbs(in: file.source.path) ?? []),
       absorbsElsewhere: end.awaiting?.absorbsElsewhere(than: file.source.path) ?? [:],

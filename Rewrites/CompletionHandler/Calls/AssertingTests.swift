@@ -4,7 +4,7 @@ import RewriteKit
 import SwiftSyntax
 
 /// The tests that call a function, or one that calls it, and assert something right after: they count on all being done
-/// when it returns.
+/// when it returns. So do those that wait with a queue held, for which the answer has to be on its way.
 struct AssertingTests {
   private let file: FileContext
   private static let depthLimit = 3
@@ -12,7 +12,7 @@ struct AssertingTests {
 
   init(_ file: FileContext) { self.file = file }
 
-  /// The first of their assertions.
+  /// The first of their assertions, or of such waits.
   func assertion(after function: FunctionDeclSyntax) -> Reason.Place? {
     guard let offset = file.facts(of: function)?.offset else { return nil }
     return file.codebase.answers.find("asserting tests \(file.index):\(offset)") {
@@ -39,7 +39,7 @@ struct AssertingTests {
           let call = reference.calledFunction, means(member, call, context)
         else { continue }
         if let test = TestBehindCall(call, in: context) {
-          if let place = test.assertion { return place }
+          if let place = test.assertion ?? test.heldWait { return place }
         } else if let caller = call.enclosing(FunctionDeclSyntax.self),
           caller.signature.effectSpecifiers?.asyncSpecifier == nil,
           call.enclosing(ClosureExprSyntax.self)?.isTaskBody != true,

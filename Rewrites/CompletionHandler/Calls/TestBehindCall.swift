@@ -54,6 +54,35 @@ struct TestBehindCall {
     }.map { file.place($0) }
   }
 
+  /// Where the test waits with a queue of the code held, on which the answer may have to come:
+  /// `queue.sync { waitForExpectations(timeout: 1) }`.
+  var heldWait: Reason.Place? {
+    let wait = tokens.first { token in
+      guard Self.waits(token.text), let call = token.parent?.as(DeclReferenceExprSyntax.self)?.calledFunction
+      else { return false }
+      return call.closures(upTo: Syntax(call).root).contains { closure in
+        closure.position > self.call.position
+          && closure.argumentOf.flatMap({ Callee($0.call) })?.name == "sync"
+      }
+    }
+    return wait.map { file.place($0) }
+  }
+
+  /// Where the test goes on, before it waits, with what counts on the call having been made, as an answer that it makes
+  /// itself: `server.last?.respond(with: data)`.
+  var action: Reason.Place? {
+    var node = Syntax(call)
+    while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) { node = parent }
+    guard let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
+    let following = list.drop { $0.position <= node.position }
+      .prefix { item in !item.tokens(viewMode: .sourceAccurate).contains { Self.waits($0.text) } }
+    return following.lazy.flatMap { InlineCalls.collect(in: Syntax($0)) }
+      .first { call in
+        guard let callee = Callee(call), callee.receiver != nil, call.closures.isEmpty else { return false }
+        return callee.name.isNamedLikeFunction && callee.name != "fulfill"
+      }.map { file.place($0) }
+  }
+
   /// Whether the test, on the main thread, runs the main thread's run loop until what the handler fulfils is fulfilled: a
   /// task that makes the call comes to its end meanwhile.
   ///
@@ -65,7 +94,7 @@ struct TestBehindCall {
     let fulfils = handlers.contains { closure in
       closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "fulfill" }
     }
-    if fulfils, tokens.runTheRunLoop { return true }
+    if fulfils, tokens.runTheRunLoop { return heldWait == nil && action == nil }
     guard let outer = call.enclosing(ClosureExprSyntax.self), let around = outer.argumentOf?.call,
       handlers.contains(where: { $0.mentions(anyOf: outer.parameterNames) }),
       case .functions(let functions, _) = CalleeSearch(file).callee(of: around)

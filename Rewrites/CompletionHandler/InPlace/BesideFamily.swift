@@ -53,6 +53,7 @@ struct BesideFamily {
       assumptions += BesideFunction(of: head.function, handler: head.handler, in: head.file).cancellation
     }
     var doubles: [Assumed] = []
+    var hasDoubles = false
     var unanswered: [Assumed] = []
     var implementations: [FamilyMember] = []
     for one in family.members {
@@ -68,6 +69,7 @@ struct BesideFamily {
       }
       if !isHead { places.append(found.place) }
       if isDouble, found.function.body != nil {
+        hasDoubles = true
         guard search.proof(found.function, found.handler, found.file)?.isEmpty == true else {
           doubles.append(
             Assumption.handlerCalledOnce.here(
@@ -113,7 +115,10 @@ struct BesideFamily {
           at: head.file.place(head.function.name))
       }
       assumptions.append(
-        Assumption.handlerCalledOnce.here("nothing here implements '\(head.facts.name)'"))
+        Assumption.handlerCalledOnce.here(
+          !hasDoubles
+            ? "nothing here implements '\(head.facts.name)'"
+            : "only test doubles implement '\(head.facts.name)' here"))
     }
     self.head = head
     self.implementations = implementations

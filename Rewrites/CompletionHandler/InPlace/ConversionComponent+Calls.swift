@@ -110,13 +110,18 @@ extension ConversionComponent {
       }
     }
     if !form.isSynchronous, !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) {
-      let isWaitedFor = TestBehindCall(call, in: context)?.isWaitedFor ?? false
+      let test = TestBehindCall(call, in: context)
+      let isWaitedFor = test?.isWaitedFor ?? false
       guard isWaitedFor, mayStartBehind, search.offers else {
+        let action = test?.action
         return .refused(
           Reason(
             "caller-stays",
-            "the caller at \(context.place(call)) can't follow: a test that isn't async doesn't wait for a task",
-            at: context.place(call), isAssumable: isWaitedFor))
+            "the caller at \(context.place(call)) can't follow: "
+              + (action == nil
+                ? "a test that isn't async doesn't wait for a task"
+                : "the test goes on before a task has made the call, and only then waits"),
+            at: action ?? context.place(call), isAssumable: isWaitedFor))
       }
     }
     let surroundings: AwaitedCall.Surroundings =

@@ -52,6 +52,14 @@ extension ConversionSearch {
       throw Refusal("common-name", "too many files mention '\(member.name)' to tell which of them call it")
     }
     let calls = try calls(references.filter { $0.certainty == .certain }, of: answer, file)
+    // A delegate of delegates hands on what it is asked.
+    if let call = references.first(where: {
+      $0.certainty == .possible && file.gives(handler, of: member, at: $0)
+    }) {
+      throw Refusal(
+        "unresolved-caller", "this may call it, but the type of what it is called on isn't known",
+        at: file.place(inFile: call.file, offset: call.range.lowerBound))
+    }
     if let call = calls.first, requirement.isRenamed {
       throw Refusal(
         "renamed", "code of this codebase calls it, and its async form has another name",
@@ -145,4 +153,17 @@ extension SystemRequirement {
   fileprivate var isRenamed: Bool { newLabels != nil }
 
   fileprivate var asyncLabels: [String?]? { newLabels?.map { $0 == "_" ? nil : $0 } }
+}
+
+extension FileContext {
+  /// Whether a reference is a call that gives each of a function's arguments by its label, the handler's too, and of
+  /// no requirement that what is called may not have: `delegate.webView?(…)`.
+  fileprivate func gives(_ handler: HandlerParameter, of member: MemberFacts, at reference: Reference) -> Bool
+  {
+    let context = FileContext(sibling: reference.file, of: self)
+    guard let call = context.call(at: reference.range.lowerBound), call.trailingClosure == nil,
+      !call.calledExpression.is(OptionalChainingExprSyntax.self)
+    else { return false }
+    return call.arguments.map { $0.label?.identifierText } == member.parameters.map(\.label)
+  }
 }

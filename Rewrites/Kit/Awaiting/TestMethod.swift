@@ -26,6 +26,14 @@ package struct TestMethod {
     isOfXCTest = true
   }
 
+  /// Whether it waits for expectations in its own code.
+  package var waits: Bool {
+    guard let body = function.body else { return false }
+    return InlineCalls.collect(in: Syntax(body)).contains { call in
+      Callee(call).map { $0.name.lowercased().hasPrefix("wait") || $0.name == "fulfillment" } ?? false
+    }
+  }
+
   package var isAsync: Bool { function.signature.effectSpecifiers?.asyncSpecifier != nil }
 
   /// What makes it async.

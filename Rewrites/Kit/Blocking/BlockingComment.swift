@@ -3,11 +3,25 @@ import SwiftSyntax
 
 /// What comments say of a queue's work: that it may keep its thread, for which the queue is there.
 package enum BlockingComment {
-  /// The word that says so, above or inside a statement that puts work on a queue.
+  /// The word that says so, above or inside a statement that puts work on a queue, or above the function that does
+  /// nothing else.
   package static func word(at call: FunctionCallExprSyntax) -> String? {
     guard let item = call.enclosing(CodeBlockItemSyntax.self) else { return nil }
-    return word(in: item.comments(in: item.position.utf8Offset..<item.endPosition.utf8Offset))
+    if let word = word(in: item.comments(in: item.position.utf8Offset..<item.endPosition.utf8Offset)) {
+      return word
+    }
+    guard let function = item.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
+      function.body?.statements.count == 1
+    else { return nil }
+    return word(above: Syntax(function)).flatMap { word in
+      hazards.contains(where: word.hasPrefix) ? word : nil
+    }
   }
+
+  /// What is no description of how a function answers.
+  private static let hazards = [
+    "hang", "hung", "stall", "stuck", "freez", "froze", "deadlock", "overcommit", "starv",
+  ]
 
   private static let stems = [
     "hang", "hung", "stall", "stuck", "freez", "froze", "blocking", "deadlock", "overcommit", "synchronous",

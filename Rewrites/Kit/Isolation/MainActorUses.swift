@@ -39,9 +39,26 @@ package struct MainActorUses {
       if let check = MainThreadCheck(call, in: context), check.isForMainThread {
         return NonisolatedMethods.Use(name: check.kind, place: context.place(call))
       }
-      guard depth < Self.checkDepthLimit, let name = Callee(call)?.name, name.isNamedLikeFunction,
-        name != "init", case .functions(let functions, _) = CalleeSearch(context).callee(of: call)
-      else { continue }
+      guard let name = Callee(call)?.name else { continue }
+      if SDK.isUsedOnMainThread(name) {
+        return NonisolatedMethods.Use(name: name, place: context.place(call))
+      }
+      guard depth < Self.checkDepthLimit, name.isNamedLikeFunction, name != "init" else { continue }
+      let functions: [MemberFacts]
+      switch CalleeSearch(context).callee(of: call) {
+      case .functions(let found, let receivers):
+        // What conforms to the protocol of a receiver may be of the main actor: `extension UIApplication: URLOpening`.
+        if receivers.contains(where: SDK.isMainActorClass) {
+          return NonisolatedMethods.Use(name: name, place: context.place(call))
+        }
+        functions = found
+      case .outside(let receivers, isTyped: true):
+        if receivers.contains(where: SDK.isMainActorClass) {
+          return NonisolatedMethods.Use(name: name, place: context.place(call))
+        }
+        continue
+      case .outside, .memberwise, .unknown: continue
+      }
       for function in functions where !function.isAsync {
         guard visited.count < Self.checkLimit,
           visited.insert("\(function.file):\(function.offset)").inserted,

@@ -235,7 +235,7 @@ public struct IsolationAnalysis: Sendable {
     if let declared = declared(primary.attributes, primary.modifiers) { return declared }
     if primary.kind == .actor { return .actorInstance(name) }
     var unknown: String?
-    for inherited in primary.inherited {
+    for inherited in primary.inherited where primary.kind != .protocol || protocolsInherit(in: primary.file) {
       // `@MainActor P` isolates one conformance (SE-0470), not the type.
       if inherited.hasPrefix("@") { continue }
       for path in resolver.inheritedPaths(inherited, by: primary) {
@@ -255,6 +255,13 @@ public struct IsolationAnalysis: Sendable {
       return .unknown(unknown)
     }
     return .nonisolated
+  }
+
+  /// Whether a protocol has the isolation of the protocols and the class that it refines (SE-0434).
+  private func protocolsInherit(in file: Int) -> Bool {
+    let settings = codebase.settings.settings(forPath: codebase.path(of: file))
+    return settings.languageMode >= .v6
+      || settings.upcomingFeatures.contains("GlobalActorIsolatedTypesUsability")
   }
 
   private func isolation(ofInherited path: [String], by primary: TypeFacts, depth: Int) -> Isolation {

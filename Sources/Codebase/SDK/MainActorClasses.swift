@@ -6,6 +6,15 @@ extension SDK {
     mainActorClasses[typeName(name)] != nil
   }
 
+  /// Whether objects of a class that nothing isolates are made and used on the main thread all the same, as what they
+  /// start shows a window.
+  ///
+  /// Source: ASWebAuthenticationSession.h and ASAuthorizationController.h, whose presentation contexts are on the main
+  /// actor, and the main thread checker's warnings where they are started elsewhere.
+  public static func isUsedOnMainThread(_ name: String) -> Bool {
+    ["ASAuthorizationController", "ASWebAuthenticationSession", "SFAuthenticationSession"].contains(name)
+  }
+
   /// The direct superclass of a main-actor class, or `nil` where it is unknown or depends on the platform.
   public static func superclass(of name: String) -> String? {
     mainActorClasses[typeName(name)] ?? nil

@@ -6,7 +6,8 @@ extension SDK {
   /// Source: dispatch/semaphore.h, dispatch/group.h, dispatch/queue.h, dispatch/block.h; NSLock.h, NSThread.h,
   /// NSRunLoop.h, NSOperation.h, NSTask.h, NSFileCoordinator.h, NSXPCConnection.h; NSManagedObjectContext.h;
   /// MTLCommandBuffer.h; NSApplication.h, NSAlert.h, NSSavePanel.h; XCTestCase+AsynchronousTesting.h; unistd.h,
-  /// pthread.h, semaphore.h, poll.h; SwiftNIO's `EventLoopFuture`; RxBlocking's `Observable.toBlocking`.
+  /// pthread.h, semaphore.h, poll.h; SwiftNIO's `EventLoopFuture`; RxBlocking's `Observable.toBlocking`; Embassy's
+  /// `EventLoop`.
   static let waitingCalls: [BlockingCall] =
     calls(
       "wait() wait(timeout:) wait(wallTimeout:)", .method, .waits, "waits for a semaphore",
@@ -31,6 +32,9 @@ extension SDK {
     + calls(
       "sync", .method, .waits, "runs work on a queue and waits for it",
       on: ReceiverPattern("DispatchQueue OS_dispatch_queue dispatch_queue_t", named: "queue"))
+    + calls(
+      "runForever()", .method, .waits, "runs an event loop",
+      on: ReceiverPattern("EventLoop SelectorEventLoop", named: "loop eventloop"))
     + calls("asyncAndWait", .method, .waits, "runs work on a queue and waits for it")
     + calls(
       // dispatch/queue.h: the calling thread takes part, so it ends without another one.

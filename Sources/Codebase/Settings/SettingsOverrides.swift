@@ -133,10 +133,8 @@ extension Settings {
     var result = self
     if !overrides.deploymentTargets.isEmpty {
       let areOwn = result.deploymentTargets != ApplePlatform.packageDefaults
-      if !areOwn || result.assumed.contains(.deploymentTargets) {
-        result.deploymentTargets = [:]
-        result.deploymentSources = [:]
-      }
+      if !areOwn { result.deploymentSources = [:] }
+      result.deploymentTargets = deploymentTargets.filter { result.deploymentSources[$0.key] != nil }
       for (platform, version) in overrides.deploymentTargets {
         result.deploymentTargets[platform] = version
         result.deploymentSources[platform] = "--deployment-target"

@@ -152,8 +152,23 @@ import Testing
     Question(
       "a protocol's extension", "main", "extension P { func f() { ⟦here()⟧ } }", "@MainActor protocol P {}"),
     Question(
-      "a refining protocol's extension", "main", "extension Q { func f() { ⟦here()⟧ } }", "protocol Q: P {}",
-      "@MainActor protocol P {}"),
+      "a refining protocol's extension", "nonisolated", "extension Q { func f() { ⟦here()⟧ } }",
+      "protocol Q: P {}", "@MainActor protocol P {}"),
+    Question(
+      "a refining protocol's extension in Swift 6", "main", "extension Q { func f() { ⟦here()⟧ } }",
+      "protocol Q: P {}", "@MainActor protocol P {}"
+    ).inSwift6(),
+    Question(
+      "an extension of a protocol for a class", "nonisolated", "extension Q { func f() { ⟦here()⟧ } }",
+      "protocol Q: Base {}", "@MainActor class Base {}"),
+    Question(
+      "an extension of a protocol for a class in Swift 6", "main", "extension Q { func f() { ⟦here()⟧ } }",
+      "protocol Q: Base {}", "@MainActor class Base {}"
+    ).inSwift6(),
+    Question(
+      "an extension of a protocol where a class conforms", "nonisolated",
+      "extension Q where Self: Base { func f() { ⟦here()⟧ } }", "protocol Q {}", "@MainActor class Base {}"
+    ).inSwift6(),
     Question(
       "a composition's alias", "main", "struct S: Both { func f() { ⟦here()⟧ } }", "typealias Both = P & Q",
       "@MainActor protocol P {}", "protocol Q {}"),

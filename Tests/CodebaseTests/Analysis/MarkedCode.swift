@@ -30,6 +30,13 @@ struct Question: CustomTestStringConvertible, Sendable {
     return question
   }
 
+  /// The same in a module in Swift 6 mode.
+  func inSwift6() -> Question {
+    var question = self
+    question.settings.languageMode = .v6
+    return question
+  }
+
   /// The same with each file in a module.
   func inModules(_ names: String...) -> Question {
     var question = self

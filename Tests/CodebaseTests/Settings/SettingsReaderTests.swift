@@ -163,6 +163,16 @@ import Testing
     #expect(settings.deploymentTargets == [.iOS: OSVersion(17), .macOS: OSVersion(14)])
   }
 
+  @Test func givenDeploymentTargetsLeaveWhatWasFoundForOtherPlatforms() throws {
+    var settings = Settings()
+    settings.deploymentTargets = [.iOS: OSVersion(12), .tvOS: OSVersion(12), .watchOS: OSVersion(9)]
+    settings.deploymentSources = [.iOS: "Package.swift", .tvOS: "Package.swift"]
+    settings.assumed = [.deploymentTargets]
+    let overridden = settings.overridden(by: try SettingsOverrides(deploymentTargets: ["iOS 17"]))
+    #expect(overridden.deploymentTargets == [.iOS: OSVersion(17), .tvOS: OSVersion(12)])
+    #expect(!overridden.assumed.contains(.deploymentTargets))
+  }
+
   @Test func overridesAreRead() throws {
     #expect(try SettingsOverrides(swiftVersion: "6.2").compilerFloor == SwiftVersion(6, 2))
     #expect(try SettingsOverrides(swiftVersion: "6.0").languageMode == .v6)

@@ -5,17 +5,8 @@ protocol FlushDelegate: AnyObject {
 }
 
 public final class Store: FlushDelegate {
-  @available(*, renamed: "flush(all:)")
   public func flush(all: Bool, completion: (() -> Void)?) {
     Task.detached { completion?() }
-  }
-
-  public func flush(all: Bool) async {
-    await withCheckedContinuation { continuation in
-      flush(all: all) {
-        continuation.resume()
-      }
-    }
   }
 }
 

@@ -20,7 +20,7 @@ public struct Devices: DeviceRequests {
 }
 
 public struct Screen {
-  let devices: any DeviceRequests
+  let devices: Devices
 
   public func name() async throws -> String {
     try await withCheckedThrowingContinuation { continuation in
