@@ -89,14 +89,15 @@ struct RequestTask {
     }
   }
 
-  /// Whether what a function returns waits for its caller to resume it.
+  /// Whether what a function returns waits for its caller to resume it. Who may ignore it doesn't.
   private static func beginsSuspended(
     _ type: TypeFacts, madeBy function: FunctionDeclSyntax, in file: FileContext
   ) -> Bool {
     let resumes = file.resolver.members("resume", of: type.path).contains {
       $0.kind == .function && $0.parameters.isEmpty
     }
-    guard resumes, let body = function.body else { return resumes }
+    guard resumes, !function.attributes.names.contains("discardableResult") else { return false }
+    guard let body = function.body else { return true }
     return !AllCalls.collect(in: Syntax(body)).contains { Callee($0)?.name == "resume" }
   }
 

@@ -49,13 +49,17 @@ struct LockPreconditions {
       switch argument.label?.text {
       case "label", "qos": continue
       case "attributes":
-        if argument.expression.optionNames?.isSubset(of: ["concurrent"]) == true { continue }
+        if argument.expression.optionNames?.isSubset(of: ["concurrent"]) == true
+          || ["DispatchQueue.Attributes()", ".init()"].contains(argument.expression.compactText)
+        {
+          continue
+        }
         return Reason(
           "queue-attributes", "the queue is created with the attributes '\(text)'", at: queue.place)
       // How memory is let go is no matter of order.
       case "autoreleaseFrequency": continue
       case "target":
-        if argument.expression.isGlobalQueueOrNil { continue }
+        if queue.file.bounds(nothing: argument.expression) { continue }
         return Reason("target-queue", "the queue is created with 'target: \(text)'", at: queue.place)
       default:
         return Reason("queue-attributes", "how the queue is created is not known", at: queue.place)

@@ -146,6 +146,11 @@ public final class Codebase: Sendable {
   /// Indices of the files that mention a word, in order: in code, in comments or in strings.
   public func files(mentioning word: String) -> [Int] { words.files(mentioning: word) }
 
+  /// Those of some files whose code can have hold of a value of a type, by the names that it mentions.
+  public func files(_ files: [Int], reaching type: String) -> [Int] {
+    CarryingNames(of: type, in: self).files(among: files, in: self)
+  }
+
   /// Whether a file mentions a word: in code, in comments or in strings.
   public func does(_ file: Int, mention word: String) -> Bool { words.does(file, mention: word) }
 

@@ -52,16 +52,27 @@ struct AssertingTests {
     return nil
   }
 
-  /// Whether a call may run a function, or what stands for it.
+  /// Whether a call may run a function, or what stands for it. Where tests have a double for it, code that knows only its
+  /// protocol is taken to be given the double.
   private func means(_ member: MemberFacts, _ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, _):
-      functions.contains { $0.file == member.file && $0.offset == member.offset }
-        || MemberFamily(of: member, in: file.codebase).members.contains { one in
-          functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
-        }
-    case .unknown: member.hasRoom(for: call) && !member.parameters.isEmpty
-    case .outside, .memberwise: false
+      if let one = functions.only { return one.file == member.file && one.offset == member.offset }
+      let family = MemberFamily(of: member, in: file.codebase).members
+      guard
+        !family.contains(where: {
+          file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
+        })
+      else { return false }
+      return family.contains { one in
+        functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
+      }
+    case .unknown:
+      guard member.hasRoom(for: call), !member.parameters.isEmpty else { return false }
+      // What isn't known in a file that doesn't name its type is another function.
+      let owner = file.codebase.index.owner(of: member)?.path.last
+      return owner.map { file.codebase.files(mentioning: $0).contains(file.index) } ?? true
+    case .outside, .memberwise: return false
     }
   }
 }

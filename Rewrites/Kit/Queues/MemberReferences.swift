@@ -68,7 +68,7 @@ package struct MemberReferences {
     self.isPrivate = isPrivate
   }
 
-  /// A name that more files than this mention is too common to follow.
+  /// A name that more files than this mention is too common to follow, unless few of them can have hold of its owner.
   private static let fileLimit = 60
 
   /// All mentions, in order of file and position; nil where too many files would have to be read.
@@ -77,6 +77,9 @@ package struct MemberReferences {
     if !isPrivate {
       files = home.codebase.files(mentioning: name).filter { index in
         FileContext(sibling: index, of: home).resolver.sees(home.index)
+      }
+      if files.count > Self.fileLimit, let owner = owner?.last {
+        files = home.codebase.files(files, reaching: owner)
       }
       guard files.count <= Self.fileLimit else { return nil }
     }

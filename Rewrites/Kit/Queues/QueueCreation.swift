@@ -31,3 +31,24 @@ extension ExprSyntax {
     return text == "nil" || text.hasPrefix("DispatchQueue.global(") || text.hasPrefix(".global(")
   }
 }
+
+extension FileContext {
+  /// Whether a target bounds nothing that its queue does: a global queue, or one that runs blocks at the same time and has
+  /// no barriers.
+  package func bounds(nothing target: ExprSyntax) -> Bool {
+    if target.isGlobalQueueOrNil { return true }
+    if let call = target.as(FunctionCallExprSyntax.self) {
+      return call.createsQueue(in: self) && call.isPlainCreation(allowing: ["concurrent"])
+        && call.arguments.contains {
+          $0.label?.text == "attributes" && $0.expression.trimmedDescription != "[]"
+        }
+    }
+    guard let access = target.as(MemberAccessExprSyntax.self),
+      access.base.map({ $0.trimmedDescription == "DispatchQueue" }) ?? true,
+      case let name = access.declName.baseName.identifierText,
+      let member = resolver.members(name, of: ["DispatchQueue"]).only, member.kind == .variable,
+      let value = member.initializer, value.contains("attributes: .concurrent"), !value.contains("target:")
+    else { return false }
+    return !codebase.files(mentioning: name).contains { codebase.does($0, mention: "barrier") }
+  }
+}

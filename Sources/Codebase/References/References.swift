@@ -29,7 +29,17 @@ public struct References: Sendable {
   }
 
   private func search(_ family: MemberFamily, _ first: MemberFacts, limit: Int) -> [Reference]? {
-    let files = files(of: family, first)
+    var files = files(of: family, first)
+    if files.count > limit {
+      // A common name is meant only where code can have hold of what it belongs to.
+      let owners = family.members.map { $0.owner?.name }
+      guard !owners.contains(nil) else { return nil }
+      let reaching = Set(owners.compactMap(\.self)).map {
+        Set(codebase.files(files, reaching: $0))
+      }
+      let homes = Set(family.members.map(\.facts.file))
+      files = files.filter { file in homes.contains(file) || reaching.contains { $0.contains(file) } }
+    }
     guard files.count <= limit else { return nil }
     let hierarchy = TypeHierarchy(codebase)
     let owners = family.members.compactMap { $0.owner.map(hierarchy.node(of:)) }

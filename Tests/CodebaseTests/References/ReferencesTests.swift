@@ -319,6 +319,34 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
     }
     #expect(counts == [1, 2])
   }
+
+  /// A common name is followed to the files that can have hold of what it belongs to.
+  @Test func commonNamesAreFollowedToWhatTheyBelongTo() async throws {
+    let others = (0..<8).map { "struct Other\($0) { var queue = 0 ; func run() { print(queue) } }" }
+    let texts =
+      [
+        "class Store { var queue = 1 }", "final class Special: Store {}", "let special = Special()",
+        "struct Box { let stored = Store() }", "func use(_ box: Box) { print(box.stored.queue) }",
+        "func show() { print(special.queue) }",
+      ] + others
+    let files = texts.enumerated().map { SourceFile(path: "File\($0).swift", text: $1) }
+    let codebase = await Codebase(files: files, settings: SettingsMap(uniform: Settings()))
+    let member = try #require(codebase.index.types(named: "Store").flatMap(\.members).first)
+    let found = References(codebase).references(to: member, limit: 4)?.map(\.file)
+    #expect(found == [4, 5])
+    #expect(References(codebase).references(to: member, limit: 2) == nil)
+  }
+
+  /// What comes without a name is anywhere.
+  @Test func valuesFromSubscriptsComeWithoutAName() async throws {
+    let texts =
+      ["final class Store { var queue = 1 }", "struct Shelf { subscript(i: Int) -> Store { Store() } }"]
+      + (0..<8).map { "struct Other\($0) { var queue = 0 ; func run() { print(queue) } }" }
+    let files = texts.enumerated().map { SourceFile(path: "File\($0).swift", text: $1) }
+    let codebase = await Codebase(files: files, settings: SettingsMap(uniform: Settings()))
+    let member = try #require(codebase.index.types(named: "Store").flatMap(\.members).first)
+    #expect(References(codebase).references(to: member, limit: 4) == nil)
+  }
 }
 
 struct Mark: Hashable, Comparable, CustomStringConvertible {
