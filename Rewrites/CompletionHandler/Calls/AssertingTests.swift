@@ -57,15 +57,15 @@ struct AssertingTests {
   private func means(_ member: MemberFacts, _ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, _):
-      if let one = functions.only { return one.file == member.file && one.offset == member.offset }
       let family = MemberFamily(of: member, in: file.codebase).members
-      guard
-        !family.contains(where: {
-          file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
-        })
-      else { return false }
-      return family.contains { one in
-        functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
+      let isMeant =
+        functions.contains { $0.file == member.file && $0.offset == member.offset }
+        || family.contains { one in
+          functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
+        }
+      guard isMeant, file.isCalledOnProtocol(call) else { return isMeant }
+      return !family.contains {
+        file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
       }
     case .unknown:
       guard member.hasRoom(for: call), !member.parameters.isEmpty else { return false }
@@ -74,5 +74,15 @@ struct AssertingTests {
       return owner.map { file.codebase.files(mentioning: $0).contains(file.index) } ?? true
     case .outside, .memberwise: return false
     }
+  }
+}
+
+extension FileContext {
+  /// Whether all that is known of what a function is called on is a protocol.
+  fileprivate func isCalledOnProtocol(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let receiver = Callee(call)?.receiver, let type = resolver.type(of: receiver.unwrappingChain) else {
+      return false
+    }
+    return resolver.declarations(of: type.path).contains { $0.kind == .protocol }
   }
 }
