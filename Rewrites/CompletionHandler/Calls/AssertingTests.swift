@@ -57,15 +57,19 @@ struct AssertingTests {
   private func means(_ member: MemberFacts, _ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, _):
+      if functions.contains(where: { $0.file == member.file && $0.offset == member.offset }),
+        !file.isCalledOnProtocol(call)
+      {
+        return true
+      }
       let family = MemberFamily(of: member, in: file.codebase).members
-      let isMeant =
-        functions.contains { $0.file == member.file && $0.offset == member.offset }
-        || family.contains { one in
-          functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
-        }
-      guard isMeant, file.isCalledOnProtocol(call) else { return isMeant }
-      return !family.contains {
-        file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
+      guard file.isCalledOnProtocol(call) || Callee(call)?.receiver == nil,
+        !family.contains(where: {
+          file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
+        })
+      else { return false }
+      return family.contains { one in
+        functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
       }
     case .unknown:
       guard member.hasRoom(for: call), !member.parameters.isEmpty else { return false }
