@@ -28,14 +28,38 @@ extension FileContext {
     )
   }
 
-  /// The other delays on one path through the function that a delay stands in.
+  /// The other delays on one path through the function that a delay stands in, without those that are over before it, or
+  /// it before them, as a test waits in between for what the first one fulfils.
   package func delaysOnPath(of call: FunctionCallExprSyntax) -> [FunctionCallExprSyntax] {
     let node = Syntax(call)
     let finder = DelayFinder(scope: node.executionScope)
     finder.walk(node.executionScope)
     return finder.calls.filter {
       $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
-        && !node.leavesBefore(Syntax($0))
+        && !node.leavesBefore(Syntax($0)) && !isWaitedFor(between: call, and: $0)
+    }
+  }
+
+  /// Whether a test waits for an expectation that the first of two delays fulfils before it comes to the second.
+  private func isWaitedFor(between one: FunctionCallExprSyntax, and other: FunctionCallExprSyntax) -> Bool {
+    let (first, second) = one.position < other.position ? (one, other) : (other, one)
+    let fulfilled = first.closures.flatMap { AllCalls.collect(in: Syntax($0)) }.compactMap { call in
+      Callee(call).flatMap { $0.name == "fulfill" ? $0.receiver?.compactText : nil }
+    }
+    guard !fulfilled.isEmpty, let item = first.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    return list.contains { statement in
+      statement.position > item.position && statement.endPosition <= second.position
+        && InlineCalls.collect(in: Syntax(statement)).contains { call in
+          guard let callee = Callee(call), callee.name == "wait" || callee.name == "fulfillment" else {
+            return false
+          }
+          let names = call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements.map {
+            $0.expression.compactText
+          }
+          return fulfilled.contains { names?.contains($0) == true }
+        }
     }
   }
 
