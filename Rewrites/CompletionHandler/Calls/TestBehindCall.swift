@@ -42,12 +42,13 @@ struct TestBehindCall {
       && !["called", "count", "invoked", "ran", "executed"].contains(where: text.hasSuffix)
   }
 
-  /// Where the test asserts something, without waiting for anything, but that nothing was called: what wasn't called then
-  /// wasn't either where a task calls it later.
+  /// Where the test asserts something after the call or in a closure that it passes, without waiting for anything, but that
+  /// nothing was called: what wasn't called then wasn't either where a task calls it later.
   var assertion: Reason.Place? {
     let names = tokens.map(\.text)
     guard !names.contains(where: Self.waits) else { return nil }
-    return tokens.first { token in
+    let passed = call.closures.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+    return (passed + tokens).first { token in
       guard token.text.hasPrefix("XCTAssert") || token.text == "XCTUnwrap" else { return false }
       let call = token.parent?.as(DeclReferenceExprSyntax.self)?.calledFunction
       return !(call?.assertsThatNothingHappened ?? false)
