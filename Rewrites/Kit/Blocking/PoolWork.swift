@@ -20,6 +20,11 @@ package struct PoolWork {
     _ closure: ClosureExprSyntax, at call: FunctionCallExprSyntax,
     sparing sleep: FunctionCallExprSyntax? = nil, in file: FileContext
   ) -> Result<PoolWork, Refusal> {
+    if file.settings.languageMode >= .v6, let capture = UnsendableCapture(certainlyIn: closure, in: file) {
+      return .failure(
+        Refusal(
+          "not-sendable", "'\(capture.name)' isn't Sendable, and in Swift 6 mode a task can't share it"))
+    }
     // Waits of the body itself for the main queue are awaited in a task.
     let calls =
       (sleep.map { [$0] } ?? [])

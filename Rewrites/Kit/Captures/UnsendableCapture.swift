@@ -14,6 +14,47 @@ package struct UnsendableCapture {
     self.name = name
   }
 
+  /// What a closure shares with the code around it that is certainly not Sendable: an object of a class of the codebase, or
+  /// a parameter that is a plain closure. Apple's Dispatch only warns of it in Swift 6 mode, and for a task it is an error.
+  package init?(certainlyIn closure: ClosureExprSyntax, in file: FileContext) {
+    let sendability = Sendability(file)
+    let names = closure.statements.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
+        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      else { return nil }
+      return reference.baseName.identifierText
+    }
+    let found = Set(names).sorted().first { name in
+      guard let binding = file.resolver.binding(of: name, at: Syntax(closure)) else { return false }
+      let isParameter =
+        switch binding.origin {
+        case .parameter: true
+        case .local: false
+        default: nil as Bool?
+        }
+      guard let isParameter,
+        let type = binding.type
+          ?? binding.initializer.flatMap(Resolver.parse).flatMap({ file.resolver.type(of: $0)?.text })
+      else { return false }
+      if type.contains("->") {
+        return isParameter && !["@Sendable", "sending", "Actor"].contains(where: type.contains)
+      }
+      let path = TypeName(type).path
+      guard let primary = file.resolver.declarations(of: path).first(where: \.isPrimary),
+        primary.kind == .class,
+        file.isolation.isolation(ofType: path) == .nonisolated, !sendability.isKnown(of: type)
+      else { return false }
+      return isParameter
+        || NameMentions(of: name, in: Syntax(closure).executionScope).references.contains {
+          $0.position > closure.endPosition
+            || $0.position < closure.position
+              && $0.enclosing(ClosureExprSyntax.self)?.id != closure.enclosing(ClosureExprSyntax.self)?.id
+        }
+    }
+    guard let found else { return nil }
+    name = found
+  }
+
   private static func name(in closure: ClosureExprSyntax, of file: FileContext) -> String? {
     let place = Syntax(closure)
     let sendability = Sendability(file)
