@@ -79,9 +79,10 @@ struct RequestTask {
       isSendable = Sendability(file).isKnown(of: self.type)
       isOnlyNamedLikeOne = false
     } else {
-      guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil else {
-        return nil
-      }
+      // What another class of the SDK calls a request may be cancelled by that class alone: `QLThumbnailGenerator.Request`.
+      guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil,
+        TypeName(self.type).path.count == 1 || !TypeName(self.type).path[0].beginsWithPrefix
+      else { return nil }
       silence = SilentRequest(madeBy: function, in: file)
       isSendable = false
       isOnlyNamedLikeOne = true
@@ -182,5 +183,13 @@ extension MemberFacts {
   fileprivate var cancels: Bool {
     kind == .function && parameters.isEmpty && !isStatic && !isAsync && !isThrowing
       && !modifiers.contains("mutating")
+  }
+}
+
+extension String {
+  /// Whether it begins with the prefix of a framework's names, and a word after it.
+  fileprivate var beginsWithPrefix: Bool {
+    let capitals = prefix(while: \.isUppercase)
+    return capitals.count > 2 && capitals.count < count
   }
 }
