@@ -34,7 +34,9 @@ extension CompletionHandler {
     if let call = callThroughProtocol(of: family, in: file) {
       return .left(
         Reason(
-          "protocol-requirement", "'\(asking)' asks for it, and is what calls it with the handler", at: call))
+          "protocol-requirement",
+          "'\(asking)' asks for it, and code that knows only the protocol calls it with the handler", at: call
+        ))
     }
     return .change(
       draft.assuming(
@@ -49,17 +51,11 @@ extension CompletionHandler {
     for reference in References(file.codebase).references(to: family, limit: 120) ?? []
     where reference.use == .call {
       let context = FileContext(sibling: reference.file, of: file)
-      guard let call = context.call(at: reference.range.lowerBound), Callee(call)?.receiver != nil else {
-        continue
-      }
-      let isProtocol: Bool
-      if let receiver = Callee(call)?.receiver,
-        let type = context.resolver.type(of: receiver.unwrappingChain)
-      {
-        isProtocol = context.resolver.declarations(of: type.path).contains { $0.kind == .protocol }
-      } else {
-        isProtocol = reference.certainty == .possible
-      }
+      guard let call = context.call(at: reference.range.lowerBound), let receiver = Callee(call)?.receiver
+      else { continue }
+      let isKnown = context.resolver.type(of: receiver.unwrappingChain) != nil
+      let isProtocol =
+        isKnown ? context.isCalledOnProtocol(call) : reference.certainty == .possible
       guard isProtocol else { return nil }
       if !context.isOfTests(Syntax(call)) { place = place ?? context.place(call) }
     }

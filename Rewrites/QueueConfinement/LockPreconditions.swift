@@ -59,7 +59,7 @@ struct LockPreconditions {
       // How memory is let go is no matter of order.
       case "autoreleaseFrequency": continue
       case "target":
-        if queue.file.bounds(nothing: argument.expression) { continue }
+        if queue.file.boundsNothing(argument.expression) { continue }
         return Reason("target-queue", "the queue is created with 'target: \(text)'", at: queue.place)
       default:
         return Reason("queue-attributes", "how the queue is created is not known", at: queue.place)

@@ -116,9 +116,9 @@ struct BesideFamily {
       }
       assumptions.append(
         Assumption.handlerCalledOnce.here(
-          !hasDoubles
-            ? "nothing here implements '\(head.facts.name)'"
-            : "only test doubles implement '\(head.facts.name)' here"))
+          hasDoubles
+            ? "only test doubles implement '\(head.facts.name)' here"
+            : "nothing here implements '\(head.facts.name)'"))
     }
     self.head = head
     self.implementations = implementations

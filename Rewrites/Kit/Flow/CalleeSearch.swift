@@ -269,3 +269,13 @@ package struct CalleeSearch {
     return names
   }
 }
+
+extension FileContext {
+  /// Whether all that is known of what a function is called on is a protocol of the codebase.
+  package func isCalledOnProtocol(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let receiver = Callee(call)?.receiver, let type = resolver.type(of: receiver.unwrappingChain) else {
+      return false
+    }
+    return resolver.declarations(of: type.path).contains { $0.kind == .protocol }
+  }
+}

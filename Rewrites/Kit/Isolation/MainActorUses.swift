@@ -53,7 +53,7 @@ package struct MainActorUses {
         }
         functions = found
       case .outside(let receivers, isTyped: true):
-        if receivers.contains(where: SDK.isMainActorClass) {
+        if context.isCalledOnProtocol(call), receivers.contains(where: SDK.isMainActorClass) {
           return NonisolatedMethods.Use(name: name, place: context.place(call))
         }
         continue

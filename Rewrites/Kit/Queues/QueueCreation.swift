@@ -35,7 +35,7 @@ extension ExprSyntax {
 extension FileContext {
   /// Whether a target bounds nothing that its queue does: a global queue, or one that runs blocks at the same time and has
   /// no barriers.
-  package func bounds(nothing target: ExprSyntax) -> Bool {
+  package func boundsNothing(_ target: ExprSyntax) -> Bool {
     if target.isGlobalQueueOrNil { return true }
     if let call = target.as(FunctionCallExprSyntax.self) {
       return call.createsQueue(in: self) && call.isPlainCreation(allowing: ["concurrent"])
