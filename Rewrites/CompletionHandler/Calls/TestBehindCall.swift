@@ -47,7 +47,9 @@ struct TestBehindCall {
   var assertion: Reason.Place? {
     let names = tokens.map(\.text)
     guard !names.contains(where: Self.waits) else { return nil }
-    let passed = call.closures.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+    // What tells of its end is waited for, if further out.
+    let passed = call.closures.map { Array($0.tokens(viewMode: .sourceAccurate)) }
+      .filter { closure in !closure.contains { ["fulfill", "leave", "signal"].contains($0.text) } }.joined()
     return (passed + tokens).first { token in
       guard token.text.hasPrefix("XCTAssert") || token.text == "XCTUnwrap" else { return false }
       let call = token.parent?.as(DeclReferenceExprSyntax.self)?.calledFunction
