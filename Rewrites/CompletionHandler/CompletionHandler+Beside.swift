@@ -102,8 +102,7 @@ extension CompletionHandler {
     }
     if let place = file.saysInternalUse(function, of: owner) {
       return Reason(
-        "hidden-name", "a comment says that it is for internal use, and nothing here can await it",
-        at: place)
+        "no-callers", "a comment says that it is for internal use, and nothing here can await it", at: place)
     }
     // Only what Objective-C knows can be meant.
     if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {
