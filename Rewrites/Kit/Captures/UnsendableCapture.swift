@@ -15,7 +15,8 @@ package struct UnsendableCapture {
   }
 
   /// What a closure shares with the code around it that is certainly not Sendable: an object of a class of the codebase, or
-  /// a parameter that is a plain closure. Apple's Dispatch only warns of it in Swift 6 mode, and for a task it is an error.
+  /// a parameter that is a plain closure. In Swift 6 mode the compiler only warns of it where a function that takes the
+  /// closure is `@preconcurrency`, as those of Apple's Dispatch are; for a task it is an error (checked with Swift 6.3).
   package init?(certainlyIn closure: ClosureExprSyntax, in file: FileContext) {
     let sendability = Sendability(file)
     let names = closure.statements.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
