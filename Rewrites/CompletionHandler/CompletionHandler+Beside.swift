@@ -131,7 +131,7 @@ extension CompletionHandler {
 extension FileContext {
   /// Where a comment says that a public function, its type or what its file declares is for the library itself.
   fileprivate func saysInternalUse(_ function: FunctionDeclSyntax, of owner: TypeFacts?) -> Reason.Place? {
-    if function.leadingTrivia.saysInternalUse || tree.leadingTrivia.saysInternalUse {
+    if function.saysInternalUse || tree.saysInternalUse {
       return place(function.name)
     }
     guard let owner, let type = resolver.declarations(of: owner.path).first(where: \.isPrimary) else {
@@ -140,21 +140,16 @@ extension FileContext {
     let home = FileContext(sibling: type.file, of: self)
     var node = home.tree.token(atOffset: type.offset)?.parent
     while let current = node, !current.isProtocol(DeclGroupSyntax.self) { node = current.parent }
-    guard node?.leadingTrivia.saysInternalUse == true else { return nil }
+    guard node?.saysInternalUse == true else { return nil }
     return home.place(inFile: type.file, offset: type.offset)
   }
 }
 
-extension Trivia {
+extension SyntaxProtocol {
   /// `/// For internal use only.`
   fileprivate var saysInternalUse: Bool {
-    pieces.contains { piece in
-      let text: String
-      switch piece {
-      case .docLineComment(let line), .lineComment(let line): text = line.lowercased()
-      case .docBlockComment(let block), .blockComment(let block): text = block.lowercased()
-      default: return false
-      }
+    comments(in: position.utf8Offset..<trimmedUTF8Range.lowerBound).contains { comment in
+      let text = comment.lowercased()
       return ["internal use", "internal usage", "not intended for public use"].contains(where: text.contains)
     }
   }

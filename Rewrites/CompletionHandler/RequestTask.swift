@@ -80,8 +80,9 @@ struct RequestTask {
       isOnlyNamedLikeOne = false
     } else {
       // What another class of the SDK calls a request may be cancelled by that class alone: `QLThumbnailGenerator.Request`.
+      let path = TypeName(self.type).path
       guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil,
-        TypeName(self.type).path.count == 1 || !TypeName(self.type).path[0].beginsWithPrefix
+        path.count == 1 || !path[0].beginsWithPrefix
       else { return nil }
       silence = SilentRequest(madeBy: function, in: file)
       isSendable = false

@@ -90,9 +90,7 @@ struct AwaitedEnd {
       outer.comments(in: body.rightBrace.end..<statement.end).isEmpty,
       let shell = shell(of: body, awaitedBy: bridge.awaited)
     else {
-      throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own",
-        at: place)
+      throw layout(at: place)
     }
     let kept = shell.filter { edit in
       !resumed.contains {
@@ -111,9 +109,7 @@ struct AwaitedEnd {
         call, closure: body, statement: Syntax(statement.item), dropsSignature: true, in: file
       ).edits
     else {
-      throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own",
-        at: place)
+      throw layout(at: place)
     }
     return edits
   }
@@ -136,12 +132,17 @@ struct AwaitedEnd {
     ]
   }
 
+  private func layout(at place: Reason.Place? = nil) -> Refusal {
+    Refusal(
+      "layout", "its statements share lines, so they can't be moved; put each on a line of its own", at: place
+    )
+  }
+
   private func removal() throws(Refusal) -> [Edit] {
     guard let removal = LineRemoval(statement, in: file)?.edits,
       statement.comments(in: statement.start..<statement.end).isEmpty
     else {
-      throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+      throw layout()
     }
     return removal
   }

@@ -179,16 +179,13 @@ struct GroupMigration {
         Assumption.startsLater.here(
           "the loop in line \(file.place(loop).line) ends before the first of the calls is made"))
     }
-    if let function = profile.creation.enclosing(FunctionDeclSyntax.self),
-      let test = TestMethod(function, in: file), !test.isAsync, !test.waits
-    {
+    let function = profile.creation.enclosing(FunctionDeclSyntax.self)
+    if let test = function.flatMap({ TestMethod($0, in: file) }), !test.isAsync, !test.waits {
       draft = draft.assuming(
         Assumption.startsLater.here(
           "the test has ended before the calls are made, and asserts nothing about them"))
     }
-    if let function = profile.creation.enclosing(FunctionDeclSyntax.self),
-      function.name.text.contains("WillTerminate")
-    {
+    if function?.name.text.contains("WillTerminate") == true {
       draft = draft.assuming(
         Assumption.startsLater.here("the program may have ended before the calls are made"))
     }

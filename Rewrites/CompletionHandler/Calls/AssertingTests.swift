@@ -57,25 +57,19 @@ struct AssertingTests {
   private func means(_ member: MemberFacts, _ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, _):
-      if functions.contains(where: { $0.file == member.file && $0.offset == member.offset }),
-        !file.isCalledOnProtocol(call)
-      {
+      let isOnProtocol = file.isCalledOnProtocol(call)
+      if !isOnProtocol, functions.contains(where: { $0.file == member.file && $0.offset == member.offset }) {
         return true
       }
-      let family = MemberFamily(of: member, in: file.codebase).members
-      guard file.isCalledOnProtocol(call) || Callee(call)?.receiver == nil,
-        !family.contains(where: {
-          file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
-        })
-      else { return false }
-      return family.contains { one in
-        functions.contains { $0.file == one.facts.file && $0.offset == one.facts.offset }
-      }
+      let family = MemberFamily(of: member, in: file.codebase)
+      return (isOnProtocol || Callee(call)?.receiver == nil)
+        && !family.members.contains { file.codebase.isTestDouble($0.facts) }
+        && functions.contains(where: family.contains)
     case .unknown:
       guard member.hasRoom(for: call), !member.parameters.isEmpty else { return false }
       // What isn't known in a file that doesn't name its type is another function.
       let owner = file.codebase.index.owner(of: member)?.path.last
-      return owner.map { file.codebase.files(mentioning: $0).contains(file.index) } ?? true
+      return owner.map { file.codebase.does(file.index, mention: $0) } ?? true
     case .outside, .memberwise: return false
     }
   }

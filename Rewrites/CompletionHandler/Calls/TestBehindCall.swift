@@ -74,10 +74,10 @@ struct TestBehindCall {
   /// Where the test goes on, before it waits, with what counts on the call having been made, as an answer that it makes
   /// itself: `server.last?.respond(with: data)`.
   var action: Reason.Place? {
-    var node = Syntax(call)
-    while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) { node = parent }
-    guard let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
-    let following = list.drop { $0.position <= node.position }
+    guard let statement = call.enclosing(CodeBlockItemSyntax.self),
+      let list = statement.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    let following = list.drop { $0.position <= statement.position }
       .prefix { item in !item.tokens(viewMode: .sourceAccurate).contains { Self.waits($0.text) } }
     return following.lazy.flatMap { InlineCalls.collect(in: Syntax($0)) }
       .first { call in

@@ -53,9 +53,7 @@ extension ConversionSearch {
     }
     let calls = try calls(references.filter { $0.certainty == .certain }, of: answer, file)
     // A delegate of delegates hands on what it is asked.
-    if let call = references.first(where: {
-      $0.certainty == .possible && file.gives(handler, of: member, at: $0)
-    }) {
+    if let call = references.first(where: { $0.certainty == .possible && file.gives(all: member, at: $0) }) {
       throw Refusal(
         "unresolved-caller", "this may call it, but the type of what it is called on isn't known",
         at: file.place(inFile: call.file, offset: call.range.lowerBound))
@@ -158,8 +156,7 @@ extension SystemRequirement {
 extension FileContext {
   /// Whether a reference is a call that gives each of a function's arguments by its label, the handler's too, and of
   /// no requirement that what is called may not have: `delegate.webView?(…)`.
-  fileprivate func gives(_ handler: HandlerParameter, of member: MemberFacts, at reference: Reference) -> Bool
-  {
+  fileprivate func gives(all member: MemberFacts, at reference: Reference) -> Bool {
     let context = FileContext(sibling: reference.file, of: self)
     guard let call = context.call(at: reference.range.lowerBound), call.trailingClosure == nil,
       !call.calledExpression.is(OptionalChainingExprSyntax.self)

@@ -23,10 +23,7 @@ package enum BlockingComment {
     "hang", "hung", "stall", "stuck", "freez", "froze", "deadlock", "overcommit", "starv",
   ]
 
-  private static let stems = [
-    "hang", "hung", "stall", "stuck", "freez", "froze", "blocking", "deadlock", "overcommit", "synchronous",
-    "dedicat", "starv",
-  ]
+  private static let stems = hazards + ["blocking", "synchronous", "dedicat"]
 
   /// `block` and `blocks` are closures, too, save for what they are said to do.
   private static let objects: Set = ["on", "the", "until", "for", "while", "its", "this", "a", "us"]

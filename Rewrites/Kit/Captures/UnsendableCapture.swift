@@ -18,42 +18,47 @@ package struct UnsendableCapture {
   /// a parameter that is a plain closure. In Swift 6 mode the compiler only warns of it where a function that takes the
   /// closure is `@preconcurrency`, as those of Apple's Dispatch are; for a task it is an error (checked with Swift 6.3).
   package init?(certainlyIn closure: ClosureExprSyntax, in file: FileContext) {
-    let sendability = Sendability(file)
-    let names = closure.statements.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
-      else { return nil }
-      return reference.baseName.identifierText
+    let names = closure.statements.tokens(viewMode: .sourceAccurate).compactMap {
+      $0.freeReference?.baseName.identifierText
     }
-    let found = Set(names).sorted().first { name in
-      guard let binding = file.resolver.binding(of: name, at: Syntax(closure)) else { return false }
-      let isParameter =
-        switch binding.origin {
-        case .parameter: true
-        case .local: false
-        default: nil as Bool?
-        }
-      guard let isParameter,
-        let type = binding.type
-          ?? binding.initializer.flatMap(Resolver.parse).flatMap({ file.resolver.type(of: $0)?.text })
-      else { return false }
-      if type.contains("->") {
-        return isParameter && !["@Sendable", "sending", "Actor"].contains(where: type.contains)
-      }
-      let path = TypeName(type).path
-      guard let primary = file.resolver.declarations(of: path).first(where: \.isPrimary),
-        primary.kind == .class,
-        file.isolation.isolation(ofType: path) == .nonisolated, !sendability.isKnown(of: type)
-      else { return false }
-      return isParameter
-        || NameMentions(of: name, in: Syntax(closure).executionScope).references.contains {
-          $0.position > closure.endPosition
-            || $0.position < closure.position
-              && $0.enclosing(ClosureExprSyntax.self)?.id != closure.enclosing(ClosureExprSyntax.self)?.id
-        }
+    guard
+      let found = Set(names).sorted().first(where: { Self.isCertainlyUnsendable($0, in: closure, of: file) })
+    else {
+      return nil
     }
-    guard let found else { return nil }
     name = found
+  }
+
+  private static func isCertainlyUnsendable(
+    _ name: String, in closure: ClosureExprSyntax, of file: FileContext
+  ) -> Bool {
+    guard let binding = file.resolver.binding(of: name, at: Syntax(closure)),
+      let type = type(of: binding, file)
+    else { return false }
+    let isParameter: Bool
+    switch binding.origin {
+    case .parameter: isParameter = true
+    case .local: isParameter = false
+    default: return false
+    }
+    if type.contains("->") {
+      return isParameter && !["@Sendable", "sending", "Actor"].contains(where: type.contains)
+    }
+    let path = TypeName(type).path
+    guard file.resolver.declarations(of: path).first(where: \.isPrimary)?.kind == .class,
+      file.isolation.isolation(ofType: path) == .nonisolated, !Sendability(file).isKnown(of: type)
+    else { return false }
+    let around = closure.enclosing(ClosureExprSyntax.self)?.id
+    return isParameter
+      || NameMentions(of: name, in: Syntax(closure).executionScope).references.contains {
+        $0.position > closure.endPosition
+          || $0.position < closure.position && $0.enclosing(ClosureExprSyntax.self)?.id != around
+      }
+  }
+
+  private static func type(of binding: Binding, _ file: FileContext) -> String? {
+    binding.type
+      ?? binding.initializer.flatMap(Resolver.parse).flatMap { file.resolver.type(of: $0)?.text }
   }
 
   private static func name(in closure: ClosureExprSyntax, of file: FileContext) -> String? {
@@ -69,9 +74,7 @@ package struct UnsendableCapture {
     let listed = Set((closure.signature?.capture?.items ?? []).map(\.name.identifierText))
     for token in closure.statements.tokens(viewMode: .sourceAccurate) {
       if token.tokenKind == .keyword(.super), !isSelfSendable(at: place, sendability, file) { return "self" }
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
-        reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
-      else { continue }
+      guard let reference = token.freeReference else { continue }
       let name = reference.baseName.identifierText
       if name == "self" {
         if !isSelfSendable(at: place, sendability, file) { return "self" }
@@ -83,12 +86,9 @@ package struct UnsendableCapture {
       case .member:
         if binding.member?.isStatic != true, !isSelfSendable(at: place, sendability, file) { return "self" }
       case .local, .parameter, .capture, .closureParameter, .localFunction:
-        let type =
-          binding.type
-          ?? binding.initializer.flatMap(Resolver.parse).flatMap {
-            file.resolver.type(of: $0)?.text
-          }
-        guard binding.isLet, let type, sendability.isKnown(of: type) else { return name }
+        guard binding.isLet, let type = type(of: binding, file), sendability.isKnown(of: type) else {
+          return name
+        }
       }
     }
     return nil
@@ -99,5 +99,15 @@ package struct UnsendableCapture {
   {
     guard let owner = file.resolver.enclosingType(of: place) else { return true }
     return sendability.isKnown(of: owner.joined(separator: "."))
+  }
+}
+
+extension TokenSyntax {
+  /// The reference that it is the name of; nil for a member of what stands before it.
+  fileprivate var freeReference: DeclReferenceExprSyntax? {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == id,
+      reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    else { return nil }
+    return reference
   }
 }

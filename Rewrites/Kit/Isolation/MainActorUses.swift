@@ -45,19 +45,16 @@ package struct MainActorUses {
       }
       guard depth < Self.checkDepthLimit, name.isNamedLikeFunction, name != "init" else { continue }
       let functions: [MemberFacts]
+      let receivers: [String]
       switch CalleeSearch(context).callee(of: call) {
-      case .functions(let found, let receivers):
-        // What conforms to the protocol of a receiver may be of the main actor: `extension UIApplication: URLOpening`.
-        if receivers.contains(where: SDK.isMainActorClass) {
-          return NonisolatedMethods.Use(name: name, place: context.place(call))
-        }
-        functions = found
-      case .outside(let receivers, isTyped: true):
-        if context.isCalledOnProtocol(call), receivers.contains(where: SDK.isMainActorClass) {
-          return NonisolatedMethods.Use(name: name, place: context.place(call))
-        }
-        continue
+      case .functions(let found, let others): (functions, receivers) = (found, others)
+      case .outside(let others, isTyped: true) where context.isCalledOnProtocol(call):
+        (functions, receivers) = ([], others)
       case .outside, .memberwise, .unknown: continue
+      }
+      // What conforms to the protocol of a receiver may be of the main actor: `extension UIApplication: URLOpening`.
+      if receivers.contains(where: SDK.isMainActorClass) {
+        return NonisolatedMethods.Use(name: name, place: context.place(call))
       }
       for function in functions where !function.isAsync {
         guard visited.count < Self.checkLimit,

@@ -44,7 +44,7 @@ extension FileContext {
         }
     }
     guard let access = target.as(MemberAccessExprSyntax.self),
-      access.base.map({ $0.trimmedDescription == "DispatchQueue" }) ?? true,
+      access.base?.namesDispatchQueue(in: self) ?? true,
       case let name = access.declName.baseName.identifierText,
       let member = resolver.members(name, of: ["DispatchQueue"]).only, member.kind == .variable,
       let value = member.initializer, value.contains("attributes: .concurrent"), !value.contains("target:")

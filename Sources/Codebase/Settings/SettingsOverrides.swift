@@ -132,8 +132,7 @@ extension Settings {
   func overridden(by overrides: SettingsOverrides) -> Settings {
     var result = self
     if !overrides.deploymentTargets.isEmpty {
-      let areOwn = result.deploymentTargets != ApplePlatform.packageDefaults
-      if !areOwn { result.deploymentSources = [:] }
+      if deploymentTargets == ApplePlatform.packageDefaults { result.deploymentSources = [:] }
       result.deploymentTargets = deploymentTargets.filter { result.deploymentSources[$0.key] != nil }
       for (platform, version) in overrides.deploymentTargets {
         result.deploymentTargets[platform] = version
