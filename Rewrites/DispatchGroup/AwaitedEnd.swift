@@ -160,7 +160,7 @@ extension FileContext {
   /// nothing.
   fileprivate func endOfTest(_ notification: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
     guard let item = notification.parent?.as(CodeBlockItemSyntax.self),
-      let function = notification.functionAround?.as(FunctionDeclSyntax.self),
+      let function = notification.functionAround,
       function.body?.statements.last?.id == item.id,
       let test = TestMethod(function, in: self), !test.isAsync, !test.waits,
       let queue = try? GroupNotification(notification, in: self).queue, queue.isMain
