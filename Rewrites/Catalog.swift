@@ -41,6 +41,7 @@ public enum Catalog {
     IgnoredCancellation(),
     TaskOwner(),
     SwiftuiTask(),
+    ObservableModel(),
     ActorReentrancy(),
     AssumedIsolation(),
     IsolatedConformance(),

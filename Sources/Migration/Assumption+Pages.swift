@@ -230,6 +230,24 @@ extension Assumption {
         failure: "'.task(id:)' runs once for the value that the view appears with, which 'onChange' didn't.",
         symptom: "A request is sent as soon as the screen opens.",
         check: "Ask what the work does for the first value, and leave that out with a guard.")
+    case .viewReads:
+      Page(
+        sentence: "Each view reads, in its body, what it has to be drawn again for.",
+        failure:
+          "'ObservableObject' redraws every view that observes the object when anything published changes. '@Observable' "
+          + "redraws a view for the properties that its body has read.",
+        symptom: "A view shows an old value of something that no observed property stands behind.",
+        check:
+          "Look for views that show what they find elsewhere, such as a cache, and that were only redrawn along with the "
+          + "model.")
+    case .madeAgain:
+      Page(
+        sentence: "A model may be made each time that its view is, of which the view keeps the first.",
+        failure:
+          "'@StateObject' makes its object once. '@State' evaluates its initial value whenever the view is made anew, and "
+          + "drops all but the first: what the initializer does happens again.",
+        symptom: "A request, a subscription or a log line of the model's initializer is repeated while the screen is open.",
+        check: "Read the model's initializer: it should set properties, and leave work to '.task'.")
     case .completeChecks:
       Page(
         sentence: "The change is wanted before the compiler asks for it.",

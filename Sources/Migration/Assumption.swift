@@ -32,6 +32,8 @@ public enum Assumption: String, CaseIterable, Codable, Sendable, Comparable {
   case hopNotNeeded = "hop-not-needed"
   case cancelledWorkEnds = "cancelled-work-ends"
   case runsOnAppear = "runs-on-appear"
+  case viewReads = "view-reads"
+  case madeAgain = "made-again"
 
   public static func < (left: Assumption, right: Assumption) -> Bool { left.rawValue < right.rawValue }
 

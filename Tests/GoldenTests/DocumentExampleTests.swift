@@ -113,6 +113,14 @@ import Testing
       in: "FilmListView.body"),
     right(
       "a search that leaves cancellations out", "IgnoredCancellation/silent", in: "SearchModel.search(_:)"),
+    wrong(
+      "a view model that publishes by 'ObservableObject' where '@Observable' is there",
+      "ObservableModel/views",
+      in: "", "observable-model"),
+    right("an '@Observable' view model of the main actor's", "ObservableModel/silent", in: "Modern"),
+    right(
+      "'ObservableObject' for systems before '@Observable'", "ObservableModel/before-observation",
+      in: "Counter"),
     wrong("a hop for each film", "MainActorRun/in-a-loop", in: "Importer.take(_:)", "main-actor-run"),
     wrong(
       "a hop in a view model that is on the main actor", "MainActorRun/on-the-main-actor",

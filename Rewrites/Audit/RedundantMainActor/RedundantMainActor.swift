@@ -19,7 +19,7 @@ package struct RedundantMainActor: AuditCheck {
     else { return nil }
     return Hazard(
       "@MainActor", at: node, "'@MainActor' is redundant: \(source)",
-      fix: .drafts([Draft("the declaration without '@MainActor'", edits: [removal(of: attribute, in: file)])])
+      fix: .drafts([Draft("the declaration without '@MainActor'", edits: [AttributeEdit.removing(attribute, in: file)])])
     )
   }
 
@@ -103,19 +103,6 @@ package struct RedundantMainActor: AuditCheck {
           && type.members.contains { $0.name == name && $0.modifiers.contains("nonisolated") }
       }
     }
-  }
-
-  private func removal(of attribute: AttributeSyntax, in file: FileContext) -> Edit {
-    let source = file.source
-    let range = attribute.trimmedUTF8Range
-    var end = range.upperBound
-    while end < source.bytes.count, source.bytes[end].isBlank { end += 1 }
-    // Alone on its line, it takes the line with it.
-    let lineEnd = source.lineEnd(range.upperBound)
-    guard source.isFirstOnLine(range.lowerBound), end == lineEnd else {
-      return file.edit(range.lowerBound..<end, "")
-    }
-    return file.edit(source.lineStart(range.lowerBound)..<source.nextLineStart(lineEnd), "")
   }
 
   package let documentation = Documentation(

@@ -152,17 +152,6 @@ extension FileContext {
   }
 }
 
-extension PatternBindingSyntax {
-  /// Whether it keeps a value: it has no accessors, or observers alone.
-  fileprivate var isStored: Bool {
-    switch accessorBlock?.accessors {
-    case nil: true
-    case .accessors(let list): list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-    case .getter: false
-    }
-  }
-}
-
 extension MemberReference {
   /// Whether the function around takes a lock, or hands blocks to a queue.
   fileprivate var isGuarded: Bool {

@@ -28,6 +28,8 @@ package enum ImportEdit {
       "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "UIKit", "UserNotifications",
       "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "XCTest",
     ],
+    // SwiftUI's interface exports it.
+    "Observation": ["SwiftUI"],
     "os": ["os", "OSLog"],
   ]
 

@@ -140,7 +140,8 @@ struct MentionMeaning {
   private func unqualified(_ token: TokenSyntax, _ node: DeclReferenceExprSyntax?) -> Answer {
     let place = Syntax(token)
     let name = family.members.first?.facts.name ?? ""
-    if isLocal(name, at: place) { return .no }
+    // What a wrapper stores or projects is hidden by a local of that very name alone.
+    if isLocal(token.identifierText, at: place) { return .no }
     var path = resolver.enclosingType(of: place) ?? []
     let isConstrained = isInConstrainedExtension(place)
     while !path.isEmpty {
@@ -170,7 +171,7 @@ struct MentionMeaning {
     let isMember =
       mention.reference.map { $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id == $0.id } ?? false
     guard !isMember, mention.use != .keyPath, mention.use != .memberwiseLabel else { return false }
-    return isLocal(family.members.first?.facts.name ?? "", at: Syntax(mention.token))
+    return isLocal(mention.token.identifierText, at: Syntax(mention.token))
   }
 
   private func isLocal(_ name: String, at place: Syntax) -> Bool {

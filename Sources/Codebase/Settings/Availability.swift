@@ -1,7 +1,7 @@
 /// A part of the standard library or the SDK that needs an operating system of a certain age.
 ///
 /// Source of the numbers: the `@available` attributes of the Swift standard library and of `os`; for `URLSession`,
-/// Apple's documentation of `data(from:delegate:)` and `task(priority:_:)`.
+/// Apple's documentation of `data(from:delegate:)`, `task(priority:_:)` and `Observable()`.
 public enum Availability: Sendable, Hashable, CaseIterable {
   /// `Task`, actors, `MainActor.run`, continuations, task groups, `Task.sleep(nanoseconds:)`.
   case concurrency
@@ -21,6 +21,8 @@ public enum Availability: Sendable, Hashable, CaseIterable {
   case asyncURLSession
   /// SwiftUI's `task(priority:_:)` and `task(id:priority:_:)`.
   case viewTask
+  /// `@Observable` and what SwiftUI takes of it: `@Bindable`, `Environment(_:)` of a type, `environment(_:)` of an object.
+  case observation
 
   /// The first version of a platform that has it.
   public func minimum(on platform: ApplePlatform) -> OSVersion {
@@ -32,10 +34,11 @@ public enum Availability: Sendable, Hashable, CaseIterable {
     case (.clocks, .iOS), (.clocks, .macCatalyst), (.clocks, .tvOS): OSVersion(16)
     case (.unfairLock, .iOS), (.unfairLock, .macCatalyst), (.unfairLock, .tvOS): OSVersion(16)
     case (.clocks, .watchOS), (.unfairLock, .watchOS): OSVersion(9)
-    case (.discardingTaskGroup, .macOS): OSVersion(14)
+    case (.discardingTaskGroup, .macOS), (.observation, .macOS): OSVersion(14)
     case (.discardingTaskGroup, .iOS), (.discardingTaskGroup, .macCatalyst): OSVersion(17)
-    case (.discardingTaskGroup, .tvOS): OSVersion(17)
-    case (.discardingTaskGroup, .watchOS): OSVersion(10)
+    case (.discardingTaskGroup, .tvOS), (.observation, .tvOS): OSVersion(17)
+    case (.observation, .iOS), (.observation, .macCatalyst): OSVersion(17)
+    case (.discardingTaskGroup, .watchOS), (.observation, .watchOS): OSVersion(10)
     case (.mutex, .macOS), (.checkIsolated, .macOS): OSVersion(15)
     case (.mutex, .iOS), (.mutex, .macCatalyst), (.mutex, .tvOS): OSVersion(18)
     case (.checkIsolated, .iOS), (.checkIsolated, .macCatalyst), (.checkIsolated, .tvOS): OSVersion(18)
