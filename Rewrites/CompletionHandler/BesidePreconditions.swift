@@ -147,7 +147,13 @@ struct BesidePreconditions {
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
       return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
     }
-    if RepetitionComment.isAmong(comments) {
+    let comment = HandlerComment(among: comments)
+    if comment == .mayBeSilent || HandlerComment.saysSilence(in: function.body) {
+      return Reason(
+        "handler-never-called", "a comment says that '\(handler.name)' is not always called",
+        at: file.place(function.name))
+    }
+    if comment == .repeats {
       return Reason(
         "called-repeatedly", "its documentation says that '\(handler.name)' is called more than once",
         at: file.place(function.name))

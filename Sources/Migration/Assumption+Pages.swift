@@ -246,7 +246,8 @@ extension Assumption {
         failure:
           "'@StateObject' makes its object once. '@State' evaluates its initial value whenever the view is made anew, and "
           + "drops all but the first: what the initializer does happens again.",
-        symptom: "A request, a subscription or a log line of the model's initializer is repeated while the screen is open.",
+        symptom:
+          "A request, a subscription or a log line of the model's initializer is repeated while the screen is open.",
         check: "Read the model's initializer: it should set properties, and leave work to '.task'.")
     case .completeChecks:
       Page(

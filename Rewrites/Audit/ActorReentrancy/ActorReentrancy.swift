@@ -16,6 +16,7 @@ package struct ActorReentrancy: AuditCheck {
       let owner = file.resolver.enclosingType(of: node)
     else { return nil }
     let items = Array(body.statements)
+    guard !isLatched(items) else { return nil }
     for (index, item) in items.enumerated() {
       guard let check = StateCheck(item) else { continue }
       for property in check.names where isState(property, of: owner, file) {
@@ -24,6 +25,22 @@ package struct ActorReentrancy: AuditCheck {
       }
     }
     return nil
+  }
+
+  /// Whether a check lets no second call in until the function is done: `guard !isLoading`, then `isLoading = true` before
+  /// the first `await`.
+  private func isLatched(_ items: [CodeBlockItemSyntax]) -> Bool {
+    var checked: Set<String> = []
+    for item in items {
+      if let check = StateCheck(item) { checked.formUnion(check.names) }
+      guard SuspensionFinder.all(in: item).isEmpty else { return false }
+      if checked.contains(where: { name in
+        item.setsToTrue(name) && items.contains { $0.item.is(DeferStmtSyntax.self) && $0.mentionsState(name) }
+      }) {
+        return true
+      }
+    }
+    return false
   }
 
   private func hazard(

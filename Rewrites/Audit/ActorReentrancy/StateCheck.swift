@@ -105,6 +105,15 @@ extension CodeBlockItemSyntax {
     }
   }
 
+  /// `isLoading = true`
+  package func setsToTrue(_ name: String) -> Bool {
+    guard let list = item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
+      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      list.last?.trimmedDescription == "true"
+    else { return false }
+    return list.first?.trimmedDescription == name || list.first?.trimmedDescription == "self.\(name)"
+  }
+
   /// The change that the statement itself is.
   package func firstChange(of name: String) -> Syntax? {
     guard item.is(ExprSyntax.self) else { return nil }

@@ -18,6 +18,8 @@ package struct ContinuationResumption: AuditCheck {
       ofCalling: "resume", owing: "", on: name, in: Array(closure.statements)[...], endingAt: [])
     guard let flow else { return nil }
     switch flow.outcome {
+    // The closure runs before the method goes on, which keeps 'self' until then.
+    case .never where closure.signature?.capture?.items.contains(where: \.isWeakSelf) ?? false: return nil
     case .never(let path, _) where isProved(flow.trusted, file) && !closure.handsOn(name):
       return Hazard(
         callee.name, at: call,

@@ -122,6 +122,8 @@ extension CatchClauseSyntax {
   /// Where the clause sets a property to something made of the error.
   package func shownError(in file: FileContext) -> DeclReferenceExprSyntax? {
     for item in body.statements {
+      // What checks a condition of its own may know a newer task by it.
+      if item.item.is(GuardStmtSyntax.self) { return nil }
       guard let list = item.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
         list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first,
         let value = list.last,

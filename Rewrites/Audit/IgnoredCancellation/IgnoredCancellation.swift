@@ -7,13 +7,16 @@ import SwiftSyntax
 /// for any more, and with the error that the cancellation is.
 package struct IgnoredCancellation: AuditCheck {
   package let name = "ignored-cancellation"
-  package let names: Set<String> = ["Task", "task"]
-  package let tokens: [String: [SiteToken]] = ["task": [.member.beside(["SwiftUI"])]]
+  package let names: Set<String> = ["Task", "task", "sleep", "checkCancellation"]
+  package let tokens: [String: [SiteToken]] = [
+    "task": [.member.beside(["SwiftUI"])], "sleep": [.member.beside(["Task"])],
+    "checkCancellation": [.member.beside(["Task"])],
+  ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard let call = node.as(FunctionCallExprSyntax.self), !file.isTest(node),
-      let body = CancelledBody(call, in: file)
-    else { return nil }
+    guard let call = node.as(FunctionCallExprSyntax.self), !file.isTest(node) else { return nil }
+    if let swallowed = SwallowedCheck(call) { return swallowed.hazard(in: file) }
+    guard let body = CancelledBody(call, in: file) else { return nil }
     return sleep(body, file) ?? staleAnswer(body, file) ?? shownError(body, file)
   }
 
@@ -97,7 +100,8 @@ package struct IgnoredCancellation: AuditCheck {
     recognises: """
       In `.task(id:)` and in tasks that are kept and cancelled: `try? await Task.sleep` without a check after it; a value \
       that is set after an `await` whose error is dropped, where a newer task has taken the place; an error that is caught \
-      and shown without leaving cancellations out.
+      and shown without leaving cancellations out. Anywhere: `try? Task.checkCancellation()`, and loops that sleep with \
+      `try?` and ask for nothing else, which spin once their task is cancelled.
       """,
     before: """
       try? await Task.sleep(for: .seconds(0.3))

@@ -19,7 +19,9 @@ package struct RedundantMainActor: AuditCheck {
     else { return nil }
     return Hazard(
       "@MainActor", at: node, "'@MainActor' is redundant: \(source)",
-      fix: .drafts([Draft("the declaration without '@MainActor'", edits: [AttributeEdit.removing(attribute, in: file)])])
+      fix: .drafts([
+        Draft("the declaration without '@MainActor'", edits: [AttributeEdit.removing(attribute, in: file)])
+      ])
     )
   }
 

@@ -33,11 +33,15 @@ package struct SwiftuiTask: AuditCheck {
   private func onAppear(_ call: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax, _ file: FileContext)
     -> Hazard?
   {
-    guard call.arguments.isEmpty, let closure = call.trailingClosure, let task = onlyTask(of: closure, file),
-      !SuspensionFinder.all(in: task.closure.statements).isEmpty, isAvailable(call, file)
+    guard call.arguments.isEmpty, let closure = call.trailingClosure, let task = lastTask(of: closure, file),
+      !SuspensionFinder.all(in: task.closure.statements).isEmpty, isAvailable(call, file), !saysWhy(closure)
     else { return nil }
     let message =
       "the task goes on when the view disappears, and starts again each time it appears; '.task' ends it"
+    if call.modifiersOfView.contains(where: { $0.isTask(doing: task.closure) }) {
+      return Hazard(
+        "onAppear", at: name, message, fix: .byHand("'.task' does the same already, and this one can go"))
+    }
     guard closure.signature == nil,
       let edits = edits(replacing: call, closure, task, with: "task", id: nil, file)
     else {
@@ -45,10 +49,14 @@ package struct SwiftuiTask: AuditCheck {
         "onAppear", at: name, message,
         fix: .byHand("the work has to be one that '.task' can take: it throws no error"))
     }
-    let draft = Draft(
-      "the view's own task",
-      assuming: [Assumption.cancelledWorkEnds.here("the work is cancelled when the view disappears")],
-      edits: edits)
+    var assumptions = [
+      Assumption.cancelledWorkEnds.here("the work is cancelled when the view disappears")
+    ]
+    if closure.statements.count > 1 {
+      assumptions.append(
+        Assumption.startsLater.here("what stands before the task runs once the view has appeared, too"))
+    }
+    let draft = Draft("the view's own task", assuming: assumptions, edits: edits)
     return Hazard("onAppear", at: name, message, fix: .drafts([draft]))
   }
 
@@ -56,7 +64,8 @@ package struct SwiftuiTask: AuditCheck {
     -> Hazard?
   {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
-      let task = onlyTask(of: closure, file), isAvailable(call, file)
+      let task = onlyTask(of: closure, file), isAvailable(call, file), !task.writes,
+      !saysWhy(closure)
     else { return nil }
     let message = "each change starts a task beside those of former changes; '.task(id:)' ends the former one"
     let isInitial = call.arguments.dropFirst().first.map {
@@ -67,6 +76,11 @@ package struct SwiftuiTask: AuditCheck {
     else {
       return Hazard(
         "onChange", at: name, message, fix: .byHand("the work has to take the value from the view's state"))
+    }
+    if call.modifiersOfView.contains(where: { $0.isTask(doing: task.closure) }) {
+      return Hazard(
+        "onChange", at: name, message,
+        fix: .byHand("'.task(id:)' can take the place of this one and of '.task', which does the same"))
     }
     var assumptions = [
       Assumption.cancelledWorkEnds.here("the work is cancelled when the value changes again")
@@ -94,6 +108,33 @@ package struct SwiftuiTask: AuditCheck {
 
   private func isAvailable(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {
     Preconditions(file: file).deployment(.viewTask, at: Syntax(call), spelled: ".task") == nil
+  }
+
+  /// The task that a closure starts at its end, perhaps on a condition.
+  private func lastTask(of closure: ClosureExprSyntax, _ file: FileContext) -> StartedTask? {
+    guard let last = closure.statements.last else { return nil }
+    let call: FunctionCallExprSyntax?
+    if let branch = last.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
+      guard branch.elseBody == nil else { return nil }
+      call = Array(branch.body.statements).only?.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self)
+    } else {
+      call = last.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self)
+    }
+    guard let call, let task = StartedTask(call, in: file), !task.isDetached,
+      // What is worked out before the task starts, such as a deadline, is worked out then on purpose.
+      closure.statements.dropLast().allSatisfy({
+        !$0.item.is(DeclSyntax.self) && JumpFinder.all(in: $0).isEmpty
+      })
+    else { return nil }
+    return task
+  }
+
+  /// Whether a comment in the closure explains why it starts a task by hand.
+  private func saysWhy(_ closure: ClosureExprSyntax) -> Bool {
+    let range = closure.positionAfterSkippingLeadingTrivia.utf8Offset..<closure.endPosition.utf8Offset
+    return closure.comments(in: range).contains { comment in
+      [".task", "intentional", "on purpose", "deliberate"].contains { comment.lowercased().contains($0) }
+    }
   }
 
   /// The task that is all that a closure does.
@@ -160,8 +201,8 @@ package struct SwiftuiTask: AuditCheck {
   package let documentation = Documentation(
     summary: "Finds tasks that views start by hand where SwiftUI would start and cancel them.",
     recognises: """
-      `.onAppear` and `.onChange(of:)` whose closure does nothing but start a task, and tasks that the initialiser of a view \
-      starts.
+      `.onAppear` whose closure ends with the start of a task, `.onChange(of:)` whose closure does nothing but start one, \
+      and tasks that the initialiser of a view starts.
       """,
     before: """
       .onAppear {
@@ -176,7 +217,10 @@ package struct SwiftuiTask: AuditCheck {
     changesAtRunTime: """
       SwiftUI cancels the task when the view disappears or the value changes. `.task(id:)` also runs when the view appears.
       """,
-    leaves: "Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8.")
+    leaves: """
+      Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8; changes after which something is saved, sent \
+      or handled, each of which counts; closures of which a comment says that the task is meant.
+      """)
 
   package init() {}
 }

@@ -121,9 +121,7 @@ struct AwaitedCall {
           "handler-not-found", "which of its arguments is the handler is unknown", at: file.place(call)))
     }
     if head.closures.contains(where: { closure in
-      closure.statements.first.map { first in
-        RepetitionComment.isAmong(first.comments(in: first.position.utf8Offset..<first.start))
-      } ?? false
+      closure.statements.first.map { HandlerComment.first(above: Syntax($0)) == .repeats } ?? false
     }) {
       return .failure(
         Refusal(

@@ -87,9 +87,3 @@ extension ClosureExprSyntax {
     }
   }
 }
-
-extension ClosureCaptureSyntax {
-  var isWeakSelf: Bool {
-    name.identifierText == "self" && initializer == nil && specifier?.specifier.tokenKind == .keyword(.weak)
-  }
-}

@@ -69,10 +69,23 @@ struct TaskWrapping {
       } else if capture.name.identifierText == "self" {
         doubts.append(Self.alive("self"))
       } else {
+        // The call was given the object itself.
+        if capture.specifier != nil, isGiven(capture.name.identifierText) {
+          return Reason(
+            "captured-value",
+            "the handler captures '\(capture.with(\.trailingComma, nil).trimmedDescription)', and the call is given '\(capture.name.text)' itself",
+            at: file.place(capture))
+        }
         captures.append(capture.with(\.trailingComma, nil).trimmedDescription)
       }
     }
     return captureReceiver() ?? captureArguments() ?? nameSelf()
+  }
+
+  /// Whether an argument, or what the function is called on, names a value.
+  private func isGiven(_ name: String) -> Bool {
+    let values = head.call.arguments.map(\.expression).filter { !$0.is(ClosureExprSyntax.self) }
+    return (values + [Callee(head.call)?.receiver].compactMap(\.self)).contains { $0.mentions(anyOf: [name]) }
   }
 
   /// What `performBackgroundTask { context in … }` gives its block, where the call uses it: Core Data wants it on its own

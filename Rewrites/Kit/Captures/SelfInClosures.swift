@@ -21,3 +21,10 @@ extension ConditionElementSyntax {
     return source == "self" || name == "self" && source == nil ? name : nil
   }
 }
+
+extension ClosureCaptureSyntax {
+  /// `weak self`
+  package var isWeakSelf: Bool {
+    name.identifierText == "self" && initializer == nil && specifier?.specifier.tokenKind == .keyword(.weak)
+  }
+}

@@ -190,6 +190,14 @@ package struct CalleeContracts {
       node = current.parent
     }
     let body = node?.as(FunctionDeclSyntax.self)?.body ?? node?.as(InitializerDeclSyntax.self)?.body
+    let comment = node.flatMap(HandlerComment.first)
+    if comment == .repeats { return .repeated }
+    if comment == .mayBeSilent || HandlerComment.saysSilence(in: body) {
+      return .droppable(
+        Reason(
+          "faulty-callee", "a comment says that '\(function.name)' doesn't always call its handler",
+          at: file.place(of: function)))
+    }
     guard let body else {
       return .unproved(
         Reason(
@@ -206,8 +214,14 @@ package struct CalleeContracts {
     from outcome: HandlerOutcome, of handlers: [String], in body: CodeBlockSyntax, _ name: String,
     _ flow: HandlerFlow
   ) -> CalleeContract {
-    if case .never = outcome, let path = flow.pathCallingTwice(handlers, in: body) {
-      return contract(from: .twice(path: path), name)
+    if case .never = outcome {
+      if let path = flow.pathCallingTwice(handlers, in: body) {
+        return contract(from: .twice(path: path), name)
+      }
+      if !body.mentions(anyOf: handlers) {
+        return .droppable(
+          Reason("faulty-callee", "'\(name)' never calls its handler", at: file.place(body)))
+      }
     }
     return contract(from: outcome, name)
   }

@@ -35,6 +35,17 @@ actor BankAccount {
     isBusy = false
   }
 
+  // One call at a time.
+  func settle() async -> Bool {
+    guard !isBusy else { return false }
+    guard !events.isEmpty else { return false }
+    isBusy = true
+    defer { isBusy = false }
+    await authorize()
+    events.removeAll()
+    return true
+  }
+
   func flush() async {
     let batch = events
     events.removeAll()

@@ -32,6 +32,14 @@ final class Library: @unchecked Sendable {
     }
   }
 
+  // The method keeps 'self' while the closure runs.
+  func title() async -> String {
+    await withCheckedContinuation { [weak self] continuation in
+      guard let self else { return }
+      self.load("title") { _ in continuation.resume(returning: "title") }
+    }
+  }
+
   // It is resumed later, by other code.
   func stored() async -> Int {
     await withCheckedContinuation { continuation in

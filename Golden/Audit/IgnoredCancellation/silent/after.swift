@@ -10,7 +10,17 @@ final class SearchModel {
   private var message = ""
   private var searchTask: Task<Void, Never>?
   private var clockTask: Task<Void, Never>?
+  private var searchNumber = 0
   private let service = FilmService()
+
+  // What throws ends the loop.
+  func wait(for name: String) async throws -> [String] {
+    while true {
+      let found = try await service.search(name)
+      if !found.isEmpty { return found }
+      try? await Task.sleep(for: .seconds(1))
+    }
+  }
 
   func search(_ query: String) {
     searchTask?.cancel()
@@ -36,6 +46,21 @@ final class SearchModel {
       let found = try? await service.search(query)
       guard !Task.isCancelled else { return }
       results = found ?? []
+    }
+  }
+
+  // A number tells a newer search.
+  func searchNumbered(_ query: String) {
+    searchTask?.cancel()
+    searchNumber += 1
+    let number = searchNumber
+    searchTask = Task {
+      do {
+        results = try await service.search(query)
+      } catch {
+        guard number == searchNumber else { return }
+        message = error.localizedDescription
+      }
     }
   }
 

@@ -6,6 +6,7 @@ struct FilmService: Sendable {
 
 struct FilmListView: View {
   @State private var films: [String] = []
+  @State private var isShown = false
   private let service = FilmService()
 
   var body: some View {
@@ -27,6 +28,22 @@ struct FilmListView: View {
           Task {
             films = try await service.fetchAll()
           }
+        }
+      Text("Shown")
+        .task {
+          isShown = true
+          await load()
+        }
+      Text("Only once")
+        .task {
+          if films.isEmpty {
+            await load()
+          }
+        }
+      Text("Twice")
+        .task { await load() }
+        .onAppear {
+          Task { await load() }
         }
     }
   }

@@ -6,6 +6,7 @@ struct FilmService: Sendable {
 
 struct FilmListView: View {
   @State private var films: [String] = []
+  @State private var isShown = false
   private let service = FilmService()
 
   var body: some View {
@@ -31,6 +32,24 @@ struct FilmListView: View {
           Task {
             films = try await service.fetchAll()
           }
+        }
+      Text("Shown")
+        .onAppear {
+          isShown = true
+          Task { await load() }
+        }
+      Text("Only once")
+        .onAppear {
+          if films.isEmpty {
+            Task {
+              await load()
+            }
+          }
+        }
+      Text("Twice")
+        .task { await load() }
+        .onAppear {
+          Task { await load() }
         }
     }
   }

@@ -15,6 +15,11 @@ struct FilmSearchView: View {
       .onChange(of: query) { _, newQuery in
         Task { await search(newQuery) }
       }
+    Text("Results")
+      .task { await search() }
+      .onChange(of: query) {
+        Task { await search() }
+      }
   }
 
   private func search() async {}

@@ -20,15 +20,27 @@ struct FilmListView: View {
     Text(query)
       .task { await load() }
       .task(id: query) { await load() }
-      .onAppear {
-        isShown = true
-        Task { await load() }
-      }
       .onAppear { task = Task { await load() } }
       .onAppear { isShown = true }
       .onChange(of: query) { isShown = false }
+      .onChange(of: query) { Task { await saveFilter() } }
+      .onAppear {
+        // A '.task' would end the sync when the view goes.
+        Task { await load() }
+      }
+      .onAppear {
+        guard isShown else { return }
+        Task { await load() }
+      }
+      .onAppear {
+        let start = query.count
+        Task { await load(from: start) }
+      }
       .onTapGesture { Task { await load() } }
   }
+
+  private func load(from start: Int) async {}
+  private func saveFilter() async {}
 
   private func load() async {}
 }

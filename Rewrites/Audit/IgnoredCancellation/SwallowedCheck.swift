@@ -1,0 +1,80 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// What `try?` takes the meaning of: a check that throws, or a sleep that a loop goes on after at once.
+struct SwallowedCheck {
+  private enum Kind {
+    case check
+    case sleep(loop: Syntax)
+  }
+
+  private let call: FunctionCallExprSyntax
+  private let attempt: TryExprSyntax
+  private let kind: Kind
+
+  init?(_ call: FunctionCallExprSyntax) {
+    guard let callee = Callee(call), callee.receiver?.compactText == "Task" else { return nil }
+    let awaited = call.parent?.as(AwaitExprSyntax.self)
+    guard let attempt = (awaited?.parent ?? call.parent)?.as(TryExprSyntax.self),
+      attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+    else { return nil }
+    switch callee.name {
+    case "checkCancellation": kind = .check
+    case "sleep":
+      guard let loop = Self.endlessLoop(around: call) else { return nil }
+      kind = .sleep(loop: loop)
+    default: return nil
+    }
+    self.call = call
+    self.attempt = attempt
+  }
+
+  func hazard(in file: FileContext) -> Hazard? {
+    switch kind {
+    case .check:
+      return Hazard(
+        "Task.checkCancellation", at: call, "this check does nothing, as 'try?' drops what it throws",
+        fix: .byHand("'try' lets a cancellation end the work, or 'if Task.isCancelled' leaves it"))
+    case .sleep(let loop):
+      guard mayBeCancelled(in: file) else { return nil }
+      return Hazard(
+        "Task.sleep", at: call,
+        "once the task is cancelled, the sleep ends at once, and the loop spins without a pause",
+        path: [Finding.Step(place: file.place(loop), text: "nothing in this loop asks for a cancellation")],
+        fix: .byHand("the loop has to ask 'Task.isCancelled', or 'try' has to let the cancellation end it"))
+    }
+  }
+
+  /// The `while` or `repeat` around, in the same body, that nothing ends when its task is cancelled.
+  private static func endlessLoop(around call: FunctionCallExprSyntax) -> Syntax? {
+    var node = call.parent
+    while let current = node {
+      if current.is(ClosureExprSyntax.self) || current.is(FunctionDeclSyntax.self) { return nil }
+      if current.is(WhileStmtSyntax.self) || current.is(RepeatStmtSyntax.self) {
+        return endsByCancellation(current) ? nil : current
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private static func endsByCancellation(_ loop: Syntax) -> Bool {
+    loop.tokens(viewMode: .sourceAccurate).contains { token in
+      if ["isCancelled", "checkCancellation", "CancellationError"].contains(token.text) { return true }
+      // What throws may throw it.
+      return token.tokenKind == .keyword(.try)
+        && token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
+    }
+  }
+
+  /// Whether somebody may cancel the task: one that a property keeps and that is cancelled, one of a view, or whoever calls
+  /// an async function.
+  private func mayBeCancelled(in file: FileContext) -> Bool {
+    guard let closure = call.enclosing(ClosureExprSyntax.self) else { return true }
+    guard let owner = closure.argumentOf?.call else { return false }
+    if CancelledBody(owner, in: file) != nil { return true }
+    return ["task", "addTask", "refreshable"].contains(Callee(owner)?.name)
+  }
+}
