@@ -47,6 +47,7 @@ public enum Catalog {
     IsolatedConformance(),
     IsolatedDeinit(),
     NonisolatedAccess(),
+    NonisolatedHelper(),
     SharedGlobal(),
   ]
 

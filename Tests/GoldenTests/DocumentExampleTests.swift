@@ -81,6 +81,9 @@ import Testing
       in: "AnalyticsViewController",
       "nonisolated-access"),
     wrong(
+      "a pure helper of the main actor's that background work waits for", "NonisolatedHelper/calls",
+      in: "Importer", "nonisolated-helper"),
+    wrong(
       "an object of a class with variables that a detached task reads", "DetachedTask/shared-object",
       in: "SettingsViewController.apply(config:)", "detached-task"),
     right("a structure and a guarded class in a detached task", "DetachedTask/silent", in: "apply(_:_:_:)"),

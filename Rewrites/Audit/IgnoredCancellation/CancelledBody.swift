@@ -6,6 +6,14 @@ import SwiftSyntax
 /// The body of a task that gets cancelled: of `.task(id:)`, or of one that is kept in a property and cancelled there.
 package struct CancelledBody {
   package let call: FunctionCallExprSyntax
+  /// Where findings about it are told: modifiers of one view begin where the view does, and their names tell them apart.
+  package var site: Syntax {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), Callee(call)?.name == "task"
+    else {
+      return Syntax(call)
+    }
+    return Syntax(member.declName)
+  }
   /// Whether a newer task takes the place of this one.
   package let isRestarted: Bool
   private let closure: ClosureExprSyntax

@@ -14,9 +14,12 @@ package struct IgnoredCancellation: AuditCheck {
   ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard let call = node.as(FunctionCallExprSyntax.self), !file.isTest(node) else { return nil }
+    let modifier = node.as(DeclReferenceExprSyntax.self).flatMap {
+      $0.baseName.text == "task" ? $0.callOfName : nil
+    }
+    guard let call = modifier ?? node.as(FunctionCallExprSyntax.self), !file.isTest(node) else { return nil }
     if let swallowed = SwallowedCheck(call) { return swallowed.hazard(in: file) }
-    guard let body = CancelledBody(call, in: file) else { return nil }
+    guard let body = CancelledBody(call, in: file), body.site.id == node.id else { return nil }
     return sleep(body, file) ?? staleAnswer(body, file) ?? shownError(body, file)
   }
 
@@ -27,7 +30,7 @@ package struct IgnoredCancellation: AuditCheck {
         continue
       }
       return Hazard(
-        "Task.sleep", at: body.call,
+        "Task.sleep", at: body.site,
         "a cancelled task goes on at once after this sleep, as 'try?' drops the error",
         path: [
           Finding.Step(place: file.place(item), text: "the sleep ends early"),
@@ -45,7 +48,7 @@ package struct IgnoredCancellation: AuditCheck {
         let use = body.firstChange(after: item, in: file)
       else { continue }
       return Hazard(
-        "await", at: body.call,
+        "await", at: body.site,
         "a task that was cancelled for a newer one goes on after this 'await', and overwrites what the newer one sets",
         path: [
           Finding.Step(place: file.place(item), text: "the task may be cancelled here"),
@@ -67,7 +70,7 @@ package struct IgnoredCancellation: AuditCheck {
         let use = clause.shownError(in: file)
       else { continue }
       return Hazard(
-        "CancellationError", at: body.call, "a cancellation ends up as an error that is shown",
+        "CancellationError", at: body.site, "a cancellation ends up as an error that is shown",
         path: [
           Finding.Step(place: file.place(clause), text: "a 'CancellationError' is caught here, too"),
           Finding.Step(place: file.place(use), text: "it is kept as an error"),
