@@ -115,25 +115,6 @@ struct BesidePreconditions {
       "returns-value", "it already returns '\(result)', so its result can't become the handler's value")
   }
 
-  /// The function's comments, but what they say of other parameters.
-  private var comments: [String] {
-    let parameters = Set(function.signature.parameterClause.parameters.map(\.internalName))
-    var isOfOther = false
-    let lines = function.comments(in: function.position.utf8Offset..<function.start).flatMap {
-      $0.split(whereSeparator: \.isNewline).map(String.init)
-    }
-    return lines.filter { line in
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      let isKeyed = ["parameter", "param"].contains(words.first?.lowercased())
-      if isKeyed || line.contains("-") && line.contains(":"),
-        let name = isKeyed ? words.dropFirst().first : words.first, parameters.contains(name)
-      {
-        isOfOther = !droppedNames.contains(name)
-      }
-      return !isOfOther
-    }
-  }
-
   /// What the declaration itself has against it.
   private var form: Reason? {
     let effects = function.signature.effectSpecifiers
@@ -147,7 +128,9 @@ struct BesidePreconditions {
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
       return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
     }
-    let comment = HandlerComment(among: comments)
+    let comment = HandlerComment(
+      of: Array(droppedNames), above: Syntax(function),
+      parameters: function.signature.parameterClause.parameters.map(\.internalName))
     if comment == .mayBeSilent || HandlerComment.saysSilence(in: function.body) {
       return Reason(
         "handler-never-called", "a comment says that '\(handler.name)' is not always called",

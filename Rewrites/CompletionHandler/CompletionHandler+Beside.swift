@@ -25,7 +25,11 @@ extension CompletionHandler {
     let family = MemberFamily(of: member, in: file.codebase)
     if family.members.count > 1, file.codebase.isTestDouble(member) { return .left(reason) }
     // What overrides it is called in its place, and would have been proved with it.
-    if family.members.contains(where: { $0.facts.modifiers.contains("override") }) { return .left(reason) }
+    let isOverridden = family.members.contains { one in
+      one.facts.modifiers.contains("override")
+        && !file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
+    }
+    if isOverridden { return .left(reason) }
     let requirement = ForeignRequirement(of: function, member, family, in: file)
     if let foreign = requirement.reason(handler: handler) {
       if !isPublic, !foreign.isAssumable { return .left(foreign) }

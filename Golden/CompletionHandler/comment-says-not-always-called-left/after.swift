@@ -11,29 +11,34 @@ final class FetchQueue {
   func fetch(_ feed: Int, callback: @escaping @Sendable ([String]) -> Void) {
     current += 1
     let number = current
-    Task { @MainActor in
-      callback(await deliver(number))
-    }
+    deliver(number, callback)
   }
 
   func newest(completion: @escaping @Sendable ([String]) -> Void) {
     // The completion won't be called if a newer fetch has begun.
     let number = current
-    Task { @MainActor in
-      completion(await deliver(number))
-    }
+    deliver(number, completion)
+  }
+
+  /// - Parameters:
+  ///   - progress: Called periodically. If nothing is known of the length, this block will not be called.
+  ///   - completion: Called at the end.
+  /// - Returns: What counts: its handler is not called.
+  @discardableResult
+  func download(
+    progress: (@Sendable (Int) -> Void)?, completion: @escaping @Sendable ([String]) -> Void
+  ) -> Int {
+    deliver(current, completion)
+    return current
   }
 
   /// The completion handler is not called more than once.
   func count(_ feed: Int, completion: @escaping @Sendable (Int) -> Void) {
-    Task { @MainActor in
-      let values = await deliver(feed)
-      completion(values.count)
-    }
+    deliver(feed) { completion($0.count) }
   }
 
-  nonisolated private func deliver(_ number: Int) async -> [String] {
-    ["article \(number)"]
+  private func deliver(_ number: Int, _ callback: @escaping @Sendable ([String]) -> Void) {
+    Task.detached { callback(["article \(number)"]) }
   }
 }
 

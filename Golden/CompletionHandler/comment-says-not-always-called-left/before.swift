@@ -20,6 +20,18 @@ final class FetchQueue {
     deliver(number, completion)
   }
 
+  /// - Parameters:
+  ///   - progress: Called periodically. If nothing is known of the length, this block will not be called.
+  ///   - completion: Called at the end.
+  /// - Returns: What counts: its handler is not called.
+  @discardableResult
+  func download(
+    progress: (@Sendable (Int) -> Void)?, completion: @escaping @Sendable ([String]) -> Void
+  ) -> Int {
+    deliver(current, completion)
+    return current
+  }
+
   /// The completion handler is not called more than once.
   func count(_ feed: Int, completion: @escaping @Sendable (Int) -> Void) {
     deliver(feed) { completion($0.count) }

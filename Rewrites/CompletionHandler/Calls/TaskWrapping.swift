@@ -70,7 +70,7 @@ struct TaskWrapping {
         doubts.append(Self.alive("self"))
       } else {
         // The call was given the object itself.
-        if capture.specifier != nil, isGiven(capture.name.identifierText) {
+        if capture.specifier?.specifier.tokenKind == .keyword(.weak), isGiven(capture.name.identifierText) {
           return Reason(
             "captured-value",
             "the handler captures '\(capture.with(\.trailingComma, nil).trimmedDescription)', and the call is given '\(capture.name.text)' itself",

@@ -190,7 +190,9 @@ package struct CalleeContracts {
       node = current.parent
     }
     let body = node?.as(FunctionDeclSyntax.self)?.body ?? node?.as(InitializerDeclSyntax.self)?.body
-    let comment = node.flatMap(HandlerComment.first)
+    let comment = node.flatMap {
+      HandlerComment(of: handlers, above: $0, parameters: function.parameters.map(\.name))
+    }
     if comment == .repeats { return .repeated }
     if comment == .mayBeSilent || HandlerComment.saysSilence(in: body) {
       return .droppable(
@@ -218,7 +220,8 @@ package struct CalleeContracts {
       if let path = flow.pathCallingTwice(handlers, in: body) {
         return contract(from: .twice(path: path), name)
       }
-      if !body.mentions(anyOf: handlers) {
+      // A body that does nothing is there to be replaced.
+      if !body.statements.isEmpty, !body.mentions(anyOf: handlers) {
         return .droppable(
           Reason("faulty-callee", "'\(name)' never calls its handler", at: file.place(body)))
       }

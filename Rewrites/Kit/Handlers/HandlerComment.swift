@@ -9,23 +9,44 @@ package enum HandlerComment {
   /// `The callback will not be called if the fetch is superseded`
   case mayBeSilent
 
+  /// What the comments above a function say of handlers, but for what they say of its other parameters and of its result.
+  package init?(of handlers: [String], above function: Syntax, parameters: [String]) {
+    var isOfOther = false
+    let range = function.position.utf8Offset..<function.positionAfterSkippingLeadingTrivia.utf8Offset
+    let lines = function.comments(in: range).flatMap {
+      $0.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    let own = lines.filter { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      let first = words.first?.lowercased() ?? ""
+      let isKeyed = ["parameter", "param"].contains(first)
+      if line.contains(":"), ["returns", "return"].contains(first) { isOfOther = true }
+      if isKeyed || line.contains("-") && line.contains(":"),
+        let name = isKeyed ? words.dropFirst().first : words.first, parameters.contains(name)
+      {
+        isOfOther = !handlers.contains(name)
+      }
+      return !isOfOther
+    }
+    self.init(among: own)
+  }
+
+  /// What the comments above a node say.
+  package static func first(above node: Syntax) -> HandlerComment? {
+    HandlerComment(
+      among: node.comments(
+        in: node.position.utf8Offset..<node.positionAfterSkippingLeadingTrivia.utf8Offset))
+  }
+
   /// What the first sentence of some comments says that says either.
-  package init?(among comments: [String]) {
-    let text = comments.joined(separator: " ").replacing("- ", with: ". ").replacing("@param", with: ". ")
-    for sentence in text.split(separator: ".") {
+  private init?(among comments: [String]) {
+    for sentence in comments.joined(separator: " ").split(separator: ".") {
       if let meaning = Self(sentence: String(sentence)) {
         self = meaning
         return
       }
     }
     return nil
-  }
-
-  /// What the comments above a declaration say.
-  package static func first(above declaration: Syntax) -> HandlerComment? {
-    HandlerComment(
-      among: declaration.comments(
-        in: declaration.position.utf8Offset..<declaration.positionAfterSkippingLeadingTrivia.utf8Offset))
   }
 
   /// Whether the comment that a function's body begins with says that it doesn't always call a closure.
