@@ -141,15 +141,17 @@ struct MentionMeaning {
     let place = Syntax(token)
     let name = family.members.first?.facts.name ?? ""
     // What a wrapper stores or projects is hidden by a local of that very name alone.
-    if isLocal(token.identifierText, at: place) { return .no }
+    let written = token.identifierText
+    if isLocal(written, at: place) { return .no }
     var path = resolver.enclosingType(of: place) ?? []
     let isConstrained = isInConstrainedExtension(place)
     while !path.isEmpty {
       let own = hierarchy.node(of: path, from: resolver.file)
       let all = hierarchy.ancestors(of: own)
-      let named = all.flatMap(hierarchy.declarations(of:)).flatMap(\.members).filter {
-        $0.name == name && $0.kind != .typealiasDeclaration
-      }
+      let members = all.flatMap(hierarchy.declarations(of:)).flatMap(\.members)
+      // `_model` may be a property of its own.
+      if written != name, members.contains(where: { $0.name == written }) { return .no }
+      let named = members.filter { $0.name == name && $0.kind != .typealiasDeclaration }
       if !named.isEmpty {
         return owners.isEmpty ? .no : declared(in: all, node)
       }

@@ -20,6 +20,27 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
 @Suite struct ReferencesTests {
   static let cases: [ReferenceCase] = [
     ReferenceCase(
+      "what a wrapper stores and projects, beside a parameter of the property's name", of: "Screen.model",
+      """
+      struct Screen {
+        @Wrapper var model: Int
+        init(model: Int) {
+          «_model» = Wrapper(model)
+          self.«_model» = Wrapper(model)
+        }
+        func show(model: Int) { print(«$model», model) }
+      }
+      struct Other {
+        var _model = 1
+        func show() { print(_model) }
+      }
+      struct Both {
+        var model = 1
+        var _model = 2
+        func show() { print(_model) }
+      }
+      """),
+    ReferenceCase(
       "properties, parameters, locals, statics and chains", of: "Store.load",
       """
       final class Store {
