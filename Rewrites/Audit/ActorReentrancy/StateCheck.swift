@@ -107,11 +107,11 @@ extension CodeBlockItemSyntax {
 
   /// `isLoading = true`
   package func setsToTrue(_ name: String) -> Bool {
-    guard let list = item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-      list.last?.trimmedDescription == "true"
+    guard let target = item.as(SequenceExprSyntax.self)?.elements.first,
+      let value = target.assignedValue?.as(BooleanLiteralExprSyntax.self),
+      value.literal.tokenKind == .keyword(.true)
     else { return false }
-    return list.first?.trimmedDescription == name || list.first?.trimmedDescription == "self.\(name)"
+    return references(to: name).contains { $0.withSelf.id == target.id }
   }
 
   /// The change that the statement itself is.

@@ -19,7 +19,7 @@ package struct ContinuationResumption: AuditCheck {
     guard let flow else { return nil }
     switch flow.outcome {
     // The closure runs before the method goes on, which keeps 'self' until then.
-    case .never where closure.signature?.capture?.items.contains(where: \.isWeakSelf) ?? false: return nil
+    case .never where closure.capturesSelfWeakly: return nil
     case .never(let path, _) where isProved(flow.trusted, file) && !closure.handsOn(name):
       return Hazard(
         callee.name, at: call,

@@ -55,11 +55,7 @@ package struct CancelledBody {
   }
 
   /// Whether the body asks anywhere whether it was cancelled, or for something else that tells a newer task.
-  package var checksAnywhere: Bool {
-    statements.tokens(viewMode: .sourceAccurate).contains {
-      ["isCancelled", "checkCancellation", "CancellationError"].contains($0.text)
-    }
-  }
+  package var checksAnywhere: Bool { statements.asksForCancellation }
 
   /// The first property that is set after a statement, in the statements of the body themselves.
   package func firstChange(after item: CodeBlockItemSyntax, in file: FileContext) -> DeclReferenceExprSyntax?
@@ -142,5 +138,14 @@ extension CatchClauseSyntax {
       }
     }
     return nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether code asks if its task was cancelled, or tells a cancellation from other errors.
+  package var asksForCancellation: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      ["isCancelled", "checkCancellation", "CancellationError"].contains($0.text)
+    }
   }
 }

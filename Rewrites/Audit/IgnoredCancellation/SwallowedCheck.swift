@@ -11,15 +11,13 @@ struct SwallowedCheck {
   }
 
   private let call: FunctionCallExprSyntax
-  private let attempt: TryExprSyntax
   private let kind: Kind
 
   init?(_ call: FunctionCallExprSyntax) {
     guard let callee = Callee(call), callee.receiver?.compactText == "Task" else { return nil }
     let awaited = call.parent?.as(AwaitExprSyntax.self)
-    guard let attempt = (awaited?.parent ?? call.parent)?.as(TryExprSyntax.self),
-      attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
-    else { return nil }
+    let attempt = (awaited?.parent ?? call.parent)?.as(TryExprSyntax.self)
+    guard attempt?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return nil }
     switch callee.name {
     case "checkCancellation": kind = .check
     case "sleep":
@@ -28,7 +26,6 @@ struct SwallowedCheck {
     default: return nil
     }
     self.call = call
-    self.attempt = attempt
   }
 
   func hazard(in file: FileContext) -> Hazard? {
@@ -61,12 +58,12 @@ struct SwallowedCheck {
   }
 
   private static func endsByCancellation(_ loop: Syntax) -> Bool {
-    loop.tokens(viewMode: .sourceAccurate).contains { token in
-      if ["isCancelled", "checkCancellation", "CancellationError"].contains(token.text) { return true }
-      // What throws may throw it.
-      return token.tokenKind == .keyword(.try)
-        && token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
-    }
+    loop.asksForCancellation
+      || loop.tokens(viewMode: .sourceAccurate).contains { token in
+        // What throws may throw it.
+        token.tokenKind == .keyword(.try)
+          && token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
+      }
   }
 
   /// Whether somebody may cancel the task: one that a property keeps and that is cancelled, one of a view, or whoever calls

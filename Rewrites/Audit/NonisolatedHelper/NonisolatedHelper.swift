@@ -13,7 +13,9 @@ package struct NonisolatedHelper: AuditCheck {
     guard let function = node.as(FunctionDeclSyntax.self), let member = file.facts(of: function),
       isPlain(function), let owner = file.resolver.enclosingType(of: node),
       file.isolation.isolation(ofType: owner) == .mainActor, file.isIsolationCertain(ofType: owner),
-      !isAskedFor(member, of: owner, file), PureBody(function, in: file).isPure,
+      PureBody(function, in: file).isPure,
+      // No protocol asks for it, and no subclass has its own.
+      MemberFamily(of: member, in: file.codebase).members.count == 1,
       let references = References(file.codebase).references(to: member, limit: 40)
     else { return nil }
     let calls = references.compactMap { HelperCall($0, of: file) }
@@ -37,11 +39,6 @@ package struct NonisolatedHelper: AuditCheck {
       && !modifiers.contains { $0.hasPrefix("nonisolated") || ["override", "mutating", "open"].contains($0) }
   }
 
-  /// Whether a protocol asks for it or a subclass may have its own.
-  private func isAskedFor(_ member: MemberFacts, of owner: [String], _ file: FileContext) -> Bool {
-    MemberFamily(of: member, in: file.codebase).members.count > 1
-  }
-
   private func fix(_ function: FunctionDeclSyntax, _ calls: [HelperCall], _ file: FileContext) -> Hazard.Fix {
     var edits: [Edit] = []
     for call in calls where call.isAwaited {
@@ -50,9 +47,7 @@ package struct NonisolatedHelper: AuditCheck {
       }
       edits.append(edit)
     }
-    let start =
-      (function.modifiers.first?.positionAfterSkippingLeadingTrivia
-      ?? function.funcKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+    let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
     edits.append(file.edit(start..<start, "nonisolated "))
     return .drafts([
       Draft(

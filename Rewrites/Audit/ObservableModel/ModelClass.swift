@@ -8,6 +8,9 @@ struct ModelClass {
   let file: FileContext
   let facts: TypeFacts
   private let declaration: ClassDeclSyntax
+  private let clause: InheritanceClauseSyntax
+  /// Where `ObservableObject` stands among the inherited types.
+  private let conformance: Int
   private let variables: [VariableDeclSyntax]
 
   /// Nil where the class has to publish as it does.
@@ -16,12 +19,16 @@ struct ModelClass {
     guard let facts = file.facts.types.first(where: { $0.isPrimary && $0.offset == name }),
       declaration.genericParameterClause == nil,
       declaration.attributes.attribute(named: "Observable") == nil,
-      facts.inherited.contains(where: Self.isObservableObject),
+      let clause = declaration.inheritanceClause,
+      let conformance = clause.inheritedTypes.map(\.type.trimmedDescription)
+        .firstIndex(where: Self.isObservableObject),
       file.resolver.declarations(of: facts.path).filter(\.isPrimary).count == 1
     else { return nil }
     self.file = file
     self.facts = facts
     self.declaration = declaration
+    self.clause = clause
+    self.conformance = conformance
     variables = declaration.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .filter(\.isInstanceStorage)
     guard facts.members.contains(where: { $0.attributes.contains("Published") }), hasNoRelatives,
@@ -80,8 +87,7 @@ struct ModelClass {
   /// Wrappers that give a dependency, and one that publishes in views alone.
   private static let silentWrappers: Set<String> = [
     "Dependency", "IBOutlet", "Inject", "Injected", "LazyInjected", "MainActor", "NSManaged",
-    "ObservedObject",
-    "WeakInjected",
+    "ObservedObject", "WeakInjected",
   ]
 
   /// Whether code uses the publisher of a property, or how a wrapper keeps it.
@@ -124,20 +130,16 @@ struct ModelClass {
   }
 
   private var conformanceRemoval: Edit {
-    guard let clause = declaration.inheritanceClause else { return file.edit(0..<0, "") }
     let items = Array(clause.inheritedTypes)
-    let index = items.firstIndex { Self.isObservableObject($0.type.trimmedDescription) } ?? 0
     let range: Range<AbsolutePosition>
     if items.count == 1 {
       let before = clause.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia
       range = (before ?? clause.positionAfterSkippingLeadingTrivia)..<clause.endPositionBeforeTrailingTrivia
-    } else if index == 0 {
+    } else if conformance == 0 {
       range = items[0].positionAfterSkippingLeadingTrivia..<items[1].positionAfterSkippingLeadingTrivia
     } else {
-      range =
-        items[index - 1].type
-        .endPositionBeforeTrailingTrivia..<items[index].type
-        .endPositionBeforeTrailingTrivia
+      let before = items[conformance - 1].type.endPositionBeforeTrailingTrivia
+      range = before..<items[conformance].type.endPositionBeforeTrailingTrivia
     }
     return file.edit(range.lowerBound.utf8Offset..<range.upperBound.utf8Offset, "")
   }
@@ -160,8 +162,8 @@ struct ModelClass {
 
   private static let combineNames = [
     "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "Deferred", "Fail", "Future",
-    "Just",
-    "ObservableObjectPublisher", "PassthroughSubject", "Publisher", "Publishers", "Scheduler", "Subject",
+    "Just", "ObservableObjectPublisher", "PassthroughSubject", "Publisher", "Publishers", "Scheduler",
+    "Subject",
     "Subscribers", "assign", "autoconnect", "connect", "publisher", "receive", "sink", "store",
   ]
 }

@@ -130,9 +130,7 @@ private struct Wrapping {
 
   init?(_ reference: DeclReferenceExprSyntax, of wrapper: ModelHolders.Wrapper) {
     let target = reference.wholeReference
-    guard let sequence = target.parent?.parent?.as(SequenceExprSyntax.self),
-      case let elements = Array(sequence.elements), elements.count == 3, elements[0].id == target.id,
-      elements[1].is(AssignmentExprSyntax.self), let call = elements[2].as(FunctionCallExprSyntax.self),
+    guard let call = target.assignedValue?.as(FunctionCallExprSyntax.self),
       [wrapper.rawValue, ".init"].contains(call.calledExpression.trimmedDescription),
       let value = Array(call.arguments).only,
       ["wrappedValue", "initialValue"].contains(value.label?.text)

@@ -112,21 +112,15 @@ package struct SwiftuiTask: AuditCheck {
 
   /// The task that a closure starts at its end, perhaps on a condition.
   private func lastTask(of closure: ClosureExprSyntax, _ file: FileContext) -> StartedTask? {
-    guard let last = closure.statements.last else { return nil }
-    let call: FunctionCallExprSyntax?
-    if let branch = last.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
-      guard branch.elseBody == nil else { return nil }
-      call = Array(branch.body.statements).only?.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self)
-    } else {
-      call = last.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self)
-    }
-    guard let call, let task = StartedTask(call, in: file), !task.isDetached,
+    guard let last = closure.statements.last,
       // What is worked out before the task starts, such as a deadline, is worked out then on purpose.
       closure.statements.dropLast().allSatisfy({
         !$0.item.is(DeclSyntax.self) && JumpFinder.all(in: $0).isEmpty
       })
     else { return nil }
-    return task
+    guard let branch = last.itemExpression?.as(IfExprSyntax.self) else { return task(startedBy: last, file) }
+    guard branch.elseBody == nil else { return nil }
+    return Array(branch.body.statements).only.flatMap { task(startedBy: $0, file) }
   }
 
   /// Whether a comment in the closure explains why it starts a task by hand.
@@ -139,9 +133,12 @@ package struct SwiftuiTask: AuditCheck {
 
   /// The task that is all that a closure does.
   private func onlyTask(of closure: ClosureExprSyntax, _ file: FileContext) -> StartedTask? {
-    guard closure.statements.count == 1,
-      let call = closure.statements.first?.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self),
-      let task = StartedTask(call, in: file), !task.isDetached
+    Array(closure.statements).only.flatMap { task(startedBy: $0, file) }
+  }
+
+  private func task(startedBy item: CodeBlockItemSyntax, _ file: FileContext) -> StartedTask? {
+    guard let call = item.item.as(FunctionCallExprSyntax.self), let task = StartedTask(call, in: file),
+      !task.isDetached
     else { return nil }
     return task
   }

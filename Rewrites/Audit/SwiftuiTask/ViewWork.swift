@@ -14,13 +14,10 @@ extension StartedTask {
   }
 
   private static let writingVerbs: Set<String> = [
-    "add", "append", "apply", "commit", "create", "delete", "dismiss", "enqueue", "favorite", "follow",
-    "handle",
-    "insert", "log", "mark", "move", "persist", "post", "publish", "put", "record", "register", "remove",
-    "report",
-    "reset", "save", "schedule", "send", "set", "stage", "store", "submit", "toggle", "track", "unfollow",
-    "unstage",
-    "update", "upload", "write",
+    "add", "append", "apply", "commit", "create", "delete", "dismiss", "enqueue", "favorite",
+    "follow", "handle", "insert", "log", "mark", "move", "persist", "post", "publish", "put",
+    "record", "register", "remove", "report", "reset", "save", "schedule", "send", "set", "stage",
+    "store", "submit", "toggle", "track", "unfollow", "unstage", "update", "upload", "write",
   ]
 }
 

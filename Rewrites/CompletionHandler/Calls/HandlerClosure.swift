@@ -73,10 +73,6 @@ struct HandlerClosure {
 }
 
 extension ClosureExprSyntax {
-  var capturesSelfWeakly: Bool { signature?.capture?.items.contains(where: \.isWeakSelf) ?? false }
-}
-
-extension ClosureExprSyntax {
   /// How many parameters it takes, by name or as `$0`, `$1` …
   var parameterCount: Int {
     switch signature?.parameterClause {

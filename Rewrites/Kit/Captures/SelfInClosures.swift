@@ -28,3 +28,10 @@ extension ClosureCaptureSyntax {
     name.identifierText == "self" && initializer == nil && specifier?.specifier.tokenKind == .keyword(.weak)
   }
 }
+
+extension ClosureExprSyntax {
+  /// Whether its own capture list has `weak self`.
+  package var capturesSelfWeakly: Bool {
+    signature?.capture?.items.contains(where: \.isWeakSelf) ?? false
+  }
+}
