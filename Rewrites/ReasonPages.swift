@@ -190,6 +190,6 @@ extension ReasonPage {
       obstacle: "It was asked to stay, or nothing builds it.",
       nextStep:
         "Nothing, unless that has changed: a comment, an option, a decision of a review or '#if' says so.",
-      codes: "ignored inactive-code fix-by-hand"),
+      codes: "ignored queue-asked-for inactive-code fix-by-hand"),
   ]
 }

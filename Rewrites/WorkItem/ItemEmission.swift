@@ -45,6 +45,11 @@ struct ItemEmission {
     self.isOnMainQueue = isOnMainQueue
     preconditions = Preconditions(file: file)
     let delay = try delay()
+    if delay != nil,
+      let reason = item.statement.queueAskedFor(in: file) ?? item.scheduleStatement.queueAskedFor(in: file)
+    {
+      throw Refusal(reason)
+    }
     if delay != nil, item.statement.isChosenOverTasks || item.scheduleStatement.isChosenOverTasks {
       notes.append(WeighedComment.note)
     }

@@ -66,10 +66,9 @@ struct ItemTasks {
       areDetached = areDetached && emission.isDetached
       if case .collapsed(let variable, _, _) = item.role { collapsed.append(variable.trimmedUTF8Range) }
     }
-    if group.items.contains(where: { !$0.runsAtOnce }), isPropertyChosenOverTasks,
-      !notes.contains(WeighedComment.note)
-    {
-      notes.append(WeighedComment.note)
+    if group.items.contains(where: { !$0.runsAtOnce }), let property, !notes.contains(WeighedComment.note) {
+      if let reason = property.node.queueAskedFor(in: property.home) { throw Refusal(reason) }
+      if property.node.isChosenOverTasks { notes.append(WeighedComment.note) }
     }
     // What cancels an item of a global queue races with it as it does with a detached task.
     notes += try areDetached ? [] : isolationNotes()
@@ -105,11 +104,11 @@ struct ItemTasks {
       absorbs: sites[asking] ?? [], absorbsElsewhere: elsewhere)
   }
 
-  /// Whether the comment above the property that holds the items insists on the queue.
-  private var isPropertyChosenOverTasks: Bool {
-    guard case .property(let index, let offset)? = group.property else { return false }
+  /// The declaration of the property that holds the items.
+  private var property: (node: VariableDeclSyntax, home: FileContext)? {
+    guard case .property(let index, let offset)? = group.property else { return nil }
     let home = FileContext(sibling: index, of: file)
-    return home.node(VariableDeclSyntax.self, at: offset)?.isChosenOverTasks ?? false
+    return home.node(VariableDeclSyntax.self, at: offset).map { ($0, home) }
   }
 
   /// What has to be said of where the items are used; throws where a task can't be used there.

@@ -70,9 +70,16 @@ extension BlockingWork {
   /// The function of another library's type that a call names: `player.stop()`.
   package func foreignMember(of call: FunctionCallExprSyntax) -> String? {
     guard let callee = Callee(call), let receiver = callee.receiver?.unwrappingChain,
-      isOfForeignType(receiver), case .outside = CalleeSearch(file).callee(of: call)
+      case .outside(_, let isTyped) = CalleeSearch(file).callee(of: call),
+      isOfForeignType(receiver) || !isTyped && isOfUnknownType(receiver) && callee.name.saysThatItRuns
     else { return nil }
     return callee.name
+  }
+
+  /// Whether nothing here says what an expression is: a value that a library's function hands to a closure, or what comes
+  /// of one.
+  private func isOfUnknownType(_ receiver: ExprSyntax) -> Bool {
+    file.resolver.type(of: receiver) == nil && QueueReference(receiver, in: file) == nil
   }
 
   private func isOfForeignType(_ receiver: ExprSyntax) -> Bool {
@@ -126,6 +133,16 @@ extension BlockingWork {
 extension String {
   /// Whether one of the words that a name is made of says that it blocks.
   fileprivate var saysThatItBlocks: Bool {
+    words.contains { ["block", "blocking", "wait", "sync"].contains($0) }
+  }
+
+  /// Whether the first word of a name says that what was described before is done now, for as long as that takes.
+  fileprivate var saysThatItRuns: Bool {
+    ["run", "perform", "execute", "invoke", "send", "fetch", "request", "download", "upload", "query"]
+      .contains(words[0])
+  }
+
+  private var words: [String] {
     var words: [String] = [""]
     for character in self {
       if character == "_" {
@@ -136,6 +153,6 @@ extension String {
         words[words.count - 1].append(character.lowercased())
       }
     }
-    return words.contains { ["block", "blocking", "wait", "sync"].contains($0) }
+    return words
   }
 }

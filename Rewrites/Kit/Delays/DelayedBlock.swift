@@ -118,6 +118,7 @@ package struct DelayedBlock {
   }
 
   private func proposal(at time: Deadline, _ deadline: ExprSyntax) -> Proposal {
+    if let reason = call.queueAskedFor(in: file) { return .left(reason) }
     switch time {
     case .refused(let reason): return .left(reason)
     case .now:

@@ -5,22 +5,27 @@ import SwiftSyntax
 extension SyntaxProtocol {
   /// Whether a comment at the statement around the node, or above what that stands in, insists on the queue: the author
   /// has weighed it against tasks, which need a thread of the pool to wake.
-  package var isChosenOverTasks: Bool {
+  package var isChosenOverTasks: Bool { weighedComments.contains { $0.insists } }
+
+  /// Why the queue stays, where one of those comments declines a task by its name.
+  package func queueAskedFor(in file: FileContext) -> Reason? {
+    guard weighedComments.contains(where: \.declinesTasks) else { return nil }
+    return Reason("queue-asked-for", "a comment asks for the queue instead of a task", at: file.place(self))
+  }
+
+  private var weighedComments: [WeighedComment] {
     guard parent?.is(MemberBlockItemSyntax.self) != true,
       let statement = self.as(CodeBlockItemSyntax.self) ?? enclosing(CodeBlockItemSyntax.self)
-    else { return WeighedComment(commentsAbove).insistsOnQueue }
-    if WeighedComment(statement.commentsAtCall).insists { return true }
+    else { return [WeighedComment(commentsAbove, isAtCall: false)] }
+    var comments = [WeighedComment(statement.commentsAtCall, isAtCall: true)]
     var node = statement.parent
     while let parent = node, !parent.is(MemberBlockItemSyntax.self) {
-      let isDeclaration = parent.asProtocol(DeclSyntaxProtocol.self) != nil
-      if isDeclaration || parent.is(CodeBlockItemSyntax.self),
-        WeighedComment(parent.commentsAbove).insistsOnQueue
-      {
-        return true
+      if parent.asProtocol(DeclSyntaxProtocol.self) != nil || parent.is(CodeBlockItemSyntax.self) {
+        comments.append(WeighedComment(parent.commentsAbove, isAtCall: false))
       }
       node = parent.parent
     }
-    return false
+    return comments
   }
 }
 
@@ -32,16 +37,27 @@ package struct WeighedComment {
 
   /// Words with single spaces between and around them.
   private let words: String
+  /// Whether it stands at the call, so that what it says is said of the queue.
+  private let isAtCall: Bool
 
-  package init(_ comments: [String]) {
+  package init(_ comments: [String], isAtCall: Bool) {
+    self.isAtCall = isAtCall
     words =
       " " + comments.joined(separator: " ").lowercased().split { !$0.isLetter }.joined(separator: " ") + " "
   }
 
-  private static let choices = [
-    " task sleep ", " swift concurrency ", " structured concurrency ", " cooperative ", " not a task ",
-    " no task ", " instead of a task ", " rather than a task ",
-  ]
+  private static let choices =
+    declined + [
+      " task sleep ", " swift concurrency ", " structured concurrency ", " cooperative ",
+    ]
+  private static let declined =
+    [
+      " not a task ", " not on a task ", " not in a task ", " no task ", " no swift concurrency ",
+      " not swift concurrency ", " must run on gcd ",
+    ]
+    + ["instead of", "rather than"].flatMap { refusal in
+      ["a task", "task", "tasks", "swift concurrency", "structured concurrency"].map { " \(refusal) \($0) " }
+    }
   private static let reasons = [
     " on purpose ", " purposely ", " deliberate", " intentional", " pool", " starv",
   ]
@@ -51,11 +67,15 @@ package struct WeighedComment {
 
   private func has(_ list: [String]) -> Bool { list.contains { words.contains($0) } }
 
-  /// Whether what stands at a call gives a reason for it.
-  package var insists: Bool { has(Self.choices) || has(Self.reasons) }
+  /// Whether it gives a reason for the call, or, further away, for the queue.
+  package var insists: Bool {
+    has(Self.choices) || has(Self.reasons) && (isAtCall || has(Self.subjects))
+  }
 
-  /// Whether what stands further away gives one for the queue.
-  package var insistsOnQueue: Bool { has(Self.choices) || has(Self.reasons) && has(Self.subjects) }
+  /// Whether it names tasks as what this must not be, or says that the pool's threads were seen to be taken.
+  package var declinesTasks: Bool {
+    has(Self.declined) || words.contains(" swift concurrency ") && words.contains(" starv")
+  }
 }
 
 extension SyntaxProtocol {

@@ -5,8 +5,7 @@ final class Probe: UIViewController {
 
   func start() {
     // GCD holds the deadline rather than `Task.sleep`: it has to fire even when the pool is starved.
-    Task { @MainActor [weak self] in
-      try? await Task.sleep(for: .seconds(30))
+    DispatchQueue.main.asyncAfter(deadline: .now() + 30) { [weak self] in
       self?.title = "Gave up"
     }
   }
