@@ -71,7 +71,8 @@ struct MissingCall {
       change.add(strong)
     }
     guard var edits = change.edits(in: file) else { return nil }
-    for answer in answers where answer.closure.map({ !keeping.contains($0.id) }) ?? true {
+    let told = answers.filter { answer in answer.closure.map { !keeping.contains($0.id) } ?? true }
+    for answer in told {
       if let edit = answer.call?.edit, !edits.contains(edit) { edits.append(edit) }
     }
     let doubt = Assumption.selfLivesLonger.here("'self' stays alive until the work is done")
@@ -82,8 +83,10 @@ struct MissingCall {
           Assumption.handlerCalledOnce.here(
             "'\(handler.name)' is not called \(object.circumstance), where an assertion says that no path comes",
             at: file.place(atOffset: object.offset))
+        }
+        + told.compactMap { answer in answer.call.map { answer.object.assumption(calling: $0.call, in: file) }
         },
-      withdrawn: (asserted + kept).map { $0.assumption(handler.names, in: file) })
+      withdrawn: (asserted + kept + told.map(\.object)).map { $0.assumption(handler.names, in: file) })
   }
 }
 

@@ -34,7 +34,10 @@ extension BodyConversion {
     if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }
     let unwrapped = unwrapReceiver(of: items, position)
     try resumeWithoutObjects(items, continuation)
-    for item in items { try resume(in: item, position) }
+    for item in items {
+      try checkAnswers(in: item)
+      try resume(in: item, position)
+    }
     if let superfluous, target.type != nil {
       remove(superfluous, superfluous.trimmedUTF8Range)
     }
@@ -93,6 +96,19 @@ extension BodyConversion {
     add(edit)
     answered.insert(call.trimmedUTF8Range.lowerBound)
     return line
+  }
+
+  /// Refuses what would never resume the continuation: a function whose form with a handler is told nothing where its async
+  /// form throws a `CancellationError`.
+  private func checkAnswers(in item: CodeBlockItemSyntax) throws(Refusal) {
+    let silent = AllCalls.collect(in: Syntax(item)).first {
+      $0.mentions(anyOf: names) && form($0)?.cancels == true
+    }
+    guard let silent else { return }
+    throw Refusal(
+      "handler-never-called",
+      "'\(silent.calledExpression.shortText)' may end without calling its handler, and this can't await it",
+      at: file.place(silent))
   }
 
   /// Replaces every use of the handler in a statement.

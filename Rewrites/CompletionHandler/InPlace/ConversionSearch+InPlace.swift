@@ -304,6 +304,19 @@ extension ConversionSearch {
 
   // MARK: Bodies
 
+  /// The form that is being planned, where a body calls its own function: what throws a `CancellationError` there has no
+  /// handler left to tell of it.
+  private func ownForm(
+    of call: FunctionCallExprSyntax, in members: [FamilyMember], _ target: HandlerReturn, _ file: FileContext
+  ) -> AsyncForm? {
+    guard target.cancels, let called = callees(of: call, in: file).first, let first = members.first,
+      members.contains(where: { Place(of: $0.facts) == Place(of: called) })
+    else { return nil }
+    var form = AsyncForm(name: called.name, handler: first.handler, target: target)
+    if first.namesGenericParameter(in: form.resultType) { form.resultType = nil }
+    return form
+  }
+
   func bodies(
     _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
   ) throws(Refusal) -> FamilyConversion {
@@ -334,7 +347,11 @@ extension ConversionSearch {
         }
         var conversion = BodyConversion(
           member.handler, target: target, isOnMainActor: isolation.isOnMainActor, mayWork: isolation.mayWork,
-          in: file, form: { self.form(of: $0, in: file)?.form.fitting($0, in: file) })
+          in: file,
+          form: {
+            (self.ownForm(of: $0, in: members, target, file) ?? self.form(of: $0, in: file)?.form)?
+              .fitting($0, in: file)
+          })
         conversion.gone = member.gone
         try conversion.convert(body)
         change.add(conversion.changes)

@@ -162,7 +162,7 @@ final class ConversionSearch {
     return (kept.form, kept.key)
   }
 
-  private func callees(of call: FunctionCallExprSyntax, in file: FileContext) -> [MemberFacts] {
+  func callees(of call: FunctionCallExprSyntax, in file: FileContext) -> [MemberFacts] {
     guard let callee = Callee(call),
       file.codebase.index.functions(named: callee.name).contains(where: { $0.hasRoom(for: call) }),
       case .functions(let functions, _) = CalleeSearch(file).callee(of: call)

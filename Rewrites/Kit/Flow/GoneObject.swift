@@ -83,9 +83,18 @@ package struct GoneObject: Hashable, Sendable {
     if isAssertion {
       return Assumption.handlerCalledOnce.here("\(names) is not called \(circumstance)", at: place)
     }
-    return (kind == .object ? Assumption.selfGoneCancels : .unfinishedPathsEnd).here(
+    return answered.here(
       "\(names) is not called \(circumstance), and a caller that awaits is answered all the same", at: place)
   }
+
+  /// What it rests on that the function itself makes a call there that it didn't make.
+  package func assumption(calling call: String, in file: FileContext) -> Assumed {
+    answered.here(
+      "'\(call)' is called \(circumstance), where nothing was, also for callers that keep their handler",
+      at: file.place(atOffset: offset))
+  }
+
+  private var answered: Assumption { kind == .object ? .selfGoneCancels : .unfinishedPathsEnd }
 }
 
 extension FileContext {

@@ -1,0 +1,70 @@
+import Foundation
+
+final class Server: Sendable {
+  func messages(after id: Int) async -> ([String]?, Int, Int) {
+    ([], id + 1, 200)
+  }
+}
+
+struct Request {}
+
+extension Server {
+  func request(after id: Int, completion: @escaping @Sendable ([String]?, Int) -> Void) -> Request {
+    Task.detached { completion([], id + 1) }
+    return Request()
+  }
+}
+
+@MainActor
+final class History {
+  private let server = Server()
+  private var isStopped = false
+
+  private func fetchUntilVisible(after id: Int) async throws -> (messages: [String]?, last: Int) {
+    if id > 100 {
+      return ([], id)
+    }
+    let (messages, last, status) = await server.messages(after: id)
+    if self.isStopped {
+      throw CancellationError()
+    }
+    if let messages, !messages.isEmpty {
+      return (messages, last)
+    }
+    if status != 304 {
+      return try await self.fetchUntilVisible(after: last)
+    }
+    return ([], 0)
+  }
+
+  private var request: Request?
+
+  /// The request has to be kept, so that a continuation stands around it.
+  private func fetchKeeping(after id: Int, completion: @escaping (_ messages: [String]?, _ last: Int) -> Void) {
+    request = server.request(after: id) { messages, last in
+      Task { @MainActor in
+        if self.isStopped {
+          return
+        }
+        if let messages, !messages.isEmpty {
+          completion(messages, last)
+          return
+        }
+        self.fetchKeeping(after: last, completion: completion)
+      }
+    }
+  }
+
+  func loadKeeping() {
+    fetchKeeping(after: 1) { messages, last in
+      print(messages ?? [], last)
+    }
+  }
+
+  func load() {
+    Task { @MainActor in
+      let (messages, last) = try await fetchUntilVisible(after: 1)
+      print(messages ?? [], last)
+    }
+  }
+}
