@@ -179,6 +179,7 @@ extension HandlerParameter {
     }
     guard case .error = shape, pair == nil else { return true }
     return !object.isAnsweredWithNoResult || error != nil
+      || object.standsWhereSomethingIsMissing(around: node)
   }
 
   /// Whether the function calls it where something fails, and nowhere else: where all goes well, it says nothing.
@@ -247,6 +248,17 @@ extension GoneObject {
   fileprivate func standsWhereSomethingFailed(around node: some SyntaxProtocol) -> Bool {
     node.root.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0).standsWhereSomethingFailed }
       ?? false
+  }
+}
+
+extension GoneObject {
+  /// Whether it leaves where a `guard` doesn't find what it binds, so that nothing can be done.
+  fileprivate func standsWhereSomethingIsMissing(around node: some SyntaxProtocol) -> Bool {
+    guard isExit, let token = node.root.token(at: AbsolutePosition(utf8Offset: offset)),
+      let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
+      guarded.body.trimmedUTF8Range.contains(offset)
+    else { return false }
+    return guarded.conditions.allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) }
   }
 }
 

@@ -57,13 +57,6 @@ final class Accounts {
     }
   }
 
-  @available(*, renamed: "count()")
-  func count(completion: @escaping (Int) -> Void) {
-    Task {
-      completion(await count())
-    }
-  }
-
   // Where it fails nobody is told.
   func delete(completion: @escaping (Bool) -> Void) {
     client.delete(name).done { completion(true) }.cauterize()

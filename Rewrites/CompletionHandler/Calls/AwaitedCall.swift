@@ -137,6 +137,12 @@ struct AwaitedCall {
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
     }
+    if case .synchronous = surroundings, let shorthand = call.argumentWithoutName {
+      return .failure(
+        Refusal(
+          "captured-value", "'\(shorthand.text)' means something else in a task; give it a name",
+          at: file.place(shorthand)))
+    }
     // Who gives no closure is after what the call does at once.
     if let reason = statement.missing(in: head.closure == nil ? surroundings.inOrder : surroundings) {
       return .failure(Refusal(reason))
@@ -400,6 +406,16 @@ extension AwaitedCall.Surroundings {
 
   var outer: OuterHandler? {
     if case .becomingAsync(let outer) = self { outer } else { nil }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `$0` of the closure around the call, which no closure in that one sees.
+  fileprivate var argumentWithoutName: TokenSyntax? {
+    tokens(viewMode: .sourceAccurate).first { token in
+      guard case .dollarIdentifier = token.tokenKind else { return false }
+      return token.closures(upTo: Syntax(self)).isEmpty
+    }
   }
 }
 

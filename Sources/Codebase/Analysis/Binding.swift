@@ -16,6 +16,9 @@ public struct Binding: Sendable {
   public let type: String?
   /// The initialiser, when the declaration has one.
   public let initializer: String?
+  /// What gives a local its value, in its place, where names mean what they do there: an initialiser, what a condition
+  /// unwraps, or the collection that a loop runs over.
+  let source: Source?
   /// The declaration, when it is a member or a global.
   public let member: MemberFacts?
   /// What an enumeration's case holds, where a pattern binds that.
@@ -27,7 +30,8 @@ public struct Binding: Sendable {
 
   init(
     _ origin: Origin, isLet: Bool, type: String? = nil, initializer: String? = nil,
-    member: MemberFacts? = nil, payload: CasePayload? = nil, isUnwrapped: Bool = false,
+    source: Source? = nil, member: MemberFacts? = nil,
+    payload: CasePayload? = nil, isUnwrapped: Bool = false,
     closureParameter: (closure: ClosureExprSyntax, index: Int)? = nil
   ) {
     self.isUnwrapped = isUnwrapped
@@ -36,8 +40,40 @@ public struct Binding: Sendable {
     self.isLet = isLet
     self.type = type
     self.initializer = initializer
+    self.source = source
     self.member = member
     self.payload = payload
+  }
+
+  struct Source: Sendable {
+    enum Part {
+      case whole
+      /// What a collection holds.
+      case element
+      /// One of the two that a dictionary's pairs or `enumerated()` hold.
+      case half(Int)
+    }
+
+    let expression: ExprSyntax
+    var part = Part.whole
+
+    init(_ expression: ExprSyntax) { self.expression = expression }
+
+    /// What a loop gives a name; nil where a pattern says otherwise.
+    init?(_ loop: ForStmtSyntax, giving name: String) {
+      expression = loop.sequence
+      if loop.pattern.is(IdentifierPatternSyntax.self) {
+        part = .element
+      } else if let elements = loop.pattern.as(TuplePatternSyntax.self)?.elements, elements.count == 2,
+        let index = elements.enumerated().first(where: {
+          $0.element.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+        })?.offset
+      {
+        part = .half(index)
+      } else {
+        return nil
+      }
+    }
   }
 
   /// A member as the binding of its name.
@@ -70,7 +106,7 @@ enum LocalScopes {
         guard found.initializer == name, found.type == nil else {
           return unwrapped.map {
             Binding(
-              .local, isLet: $0.isLet, type: found.type, initializer: found.initializer,
+              .local, isLet: $0.isLet, type: found.type, initializer: found.initializer, source: found.source,
               isUnwrapped: $0.isUnwrapped)
           } ?? found
         }
@@ -99,7 +135,8 @@ enum LocalScopes {
       guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
       guard node.pattern.binds(name) else { return nil }
       return Binding(
-        .local, isLet: true, type: node.typeAnnotation?.type.compactText ?? elementType(of: node))
+        .local, isLet: true, type: node.typeAnnotation?.type.compactText ?? elementType(of: node),
+        source: Binding.Source(node, giving: name))
     case .switchCase(let node):
       guard child.id == node.statements.id, case .case(let label) = node.label else { return nil }
       guard let pattern = label.caseItems.map(\.pattern).first(where: { $0.binds(name) }) else { return nil }
@@ -200,7 +237,8 @@ enum LocalScopes {
       if isGlobal, isWhole { return nil }
       return Binding(
         .local, isLet: isLet, type: isWhole ? binding.typeAnnotation?.type.compactText : nil,
-        initializer: isWhole ? binding.initializer?.value.compactText : nil)
+        initializer: isWhole ? binding.initializer?.value.compactText : nil,
+        source: isWhole ? binding.initializer.map { Binding.Source($0.value) } : nil)
     }
     return nil
   }
@@ -218,7 +256,8 @@ enum LocalScopes {
         let value = optional.initializer?.value.compactText ?? (name == "self" ? nil : name)
         found = Binding(
           .local, isLet: optional.bindingSpecifier.tokenKind == .keyword(.let),
-          type: optional.typeAnnotation?.type.compactText, initializer: value, isUnwrapped: true)
+          type: optional.typeAnnotation?.type.compactText, initializer: value,
+          source: optional.initializer.map { Binding.Source($0.value) }, isUnwrapped: true)
       } else if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
         matching.pattern.binds(name)
       {
@@ -260,7 +299,7 @@ enum LocalScopes {
     for capture in signature.capture?.items ?? [] where capture.name.identifierText == name && name != "self"
     {
       guard let value = capture.initializer?.value else { continue }
-      return Binding(.capture, isLet: true, initializer: value.compactText)
+      return Binding(.capture, isLet: true, initializer: value.compactText, source: Binding.Source(value))
     }
     return nil
   }

@@ -32,8 +32,7 @@ extension Resolver {
   /// The type that a function gives the closures which it is called with: `Page` for `page` in `load { page in … }` and
   /// `func load(completion: (Page) -> Void)`. Nil where it may be generic, or more than one function can be meant.
   func type(ofParameter index: Int, of closure: ClosureExprSyntax, depth: Int) -> TypeName? {
-    guard closure.writtenParameterCount != nil,
-      let type = writtenType(ofParameter: index, of: closure, depth: depth)
+    guard let type = writtenType(ofParameter: index, of: closure, depth: depth)
     else { return nil }
     let names = type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return names.contains(where: isOpen) || type.path.first == "Self" ? nil : type
@@ -48,7 +47,7 @@ extension Resolver {
     return type
   }
 
-  private func parameter(namedBy reference: DeclReferenceExprSyntax) -> (
+  func parameter(namedBy reference: DeclReferenceExprSyntax) -> (
     closure: ClosureExprSyntax, index: Int
   )? {
     let name = reference.baseName.identifierText
@@ -68,7 +67,15 @@ extension Resolver {
   private func writtenType(
     ofParameter index: Int, of closure: ClosureExprSyntax, depth: Int
   ) -> TypeName? {
-    guard depth < Self.depthLimit, let (call, label) = closure.argumentOf, let callee = Callee(call),
+    guard depth < Self.depthLimit, let (call, label) = closure.argumentOf, let callee = Callee(call)
+    else { return nil }
+    if index == 0, HeldTypes.callsForElements.contains(callee.name), let receiver = callee.receiver,
+      let type = type(of: receiver), let collection = held(by: type, context: nil)
+    {
+      guard !extendsCollections(with: callee.name) else { return nil }
+      return collection.element.map { TypeName($0) }
+    }
+    guard
       let function = function(calledBy: call, callee),
       let parameter = parameter(taking: label, of: call, in: function)
     else { return nil }

@@ -45,8 +45,7 @@ public struct Resolver: Sendable {
     }
   }
 
-  private func evaluate(_ expression: ExprSyntax, at place: Syntax, context: [String]?, depth: Int) -> Value?
-  {
+  func evaluate(_ expression: ExprSyntax, at place: Syntax, context: [String]?, depth: Int) -> Value? {
     guard depth < Self.depthLimit else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
     case .optionalChainingExpr(let node):
@@ -72,6 +71,9 @@ public struct Resolver: Sendable {
       return evaluate(elements[0], at: place, context: context, depth: depth)
     case .declReferenceExpr(let node):
       let name = node.baseName.identifierText
+      if name.hasPrefix("$"), let (closure, index) = parameter(namedBy: node) {
+        return type(ofParameter: index, of: closure, depth: depth + 1).map { Value(type: $0) }
+      }
       if name == "self" || name == "Self" {
         guard let path = context ?? enclosingType(of: place) else { return nil }
         return Value(type: TypeName(path.joined(separator: ".")), isMeta: name == "Self")
@@ -90,6 +92,9 @@ public struct Resolver: Sendable {
         return Value(type: known)
       }
       if name == "self" { return owner }
+      if let collection = held(by: owner.type, context: context) {
+        return owner.isMeta ? nil : collection.property(name).map { Value(type: TypeName($0)) }
+      }
       guard let member = member(name, of: owner.type.path) else {
         // `Outer.Inner` names a nested type.
         let path = owner.type.path + [name]
@@ -121,9 +126,16 @@ public struct Resolver: Sendable {
             return Value(type: TypeName((owner.type.path + [name]).joined(separator: ".")))
           }
         }
+        if !owner.isMeta, let collection = held(by: owner.type, context: context) {
+          let label =
+            node.arguments.first.map { $0.label?.text }
+            ?? (node.trailingClosure == nil ? nil : Self.labelOfClosure[name])
+          guard let result = collection.result(ofCalling: name, label ?? nil), !extendsCollections(with: name)
+          else { return nil }
+          return Value(type: TypeName(result))
+        }
         return self.member(name, of: owner.type.path).flatMap { result(ofCalling: $0, by: node) }?
-          .replacingSelf(
-            owner.type.path)
+          .replacingSelf(owner.type.path)
       }
       guard let reference = called.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.identifierText
@@ -136,10 +148,21 @@ public struct Resolver: Sendable {
       }
       if binding.isFunction { return binding.type.map { Value(type: TypeName($0)) } }
       return binding.type.flatMap { TypeName($0).functionResult }.map { Value(type: TypeName($0)) }
+    case .subscriptCallExpr(let node):
+      guard
+        let owner = evaluate(node.calledExpression, at: place, context: context, depth: depth + 1),
+        !owner.isMeta, let collection = held(by: owner.type, context: context)
+      else { return nil }
+      return collection.result(ofSubscript: node.arguments).map { Value(type: TypeName($0)) }
     default:
       return nil
     }
   }
+
+  /// The labels of closures that may trail calls of collections' functions.
+  private static let labelOfClosure = [
+    "first": "where", "last": "where", "min": "by", "max": "by", "sorted": "by",
+  ]
 
   /// Whether a value as written begins with a literal or a dot and names no type, so that nothing says what it is.
   /// The type that a bare name means at a place: of several types of that name, the one that is declared in the nearest
@@ -188,6 +211,9 @@ public struct Resolver: Sendable {
       else { return nil }
       return type(of: payload, in: owner.type).map { Value(type: $0) }
     }
+    if let source = binding.source, binding.initializer.map({ !Self.isLiteral($0) }) ?? true {
+      return value(of: source, context: context, depth: depth + 1)
+    }
     guard let initializer = binding.initializer, !Self.isLiteral(initializer) || initializer.hasPrefix("["),
       let expression = codebase.expression(initializer)
     else { return nil }
@@ -195,29 +221,6 @@ public struct Resolver: Sendable {
       Value(type: $0.type, isMeta: false)
     }
   }
-
-  /// What a static member of a system type is, or a call of one: the instance of a class that all share has the class's
-  /// own type.
-  private static func knownStatic(_ name: String, of type: TypeName) -> TypeName? {
-    if let known = knownStatics[type.name]?[name] { return TypeName(known) }
-    guard type.path.count == 1, sharedInstances.contains(name),
-      SDK.isNonisolatedClass(type.name) || SDK.isMainActorClass(type.name)
-    else { return nil }
-    return TypeName(type.name)
-  }
-
-  private static let knownStatics: [String: [String: String]] = [
-    "DispatchQueue": ["main": "DispatchQueue", "global": "DispatchQueue"],
-    "NSWorkspace": ["shared": "NSWorkspace"],
-    "ProcessInfo": ["processInfo": "ProcessInfo"],
-  ]
-
-  /// Source: the class properties and methods of UIKit, AppKit, Foundation, UserNotifications, WatchConnectivity, Photos,
-  /// StoreKit, MediaPlayer and CloudKit whose Objective-C names are `shared…`, `default…`, `standard…`, `current…`, `main…`
-  /// and `general…` with the class's own name behind, which Swift drops (SE-0005).
-  private static let sharedInstances: Set<String> = [
-    "shared", "default", "standard", "current", "main", "general", "sharedInstance",
-  ]
 
   /// The expression that a piece of text holds; nil when it holds anything else.
   public static func parse(_ text: String) -> ExprSyntax? {

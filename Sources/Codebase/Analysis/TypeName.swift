@@ -268,7 +268,7 @@ extension Substring {
     "autoclosure", "concurrent", "escaping", "noescape", "MainActor", "Sendable",
   ]
 
-  fileprivate var trimmingBlanks: Substring {
+  var trimmingBlanks: Substring {
     var rest = self
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }

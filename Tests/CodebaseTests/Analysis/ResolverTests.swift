@@ -32,7 +32,47 @@ import Testing
     Question("self outside of types", nil, "func f() { ⟦self⟧ }"),
     Question("a cast", "Store", "func f(_ a: Any) { ⟦(a as! Store)⟧.load() }"),
     Question("a default", "Store", "func f(_ a: Store?, _ b: Store) { ⟦(a ?? b)⟧.load() }"),
-    Question("an array's element", nil, "func f(_ a: [Store]) { ⟦a[0]⟧.load() }"),
+    // Collections
+    Question("an array's element", "Store", "func f(_ a: [Store]) { ⟦a[0]⟧.load() }"),
+    Question("an element at a place", "Store", "func f(_ a: [Store], _ i: Int) { ⟦a[i]⟧.load() }"),
+    Question("a slice", nil, "func f(_ a: [Store], _ i: Int) { ⟦a[i...]⟧.load() }"),
+    Question("what may be a slice", nil, "func f(_ a: [Store], _ range: Range<Int>) { ⟦a[range]⟧.load() }"),
+    Question(
+      "a dictionary's value", "Store", "struct S { var a: [String: Store] ; func f() { ⟦a[\"b\"]!⟧ } }"),
+    Question(
+      "a dictionary's value that is bound", "Store",
+      "struct S { var a: [String: Store] = [:] ; func f() { guard let b = a[\"b\"] else { return } ; ⟦b⟧ } }"),
+    Question(
+      "a value with a default", "Store", "func f(_ a: Dictionary<Int, Store>) { ⟦a[1, default: Store()]⟧ }"),
+    Question("an own subscript", nil, "func f(_ a: [Store]) { ⟦a[safe: 1]⟧ }"),
+    Question("a subscript of another type", nil, "func f(_ a: Store) { ⟦a[1]⟧.load() }"),
+    Question("the first", "Store", "func f(_ a: [Store]) { ⟦a.first⟧?.load() }"),
+    Question("the first of some", "Store", "func f(_ a: Set<Store>) { ⟦a.first { $0.isOpen }⟧?.load() }"),
+    Question("a removed one", "Store", "func f(_ a: inout [Store]) { let b = a.removeFirst() ; ⟦b⟧ }"),
+    Question(
+      "one that an own function gives", nil,
+      "func f(_ a: [Store]) { ⟦a.prefix(2)[0]⟧ }",
+      "extension Array { func prefix(_ n: Int) -> String { \"\" } }"),
+    Question(
+      "what a loop is given", "Store", "struct S { var a: [Store] ; func f() { for b in self.a { ⟦b⟧ } } }"),
+    Question("a loop over values", "Store", "func f(_ a: [Int: Store]) { for b in a.values { ⟦b⟧ } }"),
+    Question("a loop over pairs", nil, "func f(_ a: [Int: Store]) { for b in a { ⟦b⟧ } }"),
+    Question("a pair's value", "Store", "func f(_ a: [Int: Store]) { for (_, b) in a { ⟦b⟧ } }"),
+    Question(
+      "a numbered element", "Store", "func f(_ a: [Store]) { for (_, b) in a.enumerated() { ⟦b⟧ } }"),
+    Question("an element without a name", "Store", "func f(_ a: [Store]) { a.forEach { ⟦$0⟧.load() } }"),
+    Question(
+      "what a function gives a closure", "Store",
+      "func f() { open { ⟦$0⟧.load() } } ; func open(_ body: (Store) -> Void) {}"),
+    Question(
+      "what a generic function gives it", nil, "func f() { g { ⟦$0⟧ } } ; func g<T>(_ body: (T) -> Void) {}"),
+    Question("a loop over some", "Store", "func f(_ a: [Store]) { for b in a.filter(\\.isOpen) { ⟦b⟧ } }"),
+    Question("a closure for each", "Store", "func f(_ a: [Store]) { a.forEach { b in ⟦b⟧.load() } }"),
+    Question(
+      "a collection by another name", "Store", "func f(_ a: Stores) { ⟦a[0]⟧ }", "typealias Stores = [Store]"),
+    Question(
+      "what is named after what makes it", "Store",
+      "struct S { func a(_ b: Int) -> Store? ; func f() { guard let a = a(1) else { return } ; ⟦a⟧ } }"),
     Question("a type that inference would tell", nil, "func f() { let a = 1 ; ⟦a⟧ }"),
     Question("an implicit member", nil, "func f() { let a = .shared ; ⟦a⟧ }"),
     Question(

@@ -78,7 +78,7 @@ import Testing
     let tree = try TemporaryTree([
       "store/v5/units/broken": "not a unit",
       "A.swift":
-        "final class Store { func load() {} }\nfunc use(_ all: [Int: Store]) { all.values.forEach { $0.load() } }",
+        "final class Store { func load() {} }\nfunc use(_ all: [Int: Store]) { all.values.map { $0 }.forEach { $0.load() } }",
     ])
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: tree.path + "/A.swift")))
     let file = SourceFile(path: "A.swift", absolutePath: tree.path + "/A.swift", bytes: bytes)

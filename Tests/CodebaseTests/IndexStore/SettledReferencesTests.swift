@@ -47,9 +47,9 @@ import Testing
       """
       final class Store { func load(_ done: @escaping () -> Void) { done() } }
       func use(_ named: [String: Store]) {
-        named.values.forEach { $0.«load» {} }
+        named.values.map { $0 }.forEach { $0.«load» {} }
         #if NEVER
-        named.values.forEach { $0.‹load› {} }
+        named.values.map { $0 }.forEach { $0.‹load› {} }
         #endif
       }
       """),
@@ -58,8 +58,8 @@ import Testing
       """
       final class Store { func load(_ done: @escaping () -> Void) { done() } }
       func use(_ named: [String: Store]) {
-        named.values.forEach { $0.«load» {} }
-        named.values.forEach { $0.‹load› { missing() } }
+        named.values.map { $0 }.forEach { $0.«load» {} }
+        named.values.map { $0 }.forEach { $0.‹load› { missing() } }
       }
       """),
     ReferenceCase(
@@ -69,7 +69,7 @@ import Testing
       #if NEVER
       final class Cache { func load(_ done: @escaping () -> Void) { done() } }
       #endif
-      func use(_ named: [String: Store]) { named.values.forEach { $0.‹load› {} } }
+      func use(_ named: [String: Store]) { named.values.map { $0 }.forEach { $0.‹load› {} } }
       """),
     ReferenceCase(
       "a type alias may be another type elsewhere", of: "Store.load",
@@ -81,7 +81,7 @@ import Testing
       #else
       typealias Shared = Store
       #endif
-      func use(_ named: [String: Shared]) { named.values.forEach { $0.‹load› {} } }
+      func use(_ named: [String: Shared]) { named.values.map { $0 }.forEach { $0.‹load› {} } }
       """),
     ReferenceCase(
       "properties, key paths and members that are looked up at run time", of: "Store.title",

@@ -70,9 +70,23 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
       """
       final class Store { func load(completion: @escaping () -> Void) {} }
       func run(_ stores: [String: Store]) {
-        for (_, store) in stores { store.‹load› {} }
-        stores.values.forEach { $0.‹load› {} }
-        stores["a"]?.‹load› {}
+        stores.map { $0 }.first?.1.‹load› {}
+        open { $0.‹load› {} }
+        unpack(stores).‹load› {}
+      }
+      """),
+    ReferenceCase(
+      "what collections hold", of: "Store.load",
+      """
+      final class Store { func load(completion: @escaping () -> Void) {} }
+      final class Other { func load(completion: @escaping () -> Void) {} }
+      func run(_ stores: [String: Store], _ others: [Other]) {
+        for (_, store) in stores { store.«load» {} }
+        for (_, other) in others.enumerated() { other.load {} }
+        stores.values.forEach { $0.«load» {} }
+        others.forEach { $0.load {} }
+        stores["a"]?.«load» {}
+        others[0].load {}
       }
       """),
     ReferenceCase(

@@ -39,9 +39,11 @@ final class TicketOffice: @unchecked Sendable {
     completion(true)
   }
 
+  @available(*, renamed: "cancel(_:)")
   func cancel(_ ticket: Ticket?, completion: @escaping @Sendable (Error?) -> Void) {
     guard let ticket else {
       print("no ticket")
+      completion(CancellationError())
       return
     }
     Task {
@@ -50,6 +52,19 @@ final class TicketOffice: @unchecked Sendable {
         completion(nil)
       } catch {
         print("kept", ticket.seat)
+        completion(error)
+      }
+    }
+  }
+
+  func cancel(_ ticket: Ticket?) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      cancel(ticket) { error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
       }
     }
   }

@@ -13,13 +13,13 @@ final class Counter: NSObject {
 }
 
 final class Timer1: NSObject {
-  func fire(completion: @escaping (Int) -> Void) {
-    completion(2)
+  func fire() -> Int {
+    2
   }
 }
 
 func unknown(_ all: [String: Timer1]) async {
-  all.values.forEach { $0.fire { print($0) } }
+  all.values.forEach { print($0.fire()) }
 }
 
 final class Loop: Sendable {

@@ -56,13 +56,6 @@ final class Library: @unchecked Sendable {
       }
     }
   }
-
-  @available(*, renamed: "count(of:)")
-  func count(of title: String, completion: @escaping @Sendable (Int) -> Void) {
-    Task {
-      completion(await count(of: title))
-    }
-  }
 }
 
 @MainActor

@@ -73,13 +73,6 @@ final class Store: @unchecked Sendable {
       client.find(id) { continuation.resume(returning: $0?.count ?? 0) }
     }
   }
-
-  @available(*, renamed: "count(_:)")
-  func count(_ id: String, completion: @escaping @Sendable (Int) -> Void) {
-    Task {
-      completion(try await count(id))
-    }
-  }
 }
 
 @MainActor

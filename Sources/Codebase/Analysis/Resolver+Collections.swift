@@ -1,0 +1,175 @@
+import SwiftSyntax
+
+/// What a collection of the standard library holds.
+///
+/// Source: the declarations of `Array`, `Set` and `Dictionary` in the standard library.
+enum HeldTypes {
+  case elements(String)
+  case values(key: String, value: String)
+
+  /// - Parameter type: as written, without aliases.
+  init?(_ type: TypeName) {
+    var text = Substring(type.text)
+    if text.hasPrefix("inout ") { text = text.dropFirst(6) }
+    while let last = text.last, last == "?" || last == "!" { text = text.dropLast() }
+    let parts: [String]
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      parts = Self.parts(of: text.dropFirst().dropLast(), at: ":")
+      guard text.dropFirst().dropLast().isBalanced else { return nil }
+    } else if let open = text.firstIndex(of: "<"), text.hasSuffix(">") {
+      parts = Self.parts(of: text[text.index(after: open)...].dropLast(), at: ",")
+      let count = ["Array": 1, "ArraySlice": 1, "ContiguousArray": 1, "Set": 1, "Dictionary": 2]
+      guard count[String(text[..<open])] == parts.count else { return nil }
+    } else {
+      return nil
+    }
+    switch parts.count {
+    case 1: self = .elements(parts[0])
+    case 2: self = .values(key: parts[0], value: parts[1])
+    default: return nil
+    }
+  }
+
+  private static func parts(of text: Substring, at separator: Character) -> [String] {
+    var parts = [""]
+    var depth = 0
+    var previous: Character = " "
+    for character in text {
+      defer { previous = character }
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character), previous != "-" { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map { String(Substring($0).trimmingBlanks) }
+  }
+
+  /// What a loop or a closure is given; a dictionary gives pairs.
+  var element: String? {
+    if case .elements(let element) = self { element } else { nil }
+  }
+
+  /// What a property has, as far as it depends on what the collection holds.
+  func property(_ name: String) -> String? {
+    switch self {
+    case .elements(let element): ["first", "last"].contains(name) ? element.asOptional : nil
+    case .values(let key, let value): ["keys": "[\(key)]", "values": "[\(value)]"][name]
+    }
+  }
+
+  /// What a function gives.
+  func result(ofCalling name: String, _ label: String?) -> String? {
+    switch self {
+    case .elements(let element):
+      switch (name, label) {
+      case ("first", "where"), ("last", "where"), ("popLast", nil), ("popFirst", nil), ("randomElement", nil),
+        ("min", "by"), ("max", "by"):
+        element.asOptional
+      case ("removeFirst", nil), ("removeLast", nil), ("remove", "at"): element
+      case ("filter", nil), ("sorted", "by"), ("sorted", nil), ("reversed", nil), ("prefix", nil),
+        ("suffix", nil), ("dropFirst", nil), ("dropLast", nil), ("shuffled", nil):
+        "[\(element)]"
+      default: nil
+      }
+    case .values(_, let value):
+      switch (name, label) {
+      case ("removeValue", "forKey"), ("updateValue", nil): value.asOptional
+      default: nil
+      }
+    }
+  }
+
+  /// What a subscript gives: nil where the argument may be a range.
+  func result(ofSubscript arguments: LabeledExprListSyntax) -> String? {
+    guard let first = arguments.first, first.label == nil else { return nil }
+    switch self {
+    case .elements(let element):
+      return arguments.count == 1 && !first.expression.mayBeRange ? element : nil
+    case .values(_, let value):
+      if arguments.count == 1 { return value.asOptional }
+      return arguments.count == 2 && arguments.last?.label?.text == "default" ? value : nil
+    }
+  }
+
+  /// Functions whose closure is given each element.
+  static let callsForElements: Set = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
+    "removeAll", "prefix", "drop", "firstIndex", "lastIndex",
+  ]
+}
+
+extension Resolver {
+  /// What a local is given, as names mean in its own place: there, none can mean the local itself.
+  func value(of source: Binding.Source, context: [String]?, depth: Int) -> Value? {
+    let expression = source.expression
+    let evaluated = { evaluate($0, at: Syntax($0), context: context, depth: depth) }
+    let text: String?
+    switch source.part {
+    case .whole: return evaluated(expression).map { Value(type: $0.type) }
+    case .element: text = evaluated(expression).flatMap { held(by: $0.type, context: context)?.element }
+    case .half(let index):
+      if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "enumerated", let base = access.base
+      {
+        text = index == 0 ? "Int" : evaluated(base).flatMap { held(by: $0.type, context: context)?.element }
+      } else if case .values(let key, let value)? = evaluated(expression).flatMap({
+        held(by: $0.type, context: context)
+      }) {
+        text = index == 0 ? key : value
+      } else {
+        text = nil
+      }
+    }
+    return text.map { Value(type: expandingAlias(TypeName($0), context: context)) }
+  }
+
+  /// What a collection as written holds, whatever name it has.
+  func held(by type: TypeName, context: [String]?) -> HeldTypes? {
+    HeldTypes(type.path.isEmpty ? type : expandingAlias(type, context: context))
+  }
+
+  /// Whether the codebase gives collections a function of that name, which may be meant.
+  func extendsCollections(with name: String) -> Bool {
+    codebase.index.functions(named: name).contains { function in
+      let owner = codebase.index.owner(of: function)?.path.last ?? ""
+      return ["Array", "Set", "Dictionary", "Collection", "Sequence", "RandomAccessCollection"].contains(
+        owner)
+    }
+  }
+}
+
+extension String {
+  fileprivate var asOptional: String {
+    if hasSuffix("?") { return self }
+    return TypeName(self).isFunction || hasPrefix("any ") ? "(\(self))?" : "\(self)?"
+  }
+}
+
+extension Substring {
+  /// Whether each bracket in it is closed in it.
+  fileprivate var isBalanced: Bool {
+    var depth = 0
+    for character in self {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+}
+
+extension ExprSyntax {
+  /// `a..<b`, `3...`, `range`.
+  fileprivate var mayBeRange: Bool {
+    if self.is(InfixOperatorExprSyntax.self) || self.is(SequenceExprSyntax.self) {
+      return trimmedDescription.contains("..")
+    }
+    if self.is(PostfixOperatorExprSyntax.self) || self.is(PrefixOperatorExprSyntax.self) { return true }
+    return trimmedDescription.lowercased().contains("range")
+      || trimmedDescription.lowercased().contains("indexset")
+  }
+}
