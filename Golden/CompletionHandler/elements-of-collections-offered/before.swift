@@ -2,17 +2,8 @@ import Foundation
 
 @MainActor
 final class Loader {
-  func load(_ id: Int, completion: @escaping @MainActor (Result<Data, Error>) -> Void) {
-    let request = URLRequest(url: URL(string: "https://example.org/\(id)")!)
-    URLSession.shared.dataTask(with: request) { data, _, error in
-      DispatchQueue.main.async {
-        if let error {
-          completion(.failure(error))
-        } else {
-          completion(.success(data ?? Data()))
-        }
-      }
-    }.resume()
+  func load(_ id: Int, completion: @escaping @MainActor (Data) -> Void) {
+    DispatchQueue.main.async { completion(Data()) }
   }
 }
 
@@ -21,70 +12,39 @@ final class Library {
   private var loaders: [String: Loader] = [:]
   private var queue: [Loader] = []
 
-  private func loader(for name: String) -> Loader? { loaders[name] }
+  func found(for name: String) -> Loader? { loaders[name] }
 
   func one(_ name: String) {
-    guard let loader = loader(for: name) else { return }
-    loader.load(1) { result in
-      print(result)
+    guard let found = self.found(for: name) else { return }
+    found.load(1) { data in
+      print(data)
     }
   }
 
   func named(_ name: String) {
-    loaders[name]?.load(2) { result in
-      print(result)
+    loaders[name]?.load(2) { data in
+      print(data)
     }
   }
 
   func next() {
     guard !queue.isEmpty else { return }
     let loader = queue.removeFirst()
-    loader.load(3) { result in
-      print(result)
+    loader.load(3) { data in
+      print(data)
     }
   }
 
   func all() {
     for (name, loader) in loaders {
-      loader.load(4) { result in
-        print(name, result)
+      loader.load(4) { data in
+        print(name, data)
       }
     }
     queue.forEach {
-      $0.load(5) { result in
-        print(result)
+      $0.load(5) { data in
+        print(data)
       }
-    }
-  }
-}
-
-/// The error is told where something is missing, too: the caller that awaits hears of it.
-@MainActor
-final class Recorder {
-  private var loaders: [String: Loader] = [:]
-
-  private func start(_ name: String, completion: @escaping (_ error: Error?) -> Void) {
-    guard let loader = loaders[name] else { return }
-    loader.load(6) { result in
-      switch result {
-      case .success: completion(nil)
-      case .failure(let error): completion(error)
-      }
-    }
-  }
-
-  /// Nothing is missing where there is nothing to do.
-  private func startAll(_ names: [String], completion: @escaping (_ error: Error?) -> Void) {
-    guard names.count > 1 else { return }
-    start(names[0], completion: completion)
-  }
-
-  func record() {
-    start("main") { error in
-      if let error { print(error) }
-    }
-    startAll(["main"]) { error in
-      if let error { print(error) }
     }
   }
 }

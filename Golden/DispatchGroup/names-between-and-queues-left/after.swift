@@ -29,8 +29,8 @@ final class Kitchen {
   // It is a queue of the dictionary, whichever that is.
   func bake() {
     let group = DispatchGroup()
-    queues[1]?.first?.async(group: group) { print("bread") }
-    queues[2]?.first?.async(group: group) { print("cake") }
+    queues[1]?.map { $0 }.first?.async(group: group) { print("bread") }
+    queues[2]?.map { $0 }.first?.async(group: group) { print("cake") }
     group.notify(queue: .main) { print("baked") }
   }
 }

@@ -30,5 +30,5 @@ final class Sprinkler {
 // What the first of them is, is not known by its text.
 @MainActor
 func hurry(_ all: [[Sprinkler]]) {
-  all.first?.first?.resting?.perform()
+  all.map { $0 }.first?.first?.resting?.perform()
 }

@@ -72,7 +72,11 @@ extension Resolver {
     if index == 0, HeldTypes.callsForElements.contains(callee.name), let receiver = callee.receiver,
       let type = type(of: receiver), let collection = held(by: type, context: nil)
     {
-      guard !extendsCollections(with: callee.name) else { return nil }
+      // An optional's own `map` gives its closure the collection.
+      let mayBeOptionals =
+        ["map", "flatMap"].contains(callee.name) && type.isOptional
+        && !receiver.is(OptionalChainingExprSyntax.self) && !receiver.is(ForceUnwrapExprSyntax.self)
+      guard !mayBeOptionals, !extendsCollections(with: callee.name) else { return nil }
       return collection.element.map { TypeName($0) }
     }
     guard

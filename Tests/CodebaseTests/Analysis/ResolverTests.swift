@@ -60,6 +60,8 @@ import Testing
     Question("a pair's value", "Store", "func f(_ a: [Int: Store]) { for (_, b) in a { ⟦b⟧ } }"),
     Question(
       "a numbered element", "Store", "func f(_ a: [Store]) { for (_, b) in a.enumerated() { ⟦b⟧ } }"),
+    Question("an optional's own closure", nil, "func f(_ a: [Store]?) { a.map { ⟦$0⟧.load() } }"),
+    Question("a chain's closure", "Store", "func f(_ a: [Store]?) { a?.map { ⟦$0⟧.load() } }"),
     Question("an element without a name", "Store", "func f(_ a: [Store]) { a.forEach { ⟦$0⟧.load() } }"),
     Question(
       "what a function gives a closure", "Store",

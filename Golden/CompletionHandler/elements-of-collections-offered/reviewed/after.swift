@@ -2,20 +2,14 @@ import Foundation
 
 @MainActor
 final class Loader {
-  func load(_ id: Int) async throws -> Data {
-    let request = URLRequest(url: URL(string: "https://example.org/\(id)")!)
-    let (data, _) = try await URLSession.shared.data(for: request)
-    return data
+  func load(_ id: Int) async -> Data {
+    Data()
   }
 
   @available(*, renamed: "load(_:)")
-  func load(_ id: Int, completion: @escaping @MainActor (Result<Data, Error>) -> Void) {
+  func load(_ id: Int, completion: @escaping @MainActor (Data) -> Void) {
     Task { @MainActor in
-      do {
-        completion(.success(try await load(id)))
-      } catch {
-        completion(.failure(error))
-      }
+      completion(await load(id))
     }
   }
 }
@@ -25,24 +19,19 @@ final class Library {
   private var loaders: [String: Loader] = [:]
   private var queue: [Loader] = []
 
-  private func loader(for name: String) -> Loader? { loaders[name] }
+  func found(for name: String) -> Loader? { loaders[name] }
 
   func one(_ name: String) {
-    guard let loader = loader(for: name) else { return }
+    guard let found = self.found(for: name) else { return }
     Task { @MainActor in
-      let result: Result<Data, Error>
-      do {
-        result = .success(try await loader.load(1))
-      } catch {
-        result = .failure(error)
-      }
-      print(result)
+      let data = await found.load(1)
+      print(data)
     }
   }
 
   func named(_ name: String) {
-    loaders[name]?.load(2) { result in
-      print(result)
+    loaders[name]?.load(2) { data in
+      print(data)
     }
   }
 
@@ -50,63 +39,22 @@ final class Library {
     guard !queue.isEmpty else { return }
     let loader = queue.removeFirst()
     Task { @MainActor in
-      let result: Result<Data, Error>
-      do {
-        result = .success(try await loader.load(3))
-      } catch {
-        result = .failure(error)
-      }
-      print(result)
+      let data = await loader.load(3)
+      print(data)
     }
   }
 
   func all() {
     for (name, loader) in loaders {
       Task { @MainActor in
-        let result: Result<Data, Error>
-        do {
-          result = .success(try await loader.load(4))
-        } catch {
-          result = .failure(error)
-        }
-        print(name, result)
+        let data = await loader.load(4)
+        print(name, data)
       }
     }
     queue.forEach {
-      $0.load(5) { result in
-        print(result)
+      $0.load(5) { data in
+        print(data)
       }
-    }
-  }
-}
-
-/// The error is told where something is missing, too: the caller that awaits hears of it.
-@MainActor
-final class Recorder {
-  private var loaders: [String: Loader] = [:]
-
-  private func start(_ name: String, completion: @escaping (_ error: Error?) -> Void) {
-    guard let loader = loaders[name] else { return }
-    loader.load(6) { result in
-      switch result {
-      case .success: completion(nil)
-      case .failure(let error): completion(error)
-      }
-    }
-  }
-
-  /// Nothing is missing where there is nothing to do.
-  private func startAll(_ names: [String], completion: @escaping (_ error: Error?) -> Void) {
-    guard names.count > 1 else { return }
-    start(names[0], completion: completion)
-  }
-
-  func record() {
-    start("main") { error in
-      if let error { print(error) }
-    }
-    startAll(["main"]) { error in
-      if let error { print(error) }
     }
   }
 }
