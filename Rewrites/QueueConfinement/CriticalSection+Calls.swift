@@ -43,7 +43,7 @@ extension CriticalSection {
 
   /// What is printed runs the code that describes it.
   func describe(_ value: ExprSyntax) {
-    guard let path = file.receiverPath(of: value) else { return }
+    guard let path = file.resolver.ownerPath(of: value) else { return }
     for name in ["description", "debugDescription"] {
       for member in file.resolver.members(name, of: path)
       where member.isComputed && !isFollowed(member, of: path) {
@@ -125,7 +125,7 @@ extension CriticalSection {
       return
     }
     if QuietCalls.contains(name, on: receiver, in: file) { return }
-    if let path = file.receiverPath(of: receiver), !file.resolver.declarations(of: path).isEmpty {
+    if let path = file.resolver.ownerPath(of: receiver), !file.resolver.declarations(of: path).isEmpty {
       let methods = file.resolver.members(name, of: path)
       if !methods.isEmpty {
         if !methods.allSatisfy({ isFollowed($0, of: path) }) {

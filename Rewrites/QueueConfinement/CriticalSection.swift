@@ -97,7 +97,7 @@ final class CriticalSection: SyntaxVisitor {
   /// A property of another object that runs code where it is read or set.
   private func checkForeignProperty(_ node: DeclReferenceExprSyntax) {
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id,
-      let base = access.base, let path = file.receiverPath(of: base),
+      let base = access.base, let path = file.resolver.ownerPath(of: base),
       let member = file.resolver.member(node.baseName.identifierText, of: path), member.kind == .variable
     else { return }
     if member.isComputed {

@@ -154,9 +154,8 @@ extension FileContext {
     } else {
       binding = resolver.binding(of: callee.name, at: Syntax(call))
     }
-    guard let binding, !binding.isFunction, let type = binding.type else { return nil }
-    let expanded = resolver.expandingAlias(TypeName(type))
-    return expanded.isFunction ? expanded : nil
+    guard let binding, let type = resolver.type(of: binding, at: Syntax(call)) else { return nil }
+    return type.isFunction ? type : nil
   }
 
   private func argumentResult(

@@ -33,7 +33,7 @@ package struct UnsendableCapture {
     _ name: String, in closure: ClosureExprSyntax, of file: FileContext
   ) -> Bool {
     guard let binding = file.resolver.binding(of: name, at: Syntax(closure)),
-      let type = type(of: binding, file)
+      let type = file.resolver.type(of: binding, at: Syntax(closure))?.text
     else { return false }
     let isParameter: Bool
     switch binding.origin {
@@ -54,11 +54,6 @@ package struct UnsendableCapture {
         $0.position > closure.endPosition
           || $0.position < closure.position && $0.enclosing(ClosureExprSyntax.self)?.id != around
       }
-  }
-
-  private static func type(of binding: Binding, _ file: FileContext) -> String? {
-    binding.type
-      ?? binding.initializer.flatMap(Resolver.parse).flatMap { file.resolver.type(of: $0)?.text }
   }
 
   private static func name(in closure: ClosureExprSyntax, of file: FileContext) -> String? {
@@ -86,7 +81,9 @@ package struct UnsendableCapture {
       case .member:
         if binding.member?.isStatic != true, !isSelfSendable(at: place, sendability, file) { return "self" }
       case .local, .parameter, .capture, .closureParameter, .localFunction:
-        guard binding.isLet, let type = type(of: binding, file), sendability.isKnown(of: type) else {
+        guard binding.isLet, let type = file.resolver.type(of: binding, at: place)?.text,
+          sendability.isKnown(of: type)
+        else {
           return name
         }
       }

@@ -94,6 +94,9 @@ extension TrustedCallee {
     return isCallOfClosure(name, in: file)
   }
 
+  /// Whether a queue of operations is given the closure.
+  package var isOperation: Bool { ["addOperation", "addBarrierBlock"].contains(Callee(call)?.name) }
+
   /// Whether the call makes an object of another module that is called like what is told of the end, has no other closure,
   /// and is handed on at once: `request.add(CompletionHandler(on: queue) { … })`.
   package func isMadeIntoObject(in file: FileContext) -> Bool {
@@ -172,10 +175,9 @@ extension TrustedCallee {
   /// Whether what is called is a closure that something holds.
   private func isCallOfClosure(_ name: String, in file: FileContext) -> Bool {
     guard call.calledExpression.is(DeclReferenceExprSyntax.self),
-      let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction,
-      let type = binding.type
+      let binding = file.resolver.binding(of: name, at: Syntax(call))
     else { return false }
-    return file.resolver.expandingAlias(TypeName(type)).isFunction
+    return file.resolver.type(of: binding, at: Syntax(call))?.isFunction == true
   }
 
   /// Whether what it is given is called for each event, by its name.

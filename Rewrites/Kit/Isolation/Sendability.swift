@@ -99,7 +99,7 @@ package struct Sendability {
     guard let open = text.firstIndex(of: "<"), let close = text.lastIndex(of: ">"), open < close else {
       return false
     }
-    return Self.parts(text[text.index(after: open)..<close], by: ",").allSatisfy {
+    return TypeName.parts(of: text[text.index(after: open)..<close], at: ",").allSatisfy {
       isKnown($0, depth: depth + 1)
     }
   }
@@ -107,13 +107,17 @@ package struct Sendability {
   /// The types that a written one is made of, and is `Sendable` with: an array's element, an optional's value.
   private static func components(of text: String) -> [String]? {
     if text.hasSuffix("?") || text.hasSuffix("!") { return [String(text.dropLast())] }
-    if text.hasPrefix("["), text.hasSuffix("]") { return parts(text.dropFirst().dropLast(), by: ":") }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return TypeName.parts(of: text.dropFirst().dropLast(), at: ":")
+    }
     if text.hasPrefix("("), text.hasSuffix(")"), text != "()" {
-      return parts(text.dropFirst().dropLast(), by: ",").map { parts(Substring($0), by: ":").last ?? "" }
+      return TypeName.parts(of: text.dropFirst().dropLast(), at: ",").map {
+        TypeName.parts(of: Substring($0), at: ":").last ?? ""
+      }
     }
     for container in ["Set<", "Array<", "Dictionary<", "Optional<", "Result<"]
     where text.hasPrefix(container) && text.hasSuffix(">") {
-      return parts(text.dropFirst(container.count).dropLast(), by: ",")
+      return TypeName.parts(of: text.dropFirst(container.count).dropLast(), at: ",")
     }
     return nil
   }
@@ -148,26 +152,6 @@ package struct Sendability {
     value.is(IntegerLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
       || value.is(StringLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
       || value.as(PrefixOperatorExprSyntax.self).map { isLiteral($0.expression) } ?? false
-  }
-
-  /// The parts of a type's arguments, brackets respected.
-  package static func parts(_ text: Substring, by separator: Character) -> [String] {
-    var parts: [String] = []
-    var current = ""
-    var depth = 0
-    var previous: Character = " "
-    for character in text {
-      if "([<".contains(character) { depth += 1 }
-      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
-      if character == separator, depth == 0 {
-        parts.append(current)
-        current = ""
-      } else {
-        current.append(character)
-      }
-      previous = character
-    }
-    return (parts + [current]).map { String($0.trimmingPrefix { $0.isWhitespace }) }
   }
 
   /// Source: the `Sendable` conformances in the standard library's and Foundation's documentation.

@@ -106,8 +106,7 @@ package enum ExecutedValue {
 
   private static func type(of binding: Binding, _ expression: ExprSyntax, in file: FileContext) -> TypeName? {
     if let type = binding.type { return TypeName(type) }
-    guard let initializer = binding.initializer else { return nil }
-    if initializer.hasPrefix("{") { return TypeName("() -> Void") }
+    if binding.initializer?.hasPrefix("{") == true { return TypeName("() -> Void") }
     return file.resolver.type(of: expression)
   }
 }

@@ -135,7 +135,7 @@ enum LocalScopes {
       guard child.id == node.body.id || child.id == node.whereClause?.id else { return nil }
       guard node.pattern.binds(name) else { return nil }
       return Binding(
-        .local, isLet: true, type: node.typeAnnotation?.type.compactText ?? elementType(of: node),
+        .local, isLet: true, type: node.typeAnnotation?.type.compactText,
         source: Binding.Source(node, giving: name))
     case .switchCase(let node):
       guard child.id == node.statements.id, case .case(let label) = node.label else { return nil }
@@ -177,17 +177,6 @@ enum LocalScopes {
     default:
       return nil
     }
-  }
-
-  /// The element type of what a loop runs over, where that is a name declared as an array.
-  private static func elementType(of loop: ForStmtSyntax) -> String? {
-    guard loop.pattern.is(IdentifierPatternSyntax.self),
-      let sequence = loop.sequence.as(DeclReferenceExprSyntax.self),
-      let type = binding(of: sequence.baseName.identifierText, at: Syntax(loop))?.type, type.hasPrefix("["),
-      type.hasSuffix("]")
-    else { return nil }
-    let element = type.dropFirst().dropLast()
-    return TypeName(String(element)).isFunction || !element.contains(":") ? String(element) : nil
   }
 
   private static func binding(

@@ -69,15 +69,14 @@ extension Resolver {
   ) -> TypeName? {
     guard depth < Self.depthLimit, let (call, label) = closure.argumentOf, let callee = Callee(call)
     else { return nil }
-    if index == 0, HeldTypes.callsForElements.contains(callee.name), let receiver = callee.receiver,
-      let type = type(of: receiver), let collection = held(by: type, context: nil)
+    if let receiver = callee.receiver, let type = type(of: receiver),
+      let given = held(by: type, context: nil)?.parameter(index, ofClosureGivenTo: callee.name)
     {
       // An optional's own `map` gives its closure the collection.
       let mayBeOptionals =
         ["map", "flatMap"].contains(callee.name) && type.isOptional
         && !receiver.is(OptionalChainingExprSyntax.self) && !receiver.is(ForceUnwrapExprSyntax.self)
-      guard !mayBeOptionals, !extendsCollections(with: callee.name) else { return nil }
-      return collection.element.map { TypeName($0) }
+      return mayBeOptionals || extendsCollections(with: callee.name) ? nil : TypeName(given)
     }
     guard
       let function = function(calledBy: call, callee),

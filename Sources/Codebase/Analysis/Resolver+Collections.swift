@@ -14,10 +14,9 @@ enum HeldTypes {
     while let last = text.last, last == "?" || last == "!" { text = text.dropLast() }
     let parts: [String]
     if text.hasPrefix("["), text.hasSuffix("]") {
-      parts = Self.parts(of: text.dropFirst().dropLast(), at: ":")
-      guard text.dropFirst().dropLast().isBalanced else { return nil }
+      parts = TypeName.parts(of: text.dropFirst().dropLast(), at: ":")
     } else if let open = text.firstIndex(of: "<"), text.hasSuffix(">") {
-      parts = Self.parts(of: text[text.index(after: open)...].dropLast(), at: ",")
+      parts = TypeName.parts(of: text[text.index(after: open)...].dropLast(), at: ",")
       let count = ["Array": 1, "ArraySlice": 1, "ContiguousArray": 1, "Set": 1, "Dictionary": 2]
       guard count[String(text[..<open])] == parts.count else { return nil }
     } else {
@@ -30,54 +29,48 @@ enum HeldTypes {
     }
   }
 
-  private static func parts(of text: Substring, at separator: Character) -> [String] {
-    var parts = [""]
-    var depth = 0
-    var previous: Character = " "
-    for character in text {
-      defer { previous = character }
-      if "([<".contains(character) { depth += 1 }
-      if ")]>".contains(character), previous != "-" { depth -= 1 }
-      if character == separator, depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map { String(Substring($0).trimmingBlanks) }
-  }
-
   /// What a loop or a closure is given; a dictionary gives pairs.
-  var element: String? {
-    if case .elements(let element) = self { element } else { nil }
+  var element: String {
+    switch self {
+    case .elements(let element): element
+    case .values(let key, let value): "(key: \(key), value: \(value))"
+    }
   }
 
   /// What a property has, as far as it depends on what the collection holds.
   func property(_ name: String) -> String? {
-    switch self {
-    case .elements(let element): ["first", "last"].contains(name) ? element.asOptional : nil
-    case .values(let key, let value): ["keys": "[\(key)]", "values": "[\(value)]"][name]
+    switch (self, name) {
+    case (.elements(let element), "last"): element.asOptional
+    case (.values(let key, _), "keys"): "[\(key)]"
+    case (.values(_, let value), "values"): "[\(value)]"
+    case (_, "first"): element.asOptional
+    default: nil
     }
   }
 
   /// What a function gives.
   func result(ofCalling name: String, _ label: String?) -> String? {
+    switch (name, label) {
+    case ("first", "where"), ("randomElement", nil), ("min", "by"), ("max", "by"), ("popFirst", nil):
+      return element.asOptional
+    case ("sorted", "by"), ("shuffled", nil): return "[\(element)]"
+    default: break
+    }
     switch self {
     case .elements(let element):
       switch (name, label) {
-      case ("first", "where"), ("last", "where"), ("popLast", nil), ("popFirst", nil), ("randomElement", nil),
-        ("min", "by"), ("max", "by"):
-        element.asOptional
-      case ("removeFirst", nil), ("removeLast", nil), ("remove", "at"): element
-      case ("filter", nil), ("sorted", "by"), ("sorted", nil), ("reversed", nil), ("prefix", nil),
-        ("suffix", nil), ("dropFirst", nil), ("dropLast", nil), ("shuffled", nil):
-        "[\(element)]"
-      default: nil
+      case ("last", "where"), ("popLast", nil): return element.asOptional
+      case ("removeFirst", nil), ("removeLast", nil), ("remove", "at"): return element
+      case ("filter", nil), ("sorted", nil), ("reversed", nil), ("prefix", nil), ("suffix", nil),
+        ("dropFirst", nil), ("dropLast", nil):
+        return "[\(element)]"
+      default: return nil
       }
-    case .values(_, let value):
+    case .values(let key, let value):
       switch (name, label) {
-      case ("removeValue", "forKey"), ("updateValue", nil): value.asOptional
-      default: nil
+      case ("removeValue", "forKey"), ("updateValue", nil): return value.asOptional
+      case ("filter", nil): return "[\(key): \(value)]"
+      default: return nil
       }
     }
   }
@@ -94,11 +87,20 @@ enum HeldTypes {
     }
   }
 
-  /// Functions whose closure is given each element.
-  static let callsForElements: Set = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
-    "removeAll", "prefix", "drop", "firstIndex", "lastIndex",
-  ]
+  /// What a function gives its closure.
+  func parameter(_ index: Int, ofClosureGivenTo function: String) -> String? {
+    switch function {
+    case "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy",
+      "removeAll", "prefix", "drop", "firstIndex", "lastIndex", "partition":
+      return index == 0 ? element : nil
+    case "sorted", "sort", "min", "max": return index < 2 ? element : nil
+    case "reduce": return index == 1 ? element : nil
+    case "mapValues", "compactMapValues":
+      guard case .values(_, let value) = self, index == 0 else { return nil }
+      return value
+    default: return nil
+    }
+  }
 }
 
 extension Resolver {
@@ -132,6 +134,21 @@ extension Resolver {
     HeldTypes(type.path.isEmpty ? type : expandingAlias(type, context: context))
   }
 
+  /// What one of a tuple's elements is, by its label or its number; nil for what is no tuple.
+  func element(_ name: String, ofTuple type: TypeName) -> TypeName? {
+    var text = Substring(type.text)
+    while text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
+    guard text.hasPrefix("("), text.hasSuffix(")"), !type.isFunction else { return nil }
+    let elements = TypeName.parts(of: text.dropFirst().dropLast(), at: ",").map {
+      TypeName.parts(of: Substring($0), at: ":")
+    }
+    let number = Int(name)
+    let element = elements.enumerated().first {
+      $0.offset == number || $0.element.count == 2 && $0.element[0] == name
+    }
+    return element.flatMap { $0.element.last }.map { TypeName($0) }
+  }
+
   /// Whether the codebase gives collections a function of that name, which may be meant.
   func extendsCollections(with name: String) -> Bool {
     codebase.index.functions(named: name).contains { function in
@@ -146,19 +163,6 @@ extension String {
   fileprivate var asOptional: String {
     if hasSuffix("?") { return self }
     return TypeName(self).isFunction || hasPrefix("any ") ? "(\(self))?" : "\(self)?"
-  }
-}
-
-extension Substring {
-  /// Whether each bracket in it is closed in it.
-  fileprivate var isBalanced: Bool {
-    var depth = 0
-    for character in self {
-      if character == "[" { depth += 1 }
-      if character == "]" { depth -= 1 }
-      if depth < 0 { return false }
-    }
-    return depth == 0
   }
 }
 

@@ -95,6 +95,7 @@ public struct Resolver: Sendable {
       if let collection = held(by: owner.type, context: context) {
         return owner.isMeta ? nil : collection.property(name).map { Value(type: TypeName($0)) }
       }
+      if let element = element(name, ofTuple: owner.type) { return Value(type: element) }
       guard let member = member(name, of: owner.type.path) else {
         // `Outer.Inner` names a nested type.
         let path = owner.type.path + [name]
@@ -194,6 +195,11 @@ public struct Resolver: Sendable {
     guard let last = closure.statements.last?.item else { return nil }
     let result = last.as(ReturnStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self)
     return result.flatMap { evaluate($0, at: Syntax($0), context: context, depth: depth + 1) }
+  }
+
+  /// The type of what a name stands for: as declared, or as what gives it its value has it.
+  public func type(of binding: Binding, at place: Syntax) -> TypeName? {
+    value(of: binding, at: place, context: nil, depth: 0)?.type
   }
 
   private func value(of binding: Binding, at place: Syntax?, context: [String]?, depth: Int) -> Value? {

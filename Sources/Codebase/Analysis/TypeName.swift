@@ -185,6 +185,26 @@ extension TypeName {
   }
 }
 
+extension TypeName {
+  /// The types, or the labels and types, that a separator parts outside of brackets, without blanks around them.
+  public static func parts(of text: Substring, at separator: Character) -> [String] {
+    var parts = [""]
+    var depth = 0
+    var previous: Character = " "
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
+      if character == separator, depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      previous = character
+    }
+    return parts.map { String(Substring($0).trimmingBlanks) }
+  }
+}
+
 extension String {
   /// The types of a composition as written, or the one type that it is.
   public var splitComposition: [String] {

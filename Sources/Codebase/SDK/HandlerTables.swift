@@ -130,6 +130,8 @@ extension SDK {
     UIApplication.setAlternateIconName completionHandler:later | UIApplication.h: on a background queue; async
     UIImage/image.prepareForDisplay completionHandler:later | UIImage.h: with nil if it fails; async
     UIImage/image.prepareThumbnail completionHandler:later | UIImage.h, async
+    ASWebAuthenticationSession completionHandler:maybe | ASWebAuthenticationSession.h: with the callback or an error, \
+    also when it is cancelled; never where `start()` returns false
     UIAlertAction handler:maybe | documentation: when the user selects the action
     UIAction handler:repeated | UIAction.h: when the user selects the action
     UIContextualAction handler:repeated | UIContextualAction.h

@@ -56,7 +56,16 @@ import Testing
     Question(
       "what a loop is given", "Store", "struct S { var a: [Store] ; func f() { for b in self.a { ⟦b⟧ } } }"),
     Question("a loop over values", "Store", "func f(_ a: [Int: Store]) { for b in a.values { ⟦b⟧ } }"),
-    Question("a loop over pairs", nil, "func f(_ a: [Int: Store]) { for b in a { ⟦b⟧ } }"),
+    Question("a pair", "", "func f(_ a: [Int: Store]) { for b in a { ⟦b⟧ } }"),
+    Question("a value of a pair", "Store", "func f(_ a: [Int: Store]) { for b in a { ⟦b.value⟧ } }"),
+    Question("a value without its name", "Store", "func f(_ a: [Int: Store]) { a.forEach { ⟦$0.1⟧ } }"),
+    Question("the first pair's value", "Store", "func f(_ a: [Int: Store]) { ⟦a.first?.value⟧ }"),
+    Question("an element of a tuple", "Store", "func f(_ a: (x: Int, y: [Store])) { ⟦a.y[0]⟧ }"),
+    Question("no element of a tuple", nil, "func f(_ a: (Int, y: Store)) { ⟦a.x⟧ }"),
+    Question("the second of two", "Store", "func f(_ a: [Store]) { a.sorted { one, two in ⟦two⟧ < one } }"),
+    Question("what a value becomes", "Store", "func f(_ a: [Int: Store]) { a.mapValues { ⟦$0⟧.load() } }"),
+    Question("what is added up", "Store", "func f(_ a: [Store]) { a.reduce(0) { $0 + ⟦$1⟧.count } }"),
+    Question("what it is added to", nil, "func f(_ a: [Store]) { a.reduce(0) { ⟦$0⟧ + $1.count } }"),
     Question("a pair's value", "Store", "func f(_ a: [Int: Store]) { for (_, b) in a { ⟦b⟧ } }"),
     Question(
       "a numbered element", "Store", "func f(_ a: [Store]) { for (_, b) in a.enumerated() { ⟦b⟧ } }"),

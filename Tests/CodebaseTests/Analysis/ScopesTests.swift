@@ -64,7 +64,7 @@ import Testing
     Question("what a loop's tuple binds", "let local", "func f() { for (b, a) in c { ⟦a⟧ } }"),
     Question("what a loop's case binds", "let local", "func f() { for case let a? in b { ⟦a⟧ } }"),
     Question(
-      "the element of a declared array", "let local: Int", "func f(_ b: [Int]) { for a in b { ⟦a⟧ } }"),
+      "the element of a declared array", "let local", "func f(_ b: [Int]) { for a in b { ⟦a⟧ } }"),
     Question(
       "the pair of a declared dictionary", "let local", "func f(_ b: [Int: Int]) { for a in b { ⟦a⟧ } }"),
     Question("what a case binds", "let local", "func f() { switch b { case .on(let a): ⟦a⟧ } }"),
