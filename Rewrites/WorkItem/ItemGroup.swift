@@ -201,6 +201,8 @@ struct ItemGroup {
     case .cancelled(let node):
       uses.append((Syntax(mention), context.index))
       isCancelled = true
+      sites[context.index, default: []] += AllCalls.collect(in: node).filter { Callee($0)?.name == "cancel" }
+        .map(\.trimmedUTF8Range)
       if node.enclosing(DeinitializerDeclSyntax.self) != nil { lastCancellations.append(node) }
     case .appended(let value):
       uses.append((Syntax(mention), context.index))

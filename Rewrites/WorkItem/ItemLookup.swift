@@ -16,6 +16,7 @@ extension FileContext {
     {
       return slot(ofCollection: receiver)
     }
+    if let collection = collectionGoneThrough(for: expression) { return slot(ofCollection: collection) }
     if let offset = localProperty(namedBy: expression) { return .property(file: index, offset: offset) }
     let member: MemberFacts?
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
@@ -42,6 +43,30 @@ extension FileContext {
     }
     guard let member, member.kind == .variable, member.isWorkItem else { return nil }
     return .property(file: member.file, offset: member.offset)
+  }
+
+  /// The collection whose items a loop, or the closure of `forEach`, is given one by one: `items` in
+  /// `for item in items.values` and for `$0.value` in `items.forEach { … }`.
+  private func collectionGoneThrough(for element: ExprSyntax) -> ExprSyntax? {
+    let pair = element.as(MemberAccessExprSyntax.self)
+    let base = pair?.declName.baseName.text == "value" ? pair?.base : element
+    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+    var node = Syntax(element)
+    while let parent = node.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let loop = parent.as(ForStmtSyntax.self), loop.body.id == node.id,
+        loop.pattern.boundNames.contains(name)
+      {
+        return loop.sequence.withoutValues
+      }
+      if let closure = parent.as(ClosureExprSyntax.self) {
+        if closure.parameterNames.contains(name) || name == "$0" && closure.parameterNames.isEmpty {
+          let callee = closure.argumentOf.flatMap { Callee($0.call) }
+          return callee?.name == "forEach" ? callee?.receiver?.withoutValues : nil
+        }
+      }
+      node = parent
+    }
+    return nil
   }
 
   /// The property that holds items in a collection.
@@ -200,5 +225,13 @@ extension String {
       text = text.dropFirst(prefix.count)
     }
     return String(text)
+  }
+}
+
+extension ExprSyntax {
+  /// `items` for `items.values`.
+  fileprivate var withoutValues: ExprSyntax {
+    let access = self.as(MemberAccessExprSyntax.self)
+    return access?.declName.baseName.text == "values" ? access?.base ?? self : self
   }
 }
