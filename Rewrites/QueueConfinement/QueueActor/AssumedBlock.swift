@@ -200,11 +200,26 @@ extension CodeBlockItemSyntax {
   fileprivate var throwsErrors: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {
-      case .keyword(.throw): true
-      case .keyword(.try): token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil
+      case .keyword(.throw): !isCaught(token)
+      case .keyword(.try):
+        token.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark == nil && !isCaught(token)
       default: false
       }
     }
+  }
+
+  /// Whether a `do` in the node catches any error that comes from a token of it.
+  private func isCaught(_ token: TokenSyntax) -> Bool {
+    var child = Syntax(token)
+    while let parent = child.parent, child.id != Syntax(self).id {
+      if let statement = parent.as(DoStmtSyntax.self), statement.body.id == child.id,
+        statement.catchClauses.contains(where: \.catchItems.isEmpty)
+      {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 }
 
