@@ -75,7 +75,8 @@ extension BesidePreconditions {
   /// The same of the calls in the codebase.
   private var isLeftOutInSynchronousCodeOnlyHere: Bool {
     guard let member = file.facts(of: function),
-      let references = References(file.codebase).references(to: member, limit: 120)
+      let references = References(file.codebase).references(to: member, limit: 120),
+      !LeftOutHandlers(of: function, handler, in: file).hasUnnamed
     else { return false }
     let form = AsyncForm(name: function.name.identifierText, handler: handler)
     return references.allSatisfy { reference in

@@ -13,6 +13,7 @@ extension CompletionHandler {
     let beside =
       handler.pair.map { BesidePair(of: function, $0, notInPlace: reason, in: file).draft }
       ?? BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft
+      .adding(LeftOutHandlers(of: function, handler, in: file).edits)
     let preconditions = BesidePreconditions(function, handler, in: file)
     let draft = preconditions.assumptions.reduce(beside) { $0.assuming($1) }
     guard let member = file.facts(of: function) else { return .change(draft) }

@@ -64,6 +64,7 @@ extension CompletionHandler {
         }
         if beside == nil {
           let draft = BesideFunction(of: function, handler: handler, in: file).draft
+            .adding(LeftOutHandlers(of: function, handler, in: file).edits)
           drafts.append(preconditions.assumptions.reduce(draft) { $0.assuming($1) })
         }
         return .changes(drafts)

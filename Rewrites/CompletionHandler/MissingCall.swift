@@ -252,13 +252,15 @@ extension GoneObject {
 }
 
 extension GoneObject {
-  /// Whether it leaves where a `guard` doesn't find what it binds, so that nothing can be done.
+  /// Whether it leaves where a `guard` doesn't find what it binds, so that nothing can be done, and nothing is done but to
+  /// tell a log of it.
   fileprivate func standsWhereSomethingIsMissing(around node: some SyntaxProtocol) -> Bool {
     guard isExit, let token = node.root.token(at: AbsolutePosition(utf8Offset: offset)),
       let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
       guarded.body.trimmedUTF8Range.contains(offset)
     else { return false }
     return guarded.conditions.allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) }
+      && guarded.body.statements.dropLast().allSatisfy { $0.wholeCall.map(\.tellsLog) ?? false }
   }
 }
 
@@ -277,5 +279,15 @@ extension Syntax {
       node = parent
     }
     return false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is named like what writes to a log, or that is called on one.
+  fileprivate var tellsLog: Bool {
+    guard let callee = Callee(self) else { return false }
+    let words = [callee.receiver?.lastName ?? "", callee.name].map { $0.lowercased() }
+    return words.contains { $0.hasSuffix("log") || $0.hasSuffix("logger") }
+      || ["print", "debugprint", "assertionfailure"].contains(words[1])
   }
 }

@@ -112,7 +112,10 @@ struct AwaitedCall {
           "it is not followed where the handler isn't called, and an async function would have to throw there",
           at: file.place(call)))
     }
-    if form.givesRequest, statement.givesItsValue {
+    let kept = statement.isKept ? KeptRequest(call, in: file) : nil
+    if form.givesRequest && statement.givesItsValue
+      || statement.isKept && !(kept?.mayBeTask(surroundings) ?? false)
+    {
       return .failure(Refusal("request-used", "what the call returns is used", at: file.place(call)))
     }
     guard let head = CallHead(call, of: form, in: file) else {
@@ -273,6 +276,7 @@ struct AwaitedCall {
     line.add(head.renaming(for: form))
     line.add(receiver)
     wrapping?.wrap(&line, statement)
+    if let change = kept?.declaration { line.add(change) }
     if let wrapping {
       body.notes.append(wrapping.laterStart)
       if statement.startsBehind || !form.changesInPlace.isEmpty && call.isWrittenForOthers {

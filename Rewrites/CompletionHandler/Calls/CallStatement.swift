@@ -10,6 +10,8 @@ struct CallStatement {
   private let file: FileContext
   /// Whether it is `return f { … }`.
   let isReturned: Bool
+  /// Whether it is `request = f { … }`.
+  private(set) var isKept = false
   /// The statement that it begins with, where it is two: `let task = f { … }` and `task.resume()`.
   private let first: CodeBlockItemSyntax
   /// Whether it stands in one line with the braces around it.
@@ -48,6 +50,11 @@ struct CallStatement {
       self.item = item
       first = item
       isReturned = true
+    } else if let target = call.assignmentTarget, let item = target.enclosing(CodeBlockItemSyntax.self) {
+      self.item = item
+      first = item
+      isReturned = false
+      isKept = !target.is(DiscardAssignmentExprSyntax.self)
     } else {
       return nil
     }
@@ -56,7 +63,7 @@ struct CallStatement {
     self.file = file
     let end = range.upperBound
     let rest = file.source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    if !file.source.isFirstOnLine(range.lowerBound) {
+    if !file.source.isFirstOnLine(first.trimmedUTF8Range.lowerBound) {
       // Alone in its braces, in one line with them.
       guard let braces = item.bracesInLine(in: file),
         item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
@@ -124,7 +131,10 @@ struct CallStatement {
     inside = range
   }
 
-  var range: Range<Int> { first.trimmedUTF8Range.lowerBound..<item.trimmedUTF8Range.upperBound }
+  /// UTF-8 offsets of what is replaced: the statement, or the value that it assigns.
+  var range: Range<Int> {
+    (isKept ? call.trimmedUTF8Range : first.trimmedUTF8Range).lowerBound..<item.trimmedUTF8Range.upperBound
+  }
 
   /// Whether it stands in a closure and nothing follows it there.
   var endsClosure: Bool { item.enclosing(ClosureExprSyntax.self) != nil && isLastOfFunction }
@@ -132,7 +142,8 @@ struct CallStatement {
   /// Whether a function or closure around gives what the call does: by `return`, or as all that it does (SE-0255).
   var givesItsValue: Bool {
     if isReturned { return true }
-    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let scope = list.parent
+    guard call.assignmentTarget == nil, let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count == 1, let scope = list.parent
     else { return false }
     if let closure = scope.as(ClosureExprSyntax.self) {
       if case .void = file.expectedResult(of: closure) { return false }

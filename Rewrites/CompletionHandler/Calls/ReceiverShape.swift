@@ -27,13 +27,4 @@ extension ExprSyntax {
     else { return nil }
     return node
   }
-
-  /// `api` for `self.session.api`.
-  var lastName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-    if let access = self.as(MemberAccessExprSyntax.self), access.base != nil {
-      return access.declName.baseName.text
-    }
-    return nil
-  }
 }

@@ -40,7 +40,7 @@ struct TaskWrapping {
     {
       return reason
     }
-    if head.call.parent?.is(ReturnStmtSyntax.self) != true {
+    if head.call.parent?.is(ReturnStmtSyntax.self) != true, head.call.assignmentTarget == nil {
       let position = TaskPosition(of: head.call, in: file)
       if case .refused(let reason) = position { return reason }
       // What takes a closure says what it returns, and a constant's type may come from the closure.

@@ -76,9 +76,9 @@ struct AsyncTwin {
       form.setDelivery(
         HandlerThread.all(of: handler.name, in: body, file), isOnMainActor: handler.isOnMainActor)
     }
-    let genericNames = FamilyMember(
-      function: function, handler: handler, facts: member, file: file, assumptions: [])
-    if genericNames.namesGenericParameter(in: form.resultType) { form.resultType = nil }
+    form.resultType = FamilyMember(
+      function: function, handler: handler, facts: member, file: file, assumptions: []
+    ).spelledElsewhere(form.resultType)
     self.form = form
   }
 

@@ -22,6 +22,9 @@ extension BodyConversion {
     if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {
       superfluous = items.removeLast()
     }
+    // The closure of a continuation is in no 'switch'.
+    let exit = items.count > 1 && items.last?.item.is(BreakStmtSyntax.self) == true ? items.removeLast() : nil
+    guard !items.contains(where: \.leavesSwitch), exit == nil || !position.isFollowed else { throw refusal }
     guard let first = items.first, let last = items.last,
       case let start = first.trimmedUTF8Range.lowerBound, source.isFirstOnLine(start),
       let range = extent(of: items).map({ start..<$0.upperBound }),
@@ -38,8 +41,8 @@ extension BodyConversion {
       try checkAnswers(in: item)
       try resume(in: item, position)
     }
-    if let superfluous, target.type != nil {
-      remove(superfluous, superfluous.trimmedUTF8Range)
+    for item in [superfluous, exit].compactMap(\.self) where target.type != nil {
+      remove(item, item.trimmedUTF8Range)
     }
     if let returned = last.item.as(ReturnStmtSyntax.self), let value = returned.expression {
       var edit = Rearrangement(owner: range.lowerBound * 2)
@@ -294,5 +297,22 @@ extension FunctionCallExprSyntax {
       node = parent
     }
     return false
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it leaves a `switch` or a loop around it.
+  fileprivate var leavesSwitch: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard [.keyword(.break), .keyword(.continue)].contains(token.tokenKind) else { return false }
+      var node = token.parent
+      while let current = node, current.id != Syntax(self).id {
+        switch current.kind {
+        case .switchExpr, .forStmt, .whileStmt, .repeatStmt, .closureExpr, .functionDecl: return false
+        default: node = current.parent
+        }
+      }
+      return node?.is(CodeBlockItemSyntax.self) == true
+    }
   }
 }

@@ -11,6 +11,19 @@ extension ConversionComponent {
   ) -> AwaitedCall.Outcome? {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else { return nil }
+    if let kept = KeptRequest(call, in: context),
+      !kept.isKept(
+        for: family,
+        { other in
+          if case .line = follow(other, family.form, followed, mayStartBehind: search.offers) {
+            true
+          } else {
+            false
+          }
+        })
+    {
+      return nil
+    }
     let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
     // What calls itself goes on with itself; what is the async form already would.
     guard !call.isInAsyncForm(named: family.form.name), converted.isDisjoint(with: functions),
@@ -24,14 +37,15 @@ extension ConversionComponent {
     if let head = CallHead(call, of: family.form, in: context), head.givesNone {
       let isInHandler =
         call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
-      let isAsync = isInHandler || context.isolation.isAsyncContext(Syntax(call))
+      let isAsync =
+        isInHandler || call.isInBlockOfQueue || context.isolation.isAsyncContext(Syntax(call))
       let named = isAsync ? head.namingNil(for: family.form).map(Self.outcome) : nil
       switch family.kind {
       // What gives no handler, or an empty one, waits for nothing.
       case .beside: return named
       // Who says `nil` means the form with the handler.
       case .twin where !head.isLeftOut && head.closure == nil: return nil
-      case .twin, .shim, .inPlace: if isInHandler, let named { return named }
+      case .twin, .shim, .inPlace: if isInHandler || call.isInBlockOfQueue, let named { return named }
       }
     }
     if !context.isolation.isAsyncContext(Syntax(call)) {

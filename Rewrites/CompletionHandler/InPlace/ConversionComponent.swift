@@ -311,6 +311,11 @@ struct ConversionComponent {
           "too-many-functions", "a function that it would await can't be changed together with it",
           at: file.place(inFile: family.key.file, offset: family.key.offset)))
     }
+    if let place = awaitedOtherwise(families) {
+      throw Failure(
+        reason: Reason(
+          "recursive", "it calls itself by way of functions that may end without their handlers", at: place))
+    }
     var changes: [Int: Rearrangement] = [:]
     var sites: [Int: [Range<Int>]] = [:]
     var notes: [String] = []
@@ -395,6 +400,19 @@ struct ConversionComponent {
         + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
       alters: notes.unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
+  }
+
+  /// A call that a body awaits as one that doesn't fail, or the other way round, as its function was being looked at when
+  /// the body was.
+  private func awaitedOtherwise(_ families: [FamilyConversion]) -> Reason.Place? {
+    let cancels = Dictionary(families.map { ($0.key, $0.form.cancels) }) { first, _ in first }
+    for family in families where family.convertsBodies {
+      for case (let call, let callee?) in family.awaited where callee != family.key {
+        guard let expected = cancels[callee], expected != family.cancelling.contains(call) else { continue }
+        return file.place(inFile: call.file, offset: call.offset)
+      }
+    }
+    return nil
   }
 
   /// - Parameter follows: whether callers await an async function that is put beside another.

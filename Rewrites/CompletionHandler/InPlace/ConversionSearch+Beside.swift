@@ -125,9 +125,7 @@ extension ConversionSearch {
     if let domain = isolations.first?.domain {
       if case .unknown = domain {} else { form.isolation = domain }
     }
-    if head.namesGenericParameter(in: form.resultType) || head.isAskedForWithOpenTypes {
-      form.resultType = nil
-    }
+    form.resultType = head.isAskedForWithOpenTypes ? nil : head.spelledElsewhere(form.resultType)
     let function = head.function
     // What awaits it must not take the bodies off the main actor.
     let isOnMainActor =

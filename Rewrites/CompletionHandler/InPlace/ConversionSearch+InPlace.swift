@@ -3,35 +3,6 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// One of the functions of a family.
-struct FamilyMember {
-  let function: FunctionDeclSyntax
-  let handler: HandlerParameter
-  let facts: MemberFacts
-  let file: FileContext
-  /// What it takes for the handler to be called exactly once.
-  let assumptions: [Assumed]
-
-  /// The weak objects without which it isn't, and where a path returns without calling it.
-  var gone: [GoneObject] {
-    guard !assumptions.kinds.isDisjoint(with: [.selfGoneCancels, .unfinishedPathsEnd, .handlerCalledOnce]),
-      let body = function.body
-    else { return [] }
-    return file.objectsGone(handler.names, body)
-  }
-
-  /// Whether a type as written means something only inside of the function or its type.
-  func namesGenericParameter(in type: String?) -> Bool {
-    guard let type else { return false }
-    let owner = file.resolver.enclosingType(of: Syntax(function)) ?? []
-    let own = function.genericParameterClause?.parameters.map(\.name.text) ?? []
-    let names = Set(own + file.resolver.declarations(of: owner).flatMap(\.genericParameters) + ["Self"])
-    return type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains {
-      names.contains(String($0))
-    }
-  }
-}
-
 extension ConversionSearch {
   /// What makes a function and all that stands for it at run time async.
   ///
@@ -304,25 +275,13 @@ extension ConversionSearch {
 
   // MARK: Bodies
 
-  /// The form that is being planned, where a body calls its own function: what throws a `CancellationError` there has no
-  /// handler left to tell of it.
-  private func ownForm(
-    of call: FunctionCallExprSyntax, in members: [FamilyMember], _ target: HandlerReturn, _ file: FileContext
-  ) -> AsyncForm? {
-    guard target.cancels, let called = callees(of: call, in: file).first, let first = members.first,
-      members.contains(where: { Place(of: $0.facts) == Place(of: called) })
-    else { return nil }
-    var form = AsyncForm(name: called.name, handler: first.handler, target: target)
-    if first.namesGenericParameter(in: form.resultType) { form.resultType = nil }
-    return form
-  }
-
   func bodies(
     _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
   ) throws(Refusal) -> FamilyConversion {
     var changes: [Int: Rearrangement] = [:]
     var sites: [Int: [Range<Int>]] = [:]
     var awaited: [Place: Place?] = [:]
+    var cancelling: Set<Place> = []
     var notes: [String] = []
     var doubts: [Assumed] = []
     var threads: Set<HandlerThread> = []
@@ -369,7 +328,9 @@ extension ConversionSearch {
           if let queue = call.orderedQueue(in: file) { orderedQueues.insert(queue.key) }
           guard let offset = call.nameOffset, conversion.awaited.contains(offset) else { continue }
           let conversion = form(of: call, in: file)
-          awaited[Place(file: file.index, offset: offset)] = .some(conversion?.key)
+          let place = Place(file: file.index, offset: offset)
+          awaited[place] = .some(conversion?.key)
+          if conversion?.form.cancels == true { cancelling.insert(place) }
           if conversion?.form.keepsOrder == true { keepsOrder = true }
           orderedQueues.formUnion(conversion?.form.orderedQueues ?? [])
         }
@@ -398,7 +359,7 @@ extension ConversionSearch {
         "it calls its handler before it returns, and async it would only leave its caller's thread")
     }
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
-    if members[0].namesGenericParameter(in: form.resultType) { form.resultType = nil }
+    form.resultType = members[0].spelledElsewhere(form.resultType)
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
     form.isSynchronous = target.isSynchronous
     if target.isSynchronous { form.setDelivery([.caller], isOnMainActor: false) }
@@ -419,7 +380,7 @@ extension ConversionSearch {
       form: form,
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
-      target: target, keepsTask: keepsTask, continues: continues)
+      cancelling: cancelling, target: target, keepsTask: keepsTask, continues: continues)
   }
 }
 

@@ -162,6 +162,19 @@ final class ConversionSearch {
     return (kept.form, kept.key)
   }
 
+  /// The form that is being planned, where a body calls its own function: what throws a `CancellationError` there has no
+  /// handler left to tell of it.
+  func ownForm(
+    of call: FunctionCallExprSyntax, in members: [FamilyMember], _ target: HandlerReturn, _ file: FileContext
+  ) -> AsyncForm? {
+    guard target.cancels, let called = callees(of: call, in: file).first, let first = members.first,
+      members.contains(where: { Place(of: $0.facts) == Place(of: called) })
+    else { return nil }
+    var form = AsyncForm(name: called.name, handler: first.handler, target: target)
+    form.resultType = first.spelledElsewhere(form.resultType)
+    return form
+  }
+
   func callees(of call: FunctionCallExprSyntax, in file: FileContext) -> [MemberFacts] {
     guard let callee = Callee(call),
       file.codebase.index.functions(named: callee.name).contains(where: { $0.hasRoom(for: call) }),

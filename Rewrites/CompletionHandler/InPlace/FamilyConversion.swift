@@ -47,6 +47,8 @@ struct FamilyConversion: Sendable {
   var doubts: [Assumed]
   /// What it rests on where something awaits it.
   var doubtsOfCallers: [Assumed] = []
+  /// The calls among `awaited` that may end with a `CancellationError`, though their handlers know no errors.
+  var cancelling: Set<Place> = []
   /// What the async functions return and throw, where their bodies are converted.
   var target: HandlerReturn?
   /// Whether a continuation is around the task that is all that a function starts.

@@ -58,6 +58,10 @@ extension HandlerThread {
       // What someone else chose, or targets, may be the main queue.
       case .other: self = OwnQueue(base, in: file)?.isOffMain == true ? .elsewhere : .unknown
       }
+    } else if let queueCall = QueueCall(call), queueCall.method == "addOperation",
+      queueCall.callee.base?.meansMainOperationQueue(in: file) == true
+    {
+      self = .main
     } else if let callee = Callee(call), callee.name == "dataTask" || callee.name == "downloadTask" {
       self = SessionQueue(of: callee, in: file).isOffMain ? .elsewhere : .unknown
     } else {
@@ -100,12 +104,13 @@ struct MainHop {
   }
 
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
-    if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
-      queueCall.options.isEmpty, let base = queueCall.callee.base
+    if let queueCall = QueueCall(call), ["async", "addOperation"].contains(queueCall.method),
+      let closure = queueCall.closure, queueCall.options.isEmpty, let base = queueCall.callee.base
     {
       switch QueueReference(base, in: file) {
       case .main, .mainAlias: break
-      default: return nil
+      default:
+        guard queueCall.method == "addOperation", base.isMainOperationQueue(in: file) else { return nil }
       }
       self.closure = closure
       kind = .block

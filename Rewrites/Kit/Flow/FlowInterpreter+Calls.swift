@@ -217,7 +217,7 @@ extension FlowInterpreter {
           && !callee.isToldOfOneOutcome
       }
       return callee.isOnlyClosureOfForeignCall(in: file) || callee.isRunElsewhere(in: file)
-        || callee.isMadeIntoHandler(in: file)
+        || callee.isMadeIntoHandler(in: file) || callee.isOperation
     }
   }
 

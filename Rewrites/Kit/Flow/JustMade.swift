@@ -9,11 +9,11 @@ extension FileContext {
 
   /// What is assigned to by the statement that gave an optional its value.
   package func assignmentMaking(_ optional: ExprSyntax) -> ExprSyntax? {
-    guard let item = Syntax(optional).enclosing(CodeBlockItemSyntax.self), let name = optional.lastName,
+    guard let item = Syntax(optional).enclosing(CodeBlockItemSyntax.self), let name = optional.nameOnSelf,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     for earlier in list.prefix(while: { $0.id != item.id }).reversed() {
-      if let target = earlier.item.as(SequenceExprSyntax.self)?.elements.first, target.lastName == name,
+      if let target = earlier.item.as(SequenceExprSyntax.self)?.elements.first, target.nameOnSelf == name,
         target.isOwnMember == optional.isOwnMember, let value = target.assignedValue
       {
         return Optionality(self).isOptional(value) == false ? target : nil
@@ -27,7 +27,7 @@ extension FileContext {
 
 extension ExprSyntax {
   /// `task` of `task` and of `self.task`.
-  fileprivate var lastName: String? {
+  fileprivate var nameOnSelf: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       return member.base?.compactText == "self" ? member.declName.baseName.text : nil
     }

@@ -32,15 +32,17 @@ package struct SystemContracts {
           "called-within", "it is called as a part of what '\(name)' does, which awaited code is no part of",
           at: file.place(call)))
     case .later:
-      guard !["addOperation", "addBarrierBlock"].contains(name) || !mayCancelOperations(call) else {
-        return .droppable(uncertain(name, "may be cancelled before it runs", call))
-      }
-      return .once(inPlace: false, isLater: true)
+      guard ["addOperation", "addBarrierBlock"].contains(name), let queue = Callee(call)?.receiver,
+        !queue.meansMainOperationQueue(in: file), case let cancelled = cancelledQueues, !cancelled.isEmpty
+      else { return .once(inPlace: false, isLater: true) }
+      let reason = uncertain(name, "may be cancelled before it runs", call)
+      return queue.unwrappingChain.lastName.map(cancelled.contains) ?? true
+        ? .droppable(reason) : .unproved(reason)
     case .repeated: return .repeated
     case .maybe:
       if repeats(call) { return .repeated }
       let reason = uncertain(name, "may never call its closure", call)
-      return isCompletion(argument, of: name) ? .unproved(reason) : .droppable(reason)
+      return isCompletion(argument, of: name, in: call) ? .unproved(reason) : .droppable(reason)
     case .resumed:
       if let reason = TaskResumption(file, callerResumes: callerResumes).doubt(of: call) {
         return .droppable(reason)
@@ -51,9 +53,17 @@ package struct SystemContracts {
   }
 
   /// Whether its label, or its place after the call, says that the closure is a completion handler.
-  private func isCompletion(_ argument: CallArgument, of name: String) -> Bool {
-    argument.label.map { $0.lowercased().hasPrefix("completion") }
-      ?? (argument.position == .trailing && name.first?.isLowercase == true)
+  private func isCompletion(
+    _ argument: CallArgument, of name: String, in call: FunctionCallExprSyntax
+  ) -> Bool {
+    if let label = argument.label { return label.lowercased().hasPrefix("completion") }
+    guard argument.position == .trailing else { return false }
+    return name.first?.isLowercase == true
+      || argument.fact(in: call, of: []) { given, receivers in
+        SDK.handlerContract(
+          function: name, label: "completionHandler", isTrailing: false, given: given, receivers: receivers,
+          isTyped: true)
+      } != nil
   }
 
   private func uncertain(_ name: String, _ what: String, _ call: FunctionCallExprSyntax) -> Reason {
@@ -72,12 +82,22 @@ package struct SystemContracts {
         "stored-handler", "the handler is stored in '\(receiver.shortText)'", at: file.place(call)))
   }
 
-  private func mayCancelOperations(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let receiver = Callee(call)?.receiver?.compactText, receiver != "OperationQueue.main" else {
-      return false
+  /// The names by which code calls `cancelAllOperations()` on what may be a queue of operations.
+  private var cancelledQueues: Set<String> {
+    file.codebase.answers.find("cancelled operation queues") {
+      var names: Set<String> = []
+      for index in file.codebase.files(mentioning: "cancelAllOperations") {
+        let context = FileContext(sibling: index, of: file)
+        for token in context.tree.tokens(spelling: ["cancelAllOperations"], in: context.source) {
+          guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), let queue = access.base,
+            context.resolver.type(of: queue).map({ context.resolver.declarations(of: $0.path).isEmpty })
+              ?? true
+          else { continue }
+          names.insert(queue.unwrappingChain.lastName ?? "")
+        }
+      }
+      return names
     }
-    return !file.codebase.files(mentioning: "cancelAllOperations").isEmpty
-      || file.source.contains("cancelAllOperations")
   }
 
   /// `repeats: true`

@@ -28,7 +28,7 @@ extension FileContext {
       case .main, .mainAlias: return true
       case .global, .globalAlias, .other, nil: return false
       }
-    case "addOperation", "addBarrierBlock": return receiver.isMainOperationQueue(in: self)
+    case "addOperation", "addBarrierBlock": return receiver.meansMainOperationQueue(in: self)
     case "perform": return ["RunLoop.main", "Foundation.RunLoop.main"].contains(receiver.compactText)
     case "run", "assumeIsolated": return receiver.compactText == "MainActor"
     case "addObserver": return ObserverCall(call, in: self) != nil

@@ -69,6 +69,15 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  /// `OperationQueue.main`, or the name of a constant that holds it.
+  package func meansMainOperationQueue(in file: FileContext) -> Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
+      return isMainOperationQueue(in: file)
+    }
+    guard let binding = file.resolver.binding(of: name, at: Syntax(self)), binding.isLet else { return false }
+    return binding.initializer == "OperationQueue.main" && !file.resolver.shadowsSystemType("OperationQueue")
+  }
+
   /// `OperationQueue.main`, spelled out.
   package func isMainOperationQueue(in file: FileContext) -> Bool {
     guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else {

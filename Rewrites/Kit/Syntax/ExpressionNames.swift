@@ -17,6 +17,13 @@ extension ExprSyntax {
     name != nil && self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
   }
 
+  /// `api` for `self.session.api`.
+  package var lastName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    guard let access = self.as(MemberAccessExprSyntax.self), access.base != nil else { return nil }
+    return access.declName.baseName.text
+  }
+
   /// The value of `true` or `false`.
   package var boolean: Bool? {
     self.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }

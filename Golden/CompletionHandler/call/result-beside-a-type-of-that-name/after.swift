@@ -8,7 +8,7 @@ final class Autofill {
 
   func suggestions(for text: String, completion: @escaping @MainActor (Swift.Result<[Result], Error>) -> Void) {
     Task { @MainActor in
-      let result: Swift.Result<[Result], Error>
+      let result: Swift.Result<[Autofill.Result], Error>
       do {
         result = .success(try await fetch(text))
       } catch {

@@ -1,0 +1,40 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// One of the functions of a family.
+struct FamilyMember {
+  let function: FunctionDeclSyntax
+  let handler: HandlerParameter
+  let facts: MemberFacts
+  let file: FileContext
+  /// What it takes for the handler to be called exactly once.
+  let assumptions: [Assumed]
+
+  /// The weak objects without which it isn't, and where a path returns without calling it.
+  var gone: [GoneObject] {
+    guard !assumptions.kinds.isDisjoint(with: [.selfGoneCancels, .unfinishedPathsEnd, .handlerCalledOnce]),
+      let body = function.body
+    else { return [] }
+    return file.objectsGone(handler.names, body)
+  }
+
+  /// A type as written, with what is declared in the types around spelled out, as it is written elsewhere; nil where it
+  /// means something only inside of the function or its type.
+  func spelledElsewhere(_ type: String?) -> String? {
+    guard let type, !namesGenericParameter(in: type) else { return nil }
+    return file.spellingOut(type, in: file.resolver.enclosingType(of: Syntax(function)) ?? [])
+  }
+
+  /// Whether a type as written means something only inside of the function or its type.
+  func namesGenericParameter(in type: String?) -> Bool {
+    guard let type else { return false }
+    let owner = file.resolver.enclosingType(of: Syntax(function)) ?? []
+    let own = function.genericParameterClause?.parameters.map(\.name.text) ?? []
+    let names = Set(own + file.resolver.declarations(of: owner).flatMap(\.genericParameters) + ["Self"])
+    return type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains {
+      names.contains(String($0))
+    }
+  }
+}
