@@ -19,6 +19,8 @@ struct BesideFunction {
   private let isOnMainActor: Bool
   let parameters: [FunctionParameterSyntax]
   let passed: PassedParameters
+  /// The call whose async form it awaits, where that is all that the original does.
+  var forwarded: ForwardedRequest?
 
   /// - Parameters:
   ///   - notInPlace: why the function itself can't become async.
@@ -43,7 +45,7 @@ struct BesideFunction {
 
   var draft: Draft {
     var edits = edits(adding: lines, named: fullName)
-    if let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
+    if forwarded == nil, let box, let edit = ImportEdit.adding(box.module, in: file) { edits.append(edit) }
     let title = "an async function beside '\(function.name.identifierText)'"
     // What nobody calls yet is noise, except where others may.
     if isPublic, handler.isNamedLikeOne, cancellation.isEmpty {
@@ -95,7 +97,14 @@ struct BesideFunction {
 
   /// Why an async function that nothing calls isn't made, where nobody else may call it.
   var unused: Reason {
-    notInPlace ?? Reason("no-callers", "nothing in the codebase would call the async function beside it")
+    if let request {
+      return Reason(
+        "no-callers",
+        "none of its callers could await an async form: they use the '\(request.type)' that it returns, or hand on a handler of their own"
+      )
+    }
+    return notInPlace
+      ?? Reason("no-callers", "nothing in the codebase would call the async function beside it")
   }
 
   /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.
@@ -157,6 +166,11 @@ struct BesideFunction {
     var inner =
       ["\(tries)await \(call) { \(continuationParameter) in"]
       + startLines.map { unit + $0 } + ["}"]
+    if let forwarded {
+      let lines = forwarded.lines(behind: "\(tries)await ")
+      return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
+        + [indentation + unit + lines[0]] + lines.dropFirst() + [indentation + "}"]
+    }
     if let request, let box {
       let result = handler.shape.returnType == nil ? "" : "return "
       inner =

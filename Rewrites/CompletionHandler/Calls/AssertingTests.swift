@@ -9,6 +9,7 @@ struct AssertingTests {
   private let file: FileContext
   private static let depthLimit = 3
   private static let fileLimit = 40
+  private static let testLimit = 200
 
   init(_ file: FileContext) { self.file = file }
 
@@ -30,8 +31,12 @@ struct AssertingTests {
     guard depth < Self.depthLimit, let member = file.facts(of: function),
       visited.insert("\(member.file):\(member.offset)").inserted
     else { return nil }
-    let files = file.codebase.files(mentioning: name)
-    guard files.count <= Self.fileLimit else { return nil }
+    var files = file.codebase.files(mentioning: name)
+    // Of a common name, the tests alone are looked at.
+    if files.count > Self.fileLimit {
+      files = files.filter { file.codebase.isTestDouble(file: $0) }
+      guard files.count <= Self.testLimit else { return nil }
+    }
     for index in files {
       let context = FileContext(sibling: index, of: file)
       for token in context.tree.tokens(spelling: [name], in: context.source) {

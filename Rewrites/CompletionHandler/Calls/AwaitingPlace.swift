@@ -196,7 +196,7 @@ struct AwaitingPlace {
   }
 
   private var optionalReceiver: Reason? {
-    guard let receiver = Callee(head.call)?.receiver, receiver.containsOptionalChain else { return nil }
+    guard let receiver = Callee(head.call)?.receiver, receiver.mayBeSkipped else { return nil }
     switch surroundings {
     case .becomingAsync(let outer):
       if outer.absence != nil || receiver.optionalSelf != nil { return nil }

@@ -122,6 +122,16 @@ struct CallHead {
     return head
   }
 
+  /// The call without its handler, as it stands in the file.
+  func text(in file: FileContext) -> String {
+    ending.reduce(file.source.text(in: range)) { text, piece in
+      switch piece {
+      case .text(let more), .fixed(let more): text + more
+      case .moved(let range): text + file.source.text(in: range)
+      }
+    }
+  }
+
   var closure: ClosureExprSyntax? { handler.as(ClosureExprSyntax.self) }
   var failureClosure: ClosureExprSyntax? { failureHandler?.as(ClosureExprSyntax.self) }
 

@@ -13,7 +13,7 @@ struct KeptRequest {
   /// The property's type, as declared.
   private let type: TypeSyntax
   /// The calls whose requests it keeps, in order of place.
-  private let calls: [Place]
+  let calls: [Place]
   private let call: Place
   private static let fileLimit = 40
 
@@ -81,13 +81,6 @@ struct KeptRequest {
   /// Whether a task may be kept where the call is made: code that waits for the call has none.
   func mayBeTask(_ surroundings: AwaitedCall.Surroundings) -> Bool {
     if case .synchronous = surroundings { true } else { false }
-  }
-
-  /// Whether all that the property keeps is asked for by functions of a family, beside which their async form stands, and
-  /// whose calls can follow.
-  func isKept(for family: FamilyConversion, _ follows: (Place) -> Bool) -> Bool {
-    guard case .beside = family.kind, family.form.givesRequest else { return false }
-    return calls.allSatisfy { family.calls.contains($0) && ($0 == call || follows($0)) }
   }
 
   /// The change of the property's type, which goes with the first of the calls.

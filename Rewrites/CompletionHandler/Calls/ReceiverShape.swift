@@ -2,6 +2,11 @@ import RewriteKit
 import SwiftSyntax
 
 extension ExprSyntax {
+  /// Whether a call on it does nothing where something is nil: a `!` ends the program there.
+  var mayBeSkipped: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
+  }
+
   var containsOptionalChain: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .postfixQuestionMark || $0.tokenKind == .exclamationMark

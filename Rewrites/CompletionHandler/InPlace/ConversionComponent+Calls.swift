@@ -6,23 +6,49 @@ import SwiftSyntax
 /// What becomes of the calls of functions that get async forms.
 extension ConversionComponent {
   /// What becomes of a call that may as well stay as it is: nil where it does.
+  ///
+  /// - Parameter families: those of the change; nil where any that can be part of it counts.
   func followIfPossible(
-    _ place: Place, _ family: FamilyConversion, _ followed: Set<Place>, besides converted: Set<Place>
+    _ place: Place, _ family: FamilyConversion, _ followed: Set<Place>, besides converted: Set<Place>,
+    among families: [FamilyConversion]? = nil
+  ) -> AwaitedCall.Outcome? {
+    for other in keptRequests(with: place) where other != place {
+      guard let next = self.family(of: other, besides: family),
+        families?.contains(where: { $0.key == next.key }) ?? true,
+        outcome(of: other, next, followed, besides: converted)?.awaits == true
+      else { return nil }
+    }
+    return outcome(of: place, family, followed, besides: converted)
+  }
+
+  /// The calls whose requests a property keeps in turn, where a call's is one of them: they can follow together only.
+  func keptRequests(with place: Place) -> [Place] {
+    let context = FileContext(sibling: place.file, of: file)
+    return context.call(at: place.offset).flatMap { KeptRequest($0, in: context) }?.calls ?? []
+  }
+
+  /// The family, with a form that stands beside it, of a function that a call calls.
+  ///
+  /// - Parameter family: one that it may be.
+  func family(of call: Place, besides family: FamilyConversion) -> FamilyConversion? {
+    if family.calls.contains(call) { return family }
+    let context = FileContext(sibling: call.file, of: file)
+    guard let node = context.call(at: call.offset),
+      let callee = search.callees(of: node, in: context).only,
+      let found = search.besideConversion(of: callee, in: file), found.calls.contains(call)
+    else { return nil }
+    return found
+  }
+
+  private func outcome(
+    of place: Place, _ family: FamilyConversion, _ followed: Set<Place>, besides converted: Set<Place>
   ) -> AwaitedCall.Outcome? {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else { return nil }
-    if let kept = KeptRequest(call, in: context),
-      !kept.isKept(
-        for: family,
-        { other in
-          if case .line = follow(other, family.form, followed, mayStartBehind: search.offers) {
-            true
-          } else {
-            false
-          }
-        })
-    {
-      return nil
+    if KeptRequest(call, in: context) != nil {
+      guard case .beside = family.kind, family.form.givesRequest,
+        CallHead(call, of: family.form, in: context)?.givesNone == false
+      else { return nil }
     }
     let functions = call.enclosingFunctions.map { Place(file: place.file, offset: $0) }
     // What calls itself goes on with itself; what is the async form already would.
@@ -91,7 +117,7 @@ extension ConversionComponent {
       return AwaitedCall.Outcome(rearrangement: around.rearrangement)
     }
     // Where the receiver is nil, a continuation isn't resumed, and an async function has no value.
-    guard Callee(call)?.receiver?.containsOptionalChain != true,
+    guard Callee(call)?.receiver?.mayBeSkipped != true,
       case .line(let outcome)? = AwaitedCall(
         inContinuation: call, of: form, in: context, isAwaited: { $0.isAmong(followed, of: context) })?
         .straightened(in: .asyncCode)

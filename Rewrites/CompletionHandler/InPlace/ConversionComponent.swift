@@ -238,13 +238,40 @@ struct ConversionComponent {
       }
       if nested { open += self.nested(around: family) }
       for call in family.calls {
-        guard let caller = self.caller(at: call), let member = self.member(at: caller),
-          case .possible(let next) = search.conversion(of: member, in: file)
-        else { continue }
-        if family.isInPlace || next.awaited.keys.contains(call) { open.append(next) }
+        for other in keptRequests(with: call) where !family.calls.contains(other) {
+          if let next = self.family(of: other, besides: family) { open.append(next) }
+        }
+        guard let caller = self.caller(at: call), let member = self.member(at: caller) else { continue }
+        if case .possible(let next) = search.conversion(of: member, in: file) {
+          if family.isInPlace || next.awaited.keys.contains(call) { open.append(next) }
+        } else if let next = forwarder(member, of: call), isFollowed(next) {
+          open.append(next)
+        }
       }
     }
     return found.values.sorted { ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset) }
+  }
+
+  /// A function whose async form awaits a call, as it does no more than to hand its handler on to that.
+  private func forwarder(_ member: MemberFacts, of call: Place) -> FamilyConversion? {
+    guard let found = search.besideConversion(of: member, in: file), found.awaited.keys.contains(call) else {
+      return nil
+    }
+    return found
+  }
+
+  /// Whether production code would await the async form that is put beside a function, if only to forward it.
+  private func isFollowed(_ family: FamilyConversion) -> Bool {
+    let name = "followed \(family.key.file):\(family.key.offset)\(search.suffix)"
+    return file.codebase.answers.find(name) {
+      family.calls.contains { place in
+        if !isCalledByTest(place), followIfPossible(place, family, [], besides: [])?.awaits == true {
+          return true
+        }
+        let next = caller(at: place).flatMap(member(at:)).flatMap { forwarder($0, of: place) }
+        return next.map { $0.key != family.key && isFollowed($0) } ?? false
+      }
+    }
   }
 
   private func member(at place: Place) -> MemberFacts? {
@@ -351,7 +378,9 @@ struct ConversionComponent {
     }
     for family in families where !family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
-        guard let outcome = followIfPossible(place, family, followed, besides: converted) else { continue }
+        guard
+          let outcome = followIfPossible(place, family, followed, besides: converted, among: families)
+        else { continue }
         if outcome.awaits { followed.insert(place) }
         changes[place.file, default: Rearrangement(owner: -3)].add(outcome.rearrangement)
         sites[place.file, default: []] += outcome.absorbed

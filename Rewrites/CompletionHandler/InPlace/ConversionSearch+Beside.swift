@@ -133,9 +133,17 @@ extension ConversionSearch {
       || function.body == nil && isolations.first?.domain == .nonisolated
         && isolations.contains(where: \.isOnMainActor)
     if isOnMainActor { form.isolation = .mainActor }
+    let forwarded = family.family.members.count == 1 ? forwarded(by: head) : nil
+    var single = BesideFunction(
+      of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file)
+    single.forwarded = forwarded
     let draft =
       head.handler.pair.map { BesidePair(of: function, $0, onMainActor: isOnMainActor, in: head.file).draft }
-      ?? BesideFunction(of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file).draft
+      ?? single.draft
+    var awaited: [Place: Place?] = [:]
+    if let forwarded, !forwarded.isFormThere, let offset = forwarded.offset {
+      awaited[Place(file: head.file.index, offset: offset)] = .some(Place(of: forwarded.callee))
+    }
     var changes = [head.file.index: Rearrangement(declaring: draft.edits)]
     var doubts = family.assumptions + isolations.flatMap(\.doubts)
     for one in family.implementations {
@@ -150,12 +158,22 @@ extension ConversionSearch {
     }
     let owner = file.codebase.index.owner(of: head.facts)
     return FamilyConversion(
-      kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites, awaited: [:],
+      kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites,
+      awaited: awaited,
       calls: knownCalls(of: family.family, in: file).filter {
         isCall($0, ofFormBesideMembersOf: owner, in: file)
       },
       notes: [], doubts: doubts.unique, doubtsOfCallers: family.assumptionsOfCallers,
       isForOthers: function.body == nil && function.isSeenByOtherModules)
+  }
+
+  /// The call that is all that a function does, where what it calls has an async form, or gets one beside it.
+  private func forwarded(by head: FamilyMember) -> ForwardedRequest? {
+    guard let call = ForwardedRequest(of: head, for: self) else { return nil }
+    guard !call.isFormThere else { return call }
+    return looking(at: Place(of: head.facts)) {
+      besideConversion(of: call.callee, in: head.file)?.key == Place(of: call.callee) ? call : nil
+    } ?? nil
   }
 
   /// The callers of an async function that is there already.

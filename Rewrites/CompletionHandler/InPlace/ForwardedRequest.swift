@@ -1,0 +1,84 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// The call that is all that a function with a request does: it hands its handler on, and returns what that call returns.
+/// The async form of the one awaits that of the other, and its request is cancelled there.
+struct ForwardedRequest {
+  private let call: FunctionCallExprSyntax
+  private let head: CallHead
+  private let file: FileContext
+  /// The function that is called.
+  let callee: MemberFacts
+  /// Whether that has an async form already.
+  let isFormThere: Bool
+
+  /// UTF-8 offset of the called function's name.
+  var offset: Int? { call.nameOffset }
+
+  init?(of member: FamilyMember, for search: ConversionSearch) {
+    let file = member.file
+    guard member.function.returnsSomething, member.handler.pair == nil,
+      let item = (member.function.body?.statements).flatMap({ Array($0).only }),
+      let call = (item.item.as(ReturnStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self))?
+        .as(FunctionCallExprSyntax.self),
+      call.trailingClosure == nil, call.mentions(of: member.handler.name).count == 1,
+      call.arguments.contains(where: { $0.expression.isHandler(member.handler.name) }),
+      let callee = search.callees(of: call, in: file).only,
+      case let context = FileContext(sibling: callee.file, of: file),
+      let function = context.tree.function(at: callee.offset), function.returnsSomething,
+      let handler = HandlerParameter(ending: function, in: context), handler.pair == nil,
+      handler.shape.isSameKind(as: member.handler.shape)
+    else { return nil }
+    if let existing = ExistingAsyncForm(of: callee, in: context)?.function {
+      guard existing.isThrowing == handler.shape.isThrowing, existing.name == callee.name,
+        existing.type.map({ TypeName($0) }) == handler.shape.returnType.map({ TypeName($0) })
+      else { return nil }
+      isFormThere = true
+    } else {
+      isFormThere = false
+    }
+    guard let head = CallHead(call, of: AsyncForm(name: callee.name, handler: handler), in: file) else {
+      return nil
+    }
+    self.call = call
+    self.head = head
+    self.file = file
+    self.callee = callee
+  }
+
+  /// The lines that await it, behind some keywords: the first without its indentation.
+  func lines(behind keywords: String) -> [String] {
+    let written = file.source.text(in: head.range)
+    var lines = (keywords + head.text(in: file)).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    // Arguments that stand below one another go on doing so.
+    let start = call.trimmedUTF8Range.lowerBound
+    let line = Layout.indentation(at: start, in: file.source)
+    let second = written.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().first
+    let isAligned =
+      second.map { $0.prefix { $0 == " " }.count > line.count + 2 * file.indentUnit.count } ?? false
+    let shift =
+      isAligned ? keywords.count - (call.parent?.is(ReturnStmtSyntax.self) == true ? "return ".count : 0) : 0
+    for index in lines.indices.dropFirst() where shift != 0 {
+      lines[index] =
+        shift > 0
+        ? String(repeating: " ", count: shift) + lines[index] : String(lines[index].dropFirst(-shift))
+    }
+    return lines
+  }
+}
+
+extension HandlerShape {
+  /// Whether async forms of both return and throw alike, whatever types they are of.
+  fileprivate func isSameKind(as other: HandlerShape) -> Bool {
+    switch (self, other) {
+    case (.nothing, .nothing), (.value, .value), (.error, .error),
+      (.optionalValueOrError, .optionalValueOrError),
+      (.result, .result), (.valueAndError, .valueAndError):
+      true
+    default: false
+    }
+  }
+}
