@@ -39,11 +39,14 @@ extension CompletionHandler {
       if function.body?.mentions(of: handler.internalName).isEmpty == true {
         return .noDecision("it gives its result at once, and does nothing with its closure")
       }
+      if function.givesFunction(in: file) {
+        return .noDecision("it makes a closure of the one that it is given")
+      }
       if let made = function.interfaceObject(with: handler, in: file) {
         return .noDecision("it makes a '\(made)', and its closure is for what happens to that")
       }
     }
-    if function.modifiesCopy(in: file) {
+    if function.modifiesCopy(keeping: handler, in: file) {
       return .noDecision("it gives its own type back, and its closure is for what happens to that")
     }
     if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
@@ -125,15 +128,25 @@ extension FunctionDeclSyntax {
     return result.name
   }
 
-  /// Whether it gives a value of its own type, as modifiers do that are written one behind the other.
-  fileprivate func modifiesCopy(in file: FileContext) -> Bool {
+  fileprivate func givesFunction(in file: FileContext) -> Bool {
+    guard let result = signature.returnClause?.type.compactText else { return false }
+    let context = file.resolver.enclosingType(of: Syntax(self))
+    return file.resolver.expandingAlias(TypeName(result), context: context).isFunction
+  }
+
+  /// Whether it gives a value of its own type, as modifiers do that are written one behind the other, or its own object,
+  /// which keeps the closure.
+  fileprivate func modifiesCopy(keeping handler: FunctionParameterSyntax, in file: FileContext) -> Bool {
     guard let result = signature.returnClause?.type.as(IdentifierTypeSyntax.self),
       let path = file.resolver.enclosingType(of: Syntax(self)), let own = path.last
     else { return false }
     let isValue = file.resolver.declarations(of: path).contains {
       $0.isPrimary && ($0.kind == .struct || $0.kind == .enum)
     }
-    guard isValue || EventStream.isNamedAfterEvents(self) else { return false }
+    let mentions = body?.mentions(of: handler.internalName) ?? []
+    guard
+      isValue || EventStream.isNamedAfterEvents(self) || !mentions.isEmpty && mentions.allSatisfy(\.isKept)
+    else { return false }
     return result.name.text == "Self" || result.name.text == own
   }
 }
