@@ -63,6 +63,11 @@ struct BesideFunction {
       unused: isPublic ? nil : unused)
   }
 
+  /// Whether cancelling the task that awaits it cancels the request, which answers then.
+  var cancelsRequest: Bool {
+    forwarded?.isCancelled ?? (box != nil) && request.map { $0.silence == nil } == true
+  }
+
   /// What cancelling the task that awaits it rests on.
   var cancellation: [Assumed] {
     guard let request else { return [] }

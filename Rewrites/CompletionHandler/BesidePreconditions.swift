@@ -136,6 +136,12 @@ struct BesidePreconditions {
         "handler-never-called", "a comment says that '\(handler.name)' is not always called",
         at: file.place(function.name))
     }
+    if let cancelling = function.silentCancellation {
+      return Reason(
+        "handler-never-called",
+        "a comment says that '\(handler.name)' is not called after '\(cancelling.text)'",
+        at: file.place(cancelling))
+    }
     if comment == .repeats {
       return Reason(
         "called-repeatedly", "its documentation says that '\(handler.name)' is called more than once",
@@ -323,5 +329,15 @@ extension FunctionDeclSyntax {
       node = current.parent
     }
     return true
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name of a method beside it which cancels what the object does, and whose comment says that no handler is called then.
+  fileprivate var silentCancellation: TokenSyntax? {
+    let siblings = parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []
+    return siblings.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
+      $0.name.text.hasPrefix("cancel") && HandlerComment.first(above: Syntax($0)) == .mayBeSilent
+    }?.name
   }
 }

@@ -76,7 +76,9 @@ extension CompletionHandler {
         deployed to. A requirement gets it in an extension of its protocol, which holds for all witnesses; overrides \
         follow the method that they override. A request that is returned is cancelled together with the task that awaits \
         it: tasks, 'Progress', and types of the codebase or of a library that have a 'cancel()'. So is a request of \
-        'URLSession' that a continuation has to wait for.
+        'URLSession' that a continuation has to wait for. A caller that keeps the request to cancel it keeps its task \
+        instead, where the property is used for nothing else. A function that only hands its handler and its request on \
+        awaits the async form of the other function.
 
         What the SDK asks for with a handler, and imports as an async function too, takes the async form: delegates of \
         notifications, sessions, web views and payments, background pushes, quick actions, tunnels, intents. The SDK's \

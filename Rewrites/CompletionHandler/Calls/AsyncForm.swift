@@ -104,6 +104,8 @@ struct AsyncForm: Sendable {
   var newFirstLabel: String?
   /// Whether the function with the handler returns something that can cancel it.
   var givesRequest = false
+  /// Whether the async form cancels that when its task is cancelled.
+  var cancelsRequest = false
   /// Whether the call gives a task that is resumed, as `URLSession`'s do.
   var isResumed = false
 

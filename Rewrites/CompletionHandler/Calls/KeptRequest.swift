@@ -22,6 +22,7 @@ struct KeptRequest {
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     guard let target = call.assignmentTarget, let offset = call.nameOffset,
       let property = Self.property(target, in: file), property.file == file.index,
+      let owner = file.codebase.index.owner(of: property), file.isClass(owner.path),
       let variable = file.node(VariableDeclSyntax.self, at: property.offset),
       let type = Self.type(of: variable, in: file),
       file.reasonOfRelatives(of: variable, named: property.name) == nil,
@@ -100,5 +101,11 @@ extension FunctionCallExprSyntax {
       list.parent?.parent?.is(CodeBlockItemSyntax.self) == true
     else { return nil }
     return list.first
+  }
+}
+
+extension FileContext {
+  fileprivate func isClass(_ path: [String]) -> Bool {
+    resolver.declarations(of: path).contains { $0.isPrimary && ($0.kind == .class || $0.kind == .actor) }
   }
 }

@@ -46,7 +46,7 @@ extension ConversionComponent {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else { return nil }
     if KeptRequest(call, in: context) != nil {
-      guard case .beside = family.kind, family.form.givesRequest,
+      guard case .beside = family.kind, family.form.cancelsRequest,
         CallHead(call, of: family.form, in: context)?.givesNone == false
       else { return nil }
     }

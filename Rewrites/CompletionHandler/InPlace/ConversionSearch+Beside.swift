@@ -137,6 +137,7 @@ extension ConversionSearch {
     var single = BesideFunction(
       of: function, handler: head.handler, onMainActor: isOnMainActor, in: head.file)
     single.forwarded = forwarded
+    form.cancelsRequest = single.cancelsRequest
     let draft =
       head.handler.pair.map { BesidePair(of: function, $0, onMainActor: isOnMainActor, in: head.file).draft }
       ?? single.draft
@@ -172,7 +173,10 @@ extension ConversionSearch {
     guard let call = ForwardedRequest(of: head, for: self) else { return nil }
     guard !call.isFormThere else { return call }
     return looking(at: Place(of: head.facts)) {
-      besideConversion(of: call.callee, in: head.file)?.key == Place(of: call.callee) ? call : nil
+      guard let family = besideConversion(of: call.callee, in: head.file),
+        family.key == Place(of: call.callee)
+      else { return nil }
+      return call.cancelled(family.form.cancelsRequest)
     } ?? nil
   }
 

@@ -13,6 +13,8 @@ struct ForwardedRequest {
   let callee: MemberFacts
   /// Whether that has an async form already.
   let isFormThere: Bool
+  /// Whether that cancels the request when its task is cancelled.
+  private(set) var isCancelled = false
 
   /// UTF-8 offset of the called function's name.
   var offset: Int? { call.nameOffset }
@@ -36,6 +38,8 @@ struct ForwardedRequest {
         existing.type.map({ TypeName($0) }) == handler.shape.returnType.map({ TypeName($0) })
       else { return nil }
       isFormThere = true
+      let body = FileContext(sibling: existing.file, of: file).tree.function(at: existing.offset)?.body
+      isCancelled = body.map(\.cancelsRequest) ?? false
     } else {
       isFormThere = false
     }
@@ -46,6 +50,13 @@ struct ForwardedRequest {
     self.head = head
     self.file = file
     self.callee = callee
+  }
+
+  /// The same, knowing whether the form that is put beside the other function cancels the request.
+  func cancelled(_ isCancelled: Bool) -> ForwardedRequest {
+    var call = self
+    call.isCancelled = isCancelled
+    return call
   }
 
   /// The lines that await it, behind some keywords: the first without its indentation.
@@ -80,5 +91,14 @@ extension HandlerShape {
       true
     default: false
     }
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether it heeds cancellation, or awaits no more than one other async function.
+  fileprivate var cancelsRequest: Bool {
+    let names = Set(tokens(viewMode: .sourceAccurate).map(\.text))
+    return names.contains("withTaskCancellationHandler")
+      || statements.count == 1 && names.isDisjoint(with: ContinuationFunctions.names)
   }
 }

@@ -87,7 +87,8 @@ package enum HandlerComment {
   private static let negations = ["not", "never", "don", "doesn", "won", "isn", "avoid", "prevent"]
   private static let silences = [
     "not be called", "not called", "never called", "never be called", "won't be called", "isn't called",
-    "not be invoked", "not invoked", "never invoked", "won't be invoked",
+    "not be invoked", "not invoked", "never invoked", "won't be invoked", "won't receive", "not receive",
+    "never receive", "won't get", "not get a", "not get the",
   ]
   private static let closures = ["callback", "completion", "handler", "closure", "block"]
   /// What is not called twice, too early, or on a thread, is called all the same.
