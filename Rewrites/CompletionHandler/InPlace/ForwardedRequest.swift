@@ -61,23 +61,19 @@ struct ForwardedRequest {
 
   /// The lines that await it, behind some keywords: the first without its indentation.
   func lines(behind keywords: String) -> [String] {
-    let written = file.source.text(in: head.range)
-    var lines = (keywords + head.text(in: file)).split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init)
-    // Arguments that stand below one another go on doing so.
-    let start = call.trimmedUTF8Range.lowerBound
-    let line = Layout.indentation(at: start, in: file.source)
-    let second = written.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().first
-    let isAligned =
-      second.map { $0.prefix { $0 == " " }.count > line.count + 2 * file.indentUnit.count } ?? false
-    let shift =
-      isAligned ? keywords.count - (call.parent?.is(ReturnStmtSyntax.self) == true ? "return ".count : 0) : 0
-    for index in lines.indices.dropFirst() where shift != 0 {
-      lines[index] =
-        shift > 0
-        ? String(repeating: " ", count: shift) + lines[index] : String(lines[index].dropFirst(-shift))
+    let lines = (keywords + head.text(in: file)).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Arguments that stand below the first go on doing so.
+    let bytes = file.source.bytes
+    let start = bytes.lineStart(of: head.range.lowerBound)
+    let column = call.arguments.first.map { $0.trimmedUTF8Range.lowerBound - start }
+    let isAligned = lines.dropFirst().first.map { $0.prefix { $0 == " " }.count } == column
+    let returned = call.parent?.is(ReturnStmtSyntax.self) == true ? "return ".count : 0
+    let shift = isAligned ? keywords.count - returned : 0
+    return lines.enumerated().map { index, line in
+      guard index > 0, shift != 0 else { return String(line) }
+      return shift > 0 ? String(repeating: " ", count: shift) + line : String(line.dropFirst(-shift))
     }
-    return lines
   }
 }
 

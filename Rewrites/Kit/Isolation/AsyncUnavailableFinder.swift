@@ -66,11 +66,25 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
     }
     let name = reference.baseName.identifierText
     if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil
-      || MainThreadCheck(node, in: file)?.isForQueueOfItsOwn == true
+      || MainThreadCheck(node, in: file)?.isForQueueOfItsOwn == true || assertsQueue(node, named: name)
     {
       found = (Syntax(node), name)
     }
     return .visitChildren
+  }
+
+  /// `assert(operationQueue.isCurrent)`, `precondition(OperationQueue.current == queue)`: tasks run on no such queue.
+  private func assertsQueue(_ call: FunctionCallExprSyntax, named name: String) -> Bool {
+    guard ["assert", "precondition"].contains(name), let condition = call.arguments.first?.expression else {
+      return false
+    }
+    return condition.tokens(viewMode: .sourceAccurate).contains { token in
+      guard ["isCurrent", "current"].contains(token.text),
+        let base = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base
+      else { return false }
+      if token.text == "current" { return base.trimmedDescription == "OperationQueue" }
+      return ["OperationQueue", "DispatchQueue"].contains(file.resolver.type(of: base)?.name)
+    }
   }
 
   package override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -130,7 +130,10 @@ import Testing
       "class Store { static func make() -> Self }"),
     Question("a function that is not called", nil, "struct S { func make() -> Store ; func f() { ⟦make⟧ } }"),
     Question(
-      "an unknown receiver", nil, "func f(_ a: [Int: S]) { ⟦a.first!.value.b⟧ }", "struct S { let b: Store }"),
+      "an unknown receiver", nil, "func f(_ a: Pairs<S>) { ⟦a.first!.value.b⟧ }", "struct S { let b: Store }"),
+    Question(
+      "behind a pair's value", "Store", "func f(_ a: [Int: S]) { ⟦a.first!.value.b⟧ }",
+      "struct S { let b: Store }"),
 
     // The system's
     Question("the main queue", "DispatchQueue", "func f() { ⟦DispatchQueue.main⟧.async {} }"),

@@ -66,6 +66,7 @@ final class Reader {
 
   func preload(_ ids: [Int]) {
     guard let first = ids.first else { return }
+    preloading?.cancel()
     self.preloading = Task { @MainActor in
       let result: Result<Page, any Error>
       do {

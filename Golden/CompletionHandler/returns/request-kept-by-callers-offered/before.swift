@@ -47,6 +47,7 @@ final class Reader {
 
   func preload(_ ids: [Int]) {
     guard let first = ids.first else { return }
+    preloading?.cancel()
     self.preloading = service.load(first) { result in
       print(result)
     }

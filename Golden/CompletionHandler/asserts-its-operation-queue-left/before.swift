@@ -1,0 +1,46 @@
+import Foundation
+
+extension OperationQueue {
+  var isCurrent: Bool { OperationQueue.current === self }
+}
+
+/// A function that checks for its queue would fail where tasks run.
+final class Importer: @unchecked Sendable {
+  private let operationQueue = OperationQueue()
+
+  func add(_ name: String, completion: @escaping @Sendable (Int) -> Void) {
+    operationQueue.addOperation {
+      self.process(name) { size in
+        completion(size)
+      }
+    }
+  }
+
+  private func process(_ name: String, completion: @escaping @Sendable (Int) -> Void) {
+    assert(operationQueue.isCurrent)
+    DispatchQueue.global().async {
+      completion(name.count)
+    }
+  }
+
+  private func check(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
+    precondition(OperationQueue.current == operationQueue)
+    DispatchQueue.global().async {
+      completion(name.isEmpty)
+    }
+  }
+
+  func start(_ name: String) {
+    operationQueue.addOperation {
+      self.check(name) { isEmpty in
+        print(isEmpty)
+      }
+    }
+  }
+}
+
+func show(_ importer: Importer) {
+  importer.add("first") { size in
+    print(size)
+  }
+}
