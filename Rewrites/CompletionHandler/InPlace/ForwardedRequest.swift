@@ -63,11 +63,12 @@ struct ForwardedRequest {
   func lines(behind keywords: String) -> [String] {
     let lines = (keywords + head.text(in: file)).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    // Arguments that stand below the first go on doing so.
-    let bytes = file.source.bytes
-    let start = bytes.lineStart(of: head.range.lowerBound)
-    let column = call.arguments.first.map { $0.trimmedUTF8Range.lowerBound - start }
-    let isAligned = lines.dropFirst().first.map { $0.prefix { $0 == " " }.count } == column
+    // What stands further in than indentation brings it stands below something of the first line, and goes on doing so.
+    let indentation = Layout.indentation(at: head.range.lowerBound, in: file.source)
+    let isAligned =
+      lines.dropFirst().first.map {
+        $0.prefix { $0 == " " }.count > indentation.count + 2 * file.indentUnit.count
+      } ?? false
     let returned = call.parent?.is(ReturnStmtSyntax.self) == true ? "return ".count : 0
     let shift = isAligned ? keywords.count - returned : 0
     return lines.enumerated().map { index, line in

@@ -63,7 +63,7 @@ extension Gateway {
 
   func balance(of account: String) async throws -> Balance {
     try await execute(BalanceRequest(path: account,
-                           isTrusted: false))
+                                     isTrusted: false))
   }
 
   @available(*, renamed: "trustedBalance(of:)")
