@@ -97,7 +97,8 @@ extension HandlerBody {
       )
     }
     guard let variable = branches.variable, variable.name != "_" else {
-      guard branches.binding.isEmpty || branches.binding == "_ = " else {
+      guard branches.binding.isEmpty || branches.binding == "_ = " || branches.binding.hasPrefix("let _: ")
+      else {
         return .failure(
           Refusal(
             "throws-behind-await",
@@ -137,7 +138,9 @@ extension HandlerBody {
       branches.success.flatMap(\.declaredNames).allSatisfy({ $0 != variable.name }),
       branches.failure.isEmpty, !branches.success.isEmpty, form.failure == .any, form.values.count == 1
     else { return nil }
-    let awaiting = "let \(variable.name) = try? \(form.awaiting)"
+    // Nothing else may say the type.
+    let told = variable.type == form.values.first?.type ? "" : ": \(variable.type)"
+    let awaiting = "let \(variable.name)\(told) = try? \(form.awaiting)"
     if branches.after.isEmpty {
       return [.call(before: [.text("guard \(awaiting)")], after: " else { return }", depth: 0)]
         + pieces(branches.before, branches.success, depth: 0)

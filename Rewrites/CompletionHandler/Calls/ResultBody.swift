@@ -47,7 +47,8 @@ struct ResultBody {
 
   /// A result that nobody looks at: an error that was dropped is dropped.
   private var ignored: HandlerBody.Planned {
-    let dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
+    var dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
+    if let told = toldType { dropped = "let _: \(form.isThrowing ? told.asOptional : told) = " }
     let keywords = form.isThrowing ? "try? \(form.awaiting)" : form.awaiting
     return .success([.call(before: [.text(dropped + keywords)], after: "", depth: 0)] + body.rest(body.items))
   }
@@ -208,7 +209,8 @@ struct ResultBody {
   @discardableResult private func setSuccess(_ payload: String?, _ branches: inout Branches) -> Bool {
     let type = form.values.first?.type
     guard let payload, payload != "_" else {
-      branches.binding = type == nil || form.isDiscardable ? "" : "_ = "
+      branches.binding =
+        toldType.map { "let _: \($0) = " } ?? (type == nil || form.isDiscardable ? "" : "_ = ")
       return true
     }
     // A value of `Void` that is named can't be.
@@ -226,6 +228,9 @@ struct ResultBody {
     }
     return type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
   }
+
+  /// The same, where nothing else says the type of what the call gives.
+  private var toldType: String? { successType.flatMap { $0 == form.values.first?.type ? nil : $0 } }
 
   private func setFailure(_ payload: String?, _ branches: inout Branches) -> Bool {
     guard payload?.hasPrefix("(") != true else { return false }
@@ -254,4 +259,9 @@ extension String {
   fileprivate func binds(_ name: String) -> Bool {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }
+}
+
+extension String {
+  /// The optional of a type as written.
+  fileprivate var asOptional: String { contains { " &".contains($0) } ? "(\(self))?" : "\(self)?" }
 }
