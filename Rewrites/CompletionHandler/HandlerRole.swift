@@ -128,6 +128,7 @@ extension FunctionDeclSyntax {
     return result.name
   }
 
+  /// Whether what it gives is a closure.
   fileprivate func givesFunction(in file: FileContext) -> Bool {
     guard let result = signature.returnClause?.type.compactText else { return false }
     let context = file.resolver.enclosingType(of: Syntax(self))

@@ -142,7 +142,9 @@ package struct Preconditions {
     finder.walk(closure.statements)
     guard let (node, call) = finder.found else { return nil }
     return Reason(
-      "async-unavailable-call", "its body uses '\(call)', which is unavailable in a task",
+      "async-unavailable-call",
+      finder.asserted.map { "its body asserts '\($0)', which no task fulfils" }
+        ?? "its body uses '\(call)', which is unavailable in a task",
       at: file.place(node))
   }
 
@@ -156,7 +158,9 @@ package struct Preconditions {
     finder.walk(body)
     guard let (node, call) = finder.found else { return nil }
     return Reason(
-      "async-unavailable-call", "its body uses '\(call)', which is unavailable in asynchronous code",
+      "async-unavailable-call",
+      finder.asserted.map { "its body asserts '\($0)', which no task fulfils" }
+        ?? "its body uses '\(call)', which is unavailable in asynchronous code",
       at: file.place(node))
   }
 

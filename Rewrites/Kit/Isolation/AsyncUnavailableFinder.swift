@@ -8,6 +8,8 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
   private let file: FileContext
   private let awaited: Set<SyntaxIdentifier>
   package var found: (Syntax, String)?
+  /// The condition that it found, where that is one of a queue.
+  private(set) package var asserted: String?
 
   /// - Parameter awaited: calls that are awaited once the code is asynchronous.
   package init(_ file: FileContext, awaiting awaited: Set<SyntaxIdentifier> = []) {
@@ -66,8 +68,11 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
     }
     let name = reference.baseName.identifierText
     if SDK.asyncUnavailable(name: name, labels: node.labels, receiver: nil) != nil
-      || MainThreadCheck(node, in: file)?.isForQueueOfItsOwn == true || assertsQueue(node, named: name)
+      || MainThreadCheck(node, in: file)?.isForQueueOfItsOwn == true
     {
+      found = (Syntax(node), name)
+    } else if assertsQueue(node, named: name) {
+      asserted = node.arguments.first?.expression.shortText
       found = (Syntax(node), name)
     }
     return .visitChildren

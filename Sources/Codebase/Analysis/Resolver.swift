@@ -165,7 +165,6 @@ public struct Resolver: Sendable {
     "first": "where", "last": "where", "min": "by", "max": "by", "sorted": "by",
   ]
 
-  /// Whether a value as written begins with a literal or a dot and names no type, so that nothing says what it is.
   /// The type that a bare name means at a place: of several types of that name, the one that is declared in the nearest
   /// type around it.
   private func typeName(_ name: String, at place: Syntax, context: [String]?) -> TypeName {
@@ -181,6 +180,7 @@ public struct Resolver: Sendable {
     return TypeName(name)
   }
 
+  /// Whether a value as written begins with a literal or a dot and names no type, so that nothing says what it is.
   private static func isLiteral(_ text: String) -> Bool {
     switch text.utf8.first ?? 0 {
     case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "."), UInt8(ascii: "-"),
