@@ -65,7 +65,7 @@ struct BesideFunction {
 
   /// Whether cancelling the task that awaits it cancels the request, which answers then.
   var cancelsRequest: Bool {
-    forwarded?.isCancelled ?? (box != nil) && request.map { $0.silence == nil } == true
+    forwarded?.isCancelled ?? (box != nil)
   }
 
   /// What cancelling the task that awaits it rests on.
@@ -168,14 +168,13 @@ struct BesideFunction {
     let unit = file.indentUnit
     let call = "with\(handler.shape.isThrowing ? "CheckedThrowing" : "Checked")Continuation"
     let tries = handler.shape.isThrowing ? "try " : ""
+    if let forwarded {
+      let lines = forwarded.lines(behind: "\(tries)await ")
+      return head + [indentation + unit + lines[0]] + lines.dropFirst() + [indentation + "}"]
+    }
     var inner =
       ["\(tries)await \(call) { \(continuationParameter) in"]
       + startLines.map { unit + $0 } + ["}"]
-    if let forwarded {
-      let lines = forwarded.lines(behind: "\(tries)await ")
-      return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
-        + [indentation + unit + lines[0]] + lines.dropFirst() + [indentation + "}"]
-    }
     if let request, let box {
       let result = handler.shape.returnType == nil ? "" : "return "
       inner =
@@ -186,8 +185,11 @@ struct BesideFunction {
           "\(unit)\(boxName).\(box.lock(request)) { \(cancelling)$0?.\(request.method)() }", "}",
         ]
     }
-    return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
-      + inner.map { indentation + unit + $0 } + [indentation + "}"]
+    return head + inner.map { indentation + unit + $0 } + [indentation + "}"]
+  }
+
+  private var head: [String] {
+    documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
   }
 
   var documentation: [String] {

@@ -75,8 +75,7 @@ extension BesidePreconditions {
   /// The same of the calls in the codebase.
   private var isLeftOutInSynchronousCodeOnlyHere: Bool {
     guard let member = file.facts(of: function),
-      let references = References(file.codebase).references(to: member, limit: 120),
-      !LeftOutHandlers(of: function, handler, in: file).hasUnnamed
+      let references = References(file.codebase).references(to: member, limit: 120)
     else { return false }
     let form = AsyncForm(name: function.name.identifierText, handler: handler)
     return references.allSatisfy { reference in
@@ -85,7 +84,13 @@ extension BesidePreconditions {
       guard reference.use == .call, let call = context.call(at: reference.range.lowerBound) else {
         return !isCertain
       }
-      if !context.isolation.isAsyncContext(Syntax(call)) { return true }
+      if !context.isolation.isAsyncContext(Syntax(call)) {
+        // What another change may make a task has to say 'nil' there.
+        guard isCertain, call.isInBlockOfQueue, let head = CallHead(call, of: form, in: context) else {
+          return true
+        }
+        return !head.isLeftOut || head.namingNil(for: form) != nil
+      }
       // What may be meant already, and has an `await`, is another function, which is async.
       if !isCertain, call.isAwaited { return true }
       return CallHead(call, of: form, in: context).map { !$0.isLeftOut } ?? !isCertain

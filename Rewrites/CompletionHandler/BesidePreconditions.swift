@@ -330,9 +330,7 @@ extension FunctionDeclSyntax {
     }
     return true
   }
-}
 
-extension FunctionDeclSyntax {
   /// The name of a method beside it which cancels what the object does, and whose comment says that no handler is called then.
   fileprivate var silentCancellation: TokenSyntax? {
     let siblings = parent?.parent?.as(MemberBlockItemListSyntax.self) ?? []

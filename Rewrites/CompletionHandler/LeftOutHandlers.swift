@@ -6,13 +6,10 @@ import SwiftSyntax
 /// The calls of a function that leave its optional handler out, in blocks that another change may make tasks: there they
 /// would mean the async function (SE-0296), so they say `nil` from now on.
 struct LeftOutHandlers {
-  private let changes: [(change: Rearrangement, file: FileContext)]
-  /// Whether one of them has no way to say so.
-  let hasUnnamed: Bool
+  let edits: [Edit]
 
   init(of function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
-    var changes: [(Rearrangement, FileContext)] = []
-    var hasUnnamed = false
+    var edits: [Edit] = []
     let references =
       handler.node.defaultValue == nil
       ? nil
@@ -22,19 +19,12 @@ struct LeftOutHandlers {
       let context = FileContext(sibling: reference.file, of: file)
       guard let call = context.call(at: reference.range.lowerBound), call.isInBlockOfQueue,
         !context.isolation.isAsyncContext(Syntax(call)),
-        let head = CallHead(call, of: form, in: context), head.isLeftOut
+        let change = CallHead(call, of: form, in: context)?.namingNil(for: form)
       else { continue }
-      if let change = head.namingNil(for: form) {
-        changes.append((change, context))
-      } else {
-        hasUnnamed = true
-      }
+      edits += change.edits(in: context) ?? []
     }
-    self.changes = changes
-    self.hasUnnamed = hasUnnamed
+    self.edits = edits
   }
-
-  var edits: [Edit] { changes.flatMap { $0.change.edits(in: $0.file) ?? [] } }
 }
 
 extension FunctionCallExprSyntax {

@@ -134,8 +134,8 @@ struct RequestTask {
   }
 
   /// `(any Request)`, where an optional of it is written.
-  fileprivate static func wrapped(_ type: String) -> String {
-    type.hasPrefix("any ") || type.contains("&") ? "(\(type))" : type
+  static func wrapped(_ type: String) -> String {
+    type.hasPrefix("any ") || type.contains("&") || TypeName(type).isFunction ? "(\(type))" : type
   }
 
   /// What keeps the task for whoever cancels, which may be before there is one and on any thread.

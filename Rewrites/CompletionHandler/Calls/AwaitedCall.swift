@@ -112,10 +112,9 @@ struct AwaitedCall {
           "it is not followed where the handler isn't called, and an async function would have to throw there",
           at: file.place(call)))
     }
-    let kept = statement.isKept ? KeptRequest(call, in: file) : nil
-    if form.givesRequest && statement.givesItsValue
-      || statement.isKept && !(kept?.mayBeTask(surroundings) ?? false)
-    {
+    // Code that waits for the call has no task to keep.
+    let kept = surroundings.makesTask && statement.isKept ? KeptRequest(call, in: file) : nil
+    if form.givesRequest && statement.givesItsValue || statement.isKept && kept == nil {
       return .failure(Refusal("request-used", "what the call returns is used", at: file.place(call)))
     }
     guard let head = CallHead(call, of: form, in: file) else {
@@ -318,8 +317,7 @@ extension AwaitedCall {
 
   /// Whether what is awaited is awaited in a closure.
   func isInClosure(_ surroundings: Surroundings) -> Bool {
-    if case .synchronous = surroundings { return true }
-    return call.enclosing(ClosureExprSyntax.self) != nil
+    surroundings.makesTask || call.enclosing(ClosureExprSyntax.self) != nil
   }
 }
 
@@ -358,6 +356,11 @@ struct OuterHandler {
 }
 
 extension AwaitedCall.Surroundings {
+  /// Whether a task makes the call.
+  fileprivate var makesTask: Bool {
+    if case .synchronous = self { true } else { false }
+  }
+
   /// The same, where nothing may come before the work that came behind it, unless assumptions are made.
   fileprivate var inOrder: Self {
     guard case .synchronous(let mayStartBehind, let maybeOnMain) = self else { return self }

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// The property in which a caller keeps the request that a call returns, to cancel it: a task that makes the call can be
 /// kept and cancelled in its place.
 ///
-/// An async form that stands beside a function cancels the request when its task is cancelled.
+/// When the task is cancelled, the async form beside the function cancels the request.
 struct KeptRequest {
   typealias Place = FamilyConversion.Place
 
@@ -52,7 +52,7 @@ struct KeptRequest {
   private static func property(_ target: ExprSyntax, in file: FileContext) -> MemberFacts? {
     let name: DeclReferenceExprSyntax?
     if let access = target.as(MemberAccessExprSyntax.self) {
-      name = access.base?.trimmedDescription == "self" ? access.declName : nil
+      name = access.base?.isReference(to: "self") == true ? access.declName : nil
     } else {
       name = target.as(DeclReferenceExprSyntax.self)
     }
@@ -77,11 +77,6 @@ struct KeptRequest {
       })
     else { return nil }
     return type
-  }
-
-  /// Whether a task may be kept where the call is made: code that waits for the call has none.
-  func mayBeTask(_ surroundings: AwaitedCall.Surroundings) -> Bool {
-    if case .synchronous = surroundings { true } else { false }
   }
 
   /// The change of the property's type, which goes with the first of the calls.

@@ -48,7 +48,9 @@ struct ResultBody {
   /// A result that nobody looks at: an error that was dropped is dropped.
   private var ignored: HandlerBody.Planned {
     var dropped = form.values.isEmpty || form.isDiscardable && !form.isThrowing ? "" : "_ = "
-    if let told = toldType { dropped = "let _: \(form.isThrowing ? told.asOptional : told) = " }
+    if let told = toldType {
+      dropped = "let _: \(form.isThrowing ? RequestTask.wrapped(told) + "?" : told) = "
+    }
     let keywords = form.isThrowing ? "try? \(form.awaiting)" : form.awaiting
     return .success([.call(before: [.text(dropped + keywords)], after: "", depth: 0)] + body.rest(body.items))
   }
@@ -259,9 +261,4 @@ extension String {
   fileprivate func binds(_ name: String) -> Bool {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }
-}
-
-extension String {
-  /// The optional of a type as written.
-  fileprivate var asOptional: String { contains { " &".contains($0) } ? "(\(self))?" : "\(self)?" }
 }

@@ -27,7 +27,7 @@ extension ConversionComponent {
     return context.call(at: place.offset).flatMap { KeptRequest($0, in: context) }?.calls ?? []
   }
 
-  /// The family, with a form that stands beside it, of a function that a call calls.
+  /// The function that a call calls, where that gets an async form beside it.
   ///
   /// - Parameter family: one that it may be.
   func family(of call: Place, besides family: FamilyConversion) -> FamilyConversion? {

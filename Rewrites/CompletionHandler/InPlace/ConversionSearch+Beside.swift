@@ -170,14 +170,13 @@ extension ConversionSearch {
 
   /// The call that is all that a function does, where what it calls has an async form, or gets one beside it.
   private func forwarded(by head: FamilyMember) -> ForwardedRequest? {
-    guard let call = ForwardedRequest(of: head, for: self) else { return nil }
-    guard !call.isFormThere else { return call }
-    return looking(at: Place(of: head.facts)) {
-      guard let family = besideConversion(of: call.callee, in: head.file),
-        family.key == Place(of: call.callee)
-      else { return nil }
-      return call.cancelled(family.form.cancelsRequest)
-    } ?? nil
+    guard var call = ForwardedRequest(of: head, for: self) else { return nil }
+    if call.isFormThere { return call }
+    let callee = Place(of: call.callee)
+    let family = looking(at: Place(of: head.facts)) { besideConversion(of: call.callee, in: head.file) }
+    guard let family = family ?? nil, family.key == callee else { return nil }
+    call.isCancelled = family.form.cancelsRequest
+    return call
   }
 
   /// The callers of an async function that is there already.

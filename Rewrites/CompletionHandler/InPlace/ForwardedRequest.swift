@@ -14,7 +14,7 @@ struct ForwardedRequest {
   /// Whether that has an async form already.
   let isFormThere: Bool
   /// Whether that cancels the request when its task is cancelled.
-  private(set) var isCancelled = false
+  var isCancelled = false
 
   /// UTF-8 offset of the called function's name.
   var offset: Int? { call.nameOffset }
@@ -50,13 +50,6 @@ struct ForwardedRequest {
     self.head = head
     self.file = file
     self.callee = callee
-  }
-
-  /// The same, knowing whether the form that is put beside the other function cancels the request.
-  func cancelled(_ isCancelled: Bool) -> ForwardedRequest {
-    var call = self
-    call.isCancelled = isCancelled
-    return call
   }
 
   /// The lines that await it, behind some keywords: the first without its indentation.

@@ -87,7 +87,7 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
       guard ["isCurrent", "current"].contains(token.text),
         let base = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base
       else { return false }
-      if token.text == "current" { return base.trimmedDescription == "OperationQueue" }
+      if token.text == "current" { return base.isReference(to: "OperationQueue") }
       return ["OperationQueue", "DispatchQueue"].contains(file.resolver.type(of: base)?.name)
     }
   }
