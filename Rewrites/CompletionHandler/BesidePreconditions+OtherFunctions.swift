@@ -57,7 +57,7 @@ extension BesidePreconditions {
   ) -> MemberFacts? {
     namesakes.first { other in
       guard !other.isAsync, case let context = FileContext(sibling: other.file, of: file),
-        let node = context.tree.function(at: other.offset),
+        let node = context.function(at: other.offset),
         let its = HandlerParameter(ending: node, in: context), its.isNamedLikeOne || its.pair != nil,
         case let rest = other.parameters.filter({ !its.names.contains($0.name) }),
         rest.mayTakeArguments(of: kept)

@@ -124,7 +124,7 @@ extension CompletionHandler {
     for index in file.codebase.files(mentioning: name)
     where file.codebase.source(of: index).contains("#selector") {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [name], in: context.source) {
+      for token in context.tokens(spelling: [name]) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil,
           reference.enclosing(MacroExpansionExprSyntax.self)?.macroName.text == "selector"
         else { continue }
@@ -145,7 +145,7 @@ extension FileContext {
       return nil
     }
     let home = FileContext(sibling: type.file, of: self)
-    var node = home.tree.token(atOffset: type.offset)?.parent
+    var node = home.token(at: type.offset)?.parent
     while let current = node, !current.isProtocol(DeclGroupSyntax.self) { node = current.parent }
     guard node?.saysInternalUse == true else { return nil }
     return home.place(inFile: type.file, offset: type.offset)

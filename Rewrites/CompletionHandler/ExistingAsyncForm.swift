@@ -58,7 +58,7 @@ struct ExistingAsyncForm {
   private static func withoutHandler(
     _ member: MemberFacts, in file: FileContext
   ) -> (node: FunctionDeclSyntax, kept: [ParameterFacts])? {
-    guard let node = file.tree.function(at: member.offset),
+    guard let node = file.function(at: member.offset),
       let handler = HandlerParameter(ending: node, in: file)
     else { return nil }
     return (node, member.parameters.filter { !handler.names.contains($0.name) })
@@ -116,7 +116,7 @@ struct ExistingAsyncForm {
   {
     let context = FileContext(sibling: function.file, of: file)
     guard let range = function.body, context.source.text(in: range).contains(member.name),
-      let body = context.tree.function(at: function.offset)?.body, let last = body.statements.last,
+      let body = context.function(at: function.offset)?.body, let last = body.statements.last,
       body.statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) }),
       AllCalls.collect(in: Syntax(body)).count(where: \.makesContinuation) == 1
     else { return false }

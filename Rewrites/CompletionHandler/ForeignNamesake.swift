@@ -60,7 +60,7 @@ struct ForeignNamesake {
         || file.codebase.source(of: index).mayCall(facts.name, firstLabel: parameters.first?.label))
     {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [facts.name], in: context.source) {
+      for token in context.tokens(spelling: [facts.name]) {
         guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName,
           call.trailingClosure == nil, parameters.take(call),
           !call.isAwaited

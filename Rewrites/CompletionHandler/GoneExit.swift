@@ -38,7 +38,7 @@ struct GoneExit {
 
   /// Nil where other paths leave there, too, or code follows.
   init?(of object: GoneObject, in file: FileContext) {
-    guard let token = file.tree.token(atOffset: object.offset) else { return nil }
+    guard let token = file.token(at: object.offset) else { return nil }
     self.object = object
     self.file = file
     if object.isExit {

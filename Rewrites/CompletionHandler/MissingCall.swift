@@ -92,7 +92,7 @@ struct MissingCall {
 
 extension FileContext {
   fileprivate func isOnMainActor(atOffset offset: Int) -> Bool {
-    tree.token(atOffset: offset).map { isolation.isolation(at: Syntax($0)) == .mainActor } ?? false
+    token(at: offset).map { isolation.isolation(at: Syntax($0)) == .mainActor } ?? false
   }
 }
 
@@ -112,7 +112,7 @@ extension GoneObject {
 
   /// Whether it is in a closure that is told how a publisher ended, where another is told the values and calls a handler.
   func isWherePublisherEnds(calling names: [String], in file: FileContext) -> Bool {
-    var node = file.tree.token(atOffset: offset).map(Syntax.init)
+    var node = file.token(at: offset).map(Syntax.init)
     while let closure = node?.enclosing(ClosureExprSyntax.self) {
       if closure.tellsOfPublishersEnd, let call = closure.argumentOf?.call,
         call.closures.contains(where: { $0.id != closure.id && $0.mentions(anyOf: names) })
@@ -126,7 +126,7 @@ extension GoneObject {
 
   /// The closure that captures the `self` weakly that is gone here.
   func closureOfWeakSelf(in file: FileContext) -> ClosureExprSyntax? {
-    guard isSelf, let token = file.tree.token(atOffset: offset) else { return nil }
+    guard isSelf, let token = file.token(at: offset) else { return nil }
     return Syntax(token).closureCapturingSelfWeakly
   }
 }
@@ -232,7 +232,7 @@ extension HandlerParameter {
   /// The case of an error type of the codebase that says that an object is gone: `.owningObjectDeallocated`.
   private static func errorOfGone(_ type: String, in file: FileContext) -> String? {
     guard let facts = file.resolver.declarations(of: TypeName(type).path).first(where: { $0.kind == .enum }),
-      let declaration = FileContext(sibling: facts.file, of: file).tree.token(atOffset: facts.offset)?
+      let declaration = FileContext(sibling: facts.file, of: file).token(at: facts.offset)?
         .parent?.as(EnumDeclSyntax.self)
     else { return nil }
     let cases = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }

@@ -64,7 +64,7 @@ struct SilentRequest {
       }
       for member in file.resolver.members(callee.name, of: type) where member.hasRoom(for: call) {
         let context = FileContext(sibling: member.file, of: file)
-        guard let next = context.tree.function(at: member.offset), next.id != function.id,
+        guard let next = context.function(at: member.offset), next.id != function.id,
           next.signature.returnClause.map({ TypeName($0.type.compactText) }) == result,
           let silent = SilentRequest(madeBy: next, in: context, depth: depth + 1)
         else { continue }
@@ -77,7 +77,7 @@ struct SilentRequest {
 
   private static func body(of member: MemberFacts, in file: FileContext) -> (CodeBlockSyntax, FileContext)? {
     let context = FileContext(sibling: member.file, of: file)
-    return context.tree.function(at: member.offset)?.body.map { ($0, context) }
+    return context.function(at: member.offset)?.body.map { ($0, context) }
   }
 
   /// `isCancelled = true`

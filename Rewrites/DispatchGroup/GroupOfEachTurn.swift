@@ -53,7 +53,7 @@ struct GroupOfEachTurn {
     let path = file.source.path
     let copy = EditedCopy(of: file, after: steps)
     guard !copy.file.tree.hasError, let offset = copy.offset(of: wait.start, in: path),
-      let call = copy.file.tree.token(atOffset: offset)?.enclosing(FunctionCallExprSyntax.self),
+      let call = copy.file.token(at: offset)?.enclosing(FunctionCallExprSyntax.self),
       let moved = GroupProfile(at: Syntax(call)),
       let made = moved.creation.item.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
         .as(FunctionCallExprSyntax.self),

@@ -22,7 +22,7 @@ struct MemberAsyncForm {
       case .functions(let functions, _) = CalleeSearch(file).callee(of: call), let function = functions.first
     else { return nil }
     let context = FileContext(sibling: function.file, of: file)
-    guard let declaration = context.tree.function(at: function.offset),
+    guard let declaration = context.function(at: function.offset),
       let handler = HandlerParameter(of: declaration, in: context),
       !handler.node.parametersBehind.contains(where: \.mayBeFunction)
     else { return nil }

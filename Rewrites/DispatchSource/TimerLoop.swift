@@ -27,7 +27,7 @@ struct TimerLoop {
       property = try ItemProperty(
         offset: offset, holding: .timer, mayBeSet: true, in: file)
     } catch {
-      let name = file.tree.token(atOffset: offset)?.identifierText ?? ""
+      let name = file.token(at: offset)?.identifierText ?? ""
       let suspension = NameMentions(of: name, in: Syntax(file.tree)).references.first {
         $0.isCalled("suspend")
       }
@@ -102,7 +102,7 @@ struct TimerLoop {
   /// The property that takes a timer.
   static func property(of mention: Syntax, in file: FileContext) -> Resource? {
     guard let offset = propertyOffset(of: mention, in: file),
-      let token = file.tree.token(atOffset: offset)
+      let token = file.token(at: offset)
     else { return nil }
     return Resource(file: file.source.path, offset: offset, name: token.identifierText)
   }

@@ -116,7 +116,7 @@ struct FlattenedHop {
   /// The edits that make the function async and keep it off the main actor; nil where it uses what is isolated.
   private static func asyncEdits(_ callee: MemberFacts, owner: [String], in file: FileContext) -> [Edit]? {
     let context = FileContext(sibling: callee.file, of: file)
-    guard let function = context.tree.function(at: callee.offset), let body = function.body,
+    guard let function = context.function(at: callee.offset), let body = function.body,
       function.signature.effectSpecifiers == nil
     else { return nil }
     let isMember = function.parent?.is(MemberBlockItemSyntax.self) == true

@@ -63,7 +63,7 @@ package struct QueueOrigin {
   private func search(_ resource: Resource) -> Resource? {
     guard let index = file.codebase.index(ofPath: resource.file) else { return nil }
     let home = FileContext(sibling: index, of: file)
-    guard let token = home.tree.token(atOffset: resource.offset) else { return nil }
+    guard let token = home.token(at: resource.offset) else { return nil }
     if let parameter = token.parent?.as(FunctionParameterSyntax.self) {
       return home.source(of: parameter, limit: Self.fileLimit)
     }
@@ -105,7 +105,7 @@ package struct QueueOrigin {
 extension FileContext {
   /// The parameter of a function that this file declares.
   fileprivate func resource(of parameter: ParameterFacts, of function: MemberFacts) -> Resource? {
-    let token = tree.token(atOffset: function.offset)
+    let token = token(at: function.offset)
     let clause =
       token?.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause
       ?? token?.enclosing(InitializerDeclSyntax.self)?.signature.parameterClause
@@ -183,7 +183,7 @@ extension FileContext {
     guard files.count <= limit else { return nil }
     return files.flatMap { index -> [(FunctionCallExprSyntax, FileContext)] in
       let other = FileContext(sibling: index, of: self)
-      return other.tree.tokens(spelling: [name], in: other.source).compactMap { token in
+      return other.tokens(spelling: [name]).compactMap { token in
         guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName else { return nil }
         return (call, other)
       }

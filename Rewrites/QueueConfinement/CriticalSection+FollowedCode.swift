@@ -19,7 +19,7 @@ extension CriticalSection {
       member.kind == .function || member.isComputed, path.map({ isFinal(member, of: $0) }) ?? true
     else { return false }
     let home = FileContext(sibling: member.file, of: file)
-    guard let block = home.tree.token(atOffset: body.lowerBound)?.parent else {
+    guard let block = home.token(at: body.lowerBound)?.parent else {
       return false
     }
     let section = CriticalSection(
@@ -65,7 +65,7 @@ extension CriticalSection {
     return initialisers.allSatisfy { initialiser in
       guard let body = initialiser.body else { return false }
       let home = FileContext(sibling: initialiser.file, of: file)
-      guard let block = home.tree.token(atOffset: body.lowerBound)?.parent else {
+      guard let block = home.token(at: body.lowerBound)?.parent else {
         return false
       }
       return CriticalSection(block, file: home, owner: path, state: names, depth: depth + 1).fault == nil

@@ -29,7 +29,7 @@ struct HeldMembers {
     }
     let roots = initialisers.compactMap { member -> (file: FileContext, node: Syntax)? in
       let file = FileContext(sibling: member.file, of: queue.file)
-      return member.body.flatMap { file.tree.token(atOffset: $0.lowerBound)?.parent }
+      return member.body.flatMap { file.token(at: $0.lowerBound)?.parent }
         .map { (file, $0) }
     }
     return HeldMembers(queue, runBy: roots).bodies
@@ -74,7 +74,7 @@ struct HeldMembers {
       let owner = queue.owner, queue.file.resolver.members(member.name, of: owner).count == 1
     else { return nil }
     let file = FileContext(sibling: member.file, of: queue.file)
-    guard let node = file.tree.token(atOffset: range.lowerBound)?.parent else {
+    guard let node = file.token(at: range.lowerBound)?.parent else {
       return nil
     }
     return Body(member: member, file: file, node: node)

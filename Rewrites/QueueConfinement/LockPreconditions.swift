@@ -201,7 +201,7 @@ struct LockPreconditions {
   private func hasQuietObservers(_ variable: GuardedVariable) -> Bool {
     guard let body = variable.member.body else { return true }
     let home = FileContext(sibling: variable.file, of: queue.file)
-    guard let block = home.tree.token(atOffset: body.lowerBound)?.parent else {
+    guard let block = home.token(at: body.lowerBound)?.parent else {
       return false
     }
     return CriticalSection(
@@ -276,7 +276,7 @@ struct LockPreconditions {
 
   private func hasDeinitialiser(_ declaration: TypeFacts) -> Bool {
     let file = FileContext(sibling: declaration.file, of: queue.file)
-    let type = file.tree.token(atOffset: declaration.offset)?.enclosing(
+    let type = file.token(at: declaration.offset)?.enclosing(
       ClassDeclSyntax.self)
     return type?.memberBlock.members.contains { member in
       guard let deinitialiser = member.decl.as(DeinitializerDeclSyntax.self) else { return false }

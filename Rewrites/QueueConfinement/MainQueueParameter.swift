@@ -45,7 +45,7 @@ struct MainQueueParameter {
       let index = file.codebase.index(ofPath: resource.file)
     else { return nil }
     let home = FileContext(sibling: index, of: file)
-    let token = home.tree.token(atOffset: resource.offset)
+    let token = home.token(at: resource.offset)
     guard let parameter = token?.parent?.as(FunctionParameterSyntax.self),
       let change = proposal(of: parameter, in: home), case .changes(let drafts) = change,
       let draft = drafts.first
@@ -186,7 +186,7 @@ extension MainQueueParameter {
   {
     let name = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
-      let call = copy.file.tree.token(atOffset: offset)?.enclosing(
+      let call = copy.file.token(at: offset)?.enclosing(
         FunctionCallExprSyntax.self),
       case .changes(let drafts) = copy.file.proposal(at: Syntax(call))
     else { return nil }

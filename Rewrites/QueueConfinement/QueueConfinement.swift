@@ -142,7 +142,7 @@ extension FileContext {
   fileprivate func functionCallingItsHandler(on queue: Resource) -> String? {
     guard let index = codebase.index(ofPath: queue.file) else { return nil }
     let home = FileContext(sibling: index, of: self)
-    let parameter = home.tree.token(atOffset: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
+    let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
     let function = parameter?.enclosing(FunctionDeclSyntax.self)
     return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
   }

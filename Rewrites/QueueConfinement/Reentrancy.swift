@@ -66,7 +66,7 @@ struct Reentrancy {
         let body = member.body
       else { continue }
       let home = FileContext(sibling: member.file, of: file)
-      guard let inner = home.tree.token(atOffset: body.lowerBound)?.parent,
+      guard let inner = home.token(at: body.lowerBound)?.parent,
         let part = member.kind == .function ? inner : inner.getterOf(reference)
       else { continue }
       let step = Finding.Step(place: file.place(reference), text: "it uses '\(member.name)'")

@@ -79,7 +79,7 @@ extension QueueUsage {
       guard use.file.index != file.index else { return false }
       let code = use.reference.node.enclosing(MemberBlockItemSyntax.self).map(Syntax.init)
       let range = (code ?? Syntax(use.file.tree)).trimmedUTF8Range
-      return use.file.tree.tokens(spelling: [name], in: use.file.source).contains {
+      return use.file.tokens(spelling: [name]).contains {
         range.contains($0.trimmedUTF8Range.lowerBound)
       }
     }

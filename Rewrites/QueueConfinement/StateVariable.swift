@@ -18,7 +18,7 @@ struct StateVariable {
   /// it does not keep what it names.
   init?(_ variable: GuardedVariable, in file: FileContext) {
     guard variable.file == file.index, !variable.member.isLet,
-      let declaration = file.tree.token(atOffset: variable.member.offset)?.enclosing(
+      let declaration = file.token(at: variable.member.offset)?.enclosing(
         VariableDeclSyntax.self),
       declaration.bindings.count == 1, let binding = declaration.bindings.first, binding.accessorBlock == nil,
       !declaration.modifiers.names.contains(where: { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }),

@@ -24,7 +24,7 @@ struct ItemRenaming {
     let owner = file.resolver.enclosingType(of: Syntax(variable)) ?? []
     let taken: Set<String> = [new, "_\(name)", "$\(name)"]
     guard file.resolver.members(new, of: owner).isEmpty,
-      !file.tree.tokens(spelling: taken, in: file.source).contains(where: { token in
+      !file.tokens(spelling: taken).contains(where: { token in
         token.parent.flatMap(file.resolver.enclosingType)?.starts(with: owner) == true
       })
     else { return nil }
@@ -47,7 +47,7 @@ struct ItemRenaming {
       }
     }
     known.formUnion(variable.bindings.flatMap { $0.pattern.tokens(viewMode: .sourceAccurate).map(\.id) })
-    let all = file.tree.tokens(spelling: [old], in: file.source)
+    let all = file.tokens(spelling: [old])
     let mentions = all.filter { known.contains($0.id) }
     guard mentions.allSatisfy({ $0.text == old }),
       all.allSatisfy({ known.contains($0.id) || isOther($0) })

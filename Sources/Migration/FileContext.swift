@@ -9,6 +9,7 @@ public struct FileContext: Sendable {
   public let source: SourceFile
   public let tree: SourceFileSyntax
   public let facts: FileFacts
+  private let tokens: TokenTable
   public let settings: Settings
   public let resolver: Resolver
   public let isolation: IsolationAnalysis
@@ -46,10 +47,18 @@ public struct FileContext: Sendable {
     source = codebase.source(of: index)
     tree = parsed.tree
     facts = parsed.facts
+    tokens = parsed.tokens
     settings = codebase.settings.settings(forPath: source.path)
     resolver = Resolver(codebase, file: index)
     isolation = IsolationAnalysis(resolver)
   }
+
+  /// The token that covers a UTF-8 offset, the white space and comments that belong to it included; nil outside of the
+  /// file.
+  public func token(at offset: Int) -> TokenSyntax? { tokens.token(at: offset) }
+
+  /// The tokens that spell one of these names, backticks aside, in order.
+  public func tokens(spelling names: Set<String>) -> [TokenSyntax] { tokens.tokens(spelling: names) }
 
   /// What the index knows of one of the file's functions; nil for one inside another.
   public func facts(of function: FunctionDeclSyntax) -> MemberFacts? {

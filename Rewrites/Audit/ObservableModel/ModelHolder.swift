@@ -21,7 +21,7 @@ struct ModelHolder {
     name = property.member.name
     wrapper = property.wrapper
     let codebase = home.codebase
-    guard let token = file.tree.token(atOffset: property.member.offset),
+    guard let token = file.token(at: property.member.offset),
       let variable = token.parent?.enclosing(VariableDeclSyntax.self),
       Array(variable.bindings).only != nil,
       let attribute = variable.attributes.attribute(named: wrapper.rawValue), attribute.arguments == nil,

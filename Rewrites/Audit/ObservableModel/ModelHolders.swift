@@ -92,7 +92,7 @@ struct ModelHolders: Sendable {
   private static func mentions(of name: String, _ any: FileContext) -> [(FileContext, TokenSyntax)] {
     any.codebase.files(mentioning: name).flatMap { index in
       let file = FileContext(sibling: index, of: any)
-      return file.tree.tokens(spelling: [name], in: file.source).map { (file, $0) }
+      return file.tokens(spelling: [name]).map { (file, $0) }
     }
   }
 }

@@ -16,7 +16,7 @@ enum ModelMeaning: Hashable, Sendable {
   /// What a property holds.
   init(of member: MemberFacts, in file: FileContext) {
     guard let type = member.type else {
-      let name = file.tree.token(atOffset: member.offset)
+      let name = file.token(at: member.offset)
       let value = name?.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value
       self = value.map { ModelMeaning(of: $0, in: file) } ?? .unknown
       return

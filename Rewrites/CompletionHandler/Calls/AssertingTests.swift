@@ -39,7 +39,7 @@ struct AssertingTests {
     }
     for index in files {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [name], in: context.source) {
+      for token in context.tokens(spelling: [name]) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
           let call = reference.calledFunction, means(member, call, context)
         else { continue }

@@ -4,7 +4,7 @@ import RewriteKit
 import SwiftSyntax
 
 /// The async form of a function that takes a completion handler: what is called, and what comes back.
-struct AsyncForm: Sendable {
+struct AsyncForm: Equatable, Sendable {
   /// One parameter of the handler.
   enum Slot: Sendable, Equatable {
     /// A `Result`, whose success is returned and whose failure is thrown.

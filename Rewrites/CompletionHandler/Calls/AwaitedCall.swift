@@ -27,7 +27,7 @@ struct AwaitedCall {
   }
 
   /// What comes of it.
-  struct Outcome {
+  struct Outcome: Sendable {
     var rearrangement: Rearrangement
     /// What it alters, as the documents do: one sentence each.
     var notes: [String] = []
@@ -39,7 +39,7 @@ struct AwaitedCall {
     var awaits = true
   }
 
-  enum Answer {
+  enum Answer: Sendable {
     case line(Outcome)
     case refused(Reason)
   }

@@ -48,8 +48,9 @@ struct CodeAfterCall {
   /// Who reads at once what the handler sets counts on it to be called before the call returns.
   private func localRead(after call: FunctionCallExprSyntax) -> Reason? {
     guard !locals.isEmpty else { return nil }
+    let later = PathsBehind(call)
     for reference in InlineCalls.references(in: Syntax(call).bodyRunTogether)
-    where Syntax(reference).comes(after: call) && locals.contains(reference.baseName.identifierText) {
+    where locals.contains(reference.baseName.identifierText) && later.contain(Syntax(reference)) {
       guard reference.wholeReference.id == reference.id, !reference.isOnlyAssigned else { continue }
       return Self.read(reference.baseName.identifierText, at: file.place(reference))
     }
@@ -63,7 +64,8 @@ struct CodeAfterCall {
 
   private func reason(after call: FunctionCallExprSyntax, in context: FileContext) -> Reason? {
     var visited: Set<String> = []
-    return reason(in: Syntax(call).bodyRunTogether, context, depth: 0, &visited) { $0.comes(after: call) }
+    let later = PathsBehind(call)
+    return reason(in: Syntax(call).bodyRunTogether, context, depth: 0, &visited) { later.contain($0) }
   }
 
   /// - Parameter counts: whether a node of the code is meant.
@@ -91,7 +93,7 @@ struct CodeAfterCall {
     for member in next where visited.insert("\(member.file):\(member.offset)").inserted {
       let inner = FileContext(sibling: member.file, of: file)
       let body =
-        inner.tree.function(at: member.offset)?.body.map { Syntax($0) }
+        inner.function(at: member.offset)?.body.map { Syntax($0) }
         ?? inner.node(VariableDeclSyntax.self, at: member.offset).map { Syntax($0) }
       if let found = body.flatMap({ reason(in: $0, inner, depth: depth + 1, &visited) }) { return found }
     }
@@ -109,14 +111,35 @@ extension FunctionCallExprSyntax {
   }
 }
 
-extension Syntax {
-  /// Whether the node may run after a call: it stands behind it on a path that both are on, or a loop runs it again.
-  fileprivate func comes(after call: FunctionCallExprSyntax) -> Bool {
-    let first = Syntax(call)
-    if position >= call.endPosition, !first.excludes(self), !first.leavesBefore(self) { return true }
-    return !call.trimmedUTF8Range.contains(position.utf8Offset) && isRepeated(with: call)
+/// What may run after a call: what stands behind it on a path that both are on, and what a loop runs again.
+private struct PathsBehind {
+  private let call: Range<AbsolutePosition>
+  private let trimmed: Range<Int>
+  private let branches: [SyntaxIdentifier: SyntaxIdentifier]
+  private let listsLeft: [Range<AbsolutePosition>]
+  private let loops: [Range<AbsolutePosition>]
+
+  init(_ call: FunctionCallExprSyntax) {
+    let node = Syntax(call)
+    self.call = node.range
+    trimmed = node.trimmedUTF8Range
+    branches = node.branches
+    listsLeft = node.listsLeft
+    loops = node.loopsAround
   }
 
+  func contain(_ node: Syntax) -> Bool {
+    let position = node.position
+    if position >= call.upperBound, listsLeft.allSatisfy({ $0.contains(position) }),
+      !node.isInOtherBranch(than: branches)
+    {
+      return true
+    }
+    return !trimmed.contains(position.utf8Offset) && loops.contains { $0.contains(position) }
+  }
+}
+
+extension Syntax {
   /// The code that runs with the node from beginning to end: of the function around it, or of a closure that runs later.
   fileprivate var bodyRunTogether: Syntax {
     var current = self

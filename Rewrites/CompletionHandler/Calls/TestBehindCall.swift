@@ -104,7 +104,7 @@ struct TestBehindCall {
     else { return false }
     return functions.allSatisfy { function in
       let context = FileContext(sibling: function.file, of: file)
-      let body = context.tree.function(at: function.offset)?.body
+      let body = context.function(at: function.offset)?.body
       return body.map { Array($0.tokens(viewMode: .sourceAccurate)).runTheRunLoop } ?? false
     }
   }

@@ -27,7 +27,7 @@ struct AsyncTwin {
 
   /// - Parameter file: the file that declares the function.
   init?(of member: MemberFacts, among path: [String]? = nil, in file: FileContext) {
-    guard let function = file.tree.function(at: member.offset), !function.returnsSomething,
+    guard let function = file.function(at: member.offset), !function.returnsSomething,
       let handler = HandlerParameter(ending: function, in: file)
     else { return nil }
     let owner = path ?? file.resolver.enclosingType(of: Syntax(function))
@@ -60,7 +60,7 @@ struct AsyncTwin {
     if name != member.name { form.newName = name }
     form.newFirstLabel = first.new
     let context = FileContext(sibling: twin.file, of: file)
-    if let declaration = context.tree.function(at: twin.offset) {
+    if let declaration = context.function(at: twin.offset) {
       // `_ = await withCheckedContinuation { … resume(returning: result) }`
       guard declaration.body?.dropsContinuation != true else { return nil }
       let isolation = context.isolation.isolation(at: Syntax(declaration))

@@ -132,7 +132,7 @@ struct BesideFamily {
     _ member: MemberFamily.Member, for search: ConversionSearch, in file: FileContext
   ) -> FamilyMember? {
     let context = FileContext(sibling: member.facts.file, of: file)
-    guard let function = context.tree.function(at: member.facts.offset),
+    guard let function = context.function(at: member.facts.offset),
       let handler = search.handler(
         of: function, at: FamilyConversion.Place(of: member.facts),
         in: context)

@@ -61,7 +61,7 @@ extension BodyConversion {
     }
     for object in gone(in: node.trimmedUTF8Range) where object.isExit {
       guard let exit = exit(without: object), !position.catchesErrors || !exit.hasPrefix("throw"),
-        let token = file.tree.token(atOffset: object.offset),
+        let token = file.token(at: object.offset),
         let leaving = token.parent?.as(ReturnStmtSyntax.self),
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
@@ -136,7 +136,7 @@ extension BodyConversion {
     bridged.append(range)
     let keepsClosure = BridgedRequest(items, in: handler.node, file: file) != nil
     for object in gone(in: range) {
-      guard !answered.contains(object.offset), file.tree.token(atOffset: object.offset) != nil else {
+      guard !answered.contains(object.offset), file.token(at: object.offset) != nil else {
         continue
       }
       if object.isBranch || object.isAssertion, isInAwaitedCall(object, within: range) {
@@ -162,13 +162,13 @@ extension BodyConversion {
 
   /// Whether a path leaves a task: around that, a continuation would be one too many.
   private func isInTask(_ object: GoneObject) -> Bool {
-    file.tree.token(atOffset: object.offset)
+    file.token(at: object.offset)
       .flatMap { Syntax($0).enclosing(ClosureExprSyntax.self) }?.isTaskBody ?? false
   }
 
   /// Whether a path ends in the closure of a call that has an async form: the continuation would be around a task.
   private func isInAwaitedCall(_ object: GoneObject, within range: Range<Int>) -> Bool {
-    var node = file.tree.token(atOffset: object.offset).map { Syntax($0) }
+    var node = file.token(at: object.offset).map { Syntax($0) }
     while let closure = node?.enclosing(ClosureExprSyntax.self), range.overlaps(closure.trimmedUTF8Range) {
       if let call = closure.argumentOf?.call, form(call) != nil { return true }
       node = Syntax(closure)

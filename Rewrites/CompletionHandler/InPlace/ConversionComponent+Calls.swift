@@ -134,6 +134,21 @@ extension ConversionComponent {
   func follow(
     _ place: Place, _ form: AsyncForm, _ followed: Set<Place>, mayStartBehind: Bool
   ) -> AwaitedCall.Answer {
+    let question = FollowedCall.Question(
+      form: form, followed: followed.filter { $0.file == place.file }, mayStartBehind: mayStartBehind,
+      offers: search.offers, asksForOffers: file.asksForOffers)
+    let name = "followed call \(place.file):\(place.offset)"
+    let known = file.codebase.answers.find(name, as: [FollowedCall].self) ?? []
+    if let match = known.first(where: { $0.question == question }) { return match.answer }
+    let answer = answer(place, form, question.followed, mayStartBehind: mayStartBehind)
+    file.codebase.answers.keep(
+      known.suffix(FollowedCall.keptLimit - 1) + [FollowedCall(question: question, answer: answer)], as: name)
+    return answer
+  }
+
+  private func answer(
+    _ place: Place, _ form: AsyncForm, _ followed: Set<Place>, mayStartBehind: Bool
+  ) -> AwaitedCall.Answer {
     let context = FileContext(sibling: place.file, of: file)
     guard let call = context.call(at: place.offset) else {
       return .refused(
@@ -198,6 +213,22 @@ extension ConversionComponent {
         "caller-stays", "the caller at \(context.place(call)) can't follow: \(reason.sentence)",
         at: context.place(call), isAssumable: reason.isAssumable, isAboutErrorType: reason.isAboutErrorType))
   }
+}
+
+/// What becomes of a call that is followed: other searches, and other functions' changes, ask for it again.
+private struct FollowedCall: Sendable {
+  struct Question: Equatable, Sendable {
+    let form: AsyncForm
+    /// The calls in the same file that become awaited ones.
+    let followed: Set<ConversionComponent.Place>
+    let mayStartBehind: Bool
+    let offers: Bool
+    let asksForOffers: Bool
+  }
+
+  let question: Question
+  let answer: AwaitedCall.Answer
+  static let keptLimit = 6
 }
 
 extension FileContext {

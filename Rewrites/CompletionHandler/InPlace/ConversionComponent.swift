@@ -414,7 +414,7 @@ struct ConversionComponent {
     }
     for place in converted {
       let context = FileContext(sibling: place.file, of: file)
-      guard let function = context.tree.function(at: place.offset),
+      guard let function = context.function(at: place.offset),
         PlainReturn.isLeft(in: function, after: edits, context)
       else { continue }
       throw Failure(

@@ -45,7 +45,7 @@ extension ConversionSearch {
 
   /// - Parameter file: the file that declares the function.
   private func shim(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    guard let function = file.tree.function(at: member.offset),
+    guard let function = file.function(at: member.offset),
       case let movesTask = function.onlyTask.map({ isRestarted($0, in: function, file) }) ?? false,
       movesTask || offers && !function.isSeenByOtherModules,
       let handler = self.handler(of: function, at: Place(of: member), in: file),
@@ -184,7 +184,7 @@ extension ConversionSearch {
     guard let twin = AsyncTwin(of: member, in: file) else { return nil }
     let family = MemberFamily(of: member, in: file.codebase)
     guard family.members.count == 1,
-      let handler = file.tree.function(at: member.offset).flatMap({ HandlerParameter(ending: $0, in: file) })
+      let handler = file.function(at: member.offset).flatMap({ HandlerParameter(ending: $0, in: file) })
     else { return nil }
     // What the async function itself calls is how it works.
     let calls = knownCalls(of: family, in: file).filter {
@@ -203,7 +203,7 @@ extension ConversionSearch {
     guard let owner else { return true }
     let context = FileContext(sibling: place.file, of: file)
     guard
-      let call = context.tree.token(atOffset: place.offset)?.parent?.as(DeclReferenceExprSyntax.self)?
+      let call = context.token(at: place.offset)?.parent?.as(DeclReferenceExprSyntax.self)?
         .calledFunction
     else { return true }
     let receiver = Callee(call)?.receiver?.unwrapped

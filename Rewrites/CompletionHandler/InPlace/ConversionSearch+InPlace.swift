@@ -174,7 +174,7 @@ extension ConversionSearch {
     var members: [FamilyMember] = []
     for one in family.members {
       let context = FileContext(sibling: one.facts.file, of: file)
-      guard let function = context.tree.function(at: one.facts.offset),
+      guard let function = context.function(at: one.facts.offset),
         let handler = self.handler(
           of: function, at: Place(of: one.facts), in: context)
       else {

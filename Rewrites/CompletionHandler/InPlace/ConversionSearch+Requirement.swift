@@ -10,7 +10,7 @@ extension ConversionSearch {
   ) throws(Refusal) -> FamilyConversion {
     let family = MemberFamily(of: member, in: file.codebase)
     let file = FileContext(sibling: member.file, of: file)
-    guard family.members.count == 1, let function = file.tree.function(at: member.offset),
+    guard family.members.count == 1, let function = file.function(at: member.offset),
       let body = function.body, let handler = HandlerParameter(of: function, in: file)?.withoutNames,
       !function.returnsSomething
     else {

@@ -59,7 +59,7 @@ final class ConversionSearch {
   /// where it does so already, or its errors are of no type of their own.
   func givingErrorsAsValues(_ place: Place, in file: FileContext) -> ConversionSearch? {
     let file = FileContext(sibling: place.file, of: file)
-    guard !whole.contains(place), let function = file.tree.function(at: place.offset),
+    guard !whole.contains(place), let function = file.function(at: place.offset),
       let member = file.facts(of: function),
       HandlerParameter(ending: function, in: file)?.whole != nil
     else { return nil }

@@ -29,7 +29,7 @@ struct ForwardedRequest {
       call.arguments.contains(where: { $0.expression.isHandler(member.handler.name) }),
       let callee = search.callees(of: call, in: file).only,
       case let context = FileContext(sibling: callee.file, of: file),
-      let function = context.tree.function(at: callee.offset), function.returnsSomething,
+      let function = context.function(at: callee.offset), function.returnsSomething,
       let handler = HandlerParameter(ending: function, in: context), handler.pair == nil,
       handler.shape.isSameKind(as: member.handler.shape)
     else { return nil }
@@ -38,7 +38,7 @@ struct ForwardedRequest {
         existing.type.map({ TypeName($0) }) == handler.shape.returnType.map({ TypeName($0) })
       else { return nil }
       isFormThere = true
-      let body = FileContext(sibling: existing.file, of: file).tree.function(at: existing.offset)?.body
+      let body = FileContext(sibling: existing.file, of: file).function(at: existing.offset)?.body
       isCancelled = body.map(\.cancelsRequest) ?? false
     } else {
       isFormThere = false

@@ -28,7 +28,7 @@ struct SessionQueue {
   private static func given(in file: FileContext) -> Reason.Place? {
     for index in file.codebase.files(mentioning: "delegateQueue") {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: ["delegateQueue"], in: context.source) {
+      for token in context.tokens(spelling: ["delegateQueue"]) {
         guard let argument = token.parent?.as(LabeledExprSyntax.self), argument.label?.id == token.id,
           !argument.expression.is(NilLiteralExprSyntax.self),
           argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription

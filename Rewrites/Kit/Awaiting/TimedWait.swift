@@ -44,7 +44,7 @@ package struct TimedWait {
   package var namedTypes: [Range<Int>] {
     guard case .compared(let comparisons) = use else { return [] }
     return comparisons.compactMap { comparison in
-      let type = file.tree.token(atOffset: comparison.result.lowerBound)?.parent?.as(
+      let type = file.token(at: comparison.result.lowerBound)?.parent?.as(
         DeclReferenceExprSyntax.self)
       guard let type, type.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(type).id else {
         return nil

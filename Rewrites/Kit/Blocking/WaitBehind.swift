@@ -91,15 +91,21 @@ private final class AssignedClosureFinder: SyntaxVisitor {
 extension Syntax {
   /// Whether a loop around the node, in its function, runs a call again.
   package func isRepeated(with call: FunctionCallExprSyntax) -> Bool {
+    loopsAround.contains { $0.contains(call.position) }
+  }
+
+  /// The loops around the node, in its function.
+  package var loopsAround: [Range<AbsolutePosition>] {
+    var found: [Range<AbsolutePosition>] = []
     var current = parent
     while let node = current, !node.is(MemberBlockItemSyntax.self) {
       let isLoop =
         node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
         || node.as(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
-      if isLoop, node.position <= call.position, call.position < node.endPosition { return true }
+      if isLoop { found.append(node.range) }
       current = node.parent
     }
-    return false
+    return found
   }
 
   /// The body of the outermost function around the node; a local function runs as part of the one around it.

@@ -168,27 +168,43 @@ extension Syntax {
   /// after it.
   package func leavesBefore(_ later: Syntax) -> Bool {
     guard position < later.position else { return false }
+    return listsLeft.contains { !$0.contains(later.position) }
+  }
+
+  /// The lists of statements around the node, in its function, that end with `return` or `throw`.
+  package var listsLeft: [Range<AbsolutePosition>] {
+    var found: [Range<AbsolutePosition>] = []
+    let scope = executionScope
     var current = parent
-    while let node = current, node != executionScope {
-      if let list = node.as(CodeBlockItemListSyntax.self), !list.range.contains(later.position),
-        let last = list.last?.item, last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
+    while let node = current, node != scope {
+      if let list = node.as(CodeBlockItemListSyntax.self), let last = list.last?.item,
+        last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
       {
-        return true
+        found.append(list.range)
       }
       current = node.parent
     }
-    return false
+    return found
   }
 
   /// Whether the two nodes stand in branches of one `if` or `switch` that exclude each other.
-  package func excludes(_ other: Syntax) -> Bool {
+  package func excludes(_ other: Syntax) -> Bool { other.isInOtherBranch(than: branches) }
+
+  /// The choices around the node, each with the branch that the node stands in.
+  package var branches: [SyntaxIdentifier: SyntaxIdentifier] {
     var branches: [SyntaxIdentifier: SyntaxIdentifier] = [:]
     var child = self
     while let parent = child.parent {
       if parent.isChoice(of: child) { branches[parent.id] = child.id }
       child = parent
     }
-    child = other
+    return branches
+  }
+
+  /// - Parameter branches: those of another node.
+  package func isInOtherBranch(than branches: [SyntaxIdentifier: SyntaxIdentifier]) -> Bool {
+    guard !branches.isEmpty else { return false }
+    var child = self
     while let parent = child.parent {
       if parent.isChoice(of: child), let branch = branches[parent.id] { return branch != child.id }
       child = parent

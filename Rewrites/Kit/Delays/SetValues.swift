@@ -102,7 +102,7 @@ package struct SetValues {
     return file.codebase.answers.find("initialisers of \(type) only called") {
       mentioning.allSatisfy { index in
         let context = FileContext(sibling: index, of: file)
-        return context.tree.tokens(spelling: ["init"], in: context.source).allSatisfy { token in
+        return context.tokens(spelling: ["init"]).allSatisfy { token in
           guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isCalled else {
             return true
           }
@@ -139,7 +139,7 @@ package struct SetValues {
   private func isOnlyCalled(_ name: String, in files: [Int]) -> Bool {
     files.allSatisfy { index in
       let context = FileContext(sibling: index, of: file)
-      return context.tree.tokens(spelling: [name], in: context.source).allSatisfy {
+      return context.tokens(spelling: [name]).allSatisfy {
         $0.parent?.as(DeclReferenceExprSyntax.self)?.isCalled ?? true
       }
     }
@@ -196,7 +196,7 @@ package struct SetValues {
     var result: [Place] = []
     for index in files {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: [label], in: context.source) {
+      for token in context.tokens(spelling: [label]) {
         guard let argument = token.parent?.as(LabeledExprSyntax.self), argument.label == token else {
           // `Timer.init(interval:)` as a value
           if token.parent?.is(DeclNameArgumentSyntax.self) == true { return nil }

@@ -21,7 +21,7 @@ package struct BodyReads: Sendable {
 
   private init(_ function: MemberFacts, in file: FileContext) {
     guard let start = function.body?.lowerBound,
-      let root = file.tree.token(atOffset: start)?.parent
+      let root = file.token(at: start)?.parent
     else {
       receivers = [:]
       properties = []

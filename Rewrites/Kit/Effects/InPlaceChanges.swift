@@ -59,7 +59,7 @@ package struct InPlaceChanges {
       else { continue }
       for function in functions where visited.insert("\(function.file):\(function.offset)").inserted {
         let inner = FileContext(sibling: function.file, of: file)
-        guard let node = inner.tree.function(at: function.offset), let body = node.body else { continue }
+        guard let node = inner.function(at: function.offset), let body = node.body else { continue }
         let handlers = HandlerParameter(of: node, in: inner)?.names ?? []
         add(Syntax(body), handlers, inner, depth: depth + 1)
       }

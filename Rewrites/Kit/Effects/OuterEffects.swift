@@ -54,7 +54,7 @@ package struct OuterEffects {
       for function in functions {
         guard visited.insert("\(function.file):\(function.offset)").inserted else { continue }
         let inner = FileContext(sibling: function.file, of: file)
-        guard function.kind == .function, let body = inner.tree.function(at: function.offset)?.body else {
+        guard function.kind == .function, let body = inner.function(at: function.offset)?.body else {
           return callee.name
         }
         if let name = cause(in: Syntax(body), context: inner, depth: depth + 1) { return name }

@@ -184,7 +184,7 @@ package struct CalleeContracts {
 
   private func analyse(_ handlers: [String], of function: MemberFacts, isResumed: Bool) -> CalleeContract {
     let context = FileContext(sibling: function.file, of: file)
-    let token = context.tree.token(atOffset: function.offset)
+    let token = context.token(at: function.offset)
     var node = token?.parent
     while let current = node, !current.is(FunctionDeclSyntax.self), !current.is(InitializerDeclSyntax.self) {
       node = current.parent

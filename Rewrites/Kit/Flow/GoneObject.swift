@@ -70,7 +70,7 @@ package struct GoneObject: Hashable, Sendable {
 
   /// The `guard` that leaves without the object.
   package func refusal(in file: FileContext) -> GuardStmtSyntax? {
-    guard kind == .object, let token = file.tree.token(atOffset: offset),
+    guard kind == .object, let token = file.token(at: offset),
       let guarded = Syntax(token).enclosing(GuardStmtSyntax.self),
       guarded.conditions.trimmedUTF8Range.contains(offset)
     else { return nil }

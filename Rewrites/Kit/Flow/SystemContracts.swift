@@ -88,7 +88,7 @@ package struct SystemContracts {
       var names: Set<String> = []
       for index in file.codebase.files(mentioning: "cancelAllOperations") {
         let context = FileContext(sibling: index, of: file)
-        for token in context.tree.tokens(spelling: ["cancelAllOperations"], in: context.source) {
+        for token in context.tokens(spelling: ["cancelAllOperations"]) {
           guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), let queue = access.base,
             context.resolver.type(of: queue).map({ context.resolver.declarations(of: $0.path).isEmpty })
               ?? true

@@ -39,7 +39,7 @@ extension TrustedCallee {
       guard
         let parameter = function.parameter(
           for: argument, of: call, isFunction: file.isFunctionType(of: function)),
-        let body = context.tree.function(at: function.offset)?.body
+        let body = context.function(at: function.offset)?.body
       else { return false }
       // `let onContinue: (UIAlertAction) -> Void = { _ in handler(text) }`
       let constants = body.mentions(of: parameter.name).compactMap {

@@ -128,7 +128,7 @@ extension TrustedCallee {
       guard
         let parameter = function.parameter(
           for: argument, of: call, isFunction: file.isFunctionType(of: function)),
-        let body = context.tree.function(at: function.offset)?.body,
+        let body = context.function(at: function.offset)?.body,
         let use = body.mentions(of: parameter.name).only,
         let inner = Syntax(use).enclosing(LabeledExprSyntax.self),
         inner.expression.trimmedUTF8Range == use.trimmedUTF8Range,

@@ -27,16 +27,21 @@ package struct HandlerParameter: Sendable {
   /// The parameter of a function that can be a completion handler: of a type like `(T) -> Void`, and escaping or
   /// optional. Of several, the last that is named after the end, the last that is named like one, or the only one.
   package init?(of function: FunctionDeclSyntax, in file: FileContext) {
+    let found = file.codebase.answer(about: Syntax(function), in: file.index, "handler") {
+      Self.last(of: function, in: file)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func last(of function: FunctionDeclSyntax, in file: FileContext) -> HandlerParameter? {
     let candidates = Self.all(of: function, in: file)
     // What tells only of a failure, or of what was given up, doesn't end what goes well.
     let possible = candidates.filter { !$0.node.isNamedAfterFailure || $0.shape == .error }
     let named = possible.filter(\.isNamedLikeOne)
-    guard
-      let found = named.last(where: \.node.isNamedAfterEnd)
-        ?? named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last
-        ?? (candidates.count == 1 ? possible.first : nil)
-    else { return nil }
-    self = found
+    return named.last(where: \.node.isNamedAfterEnd)
+      ?? named.last(where: { !$0.node.isNamedLikeProgress }) ?? named.last
+      ?? (candidates.count == 1 ? possible.first : nil)
   }
 
   /// All parameters of such types.
@@ -360,7 +365,7 @@ private enum TypeAlias {
     }
     let context = FileContext(sibling: alias.file, of: file)
     guard
-      let node = context.tree.token(atOffset: alias.offset)?.parent?
+      let node = context.token(at: alias.offset)?.parent?
         .as(TypeAliasDeclSyntax.self)
     else { return nil }
     let parameters = node.genericParameterClause?.parameters.map(\.name.text) ?? []

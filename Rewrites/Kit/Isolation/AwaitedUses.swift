@@ -114,7 +114,7 @@ private struct AwaitedUses {
 
   private func hasLoop(_ member: MemberFacts) -> Bool {
     let home = FileContext(sibling: member.file, of: file)
-    guard let body = home.tree.function(at: member.offset)?.body else { return true }
+    guard let body = home.function(at: member.offset)?.body else { return true }
     return body.tokens(viewMode: .sourceAccurate).contains {
       [.keyword(.for), .keyword(.while), .keyword(.repeat)].contains($0.tokenKind)
         || ["forEach", "map", "filter", "sorted", "reduce"].contains($0.text)

@@ -245,7 +245,7 @@ package struct NonisolatedMethods {
       !member.isAsync, !isOverridden(member)
     else { return false }
     let context = FileContext(sibling: member.file, of: file)
-    guard let function = context.tree.function(at: member.offset), let body = function.body else {
+    guard let function = context.function(at: member.offset), let body = function.body else {
       return false
     }
     settled.insert(key)
@@ -303,14 +303,6 @@ extension DeclReferenceExprSyntax {
       parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
       ?? ExprSyntax(self)
     return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.id
-  }
-}
-
-extension SourceFileSyntax {
-  /// The function whose name is at a UTF-8 offset.
-  package func function(at offset: Int) -> FunctionDeclSyntax? {
-    guard let token = token(atOffset: offset) else { return nil }
-    return token.parent?.as(FunctionDeclSyntax.self)
   }
 }
 

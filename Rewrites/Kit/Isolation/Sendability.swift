@@ -177,7 +177,7 @@ package struct Sendability {
 extension TypeFacts {
   /// The types of what an enumeration's cases hold.
   fileprivate func caseValues(in file: FileContext) -> [String]? {
-    file.tree.token(atOffset: offset)?.enclosing(EnumDeclSyntax.self).map { type in
+    file.token(at: offset)?.enclosing(EnumDeclSyntax.self).map { type in
       type.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
         .flatMap { $0.parameterClause?.parameters.map(\.type.trimmedDescription) ?? [] }
     }

@@ -36,7 +36,7 @@ package struct StatementWrapping {
   }
 
   private func holdsString(_ lines: Range<Int>) -> Bool {
-    guard let first = file.tree.token(atOffset: lines.lowerBound) else { return true }
+    guard let first = file.token(at: lines.lowerBound) else { return true }
     var token: TokenSyntax? = first
     while let current = token, current.position.utf8Offset < lines.upperBound {
       if current.tokenKind == .multilineStringQuote { return true }

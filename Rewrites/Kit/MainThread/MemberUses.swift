@@ -60,7 +60,7 @@ package struct MemberUses {
     var origins: [CallerOrigin] = []
     for index in files {
       let context = FileContext(sibling: index, of: file)
-      for token in context.tree.tokens(spelling: names.union(["init"]), in: context.source) {
+      for token in context.tokens(spelling: names.union(["init"])) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
           reference.baseName.id == token.id
         else { continue }

@@ -36,7 +36,7 @@ package struct ParameterUses {
 extension FileContext {
   /// The declaration of one of the file's functions or initialisers, and its statements.
   fileprivate func body(of facts: MemberFacts) -> (function: Syntax, statements: CodeBlockSyntax)? {
-    guard let token = tree.token(atOffset: facts.offset) else { return nil }
+    guard let token = token(at: facts.offset) else { return nil }
     var current = token.parent
     while let node = current {
       if let function = node.as(FunctionDeclSyntax.self) { return function.body.map { (node, $0) } }

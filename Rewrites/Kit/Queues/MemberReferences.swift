@@ -85,7 +85,7 @@ package struct MemberReferences {
     }
     return files.flatMap { index in
       let file = FileContext(sibling: index, of: home)
-      return file.tree.tokens(spelling: [name], in: file.source).compactMap(\.mention)
+      return file.tokens(spelling: [name]).compactMap(\.mention)
         .compactMap { reference(at: $0, in: file) }
     }
   }

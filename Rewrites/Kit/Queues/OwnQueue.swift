@@ -80,7 +80,7 @@ package struct OwnQueue {
     guard let member, member.kind == .variable, !member.isComputed else { return nil }
     let home = FileContext(sibling: member.file, of: file)
     guard
-      let variable = home.tree.token(atOffset: member.offset)?.enclosing(
+      let variable = home.token(at: member.offset)?.enclosing(
         VariableDeclSyntax.self)
     else { return nil }
     self.init(variable, named: name, in: home)

@@ -5,24 +5,29 @@ import SwiftSyntax
 extension FileContext {
   /// The innermost node of a kind around a UTF-8 offset.
   package func node<Node: SyntaxProtocol>(_ kind: Node.Type, at offset: Int) -> Node? {
-    guard let token = tree.token(atOffset: offset) else { return nil }
+    guard let token = token(at: offset) else { return nil }
     return token.enclosing(kind)
   }
 
   /// The body or the accessors of a member of the codebase, with the file that declares it.
   package func bodyNode(of member: MemberFacts) -> (node: Syntax, file: FileContext)? {
     let file = FileContext(sibling: member.file, of: self)
-    return member.body.flatMap { file.tree.token(atOffset: $0.lowerBound)?.parent }.map { ($0, file) }
+    return member.body.flatMap { file.token(at: $0.lowerBound)?.parent }.map { ($0, file) }
+  }
+
+  /// The function whose name is at a UTF-8 offset.
+  package func function(at offset: Int) -> FunctionDeclSyntax? {
+    token(at: offset)?.parent?.as(FunctionDeclSyntax.self)
   }
 
   /// The call of the name at a UTF-8 offset.
   package func call(at offset: Int) -> FunctionCallExprSyntax? {
-    tree.token(atOffset: offset)?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
+    token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
   }
 
   /// The call of a function of that name that begins at a UTF-8 offset.
   package func call(of name: String, from offset: Int) -> FunctionCallExprSyntax? {
-    var node = tree.token(atOffset: offset)?.parent
+    var node = token(at: offset)?.parent
     while let current = node, current.trimmedUTF8Range.lowerBound == offset {
       if let call = current.as(FunctionCallExprSyntax.self), Callee(call)?.name == name { return call }
       node = current.parent

@@ -43,7 +43,7 @@ extension Resolver {
     guard type.path.count > 1,
       !type.modifiers.contains(where: ["private", "fileprivate", "internal", "package"].contains)
     else { return false }
-    let name = codebase.index.parsed(type.file).tree.token(atOffset: type.offset)
+    let name = codebase.index.parsed(type.file).tokens.token(at: type.offset)
     return name?.parent?.asProtocol(WithModifiersSyntax.self)?.isPublic ?? true
   }
 }

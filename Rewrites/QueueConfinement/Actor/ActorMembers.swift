@@ -29,7 +29,7 @@ struct ActorMembers {
     var members: [Member] = []
     for declaration in type.types {
       let file = FileContext(sibling: declaration.file, of: type.file)
-      guard let node = file.tree.token(atOffset: declaration.offset) else { continue }
+      guard let node = file.token(at: declaration.offset) else { continue }
       let block =
         node.enclosing(MemberBlockItemSyntax.self).flatMap {
           $0.decl.as(ExtensionDeclSyntax.self)?.memberBlock
@@ -43,7 +43,7 @@ struct ActorMembers {
       }
       for facts in declaration.members where !facts.isStatic {
         guard facts.kind != .typealiasDeclaration,
-          let item = file.tree.token(atOffset: facts.offset)?.enclosing(
+          let item = file.token(at: facts.offset)?.enclosing(
             MemberBlockItemSyntax.self)
         else { continue }
         members.append(Member(facts: facts, node: item.decl, file: file))

@@ -63,7 +63,7 @@ extension Resource {
   /// What names the type of the group that a local constant is made with.
   fileprivate func creation(in copy: EditedCopy) -> Syntax? {
     guard let offset = copy.offset(of: offset, in: file),
-      let binding = copy.file.tree.token(atOffset: offset)?.enclosing(PatternBindingSyntax.self),
+      let binding = copy.file.token(at: offset)?.enclosing(PatternBindingSyntax.self),
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
     else { return nil }
     return Syntax(call.calledExpression)

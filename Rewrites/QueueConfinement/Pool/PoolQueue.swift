@@ -178,7 +178,7 @@ enum PoolQueue {
   static func proposal(for call: QueueCall, in copy: EditedCopy, _ path: String) -> Proposal? {
     let name = call.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
-      let moved = copy.file.tree.token(atOffset: offset)?.enclosing(FunctionCallExprSyntax.self)
+      let moved = copy.file.token(at: offset)?.enclosing(FunctionCallExprSyntax.self)
     else { return nil }
     return copy.file.proposal(at: Syntax(moved))
   }

@@ -143,7 +143,7 @@ struct SharedRequestPlan {
 
   private func declaration(of variable: GuardedVariable) -> VariableDeclSyntax? {
     guard variable.file == file.index else { return nil }
-    return file.tree.token(atOffset: variable.member.offset)?.enclosing(
+    return file.token(at: variable.member.offset)?.enclosing(
       VariableDeclSyntax.self)
   }
 

@@ -6,6 +6,8 @@ import SwiftSyntax
 public struct ParsedFile: Sendable {
   public let tree: SourceFileSyntax
   public let facts: FileFacts
+  /// Those of the tree.
+  public let tokens: TokenTable
 }
 
 /// Answers which files declare a name, and parses those files when an answer needs their content.

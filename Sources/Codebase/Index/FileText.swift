@@ -16,7 +16,9 @@ final class FileText: @unchecked Sendable {
   // `lock` guards all access to the variables.
   private let lock = NSLock()
   private var knownFacts: FileFacts?
-  private var tree: SourceFileSyntax?
+  private var tree: SourceFileSyntax? { didSet { tokens = nil } }
+  /// Those of `tree`.
+  private var tokens: TokenTable?
   /// About nodes of `tree`.
   private var answers = NodeAnswers()
   private var awaitsPlanning = false
@@ -42,7 +44,7 @@ final class FileText: @unchecked Sendable {
     lock.withLock {
       if let knownFacts, let tree {
         isAskedAgain = true
-        return (ParsedFile(tree: tree, facts: knownFacts), true)
+        return (ParsedFile(tree: tree, facts: knownFacts, tokens: table(of: tree)), true)
       }
       return (parse(keepingTree: true), awaitsPlanning)
     }
@@ -93,7 +95,14 @@ final class FileText: @unchecked Sendable {
     let facts = knownFacts ?? FactsCollector.collect(tree, file: index)
     knownFacts = facts
     if keepingTree { self.tree = tree }
-    return ParsedFile(tree: tree, facts: facts)
+    return ParsedFile(tree: tree, facts: facts, tokens: table(of: tree))
+  }
+
+  private func table(of tree: SourceFileSyntax) -> TokenTable {
+    if let tokens { return tokens }
+    let table = TokenTable(tree, of: source)
+    if self.tree != nil { tokens = table }
+    return table
   }
 
   private func parsed(whole: Bool) -> SourceFileSyntax {

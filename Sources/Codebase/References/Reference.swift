@@ -32,7 +32,7 @@ public struct Reference: Hashable, Sendable {
 
   /// The name's token.
   public func token(in codebase: Codebase) -> TokenSyntax? {
-    codebase.index.parsed(file).tree.token(atOffset: range.lowerBound)
+    codebase.index.parsed(file).tokens.token(at: range.lowerBound)
   }
 
   /// The call, where that is the use.
@@ -77,9 +77,9 @@ struct Mention {
   let reference: DeclReferenceExprSyntax?
 
   /// All mentions of a name, in order.
-  static func all(of name: String, in tree: SourceFileSyntax, of source: SourceFile) -> [Mention] {
+  static func all(of name: String, in file: ParsedFile) -> [Mention] {
     // What a property wrapper projects and stores.
-    tree.tokens(spelling: [name, "$\(name)", "_\(name)"], in: source).compactMap { Mention($0, of: name) }
+    file.tokens.tokens(spelling: [name, "$\(name)", "_\(name)"]).compactMap { Mention($0, of: name) }
   }
 
   private init?(_ token: TokenSyntax, of name: String) {

@@ -46,8 +46,7 @@ public struct References: Sendable {
     let indexed = IndexedFamily(family.members.map(\.facts), in: codebase)
     var found: [Reference] = []
     for file in files {
-      let mentions = Mention.all(
-        of: first.name, in: codebase.index.parsed(file).tree, of: codebase.source(of: file))
+      let mentions = Mention.all(of: first.name, in: codebase.index.parsed(file))
       guard !mentions.isEmpty else { continue }
       let meaning = MentionMeaning(codebase, file: file, family: family, owners: owners)
       for mention in mentions {

@@ -14,6 +14,7 @@ public final class SourceFile: Sendable {
   private let derivedLines = Derived<[UInt32]>()
   private let derivedUnit = Derived<String>()
   private let derivedDepth = Derived<[Range<Int>]>()
+  private let derivedWords = Derived<WordOffsets>()
 
   public init(path: String, absolutePath: String, bytes: [UInt8]) {
     self.path = path
@@ -29,6 +30,9 @@ public final class SourceFile: Sendable {
   public var tooDeepOffset: Int? {
     derivedDepth.value { bytes.withUnsafeBufferPointer { Nesting.tooDeep(in: $0) } }.first?.lowerBound
   }
+
+  /// Where each word is; nil for one of the first questions, which a pass over the bytes answers in less time.
+  var wordOffsets: WordOffsets? { derivedWords.value(fromQuestion: 4) { WordOffsets(of: self) } }
 
   /// How many bytes a byte order mark takes at the beginning; 0 where there is none.
   public var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
@@ -66,6 +70,7 @@ private final class Derived<Value: Sendable>: @unchecked Sendable {
   // `lock` guards all access to `known`.
   private let lock = NSLock()
   private var known: Value?
+  private var questions = 0
 
   func value(_ derive: () -> Value) -> Value {
     lock.withLock {
@@ -74,6 +79,15 @@ private final class Derived<Value: Sendable>: @unchecked Sendable {
       known = value
       return value
     }
+  }
+
+  /// Nil for the first questions.
+  func value(fromQuestion number: Int, _ derive: () -> Value) -> Value? {
+    let isTime = lock.withLock {
+      questions += 1
+      return questions >= number
+    }
+    return isTime ? value(derive) : nil
   }
 }
 

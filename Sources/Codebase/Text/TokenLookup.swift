@@ -9,7 +9,7 @@ extension SyntaxProtocol {
   public func token(atOffset offset: Int) -> TokenSyntax? {
     var node = Syntax(self)
     guard node.position.utf8Offset <= offset, offset < node.endPosition.utf8Offset else { return nil }
-    while !node.is(TokenSyntax.self) {
+    while node.kind != .token {
       guard
         let child = node.children(viewMode: .sourceAccurate).first(where: {
           offset < $0.endPosition.utf8Offset

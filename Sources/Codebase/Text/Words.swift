@@ -101,7 +101,7 @@ extension SourceFile {
   public func mayCall(_ name: String, firstLabel: String??) -> Bool {
     let label = (firstLabel ?? nil).map { Array($0.utf8) }
     let declaration = Array("func ".utf8)
-    return offsets(ofWords: WordSet([name])).contains { offset in
+    return offsets(ofWords: [name]).contains { offset in
       guard !bytes[..<offset].suffix(declaration.count).elementsEqual(declaration) else { return false }
       let rest = bytes[offset...].drop { WordHash.isPart($0) }
       var index = rest.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") } ?? bytes.endIndex
@@ -119,7 +119,7 @@ extension SourceFile {
   /// Whether `let`, `var` or `case` is before a name somewhere, or a colon after it.
   func mayDeclareValue(named name: String) -> Bool {
     let length = name.utf8.count
-    return offsets(ofWords: WordSet([name])).contains { offset in
+    return offsets(ofWords: [name]).contains { offset in
       if bytes[(offset + length)...].first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") })
         == UInt8(ascii: ":")
       {
@@ -137,25 +137,12 @@ extension SourceFile {
     forEachWord { hash, offset in if words.contains(hash) { offsets.append(offset) } }
     return offsets
   }
-}
 
-extension SourceFileSyntax {
-  /// The tokens that spell one of these names, backticks aside, in order.
-  ///
-  /// - Parameter source: the file whose tree this is.
-  public func tokens(spelling names: Set<String>, in source: SourceFile) -> [TokenSyntax] {
-    // The dollar sign of a projected value is no part of a word.
-    let words = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
-    let offsets =
-      words.allSatisfy { $0.utf8.allSatisfy(WordHash.isPart) }
-      ? source.offsets(ofWords: WordSet(Set(words))) : Set(words.flatMap(source.offsets(of:))).sorted()
-    var found: [TokenSyntax] = []
-    for offset in offsets {
-      guard let token = token(atOffset: offset), names.contains(token.identifierText),
-        token.trimmedUTF8Range.contains(offset), found.last?.id != token.id
-      else { continue }
-      found.append(token)
-    }
-    return found
+  /// UTF-8 offsets of these words, in order. A few others may be among them.
+  func offsets(ofWords words: Set<String>) -> [Int] {
+    guard let known = wordOffsets else { return offsets(ofWords: WordSet(words)) }
+    let hashes = Set(words.map(WordHash.of))
+    let found = hashes.flatMap(known.offsets(ofHash:))
+    return hashes.count == 1 ? found : found.sorted()
   }
 }
