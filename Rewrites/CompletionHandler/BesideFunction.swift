@@ -336,11 +336,11 @@ struct BesideFunction {
 
   private var signature: String {
     var text = (modifiers + ["func"]).joined(separator: " ")
-    text += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
+    text += " \(function.name.text)\(function.genericParameterClause?.compactText ?? "")"
     text += "(\(parameterList)) async"
     if handler.shape.isThrowing { text += " throws" }
     if let type = handler.shape.returnType { text += " -> \(type)" }
-    if let clause = function.genericWhereClause { text += " \(clause.trimmedDescription)" }
+    if let clause = function.genericWhereClause { text += " \(clause.compactText)" }
     return text
   }
 
@@ -366,8 +366,8 @@ struct BesideFunction {
   private func fitsOnLine(_ parameter: String) -> Bool {
     let parts = [
       indentation, modifiers.joined(separator: " "), function.name.text,
-      function.genericParameterClause?.trimmedDescription ?? "", parameter, handler.shape.returnType ?? "",
-      function.genericWhereClause?.trimmedDescription ?? "", " func () async throws ->  {",
+      function.genericParameterClause?.compactText ?? "", parameter, handler.shape.returnType ?? "",
+      function.genericWhereClause?.compactText ?? "", " func () async throws ->  {",
     ]
     return parts.map(\.count).reduce(0, +) <= 100
   }
@@ -379,7 +379,7 @@ struct BesideFunction {
       starts.dropFirst().allSatisfy(file.source.isFirstOnLine)
     else { return nil }
     var column = Layout.indentation(at: starts[1], in: file.source)
-    let modifiersBefore = function.modifiers.map(\.trimmedDescription)
+    let modifiersBefore = function.modifiers.map(\.compactText)
     let dropped = modifiersBefore.joined(separator: " ").count - modifiers.joined(separator: " ").count
     if dropped > 0, column.hasSuffix(String(repeating: " ", count: dropped + 1)) {
       column.removeLast(dropped + (modifiers.isEmpty ? 1 : 0))
@@ -392,7 +392,7 @@ struct BesideFunction {
   var modifiers: [String] {
     // In an extension only members that Objective-C knows can be overridden.
     let isInExtension = function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
-    let kept = function.modifiers.map { $0.trimmedDescription }.filter {
+    let kept = function.modifiers.map { $0.compactText }.filter {
       !["dynamic", "override"].contains($0)
     }
     let access = function.protocolAround?.modifiers.names.first { ["public", "package"].contains($0) }
@@ -403,9 +403,9 @@ struct BesideFunction {
   var attributes: [String] {
     var result = function.attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
-      let name = attribute.attributeName.trimmedDescription
+      let name = attribute.attributeName.compactText
       let holds = ["MainActor", "available", "preconcurrency", "_spi", "_documentation"].contains(name)
-      return holds ? attribute.trimmedDescription : nil
+      return holds ? attribute.compactText : nil
     }
     if isOnMainActor { result.insert("@MainActor", at: 0) }
     if let availability = BesidePreconditions.availability(of: function, in: file) {

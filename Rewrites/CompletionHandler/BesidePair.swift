@@ -87,10 +87,10 @@ struct BesidePair {
   private var signature: String {
     let parameters = others.map(single.passed.text).joined(separator: ", ")
     var text = (single.modifiers + ["func"]).joined(separator: " ")
-    text += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
+    text += " \(function.name.text)\(function.genericParameterClause?.compactText ?? "")"
     text += "(\(parameters)) async throws"
     if let type = pair.success.shape.returnType { text += " -> \(type)" }
-    if let clause = function.genericWhereClause { text += " \(clause.trimmedDescription)" }
+    if let clause = function.genericWhereClause { text += " \(clause.compactText)" }
     return text
   }
 }

@@ -166,7 +166,7 @@ struct BesidePreconditions {
       return Reason("local-function", "it is a function inside another; what matters is what that does")
     }
     for attribute in function.attributes.compactMap({ $0.as(AttributeSyntax.self) })
-    where attribute.trimmedDescription.contains("renamed:") {
+    where attribute.compactText.contains("renamed:") {
       return Reason("renamed", "it is marked as renamed already")
     }
     // An async function must be available from async code (SE-0340).
@@ -197,7 +197,7 @@ struct BesidePreconditions {
 
   private var parameters: Reason? {
     for parameter in function.signature.parameterClause.parameters where !dropped.contains(parameter.id) {
-      let type = parameter.type.trimmedDescription
+      let type = parameter.type.compactText
       if parameter.ellipsis != nil || type.hasPrefix("inout ") || type.contains("@autoclosure") {
         return Reason(
           "parameter-not-passed-on", "its parameter '\(parameter.firstName.text)' can't be passed on",
@@ -282,7 +282,7 @@ extension AttributeListSyntax {
   func isAvailable(as words: Set<String>) -> Bool {
     contains { element in
       guard case .attribute(let attribute) = element,
-        attribute.attributeName.trimmedDescription == "available"
+        attribute.attributeName.compactText == "available"
       else { return false }
       return attribute.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }

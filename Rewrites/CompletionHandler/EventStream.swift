@@ -119,7 +119,7 @@ struct EventStream {
     }
     if takingToken {
       guard !facts.parameters.contains(where: { $0.name == "token" }) else { return nil }
-      let result = function.signature.returnClause?.type.trimmedDescription ?? ""
+      let result = function.signature.returnClause?.type.compactText ?? ""
       let method = methods.first {
         $0.parameters.count == 1 && TypeName($0.parameters[0].type) == TypeName(result)
       }
@@ -185,9 +185,9 @@ struct EventStream {
       body.append("continuation.onTermination = { \(call) }")
     }
     var signature = (beside.modifiers + ["func"]).joined(separator: " ")
-    signature += " \(function.name.text)\(function.genericParameterClause?.trimmedDescription ?? "")"
+    signature += " \(function.name.text)\(function.genericParameterClause?.compactText ?? "")"
     signature += "(\(beside.parameterList)) -> AsyncStream<\(element)>"
-    if let clause = function.genericWhereClause { signature += " \(clause.trimmedDescription)" }
+    if let clause = function.genericWhereClause { signature += " \(clause.compactText)" }
     return beside.documentation + [beside.indentation + signature + " {"]
       + (["AsyncStream { continuation in"] + body.map { unit + $0 } + ["}"]).map {
         beside.indentation + unit + $0
@@ -231,7 +231,7 @@ extension FunctionDeclSyntax {
       && ["configure", "modify", "mutate", "measure"].contains(where: name.hasPrefix)
   }
 
-  fileprivate var effects: String { signature.effectSpecifiers?.trimmedDescription ?? "" }
+  fileprivate var effects: String { signature.effectSpecifiers?.compactText ?? "" }
 }
 
 extension FunctionParameterSyntax {
@@ -243,7 +243,7 @@ extension FunctionParameterSyntax {
 
   /// Whether an argument can't be handed on as it came.
   fileprivate var isHandedOnOnce: Bool {
-    let type = type.trimmedDescription
+    let type = type.compactText
     return type.hasPrefix("inout ") || type.contains("@autoclosure")
   }
 }

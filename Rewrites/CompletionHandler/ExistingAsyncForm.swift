@@ -166,7 +166,7 @@ extension CodeBlockSyntax {
   /// The closure of the task that is all that a body starts.
   fileprivate var onlyTask: ClosureExprSyntax? {
     guard let call = Array(statements).only?.wholeCall,
-      ["Task", "_Concurrency.Task", "Task.detached"].contains(call.calledExpression.trimmedDescription)
+      ["Task", "_Concurrency.Task", "Task.detached"].contains(call.calledExpression.compactText)
     else { return nil }
     return call.trailingClosure
   }

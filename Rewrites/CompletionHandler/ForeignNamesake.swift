@@ -79,7 +79,7 @@ struct ForeignNamesake {
     }
     if isTyped { return !foreign.isDisjoint(with: receivers) }
     guard let receiver = Callee(call)?.receiver else { return true }
-    return isForeign || ["self", "super"].contains(receiver.trimmedDescription)
+    return isForeign || ["self", "super"].contains(receiver.compactText)
   }
 }
 

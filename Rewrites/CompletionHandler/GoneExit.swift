@@ -73,7 +73,7 @@ struct GoneExit {
       file.source.isFirstOnLine(object.offset),
       let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
         OptionalChainingExprSyntax.self),
-      chain.expression.trimmedDescription == object.name
+      chain.expression.compactText == object.name
     else { return nil }
     kind = .chain(chain)
     conditions = object.offset..<object.offset

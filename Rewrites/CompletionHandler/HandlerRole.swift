@@ -30,7 +30,7 @@ extension CompletionHandler {
       result.as(SomeOrAnyTypeSyntax.self)?.isOpaque == true
     {
       return .noDecision(
-        "it makes a '\(result.trimmedDescription)', and its closure is for what happens to that")
+        "it makes a '\(result.compactText)', and its closure is for what happens to that")
     }
     if function.onlyRunsOnMain(handler, in: file) {
       return .noDecision("it only runs its closure on the main thread")

@@ -42,7 +42,7 @@ struct HandlerShim {
     let sendability = Sendability(file)
     let owner = file.resolver.enclosingType(of: Syntax(function))?.joined(separator: ".")
     return handler.isSendable
-      && others.allSatisfy { sendability.isKnown(of: $0.type.trimmedDescription) }
+      && others.allSatisfy { sendability.isKnown(of: $0.type.compactText) }
       && (owner.map(sendability.isKnown) ?? true)
   }
 
@@ -58,7 +58,7 @@ struct HandlerShim {
     var signature = file.source.text(in: start..<end)
     while signature.last?.isWhitespace == true { signature.removeLast() }
     let attributes =
-      function.attributes.map(\.trimmedDescription)
+      function.attributes.map(\.compactText)
       + (function.modifiers.names.arePrivate ? [] : [file.attribute(renamedTo: fullName)])
     return documentation + attributes.map { indentation + $0 } + [indentation + signature + " {"]
       + inner.map { indentation + unit + $0 } + [indentation + "}"]
@@ -171,7 +171,7 @@ extension FunctionDeclSyntax {
   var onlyTask: ClosureExprSyntax? {
     guard let statements = body?.statements, let only = Array(statements).only,
       let call = only.item.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-      ["Task", "_Concurrency.Task"].contains(call.calledExpression.trimmedDescription),
+      ["Task", "_Concurrency.Task"].contains(call.calledExpression.compactText),
       let closure = call.trailingClosure, closure.isTaskBody, closure.signature?.capture == nil
     else { return nil }
     return closure

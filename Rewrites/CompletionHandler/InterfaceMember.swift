@@ -9,12 +9,12 @@ extension FileContext {
     let signature = function.signature
     let types =
       signature.parameterClause.parameters.map(\.type) + [signature.returnClause?.type].compactMap(\.self)
-    if types.contains(where: { namesMainActorType($0.trimmedDescription) }) { return true }
+    if types.contains(where: { namesMainActorType($0.compactText) }) { return true }
     let associated =
       function.protocolAround?.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }
       ?? []
     if associated.contains(where: { type in
-      type.inheritanceClause?.inheritedTypes.contains { namesMainActorType($0.type.trimmedDescription) }
+      type.inheritanceClause?.inheritedTypes.contains { namesMainActorType($0.type.compactText) }
         ?? false
     }) {
       return true

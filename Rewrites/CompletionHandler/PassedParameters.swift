@@ -8,7 +8,7 @@ struct PassedParameters {
   init(_ parameters: [FunctionParameterSyntax]) {
     var taken = Set(parameters.map(\.internalName) + ["continuation"])
     for parameter in parameters where parameter.internalName == "_" {
-      var type = parameter.type.trimmedDescription
+      var type = parameter.type.compactText
       if type.hasSuffix(".Type") { type.removeLast(".Type".count) }
       let stems = AsyncForm.Value(type: type).nameCandidates
       let numbered = (2...).lazy.map { "\(stems.last ?? "value")\($0)" }
@@ -25,11 +25,11 @@ struct PassedParameters {
   /// The parameter as the async form declares it.
   func text(of parameter: FunctionParameterSyntax) -> String {
     let bare = parameter.with(\.trailingComma, nil)
-    guard let name = names[parameter.id] else { return bare.trimmedDescription }
+    guard let name = names[parameter.id] else { return bare.compactText }
     let token = TokenSyntax.identifier(name)
     guard let second = parameter.secondName else {
-      return bare.with(\.firstName.trailingTrivia, .space).with(\.secondName, token).trimmedDescription
+      return bare.with(\.firstName.trailingTrivia, .space).with(\.secondName, token).compactText
     }
-    return bare.with(\.secondName, token.with(\.trailingTrivia, second.trailingTrivia)).trimmedDescription
+    return bare.with(\.secondName, token.with(\.trailingTrivia, second.trailingTrivia)).compactText
   }
 }

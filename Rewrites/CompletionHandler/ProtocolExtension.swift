@@ -38,7 +38,7 @@ struct ProtocolExtension {
     let lines = clauses.reduce(lines) { lines, clause in
       let indentation = Layout.indentation(
         at: clause.poundKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
-      let condition = clause.condition.map { " " + $0.trimmedDescription } ?? ""
+      let condition = clause.condition.map { " " + $0.compactText } ?? ""
       return ["\(indentation)#if\(condition)"] + lines + ["\(indentation)#endif"]
     }
     let text = lines.joined(separator: newline)
@@ -50,8 +50,8 @@ struct ProtocolExtension {
     let end = declaration.endPositionBeforeTrailingTrivia.utf8Offset
     let indentation = Layout.indentation(at: start, in: file.source)
     let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
-      .filter { $0.attributeName.trimmedDescription == "available" }
-      .map { indentation + $0.trimmedDescription + newline }
+      .filter { $0.attributeName.compactText == "available" }
+      .map { indentation + $0.compactText + newline }
     return file.edit(
       end..<end,
       newline + newline + attributes.joined() + "\(indentation)extension \(declaration.name.text) {"
@@ -63,7 +63,7 @@ struct ProtocolExtension {
     declaration.parent?.parent?.as(CodeBlockItemListSyntax.self)?.lazy
       .compactMap { $0.item.as(ExtensionDeclSyntax.self) }
       .first { candidate in
-        candidate.extendedType.trimmedDescription == declaration.name.text
+        candidate.extendedType.compactText == declaration.name.text
           && candidate.genericWhereClause == nil && candidate.inheritanceClause == nil
           && candidate.modifiers.isEmpty && candidate.attributes.isEmpty
           && candidate.memberBlock.rightBrace.leadingTrivia.contains(where: \.isNewline)

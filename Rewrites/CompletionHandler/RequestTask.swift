@@ -48,7 +48,7 @@ struct RequestTask {
       $0.elements.count == 1 ? $0.elements.first?.type : nil
     }
     let plain = tuple ?? type
-    self.type = plain.trimmedDescription
+    self.type = plain.compactText
     isOptional = wrapped != nil
     let name = plain.as(IdentifierTypeSyntax.self)
     let text = name?.name.text ?? ""

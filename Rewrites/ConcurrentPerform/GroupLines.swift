@@ -33,7 +33,7 @@ struct GroupLines {
   static func inParts(
     _ iterations: Iterations, _ work: IterationWork, _ names: GroupNames, unit: String
   ) -> GroupLines {
-    let count = names.count.map { ["let \($0) = \(iterations.count.trimmedDescription)"] } ?? []
+    let count = names.count.map { ["let \($0) = \(iterations.count.compactText)"] } ?? []
     let range = "\(names.start)..<min(\(names.start) + \(names.chunk), \(names.total))"
     let each =
       work.slot == nil
@@ -92,7 +92,7 @@ struct GroupNames {
       iterations.count.is(IntegerLiteralExprSyntax.self) || iterations.count.isConstant(in: file)
     count = isPlain ? nil : free("total", "number", "iterations")
     guard isPlain || count != nil else { return nil }
-    total = count ?? iterations.count.trimmedDescription
+    total = count ?? iterations.count.compactText
     self.group = group
     self.chunk = chunk
     self.start = start
@@ -104,7 +104,7 @@ struct GroupNames {
 extension Iterations {
   /// As the end of a range.
   var limit: String {
-    let count = count.trimmedDescription
+    let count = count.compactText
     return self.count.is(SequenceExprSyntax.self) ? "(\(count))" : count
   }
 

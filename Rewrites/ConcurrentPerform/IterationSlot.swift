@@ -23,7 +23,7 @@ struct IterationSlot {
       let closure = call.trailingClosure, closure.signature == nil, call.arguments.isEmpty,
       let only = Array(closure.statements).only
     {
-      lockName = callee.receiver?.trimmedDescription
+      lockName = callee.receiver?.compactText
       assignment = only
     } else if items.count >= 3, let release = last.plainCall("unlock"),
       items[items.count - 3].plainCall("lock") == release
@@ -42,9 +42,9 @@ struct IterationSlot {
       parts.count >= 3,
       parts[1].is(AssignmentExprSyntax.self), let target = parts[0].as(SubscriptCallExprSyntax.self),
       let place = Array(target.arguments).only, place.label == nil,
-      place.expression.trimmedDescription == index
+      place.expression.compactText == index
     else { return }
-    let name = target.calledExpression.trimmedDescription
+    let name = target.calledExpression.compactText
     let array = try array(of: target, named: name)
     if iterations.body.statements.contains(where: { !JumpFinder.returns(in: $0).isEmpty }) {
       throw Refusal(
@@ -115,7 +115,7 @@ struct IterationSlot {
   private func unusedLock(_ name: String, _ statements: [CodeBlockItemSyntax]) -> CodeBlockItemSyntax? {
     guard let list = iterations.statement.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
     let declaration = list.first { item in
-      item.item.as(VariableDeclSyntax.self).flatMap { Array($0.bindings).only }?.pattern.trimmedDescription
+      item.item.as(VariableDeclSyntax.self).flatMap { Array($0.bindings).only }?.pattern.compactText
         == name
     }
     guard let declaration else { return nil }
@@ -138,7 +138,7 @@ extension CodeBlockItemSyntax {
     guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == method,
       call.arguments.isEmpty, call.trailingClosure == nil
     else { return nil }
-    return callee.receiver?.trimmedDescription
+    return callee.receiver?.compactText
   }
 
   fileprivate func deferredCall(_ method: String) -> String? {
@@ -169,7 +169,7 @@ extension String {
     guard let call = Resolver.parse(self)?.as(FunctionCallExprSyntax.self),
       let repeated = call.arguments.first, repeated.label?.text == "repeating"
     else { return nil }
-    let called = call.calledExpression.trimmedDescription
+    let called = call.calledExpression.compactText
     if let element = called.elementType { return element }
     guard called == "Array" else { return nil }
     let value = repeated.expression

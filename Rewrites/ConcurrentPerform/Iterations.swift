@@ -66,7 +66,7 @@ private struct LentBuffer {
     for other in closure.statements.dropLast() {
       // `nonisolated(unsafe) let buffer = buffer` lets the iterations have it.
       guard let variable = other.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
-        let binding = Array(variable.bindings).only, binding.initializer?.value.trimmedDescription == name,
+        let binding = Array(variable.bindings).only, binding.initializer?.value.compactText == name,
         let renamed = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
       else { return nil }
       name = renamed

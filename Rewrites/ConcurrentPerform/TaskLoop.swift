@@ -14,7 +14,7 @@ struct TaskLoop {
       let only = Array(iterations.body.statements).only?.item.as(FunctionCallExprSyntax.self),
       let task = only.trailingClosure, task.isTaskBody, only.additionalTrailingClosures.isEmpty
     else { return nil }
-    switch only.calledExpression.trimmedDescription {
+    switch only.calledExpression.compactText {
     case "Task.detached": break
     case "Task":
       let isIsolated = task.signature?.attributes.names.contains("MainActor") == true

@@ -113,7 +113,7 @@ struct ConcurrentBindings {
   private func tail(of stored: StoredValue) -> String? {
     let value = stored.value
     guard let first = value.firstToken(viewMode: .sourceAccurate), first.text == stored.parameter,
-      !value.trimmedDescription.contains(where: \.isNewline),
+      !value.compactText.contains(where: \.isNewline),
       value.comments(in: value.trimmedUTF8Range).isEmpty
     else { return nil }
     for token in value.tokens(viewMode: .sourceAccurate).dropFirst() {
@@ -192,7 +192,7 @@ struct ConcurrentBindings {
     edits.append(
       file.edit(
         start(of: first)..<source.lineStart(end),
-        (values.map(\.trimmedDescription) + lines).map { base + $0 + source.newline }.joined()))
+        (values.map(\.compactText) + lines).map { base + $0 + source.newline }.joined()))
     return edits + unwrapping
   }
 
@@ -289,7 +289,7 @@ private struct StoredValue {
   let value: ExprSyntax
   let parameter: String
 
-  var isParameter: Bool { value.trimmedDescription == parameter }
+  var isParameter: Bool { value.compactText == parameter }
 }
 
 extension ClosureExprSyntax {
@@ -304,8 +304,8 @@ extension ClosureExprSyntax {
       if let deferred = statement.item.as(DeferStmtSyntax.self),
         let only = Array(deferred.body.statements).only
       {
-        leaves = leaves || only.item.trimmedDescription == "\(group).leave()"
-      } else if statement.item.trimmedDescription == "\(group).leave()" {
+        leaves = leaves || only.item.compactText == "\(group).leave()"
+      } else if statement.item.compactText == "\(group).leave()" {
         leaves = true
       } else if let sequence = statement.item.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
@@ -345,6 +345,6 @@ extension ExprSyntax {
     }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     return call.arguments.isEmpty && call.trailingClosure == nil
-      && call.calledExpression.trimmedDescription.hasPrefix("[")
+      && call.calledExpression.compactText.hasPrefix("[")
   }
 }

@@ -21,7 +21,7 @@ struct DelayMember {
       let queueCall = QueueCall(call), queueCall.method == "asyncAfter", let base = queueCall.callee.base,
       queueCall.options.count == 1, let deadline = queueCall.options["deadline"],
       let closure = call.trailingClosure, closure.signature == nil,
-      let leave = closure.statements.last, leave.item.trimmedDescription == "\(profile.name).leave()",
+      let leave = closure.statements.last, leave.item.compactText == "\(profile.name).leave()",
       profile.leaves.filter({ member.range.contains($0.start) }).count == 1,
       closure.statements.allSatisfy({ JumpFinder.all(in: $0).isEmpty }),
       file.source.isFirstOnLine(call.start), call.comments(in: call.start..<closure.leftBrace.end).isEmpty,

@@ -130,7 +130,7 @@ struct DroppedEnds {
       case .chain(let call, let chain):
         let source = file.source
         let base = Layout.indentation(at: call.start, in: source) + moved(source.lineStart(call.start))
-        let test = "guard let \(chain.expression.trimmedDescription) else { return \(continuation).resume() }"
+        let test = "guard let \(chain.expression.compactText) else { return \(continuation).resume() }"
         return [
           file.edit(call.start..<call.start, test + source.newline + base),
           file.edit(chain.questionMark.trimmedUTF8Range, ""),

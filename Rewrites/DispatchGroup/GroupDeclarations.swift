@@ -57,7 +57,7 @@ extension CodeBlockItemSyntax {
       binding.accessorBlock == nil, binding.pattern.is(IdentifierPatternSyntax.self)
     else { return false }
     if let value = binding.initializer?.value { return value.isPlainDefault }
-    return binding.typeAnnotation?.type.trimmedDescription.hasSuffix("?") == true
+    return binding.typeAnnotation?.type.compactText.hasSuffix("?") == true
       && variable.bindingSpecifier.tokenKind == .keyword(.var)
   }
 }

@@ -155,19 +155,19 @@ extension CodeBlockItemSyntax {
     guard isKnownBefore else { return nil }
     if let array = sequence.as(ArrayExprSyntax.self) { return "\(array.elements.count)" }
     if let range = sequence.as(SequenceExprSyntax.self).map({ Array($0.elements) }), range.count == 3,
-      let from = Int(range[0].trimmedDescription)
+      let from = Int(range[0].compactText)
     {
       let isClosed = range[1].operatorText == "..."
       guard isClosed || range[1].operatorText == "..<" else { return nil }
-      if let to = Int(range[2].trimmedDescription.filter { $0 != "_" }) {
+      if let to = Int(range[2].compactText.filter { $0 != "_" }) {
         let count = to - from + (isClosed ? 1 : 0)
         return count > 0 ? "\(count)" : nil
       }
       guard from == (isClosed ? 1 : 0), file.isInteger(range[2]) else { return nil }
-      return range[2].trimmedDescription
+      return range[2].compactText
     }
     guard file.isArray(sequence) else { return nil }
-    return "\(sequence.trimmedDescription).count"
+    return "\(sequence.compactText).count"
   }
 }
 

@@ -248,7 +248,7 @@ struct GroupMigration {
     case .closure(let closure):
       guard case .main = notification.queue else { break }
       let items = Array(closure.signature?.capture?.items ?? [])
-      list = items.map { $0.with(\.trailingComma, nil).trimmedDescription }
+      list = items.map { $0.with(\.trailingComma, nil).compactText }
       let others = items.filter {
         $0.name.text != "self" || $0.specifier != nil && !notification.holdsSelfWeakly
       }

@@ -41,7 +41,7 @@ struct GroupOfEachTurn {
     let place = items[start].commentStart(in: file)
     guard source.isFirstOnLine(place) else { return nil }
     let line =
-      profile.creation.item.trimmedDescription + source.newline + Layout.indentation(at: place, in: source)
+      profile.creation.item.compactText + source.newline + Layout.indentation(at: place, in: source)
     self.profile = profile
     self.wait = wait
     self.file = file

@@ -121,7 +121,7 @@ struct GroupProfile {
       default: otherUses.append(use)
       }
     } else if let member = use.parent?.as(MemberAccessExprSyntax.self),
-      member.declName.trimmedDescription == "leave",
+      member.declName.compactText == "leave",
       let argument = member.parent?.as(LabeledExprSyntax.self),
       argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true
     {

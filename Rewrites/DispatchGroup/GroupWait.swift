@@ -135,7 +135,7 @@ struct GroupWait {
   /// has a limit can't wait for a task group.
   static func isTold(_ notification: FunctionCallExprSyntax) -> Bool {
     guard let closure = notification.trailingClosure, let only = Array(closure.statements).only,
-      notification.arguments.first?.expression.trimmedDescription == ".global()",
+      notification.arguments.first?.expression.compactText == ".global()",
       let call = only.item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
       ["fulfill", "yield"].contains(callee.name)
     else { return false }

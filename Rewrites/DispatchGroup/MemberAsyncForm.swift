@@ -42,8 +42,8 @@ struct MemberAsyncForm {
       text = file.source.text(in: call.start..<end) + (call.rightParen == nil ? "()" : "")
       label = nil
     } else {
-      let others = call.arguments.dropLast().map { $0.with(\.trailingComma, nil).trimmedDescription }
-      text = call.calledExpression.trimmedDescription + "(" + others.joined(separator: ", ") + ")"
+      let others = call.arguments.dropLast().map { $0.with(\.trailingComma, nil).compactText }
+      text = call.calledExpression.compactText + "(" + others.joined(separator: ", ") + ")"
       label = argument.label
     }
   }
@@ -55,7 +55,7 @@ extension GroupMember {
     guard items.count == 1, let call = items.first?.item.as(FunctionCallExprSyntax.self),
       let form = MemberAsyncForm(call, in: file), let result = form.result,
       form.closure.statements.count == 1,
-      form.closure.statements.first?.item.trimmedDescription == "\(group).leave()",
+      form.closure.statements.first?.item.compactText == "\(group).leave()",
       form.closure.signature?.capture == nil, !form.text.contains(where: \.isNewline),
       enter.parent?.comments(in: enter.start..<range.upperBound).isEmpty == true
     else { return nil }

@@ -72,7 +72,7 @@ extension CodeBlockItemSyntax {
 extension Syntax {
   /// The first line, for messages.
   var oneLine: String {
-    let line = trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let line = compactText.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count <= 40 ? line : String(line.prefix(37)) + "..."
   }
 }

@@ -20,7 +20,7 @@ struct QueueMember {
     guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
       let queueCall = QueueCall(call), queueCall.method == "async", queueCall.options["group"] == nil,
       let last = queueCall.closure?.statements.last, queueCall.closure?.statements.count ?? 0 > 1,
-      last.item.trimmedDescription == "\(profile.name).leave()", LineRemoval(last, in: file) != nil,
+      last.item.compactText == "\(profile.name).leave()", LineRemoval(last, in: file) != nil,
       profile.leaves.filter({ member.range.contains($0.start) }).count == 1,
       file.source.isFirstOnLine(call.start), LineRemoval(member.enter, in: file) != nil,
       // What leaves the block early leaves the group entered, which is for the flow to find.

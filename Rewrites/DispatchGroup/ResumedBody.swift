@@ -25,7 +25,7 @@ struct ResumedBody {
   /// The first call that does something besides.
   var call: FunctionCallExprSyntax? {
     InlineCalls.collect(in: Syntax(body.statements)).first {
-      Callee($0)?.receiver?.trimmedDescription != name
+      Callee($0)?.receiver?.compactText != name
     }
   }
 
@@ -93,14 +93,14 @@ struct ResumedBody {
       item.item.as(FunctionCallExprSyntax.self)
       ?? item.item.as(ReturnStmtSyntax.self)?.expression?.as(FunctionCallExprSyntax.self)
     guard let call, let callee = Callee(call), callee.name == "resume",
-      callee.receiver?.trimmedDescription == name, call.trailingClosure == nil, call.arguments.count <= 1
+      callee.receiver?.compactText == name, call.trailingClosure == nil, call.arguments.count <= 1
     else { return nil }
     return call
   }
 
   private func text(of call: FunctionCallExprSyntax) -> String? {
     guard let argument = call.arguments.first else { return "return" }
-    let value = argument.expression.trimmedDescription
+    let value = argument.expression.compactText
     switch argument.label?.text {
     case "returning": return value == "()" ? "return" : "return \(value)"
     case "throwing": return "throw \(value)"

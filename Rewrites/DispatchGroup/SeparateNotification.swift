@@ -33,7 +33,7 @@ struct SeparateNotification {
   func edits(awaiting work: String?) -> [Edit]? {
     switch (notification.queue, notification.work) {
     case (.main, .closure(let closure)):
-      let captures = closure.signature?.capture?.items.trimmedDescription
+      let captures = closure.signature?.capture?.items.compactText
       return body(closure, head: head(captures), awaiting: work)
     case (.main, .call(let text, let capture)):
       guard source.isFirstOnLine(call.start), call.comments(in: call.trimmedUTF8Range).isEmpty else {

@@ -60,7 +60,7 @@ struct SettledValues {
       unsettled = unsettled ?? Syntax(sequence)
       return
     }
-    let text = sequence.trimmedDescription
+    let text = sequence.compactText
     if text != name {
       if file.resolver.binding(of: name, at: Syntax(sequence)).map(\.isLocal) ?? false {
         unsettled = unsettled ?? Syntax(sequence)
@@ -148,6 +148,6 @@ extension Syntax {
 extension ExprSyntax {
   fileprivate var containsClosure: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
-      || trimmedDescription.contains(where: \.isNewline)
+      || compactText.contains(where: \.isNewline)
   }
 }

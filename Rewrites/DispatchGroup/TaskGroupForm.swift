@@ -129,7 +129,7 @@ struct TaskGroupForm {
       guard let removal = LineRemoval(declaration, in: file)?.edits else { return nil }
       edits += removal
       for edit in removal { indented = indented.filter { !edit.range.contains($0.key) } }
-      declared += base + declaration.trimmedDescription + newline
+      declared += base + declaration.compactText + newline
     }
     for (line, levels) in indented.sorted(by: { $0.key < $1.key })
     where levels > 0 && !file.source.isBlankLine(line) {

@@ -16,7 +16,7 @@ struct TaskMember {
   /// - Parameter onMainActor: whether the code around is isolated to the main actor, which the task inherits (SE-0338).
   init?(_ member: GroupMember, of group: String, onMainActor: Bool, in file: FileContext) {
     guard member.items.count == 1, let call = member.items.first?.item.as(FunctionCallExprSyntax.self),
-      ["Task", "_Concurrency.Task"].contains(call.calledExpression.trimmedDescription),
+      ["Task", "_Concurrency.Task"].contains(call.calledExpression.compactText),
       call.arguments.isEmpty, call.additionalTrailingClosures.isEmpty, let closure = call.trailingClosure,
       closure.signature?.parameterClause == nil, closure.signature?.effectSpecifiers == nil,
       file.source.isFirstOnLine(call.start), file.source.isFirstOnLine(member.enter.start),
@@ -48,7 +48,7 @@ struct TaskMember {
       unwrapping == nil || closure.statements.first.map({ file.source.isFirstOnLine($0.start) }) ?? false
     else { return nil }
     let guarding = unwrapping.map { file.source.newline + $0 + "guard let self else { return }" } ?? ""
-    let list = capture.map { " " + $0.trimmedDescription } ?? (namesSelf ? " [self]" : "")
+    let list = capture.map { " " + $0.compactText } ?? (namesSelf ? " [self]" : "")
     let end = closure.signature?.trimmedUTF8Range.upperBound ?? closure.leftBrace.end
     guard call.comments(in: call.start..<end).isEmpty else { return nil }
     var edits =
@@ -65,6 +65,6 @@ struct TaskMember {
 
 extension ClosureExprSyntax {
   fileprivate var isOnMainActor: Bool {
-    Array(signature?.attributes ?? []).only?.trimmedDescription == "@MainActor"
+    Array(signature?.attributes ?? []).only?.compactText == "@MainActor"
   }
 }

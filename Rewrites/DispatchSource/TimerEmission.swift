@@ -153,7 +153,7 @@ private struct Lines {
     var hop: [String] = []
     if case .own(let queue, _) = setup.queue {
       isOwn = true
-      let captures = setup.handler.signature?.capture.map { " \($0.trimmedDescription) in" } ?? ""
+      let captures = setup.handler.signature?.capture.map { " \($0.compactText) in" } ?? ""
       hop = ["\(queue).async {\(captures)"]
     }
     let holdsWeakly = setup.holdsSelfWeakly && (isOwn || !setup.beginsByUnwrappingSelf)

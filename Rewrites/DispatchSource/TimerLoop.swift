@@ -117,7 +117,7 @@ struct TimerLoop {
     // `lazy var timer: DispatchSourceTimer = { … }()`
     if let property = mention.enclosing(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
       let binding = Array(property.bindings).only, binding.accessorBlock == nil,
-      binding.typeAnnotation?.type.trimmedDescription == "DispatchSourceTimer"
+      binding.typeAnnotation?.type.compactText == "DispatchSourceTimer"
     {
       return binding.pattern.trimmedUTF8Range.lowerBound
     }
@@ -125,7 +125,7 @@ struct TimerLoop {
     // `let timer = DispatchSource.makeTimerSource(…)`, which a property takes later.
     guard let variable = mention.enclosing(VariableDeclSyntax.self),
       let list = variable.parent?.parent?.as(CodeBlockItemListSyntax.self),
-      let name = Array(variable.bindings).only?.pattern.trimmedDescription
+      let name = Array(variable.bindings).only?.pattern.compactText
     else { return nil }
     for reference in NameMentions(of: name, in: Syntax(list)).references where file.means(reference, variable)
     {
@@ -160,7 +160,7 @@ struct TimerLoop {
     edits += cleared.edits
     for reference in releases {
       guard let item = reference.enclosing(CodeBlockItemSyntax.self), file.source.isFirstOnLine(item.start),
-        case let target = reference.wholeReference.trimmedDescription
+        case let target = reference.wholeReference.compactText
       else {
         throw Refusal("shared-line", "several statements share a line", at: file.place(reference))
       }

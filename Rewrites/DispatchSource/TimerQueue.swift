@@ -45,7 +45,7 @@ enum TimerQueue {
         self = .main
         return
       }
-      guard let priority = Self.priority(ofGlobal: "DispatchQueue" + queue.trimmedDescription, in: file)
+      guard let priority = Self.priority(ofGlobal: "DispatchQueue" + queue.compactText, in: file)
       else { throw unknown }
       self = .pool(priority: priority)
       return
@@ -53,7 +53,7 @@ enum TimerQueue {
     switch QueueReference(queue, in: file) {
     case .main, .mainAlias: self = .main
     case .global, .globalAlias:
-      guard let priority = Self.priority(ofGlobal: queue.trimmedDescription, in: file) else { throw unknown }
+      guard let priority = Self.priority(ofGlobal: queue.compactText, in: file) else { throw unknown }
       self = .pool(priority: priority)
     case .other, nil:
       if let call = queue.as(FunctionCallExprSyntax.self) {

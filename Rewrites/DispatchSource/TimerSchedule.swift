@@ -45,8 +45,8 @@ struct TimerSchedule {
     tolerance = try arguments["leeway"].flatMap { leeway throws(Refusal) in
       try Self.duration(leeway, "leeway", in: file).duration
     }
-    guard let repeating = arguments["repeating"], !repeating.trimmedDescription.hasSuffix(".never"),
-      repeating.trimmedDescription != ".infinity"
+    guard let repeating = arguments["repeating"], !repeating.compactText.hasSuffix(".never"),
+      repeating.compactText != ".infinity"
     else {
       period = nil
       periodNanoseconds = nil
@@ -71,13 +71,13 @@ struct TimerSchedule {
       let type = file.resolver.type(of: value), type.path == ["Duration"], !type.isOptional,
       Preconditions(file: file).shadow(of: "Duration", at: Syntax(deadline)) == nil
     else { return nil }
-    return value.trimmedDescription
+    return value.compactText
   }
 
   private static func duration(
     _ expression: ExprSyntax, _ name: String, in file: FileContext
   ) throws(Refusal) -> (duration: String, nanoseconds: String?) {
-    if let sum = Resolver.parse(".now() + \(expression.trimmedDescription)") {
+    if let sum = Resolver.parse(".now() + \(expression.compactText)") {
       switch Deadline(sum, in: file) {
       case .after(let duration, let nanoseconds, mayBeNone: false): return (duration, nanoseconds)
       case .now: return (".zero", nil)

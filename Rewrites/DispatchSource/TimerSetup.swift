@@ -49,12 +49,12 @@ struct TimerSetup {
     } else {
       creation = value.as(FunctionCallExprSyntax.self)
     }
-    guard let creation, creation.calledExpression.trimmedDescription == "DispatchSource.makeTimerSource"
+    guard let creation, creation.calledExpression.compactText == "DispatchSource.makeTimerSource"
     else { throw unknown }
     var calls: [String: (FunctionCallExprSyntax, CodeBlockItemSyntax)] = [:]
     for item in Array(list) {
       guard let call = item.item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
-        callee.receiver?.trimmedDescription.filter({ $0 != "?" && $0 != "!" }).withoutSelfPrefix
+        callee.receiver?.compactText.filter({ $0 != "?" && $0 != "!" }).withoutSelfPrefix
           == receiver.withoutSelfPrefix
       else { continue }
       guard ["schedule", "setEventHandler", "resume", "activate"].contains(callee.name) else { continue }
@@ -194,7 +194,7 @@ extension CodeBlockItemListSyntax {
       else { continue }
       guard found == nil, case .cancelled(let call) = ItemUse(mention),
         item.trimmedUTF8Range == call.enclosing(CodeBlockItemSyntax.self)?.trimmedUTF8Range,
-        item.item.trimmedDescription.withoutSelfPrefix == "\(name)?.cancel()"
+        item.item.compactText.withoutSelfPrefix == "\(name)?.cancel()"
       else {
         throw Refusal(
           "dispatch-timer", "'\(name)' is used between the timer's handler and its start",
@@ -221,6 +221,6 @@ extension GuardStmtSyntax {
   /// `guard let self else { return }`
   fileprivate var unwrapsSelf: Bool {
     let only = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self)
-    return only?.pattern.trimmedDescription == "self"
+    return only?.pattern.compactText == "self"
   }
 }

@@ -98,7 +98,7 @@ struct FlattenedHop {
   {
     guard let name = Callee(work) else { return nil }
     let candidates: [MemberFacts]
-    switch name.receiver?.trimmedDescription {
+    switch name.receiver?.compactText {
     case nil:
       let members = file.resolver.members(name.name, of: owner)
       candidates =

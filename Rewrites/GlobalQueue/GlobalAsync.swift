@@ -85,10 +85,10 @@ struct GlobalAsync {
     var captures: [Edit] = []
     if let signature = closure.signature {
       guard case .closure(let body) = inner.work, body.signature == nil, let list = signature.capture,
-        signature.trimmedDescription == "\(list.trimmedDescription) in"
+        signature.compactText == "\(list.compactText) in"
       else { return nil }
       let start = body.leftBrace.end
-      captures = [file.edit(start..<start, " \(list.trimmedDescription) in")]
+      captures = [file.edit(start..<start, " \(list.compactText) in")]
     }
     return ShellRemoval(
       queueCall.call, closure: closure, dropsSignature: !captures.isEmpty, in: file

@@ -10,7 +10,7 @@ extension FileContext {
   package func roleOfHandedResource(at node: Syntax, type: String) -> SiteRole? {
     let handed = SiteRole.noDecision("it is handed in, and decided about where it is made")
     if let declaration = node.enclosing(ExtensionDeclSyntax.self),
-      declaration.extendedType.trimmedDescription == type,
+      declaration.extendedType.compactText == type,
       node.enclosing(VariableDeclSyntax.self)?.parent?.is(MemberBlockItemSyntax.self) != false
     {
       return .noDecision("an extension of '\(type)', which goes with those that use it")

@@ -171,13 +171,13 @@ package struct Preconditions {
     let current = InlineCalls.references(in: Syntax(body)).lazy.compactMap { reference in
       reference.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
         access.declName.id == reference.id && reference.baseName.text == "current"
-          && ["OperationQueue", "RunLoop"].contains(access.base?.trimmedDescription) ? access : nil
+          && ["OperationQueue", "RunLoop"].contains(access.base?.compactText) ? access : nil
       }
     }.first
     return current.map { current in
       Reason(
         "async-unavailable-call",
-        "'\(current.trimmedDescription)' is that of the caller, whose thread an async function leaves",
+        "'\(current.compactText)' is that of the caller, whose thread an async function leaves",
         at: file.place(current))
     }
   }
@@ -334,7 +334,7 @@ extension SyntaxProtocol {
     while let parent = child.parent {
       if let declaration = parent.asProtocol(WithAttributesSyntax.self) {
         for case .attribute(let attribute) in declaration.attributes
-        where attribute.attributeName.trimmedDescription == "available" {
+        where attribute.attributeName.compactText == "available" {
           if case .availability(let arguments) = attribute.arguments { result += arguments.versions }
         }
       }
@@ -369,7 +369,7 @@ extension AvailabilityArgumentListSyntax {
     compactMap { argument in
       guard let version = argument.argument.as(PlatformVersionSyntax.self),
         let platform = ApplePlatform(named: version.platform.text),
-        let number = version.version.flatMap({ OSVersion($0.trimmedDescription) })
+        let number = version.version.flatMap({ OSVersion($0.compactText) })
       else { return nil }
       return (platform, number)
     }

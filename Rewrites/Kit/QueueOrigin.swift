@@ -93,7 +93,7 @@ package struct QueueOrigin {
     if let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" {
       return access.base.flatMap { file.resolver.ownerPath(of: $0) }
     }
-    let path = TypeName(called.trimmedDescription).path
+    let path = TypeName(called.compactText).path
     return file.resolver.declarations(of: path).isEmpty ? nil : path
   }
 

@@ -30,7 +30,7 @@ package struct VoidReturn {
   package static func returnsNothing(around node: some SyntaxProtocol, in file: FileContext) -> Bool {
     let scope = Syntax(node).executionScope
     if let function = scope.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause.map { TypeName.isVoid($0.type.trimmedDescription) } ?? true
+      return function.signature.returnClause.map { TypeName.isVoid($0.type.compactText) } ?? true
     }
     if let closure = scope.as(ClosureExprSyntax.self) { return file.expectedResult(of: closure) == .void }
     return scope.is(InitializerDeclSyntax.self)

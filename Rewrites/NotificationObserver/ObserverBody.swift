@@ -182,7 +182,7 @@ private final class IsolationFinder: SyntaxVisitor {
   var isAsynchronous = false
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = node.calledExpression.trimmedDescription
+    let callee = node.calledExpression.compactText
     if ["Task", "Task.detached", "_Concurrency.Task", "DispatchQueue.main.async"].contains(callee) {
       found = node
       isAsynchronous = true
@@ -246,7 +246,7 @@ private final class CastFinder: SyntaxVisitor {
   var types: [String] = []
 
   override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.type.trimmedDescription)
+    types.append(node.type.compactText)
     return .skipChildren
   }
 }

@@ -222,7 +222,7 @@ private struct Answer {
 
   init?(_ item: CodeBlockItemSyntax, _ name: String) {
     guard let call = item.item.as(FunctionCallExprSyntax.self), let callee = Callee(call),
-      callee.name == "resume", callee.receiver?.trimmedDescription == name, call.trailingClosure == nil
+      callee.name == "resume", callee.receiver?.compactText == name, call.trailingClosure == nil
     else { return nil }
     guard let argument = call.arguments.first else {
       kind = .nothing
@@ -232,7 +232,7 @@ private struct Answer {
     let value = argument.expression
     switch argument.label?.text {
     case "returning":
-      kind = value.is(TupleExprSyntax.self) && value.trimmedDescription == "()" ? .nothing : .value(value)
+      kind = value.is(TupleExprSyntax.self) && value.compactText == "()" ? .nothing : .value(value)
     case "throwing": kind = .error(value)
     case "with":
       guard value.is(DeclReferenceExprSyntax.self) else { return nil }

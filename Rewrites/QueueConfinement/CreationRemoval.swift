@@ -42,7 +42,7 @@ extension OwnQueue {
       if mentions.contains(where: { !call.trimmedUTF8Range.contains($0.position.utf8Offset) }) { continue }
       guard mentions.count == 1, binding.isLet,
         let item = list.first(where: { item in
-          item.item.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == name
+          item.item.as(VariableDeclSyntax.self)?.bindings.first?.pattern.compactText == name
         }), let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
         variable.bindings.first?.initializer?.value.isPlainText ?? false,
         item.comments(in: item.position.utf8Offset..<item.endPosition.utf8Offset).isEmpty,
@@ -62,7 +62,7 @@ extension ExprSyntax {
       guard token.tokenKind == .leftParen, let call = token.parent?.as(FunctionCallExprSyntax.self) else {
         return true
       }
-      return call.trimmedDescription == "UUID()"
+      return call.compactText == "UUID()"
     }
   }
 }

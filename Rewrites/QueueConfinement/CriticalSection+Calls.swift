@@ -56,7 +56,7 @@ extension CriticalSection {
     let path =
       callee.name == "init"
       ? callee.receiver.flatMap { file.resolver.ownerPath(of: $0) } ?? []
-      : callee.receiver.flatMap { TypeName($0.trimmedDescription).path + [callee.name] } ?? [callee.name]
+      : callee.receiver.flatMap { TypeName($0.compactText).path + [callee.name] } ?? [callee.name]
     let declarations = file.resolver.declarations(of: path)
     guard declarations.contains(where: { $0.kind == .class || $0.kind == .actor }) else { return }
     if !isPlainCreation(path, declarations) {
@@ -107,7 +107,7 @@ extension CriticalSection {
 
   private func call(_ name: String, on receiver: ExprSyntax, _ node: FunctionCallExprSyntax) {
     let receiver = receiver.unwrappingChain
-    let text = receiver.trimmedDescription
+    let text = receiver.compactText
     if text == "self" || text == "super" || text == "Self" {
       let member = owner.flatMap { file.resolver.member(name, of: $0) }
       if member?.kind == .variable {
@@ -136,7 +136,7 @@ extension CriticalSection {
     }
     // `ParseError.missing(key)` is a case with values.
     if let path = file.resolver.ownerPath(of: receiver),
-      receiver.trimmedDescription.first?.isUppercase == true,
+      receiver.compactText.first?.isUppercase == true,
       isValueType(path)
     {
       return

@@ -105,7 +105,7 @@ extension MemberFacts {
       call.trailingClosure == nil
     else { return false }
     if call.calledExpression.isTypeLiteral { return true }
-    let type = TypeName(call.calledExpression.trimmedDescription).name
+    let type = TypeName(call.calledExpression.compactText).name
     return ["Set", "Array", "Dictionary", "Data", "String", "IndexSet"].contains(type)
   }
 }

@@ -89,7 +89,7 @@ final class CriticalSection: SyntaxVisitor {
   private func describe(_ node: DeclReferenceExprSyntax) -> String {
     let name = node.baseName.identifierText
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id,
-      let base = access.base, !["self", "Self"].contains(base.unwrappingChain.trimmedDescription)
+      let base = access.base, !["self", "Self"].contains(base.unwrappingChain.compactText)
     else { return "the block uses the object's own computed property '\(name)'" }
     return "the block uses the computed property '\(name)' of '\(base.shortText)'"
   }
@@ -128,7 +128,7 @@ final class CriticalSection: SyntaxVisitor {
         return true
       }
       if let list = parent.as(ExprListSyntax.self) {
-        return list.contains { ["===", "!=="].contains($0.trimmedDescription) }
+        return list.contains { ["===", "!=="].contains($0.compactText) }
       }
       if parent.is(ClosureCaptureSyntax.self) { return true }
       return false
@@ -261,7 +261,7 @@ extension ExprSyntax {
       return element.calledExpression.root(behind: names)
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
-    guard names.contains(base.unwrappingChain.trimmedDescription) else { return base.root(behind: names) }
+    guard names.contains(base.unwrappingChain.compactText) else { return base.root(behind: names) }
     return access.declName.baseName.identifierText
   }
 

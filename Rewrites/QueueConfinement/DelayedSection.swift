@@ -70,7 +70,7 @@ extension DelayedSection {
     init?(_ block: QueueBlock, of queue: OwnQueue, lockName: String) {
       let closure = block.closure
       let isOfObject = queue.owner != nil && !queue.isStatic
-      let base = block.use.reference.node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      let base = block.use.reference.node.as(MemberAccessExprSyntax.self)?.base?.compactText
       guard isOfObject else {
         section = SleptSection(
           opening: "\(base.map { "\($0)." } ?? "")\(lockName).withLock {", prefix: block.prefix(behind: 0))
@@ -103,7 +103,7 @@ extension DelayedSection {
           check.comments(in: condition.trimmedUTF8Range.lowerBound..<next.trimmedUTF8Range.lowerBound).isEmpty
         else { return nil }
         section = SleptSection(
-          opening: opening, lines: ["guard \(condition.condition.trimmedDescription) else { return }"])
+          opening: opening, lines: ["guard \(condition.condition.compactText) else { return }"])
         edits.append(
           block.file.edit(condition.trimmedUTF8Range.lowerBound..<next.trimmedUTF8Range.lowerBound, ""))
         return

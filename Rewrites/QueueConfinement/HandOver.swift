@@ -13,10 +13,10 @@ enum HandOver {
     switch callee.name {
     case "Task": return callee.receiver == nil && !file.resolver.shadowsSystemType("Task", at: call)
     case "detached":
-      return callee.receiver?.trimmedDescription == "Task"
+      return callee.receiver?.compactText == "Task"
         && !file.resolver.shadowsSystemType("Task", at: call)
     case "addOperation":
-      return callee.receiver?.trimmedDescription == "OperationQueue.main"
+      return callee.receiver?.compactText == "OperationQueue.main"
         && !file.resolver.shadowsSystemType("OperationQueue", at: call)
     case "asyncAfter": return callee.receiver.flatMap { QueueReference($0, in: file) } != nil
     case "async":

@@ -99,7 +99,7 @@ struct LockEdits {
     }
     var edits = [file.edit(start..<end, "let \(lockName) = NSLock()")] + assignments
     for modifier in variable.modifiers
-    where ["lazy", "nonisolated(unsafe)"].contains(modifier.trimmedDescription) {
+    where ["lazy", "nonisolated(unsafe)"].contains(modifier.compactText) {
       guard modifier.trailingTrivia.allSatisfy({ !$0.isComment }) else { return nil }
       let lower = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))
@@ -345,8 +345,8 @@ extension GuardStmtSyntax {
   var unwrapsOnlySelf: Bool {
     guard conditions.count == 1,
       let condition = conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
-      ["self", "`self`"].contains(condition.pattern.trimmedDescription),
-      condition.initializer.map({ $0.value.trimmedDescription == "self" }) ?? true,
+      ["self", "`self`"].contains(condition.pattern.compactText),
+      condition.initializer.map({ $0.value.compactText == "self" }) ?? true,
       body.statements.count == 1, body.statements.first?.item.as(ReturnStmtSyntax.self)?.expression == nil
     else { return false }
     return body.statements.first?.item.is(ReturnStmtSyntax.self) ?? false

@@ -45,7 +45,7 @@ struct LockPreconditions {
       return Reason("optional-queue", "'\(queue.name)' can be nil", at: optional.place)
     }
     for argument in call.arguments {
-      let text = argument.expression.trimmedDescription
+      let text = argument.expression.compactText
       switch argument.label?.text {
       case "label", "qos": continue
       case "attributes":

@@ -67,7 +67,7 @@ struct MainQueueParameter {
   private var name: String { (parameter.secondName ?? parameter.firstName).identifierText }
 
   private init?(_ parameter: FunctionParameterSyntax, in file: FileContext) {
-    guard TypeName(parameter.type.trimmedDescription).path == ["DispatchQueue"],
+    guard TypeName(parameter.type.compactText).path == ["DispatchQueue"],
       parameter.firstName.tokenKind != .wildcard, parameter.ellipsis == nil, parameter.attributes.isEmpty,
       parameter.defaultValue?.value.isMainQueue ?? true,
       let function = parameter.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
@@ -196,7 +196,7 @@ extension MainQueueParameter {
 
 extension ExprSyntax {
   /// Whether it is the main queue, spelled out.
-  fileprivate var isMainQueue: Bool { [".main", "DispatchQueue.main"].contains(trimmedDescription) }
+  fileprivate var isMainQueue: Bool { [".main", "DispatchQueue.main"].contains(compactText) }
 }
 
 extension FileContext {

@@ -139,12 +139,12 @@ extension FileContext {
     let made = member.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self)
     // `NSHashTable<Item>.weakObjects()`
     let factory = made?.calledExpression.as(MemberAccessExprSyntax.self)?.base.map {
-      TypeName($0.trimmedDescription)
+      TypeName($0.compactText)
     }
     .flatMap { Self.collections.contains($0.name) ? $0 : nil }
     guard
       let type = member.type.map({ TypeName($0) }) ?? factory
-        ?? made.map({ TypeName($0.calledExpression.trimmedDescription) })
+        ?? made.map({ TypeName($0.calledExpression.compactText) })
     else { return false }
     if Self.collections.contains(type.name) { return !resolver.shadowsSystemType(type.name) }
     let declarations = resolver.declarations(of: type.path)
@@ -233,7 +233,7 @@ extension MemberReference {
   /// The object whose member it is, as text: `self` where nothing else is named.
   var receiver: String {
     guard let base = node.as(MemberAccessExprSyntax.self)?.base?.unwrappingChain else { return "self" }
-    let text = base.trimmedDescription
+    let text = base.compactText
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       file.resolver.binding(of: name, at: Syntax(base))?.initializer == "self"
     else { return text }
@@ -246,7 +246,7 @@ extension MemberReference {
   fileprivate func isAlone(in owner: [String]?) -> Bool {
     guard let owner, isCertain else { return false }
     if isOfFreshObject(owner) { return true }
-    if let access = node.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription != "self" {
+    if let access = node.as(MemberAccessExprSyntax.self), access.base?.compactText != "self" {
       return false
     }
     var current = node.parent
@@ -269,9 +269,9 @@ extension MemberReference {
       let list = node.enclosing(FunctionDeclSyntax.self)?.body?.statements,
       let declaration = list.lazy.compactMap({ $0.item.as(VariableDeclSyntax.self) }).first(where: {
         $0.bindingSpecifier.tokenKind == .keyword(.let)
-          && $0.bindings.first?.pattern.trimmedDescription == object.baseName.text
+          && $0.bindings.first?.pattern.compactText == object.baseName.text
       }), let call = declaration.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self),
-      TypeName(call.calledExpression.trimmedDescription).name == owner.last
+      TypeName(call.calledExpression.compactText).name == owner.last
     else { return false }
     let earlier = LocalMentions.collect(of: object.baseName.text, in: list, after: declaration.endPosition)
       .filter { $0.position < object.position }

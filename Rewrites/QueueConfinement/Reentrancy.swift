@@ -95,7 +95,7 @@ extension FileContext {
   fileprivate func isOwnObject(_ reference: DeclReferenceExprSyntax) -> Bool {
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
     else { return true }
-    return isSelf(access.base) || access.base?.trimmedDescription == "Self"
+    return isSelf(access.base) || access.base?.compactText == "Self"
   }
 }
 
@@ -113,7 +113,7 @@ extension Syntax {
       case .conditionElementList(let list) where list.count > 1: return true
       case .exprList(let list)
       where list.contains(where: {
-        $0.is(UnresolvedTernaryExprSyntax.self) || ["&&", "||", "??"].contains($0.trimmedDescription)
+        $0.is(UnresolvedTernaryExprSyntax.self) || ["&&", "||", "??"].contains($0.compactText)
       }):
         return true
       case .codeBlockItemList(let items):

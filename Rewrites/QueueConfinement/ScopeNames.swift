@@ -41,7 +41,7 @@ private final class ScopeFinder: SyntaxVisitor {
   )
     -> SyntaxVisitorContinueKind
   {
-    let inherited = clause?.inheritedTypes.map { TypeName($0.type.trimmedDescription).name } ?? []
+    let inherited = clause?.inheritedTypes.map { TypeName($0.type.compactText).name } ?? []
     if own == name || inherited.contains(name) { found.append(Syntax(node)) }
     return .visitChildren
   }
@@ -59,7 +59,7 @@ private final class ScopeFinder: SyntaxVisitor {
     add(node, named: node.name.identifierText, inheriting: nil)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, named: TypeName(node.extendedType.trimmedDescription).name, inheriting: nil)
+    add(node, named: TypeName(node.extendedType.compactText).name, inheriting: nil)
   }
 }
 

@@ -33,7 +33,7 @@ struct SendableClass {
     let declarations = file.resolver.declarations(of: owner)
     let inherited = type.inheritanceClause?.inheritedTypes.map { $0 } ?? []
     for parent in inherited {
-      let name = TypeName(parent.type.trimmedDescription).name
+      let name = TypeName(parent.type.compactText).name
       let known = file.resolver.declarations(of: [name])
       guard
         name == "Sendable" || Self.protocols.contains(name) || known.contains(where: { $0.kind == .protocol })
@@ -41,15 +41,15 @@ struct SendableClass {
         return []
       }
     }
-    if let parent = inherited.first(where: { TypeName($0.type.trimmedDescription).name == "Sendable" }) {
-      let text = parent.type.trimmedDescription
+    if let parent = inherited.first(where: { TypeName($0.type.compactText).name == "Sendable" }) {
+      let text = parent.type.compactText
       guard text.hasPrefix("@unchecked"), parent.type.comments(in: parent.type.trimmedUTF8Range).isEmpty
       else { return [] }
       return [file.edit(parent.type.trimmedUTF8Range, "Sendable")]
     }
     // Another declaration may say so already.
     guard !declarations.contains(where: { $0.inherited.contains { TypeName($0).name == "Sendable" } }),
-      !inherited.contains(where: { isSendableProtocol(TypeName($0.type.trimmedDescription).name, file) })
+      !inherited.contains(where: { isSendableProtocol(TypeName($0.type.compactText).name, file) })
     else { return [] }
     if let last = inherited.last {
       let end = last.type.trimmedUTF8Range.upperBound
@@ -86,7 +86,7 @@ struct SendableClass {
           return false
         }
         if let annotation = binding.typeAnnotation {
-          let text = annotation.type.trimmedDescription
+          let text = annotation.type.compactText
           guard TypeName(text).path == ["DispatchQueue"] || sendability.isKnown(of: text) else {
             return false
           }

@@ -55,7 +55,7 @@ final class SpareSelf: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base?.trimmedDescription == "self",
+    if node.base?.compactText == "self",
       case .member = file.resolver.binding(of: node.declName.baseName.identifierText, at: Syntax(node))?
         .origin
     {

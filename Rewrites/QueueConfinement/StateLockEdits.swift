@@ -115,7 +115,7 @@ struct StateLockEdits {
     var edits = [file.edit(start..<end, replacement)]
     for modifier in variable.modifiers
     where ["lazy", "nonisolated(unsafe)", "private(set)", "fileprivate(set)"].contains(
-      modifier.trimmedDescription)
+      modifier.compactText)
     {
       let lower = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))

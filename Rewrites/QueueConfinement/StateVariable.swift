@@ -29,9 +29,9 @@ struct StateVariable {
     self.declaration = declaration
     self.binding = binding
     self.file = file
-    type = binding.typeAnnotation?.type.trimmedDescription
+    type = binding.typeAnnotation?.type.compactText
     let isOptional = type?.hasSuffix("?") ?? false
-    value = binding.initializer?.value.trimmedDescription ?? (isOptional ? "nil" : nil)
+    value = binding.initializer?.value.compactText ?? (isOptional ? "nil" : nil)
   }
 
   var name: String { variable.name }

@@ -46,7 +46,7 @@ struct AwaitedTask {
         .filter { $0.reference != nil || $0.parent?.is(IdentifierPatternSyntax.self) == true }
         .map(\.identifierText))
     isReplaced =
-      call.calledExpression.trimmedDescription == "Task" && call.arguments.isEmpty && closure.signature == nil
+      call.calledExpression.compactText == "Task" && call.arguments.isEmpty && closure.signature == nil
       && declared.isDisjoint(with: names)
   }
 

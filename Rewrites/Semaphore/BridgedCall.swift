@@ -176,7 +176,7 @@ private struct BridgedValue {
     }
     self.declaration = declaration
     self.name = name
-    self.type = type.trimmedDescription
+    self.type = type.compactText
     keyword = isChanged ? "var" : "let"
     self.assignment = assignment
     value = elements[2]
@@ -194,7 +194,7 @@ extension CodeBlockItemSyntax {
         if let list = parent.as(ExprListSyntax.self) {
           return list.first.map { Syntax($0).id } == node.id && list.count > 1
             && (list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-              || list.dropFirst().first?.trimmedDescription.hasSuffix("=") == true)
+              || list.dropFirst().first?.compactText.hasSuffix("=") == true)
         }
         guard
           parent.is(MemberAccessExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)

@@ -37,7 +37,7 @@ struct CountedWaits {
         let first = elements[0].as(IntegerLiteralExprSyntax.self)?.literal.text
       else { return nil }
       return (first, operation) == ("0", "..<") || (first, operation) == ("1", "...")
-        ? elements[2].trimmedDescription : nil
+        ? elements[2].compactText : nil
     }
     guard let reference = sequence.as(DeclReferenceExprSyntax.self),
       let binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
@@ -46,6 +46,6 @@ struct CountedWaits {
     let isArray =
       binding.type.map { $0.hasPrefix("[") } ?? false
       || binding.initializer.flatMap(Resolver.parse)?.is(ArrayExprSyntax.self) == true
-    return isArray ? "\(sequence.trimmedDescription).count" : nil
+    return isArray ? "\(sequence.compactText).count" : nil
   }
 }

@@ -120,10 +120,10 @@ extension FileContext {
   fileprivate func voidGroup(named name: String, at node: Syntax) -> ClosureExprSyntax? {
     var current = node.enclosing(ClosureExprSyntax.self)
     while let closure = current {
-      if closure.signature?.parameterClause?.trimmedDescription == name, let call = closure.argumentOf?.call,
+      if closure.signature?.parameterClause?.compactText == name, let call = closure.argumentOf?.call,
         Callee(call)?.name == "withTaskGroup", Callee(call)?.receiver == nil,
         let type = call.arguments.first, type.label?.text == "of",
-        ["Void.self", "().self", "(Void).self"].contains(type.expression.trimmedDescription)
+        ["Void.self", "().self", "(Void).self"].contains(type.expression.compactText)
       {
         return closure
       }

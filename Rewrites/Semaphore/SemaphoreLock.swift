@@ -86,7 +86,7 @@ struct SemaphoreLock {
       Callee(call)?.receiver.map { receiver in
         file.edit(
           call.trimmedUTF8Range,
-          "\(receiver.trimmedDescription.dropLast(uses.name.count))\(name).\(method)()")
+          "\(receiver.compactText.dropLast(uses.name.count))\(name).\(method)()")
       }
     }
     guard edits.count == waits.count + signals.count,
@@ -120,6 +120,6 @@ extension TokenSyntax {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
     else { return false }
-    return access.base?.trimmedDescription != "self"
+    return access.base?.compactText != "self"
   }
 }

@@ -22,7 +22,7 @@ struct SemaphoreSection {
   init(_ call: FunctionCallExprSyntax, of uses: SemaphoreUses) throws(Refusal) {
     file = uses.file
     name = uses.name
-    receiver = Callee(call)?.receiver?.trimmedDescription ?? uses.name
+    receiver = Callee(call)?.receiver?.compactText ?? uses.name
     let place = file.place(call)
     guard let wait = call.parent?.as(CodeBlockItemSyntax.self),
       let list = wait.parent?.as(CodeBlockItemListSyntax.self)
@@ -218,7 +218,7 @@ struct SemaphoreSection {
       guard Syntax(value).values(named: Set(names[..<index])).isEmpty,
         let edits = naming(Set(names), in: value)
       else { return nil }
-      var text = value.trimmedDescription
+      var text = value.compactText
       for edit in edits.reversed() {
         let offset = edit.range.lowerBound - value.trimmedUTF8Range.lowerBound
         text.insert(contentsOf: edit.replacement, at: text.utf8.index(text.startIndex, offsetBy: offset))
@@ -269,11 +269,11 @@ extension CodeBlockItemListSyntax {
 extension CodeBlockItemSyntax {
   fileprivate var declaredNames: [String] {
     if let variable = item.as(VariableDeclSyntax.self) {
-      return variable.bindings.map(\.pattern.trimmedDescription)
+      return variable.bindings.map(\.pattern.compactText)
     }
     guard let condition = item.as(GuardStmtSyntax.self) else { return [] }
     return condition.conditions.compactMap {
-      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.compactText
     }
   }
 

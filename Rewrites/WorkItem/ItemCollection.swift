@@ -82,7 +82,7 @@ enum CollectionUse {
       let cancellation = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
       cancellation.arguments.isEmpty, cancellation.trailingClosure == nil,
       let callee = Callee(cancellation), callee.name == "cancel",
-      let receiver = callee.receiver?.trimmedDescription
+      let receiver = callee.receiver?.compactText
     else { return unknown }
     let names = closure.signature?.parameterNames ?? ["$0", "$1"]
     return names.contains { receiver == $0 || receiver == "\($0).value" } ? .cancelled(Syntax(call)) : unknown

@@ -101,7 +101,7 @@ struct ItemEmission {
       if let comment = removal.lastComment {
         if before.isEmpty { before = [comment] } else { before[before.count - 1] += " " + comment }
       }
-      before = removal.comments + constants.map(\.trimmedDescription) + before
+      before = removal.comments + constants.map(\.compactText) + before
     }
     if !before.isEmpty {
       guard file.source.isFirstOnLine(anchor) else {
@@ -425,7 +425,7 @@ struct ItemEmission {
     let outer = Layout.indentation(at: start, in: source)
     let inner = outer + file.indentUnit
     let items =
-      closure.signature?.capture?.items.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
+      closure.signature?.capture?.items.map { $0.with(\.trailingComma, nil).compactText } ?? []
     let isNamed = items.contains { $0 == queue.name }
     let list = items + [isNamed ? nil : queue.capture].compactMap(\.self)
     let signature = list.isEmpty ? "" : " [\(list.joined(separator: ", "))] in"

@@ -315,8 +315,7 @@ struct ItemGroup {
       let function = context.ownFunction(calledBy: call)
     {
       open.append(.function(file: context.index, offset: function.offset))
-    } else if value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "DispatchWorkItem"
-    {
+    } else if value.as(FunctionCallExprSyntax.self)?.calledExpression.compactText == "DispatchWorkItem" {
       throw Refusal(WorkItems.options, at: context.place(value))
     } else {
       throw Refusal(
@@ -370,7 +369,7 @@ struct ItemGroup {
     else {
       throw Refusal(
         "work-item-passed",
-        "'\(variable.bindings.first?.pattern.trimmedDescription ?? "")' is no constant for one new item",
+        "'\(variable.bindings.first?.pattern.compactText ?? "")' is no constant for one new item",
         at: file.place(variable))
     }
     try mention(typeOf: binding, in: file)

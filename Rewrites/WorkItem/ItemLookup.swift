@@ -116,17 +116,17 @@ extension FileContext {
       conditional.elseBody == nil, conditional.body.statements.id == list.id,
       let condition = Array(conditional.conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
       let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      call.arguments.last?.expression.trimmedDescription == name
+      call.arguments.last?.expression.compactText == name
     else { return item }
     return conditional.enclosing(CodeBlockItemSyntax.self)
   }
 
   /// The property that a call schedules, as it is written without `self`.
   func scheduledText(_ call: FunctionCallExprSyntax) -> String? {
-    guard var text = call.arguments.last?.expression.trimmedDescription else { return nil }
+    guard var text = call.arguments.last?.expression.compactText else { return nil }
     if text.hasSuffix("!") { text.removeLast() }
     if let condition = call.unwrappingCondition(of: text) {
-      text = condition.initializer?.value.trimmedDescription ?? text
+      text = condition.initializer?.value.compactText ?? text
     }
     return text.withoutSelf
   }
@@ -143,7 +143,7 @@ extension MemberFacts {
   fileprivate var isWorkItem: Bool {
     if let type { return TypeName(type).path == ["DispatchWorkItem"] }
     let callee = initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self)?.calledExpression
-    return callee?.trimmedDescription == "DispatchWorkItem"
+    return callee?.compactText == "DispatchWorkItem"
   }
 }
 
@@ -163,7 +163,7 @@ extension SyntaxProtocol {
       }
       for condition in conditions.reversed() {
         if let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-          binding.pattern.trimmedDescription == name
+          binding.pattern.compactText == name
         {
           return binding
         }
@@ -192,7 +192,7 @@ extension CodeBlockItemSyntax {
     guard let assigned, let list = parent, let statement = item.as(GuardStmtSyntax.self),
       let binding = Array(statement.conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-      (binding.initializer?.value.trimmedDescription ?? name).withoutSelf == assigned
+      (binding.initializer?.value.compactText ?? name).withoutSelf == assigned
     else { return false }
     let uses = NameMentions(of: name, in: list).references.filter {
       $0.position > endPosition && $0.parent?.as(MemberAccessExprSyntax.self)?.declName.id != $0.id

@@ -78,7 +78,7 @@ extension ItemRenaming {
       return token.parent?.is(ClosureCaptureSyntax.self) != true
     }
     if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
-      return access.base?.trimmedDescription == "self"
+      return access.base?.compactText == "self"
         && file.resolver.enclosingType(of: Syntax(access)) != owner
     }
     switch file.resolver.binding(of: old, at: reference.lookupPlace(of: old))?.origin {

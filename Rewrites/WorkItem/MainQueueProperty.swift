@@ -63,7 +63,7 @@ struct MainQueueProperty {
       sites = [variable.trimmedUTF8Range]
       return
     }
-    guard let type = binding.typeAnnotation?.type, type.trimmedDescription == "DispatchQueue",
+    guard let type = binding.typeAnnotation?.type, type.compactText == "DispatchQueue",
       !assignments.isEmpty
     else { return nil }
     sites = [type.trimmedUTF8Range]
@@ -143,7 +143,7 @@ struct MainQueueProperty {
     let given = value.baseName.identifierText
     guard
       let index = parameters.firstIndex(where: { ($0.secondName ?? $0.firstName).identifierText == given }),
-      parameters[index].type.trimmedDescription == "DispatchQueue",
+      parameters[index].type.compactText == "DispatchQueue",
       let standard = parameters[index].defaultValue?.value, standard.namesMainQueue,
       let values = SetValues(file).ofParameter(parameters[index], of: initializer), values.count == 1,
       values[0].elements.only?.id == standard.id,
@@ -169,7 +169,7 @@ struct MainQueueProperty {
 
 extension ExprSyntax {
   /// `.main`, `DispatchQueue.main`
-  fileprivate var namesMainQueue: Bool { [".main", "DispatchQueue.main"].contains(trimmedDescription) }
+  fileprivate var namesMainQueue: Bool { [".main", "DispatchQueue.main"].contains(compactText) }
 }
 
 extension WorkItems {

@@ -219,6 +219,13 @@ public final class Codebase: Sendable {
     files[file].tooDeepOffset == nil && !index.parsed(file).tree.hasError
   }
 
+  /// Lets go of trees and answers, which come again where they are asked for.
+  public func forget() {
+    answers.forget()
+    hierarchy.forget()
+    store.trees.forget()
+  }
+
   /// Lets go of a file's tree once its sites are planned.
   public func release(_ file: Int) { index.release(file) }
 

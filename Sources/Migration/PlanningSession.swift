@@ -42,6 +42,8 @@ public actor PlanningSession {
       components += linked.components
       let pairs = Array(zip(linked.components, linked.plans))
       known += await concurrentMap(pairs, jobs: jobs) { $0.offeringWhatWaits($1, Decisions()) }
+      // A run over many projects takes the memory of the largest.
+      if projects.count > 1 { codebase.forget() }
     }
     self.components = components
     self.known = known.map { (Decisions(), $0) }

@@ -98,7 +98,7 @@ public struct Recognition: Sendable {
 
 extension ExprSyntax {
   fileprivate var isWorkItem: Bool {
-    self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription.hasSuffix("DispatchWorkItem")
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.compactText.hasSuffix("DispatchWorkItem")
       ?? false
   }
 }

@@ -11,7 +11,7 @@ package struct SleepDuration {
     guard let argument = Array(call.arguments).only, call.trailingClosure == nil else { return nil }
     let isThread = callee.receiver != nil
     guard argument.label?.text == (isThread ? "forTimeInterval" : nil) else { return nil }
-    let value = argument.expression.trimmedDescription
+    let value = argument.expression.compactText
     let isLiteral =
       argument.expression.is(IntegerLiteralExprSyntax.self)
       || argument.expression.is(FloatLiteralExprSyntax.self)

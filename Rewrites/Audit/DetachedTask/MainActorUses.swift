@@ -108,7 +108,7 @@ package struct SharedObject {
     guard let function = task.call.enclosing(FunctionDeclSyntax.self) else { return nil }
     for parameter in function.signature.parameterClause.parameters {
       let name = (parameter.secondName ?? parameter.firstName).identifierText
-      let type = TypeName(parameter.type.trimmedDescription)
+      let type = TypeName(parameter.type.compactText)
       guard let declaration = file.resolver.declarations(of: type.path).first(where: \.isPrimary),
         isShared(declaration, file),
         let use = use(of: name, in: task.closure, owner: declaration, file)

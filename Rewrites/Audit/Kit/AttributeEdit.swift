@@ -39,7 +39,7 @@ extension AttributeListSyntax {
   /// The attribute of that name; nil where there is none, or where it is under a condition.
   package func attribute(named name: String) -> AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
-      TypeName($0.attributeName.trimmedDescription).name == name
+      TypeName($0.attributeName.compactText).name == name
     }
   }
 }

@@ -77,7 +77,7 @@ extension ExprSyntax {
   fileprivate var isResult: Bool {
     guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
     if let function = list.parent?.parent?.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause.map { !TypeName.isVoid($0.type.trimmedDescription) } ?? false
+      return function.signature.returnClause.map { !TypeName.isVoid($0.type.compactText) } ?? false
     }
     if let closure = list.parent?.as(ClosureExprSyntax.self) {
       return closure.argumentOf == nil || closure.signature?.returnClause != nil

@@ -16,7 +16,7 @@ struct PureBody {
   var isPure: Bool {
     guard let body = function.body,
       function.signature.parameterClause.parameters.allSatisfy({
-        isFree(TypeName($0.type.trimmedDescription))
+        isFree(TypeName($0.type.compactText))
       })
     else { return false }
     return body.tokens(viewMode: .sourceAccurate).allSatisfy { token in

@@ -20,7 +20,7 @@ struct ModelClass {
       declaration.genericParameterClause == nil,
       declaration.attributes.attribute(named: "Observable") == nil,
       let clause = declaration.inheritanceClause,
-      let conformance = clause.inheritedTypes.map(\.type.trimmedDescription)
+      let conformance = clause.inheritedTypes.map(\.type.compactText)
         .firstIndex(where: Self.isObservableObject),
       file.resolver.declarations(of: facts.path).filter(\.isPrimary).count == 1
     else { return nil }
@@ -148,7 +148,7 @@ struct ModelClass {
   private var imports: [Edit] {
     guard let adding = ImportEdit.adding("Observation", in: file) else { return [] }
     let combine = file.tree.statements.lazy.compactMap { $0.item.as(ImportDeclSyntax.self) }
-      .first { $0.path.trimmedDescription == "Combine" && $0.attributes.isEmpty }
+      .first { $0.path.compactText == "Combine" && $0.attributes.isEmpty }
     guard let combine, !usesCombine else { return [adding] }
     return [file.edit(combine.path.trimmedUTF8Range, "Observation")]
   }

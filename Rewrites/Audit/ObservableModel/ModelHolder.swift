@@ -84,7 +84,7 @@ struct ModelHolder {
     let end = binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
     var edits = [
       file.edit(
-        attribute.attributeName.trimmedUTF8Range, "Environment(\(annotation.type.trimmedDescription).self)"),
+        attribute.attributeName.trimmedUTF8Range, "Environment(\(annotation.type.compactText).self)"),
       file.edit(end..<annotation.endPositionBeforeTrailingTrivia.utf8Offset, ""),
     ]
     var starts: Set<Int> = []
@@ -105,7 +105,7 @@ struct ModelHolder {
     while let parent = node.parent, !parent.is(MemberBlockItemSyntax.self) { node = parent }
     var first: CodeBlockItemSyntax?
     if let variable = node.as(VariableDeclSyntax.self), let binding = Array(variable.bindings).only,
-      binding.pattern.trimmedDescription == "body" || variable.attributes.names.contains("ViewBuilder"),
+      binding.pattern.compactText == "body" || variable.attributes.names.contains("ViewBuilder"),
       case .getter(let items) = binding.accessorBlock?.accessors
     {
       first = items.first
@@ -131,7 +131,7 @@ private struct Wrapping {
   init?(_ reference: DeclReferenceExprSyntax, of wrapper: ModelHolders.Wrapper) {
     let target = reference.wholeReference
     guard let call = target.assignedValue?.as(FunctionCallExprSyntax.self),
-      [wrapper.rawValue, ".init"].contains(call.calledExpression.trimmedDescription),
+      [wrapper.rawValue, ".init"].contains(call.calledExpression.compactText),
       let value = Array(call.arguments).only,
       ["wrappedValue", "initialValue"].contains(value.label?.text)
     else { return nil }
@@ -154,6 +154,6 @@ private struct Wrapping {
   func assigning(to name: String, in file: FileContext) -> Edit {
     file.edit(
       target.positionAfterSkippingLeadingTrivia.utf8Offset..<call.endPositionBeforeTrailingTrivia.utf8Offset,
-      "\(name) = \(value.expression.trimmedDescription)")
+      "\(name) = \(value.expression.compactText)")
   }
 }

@@ -132,7 +132,7 @@ extension TokenSyntax {
     while let around = node {
       if let generic = around.as(GenericParameterSyntax.self) { parameter = generic.name.identifierText }
       if let requirement = around.as(ConformanceRequirementSyntax.self) {
-        parameter = requirement.leftType.trimmedDescription
+        parameter = requirement.leftType.compactText
       }
       if around.is(GenericParameterClauseSyntax.self) || around.is(GenericWhereClauseSyntax.self) {
         return around.parent?.labels(ofType: parameter ?? "")
@@ -149,7 +149,7 @@ extension Syntax {
   fileprivate func labels(ofType type: String) -> (name: String, labels: Set<String>)? {
     if let function = self.as(FunctionDeclSyntax.self) {
       let parameters = function.signature.parameterClause.parameters.filter {
-        $0.type.trimmedDescription == type
+        $0.type.compactText == type
       }
       return (function.name.identifierText, Set(parameters.map(\.firstName.text)))
     }
@@ -157,7 +157,7 @@ extension Syntax {
       let name = self.as(StructDeclSyntax.self)?.name ?? self.as(ClassDeclSyntax.self)?.name
     else { return nil }
     let bindings = group.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .flatMap(\.bindings).filter { $0.typeAnnotation?.type.trimmedDescription == type }
-    return (name.identifierText, Set(bindings.map(\.pattern.trimmedDescription)))
+      .flatMap(\.bindings).filter { $0.typeAnnotation?.type.compactText == type }
+    return (name.identifierText, Set(bindings.map(\.pattern.compactText)))
   }
 }

@@ -154,7 +154,7 @@ package struct SwiftuiTask: AuditCheck {
       isPlain(task.closure.signature),
       let removal = ShellRemoval(task.call, closure: task.closure, dropsSignature: true, in: file).edits
     else { return nil }
-    var arguments = [id.map { "id: \($0.expression.trimmedDescription)" }, priority.isEmpty ? nil : priority]
+    var arguments = [id.map { "id: \($0.expression.compactText)" }, priority.isEmpty ? nil : priority]
       .compactMap(\.self).joined(separator: ", ")
     if !arguments.isEmpty { arguments = "(\(arguments))" }
     let start = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -165,7 +165,7 @@ package struct SwiftuiTask: AuditCheck {
   /// `priority: .high` of a task; empty where it has none, nil where its arguments are others.
   private func priority(of call: FunctionCallExprSyntax) -> String? {
     guard let argument = call.arguments.first else { return "" }
-    return call.arguments.count == 1 && argument.label?.text == "priority" ? argument.trimmedDescription : nil
+    return call.arguments.count == 1 && argument.label?.text == "priority" ? argument.compactText : nil
   }
 
   /// Whether a signature says nothing but `@MainActor in`.

@@ -50,7 +50,7 @@ extension FunctionCallExprSyntax {
   /// Whether it is `.task { … }` with the same work.
   func isTask(doing work: ClosureExprSyntax) -> Bool {
     calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "task" && arguments.isEmpty
-      && trailingClosure.map { $0.statements.trimmedDescription == work.statements.trimmedDescription }
+      && trailingClosure.map { $0.statements.compactText == work.statements.compactText }
         ?? false
   }
 }

@@ -6,7 +6,7 @@ extension CodeBlockSyntax {
   /// Whether it sets up a group of animations where it stands: a task that starts later may show a frame before them.
   var startsAnimation: Bool {
     InlineCalls.collect(in: Syntax(self)).contains { call in
-      guard let callee = Callee(call), let owner = callee.receiver?.trimmedDescription else { return false }
+      guard let callee = Callee(call), let owner = callee.receiver?.compactText else { return false }
       return Self.animations[owner] == callee.name
     }
   }

@@ -25,7 +25,7 @@ extension AwaitedCall {
     // `load(container) { … }`, then `return container`: who gets it counts on what was done to it.
     if let given = call.argumentReturnedBehind {
       return Reason(
-        "code-follows", "'\(given.trimmedDescription)' is returned right after the call that prepares it",
+        "code-follows", "'\(given.compactText)' is returned right after the call that prepares it",
         at: file.place(given))
     }
     // PushKit ends apps that report no call before this returns (documentation of `PKPushRegistryDelegate`).

@@ -395,7 +395,7 @@ extension AwaitedCall.Surroundings {
         line: "guard let self else { return }", receiver: optional.trimmedUTF8Range, name: "self")
     }
     guard let value = receiver.onlyOptional else { return nil }
-    let text = value.trimmedDescription
+    let text = value.compactText
     let name = value.lastName ?? text
     return OuterHandler.Absence(
       line: "guard let \(name == text ? name : "\(name) = \(text)") else { return }",
@@ -435,7 +435,7 @@ extension SyntaxProtocol {
       return []
     }
     let own = self.as(OptionalChainingExprSyntax.self).flatMap {
-      $0.expression.trimmedDescription == name ? $0 : nil
+      $0.expression.compactText == name ? $0 : nil
     }
     return (own.map { [$0] } ?? [])
       + children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }.flatMap {

@@ -294,7 +294,7 @@ struct AwaitingPlace {
         continue
       }
       return Reason(
-        "captured-value", "the handler captures '\(capture.trimmedDescription)' as it is at the call",
+        "captured-value", "the handler captures '\(capture.compactText)' as it is at the call",
         at: file.place(capture))
     }
     return nil

@@ -13,7 +13,7 @@ extension TokenSyntax {
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
       // These take `Any`, or any error.
-      switch (call.calledExpression.trimmedDescription, argument.label?.text) {
+      switch (call.calledExpression.compactText, argument.label?.text) {
       case ("print", nil), ("debugPrint", nil), ("dump", nil), ("String", "describing"),
         ("String", "reflecting"):
         return true
@@ -52,7 +52,7 @@ extension Syntax {
   /// Whether it can be written in two places: a short statement that declares nothing, or the early exit where `self` or
   /// another captured object is gone.
   var mayBeRepeated: Bool {
-    let text = trimmedDescription
+    let text = compactText
     if text.split(whereSeparator: \.isNewline).count > 3 { return false }
     guard let item = self.as(CodeBlockItemSyntax.self)?.item else { return false }
     switch item {
@@ -61,7 +61,7 @@ extension Syntax {
         && !expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftBrace }
     case .stmt(let statement):
       guard let guarded = statement.as(GuardStmtSyntax.self) else { return false }
-      return guarded.conditions.trimmedDescription.contains("self") || guarded.onlyUnwrapsByName
+      return guarded.conditions.compactText.contains("self") || guarded.onlyUnwrapsByName
     case .decl: return false
     }
   }

@@ -157,8 +157,8 @@ extension HandlerBody {
     if branches.before.isEmpty, let variable = branches.variable, let first = branches.success.first,
       let guarded = first.statement?.as(GuardStmtSyntax.self),
       let condition = guarded.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
-      condition.typeAnnotation == nil, condition.pattern.trimmedDescription == variable.name,
-      spelled(condition.initializer?.value.trimmedDescription ?? variable.name) == variable.name,
+      condition.typeAnnotation == nil, condition.pattern.compactText == variable.name,
+      spelled(condition.initializer?.value.compactText ?? variable.name) == variable.name,
       guarded.body.mentions(of: variable.name).isEmpty
     {
       let keyword = condition.bindingSpecifier.text
@@ -186,7 +186,7 @@ extension HandlerBody {
     guard items.count == 1, items[0].isWithoutComments, let call = items[0].outerCall,
       outer.isCalled(by: call), call.trailingClosure == nil
     else { return false }
-    let arguments = call.arguments.map(\.expression.trimmedDescription)
+    let arguments = call.arguments.map(\.expression.compactText)
     // What would stand in for an error that is missing is never needed.
     func isError(_ text: String) -> Bool {
       text == error || text == "\(error)!" || text.hasPrefix("\(error) ?? ")
@@ -216,8 +216,8 @@ extension HandlerBody {
     else { return nil }
     let mentions = call.mentions(of: error)
     guard mentions.count == 1, let sequence = mentions[0].parent?.parent?.parent?.as(SequenceExprSyntax.self),
-      sequence.elements.count == 3, sequence.elements.first?.trimmedDescription == error,
-      sequence.elements.dropFirst().first?.trimmedDescription == "??", let other = sequence.elements.last
+      sequence.elements.count == 3, sequence.elements.first?.compactText == error,
+      sequence.elements.dropFirst().first?.compactText == "??", let other = sequence.elements.last
     else { return nil }
     return sequence.positionAfterSkippingLeadingTrivia
       .utf8Offset..<other.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -272,7 +272,7 @@ extension OuterHandler {
   /// Whether a call of the handler surely tells of a success.
   func isSuccess(_ call: FunctionCallExprSyntax) -> Bool {
     if let failure { return !call.calledExpression.isHandler(failure) }
-    let arguments = call.arguments.map(\.expression.trimmedDescription)
+    let arguments = call.arguments.map(\.expression.compactText)
     switch shape {
     case .result:
       return arguments.first.map {

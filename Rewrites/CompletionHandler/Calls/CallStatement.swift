@@ -397,7 +397,7 @@ extension FunctionCallExprSyntax {
     let items = Array(list)
     guard let index = items.firstIndex(where: { $0.id == item.id }), index + 1 < items.count,
       let next = items[index + 1].item.as(FunctionCallExprSyntax.self), next.arguments.isEmpty,
-      next.trailingClosure == nil, next.calledExpression.trimmedDescription == "\(name).resume"
+      next.trailingClosure == nil, next.calledExpression.compactText == "\(name).resume"
     else { return nil }
     return (item, items[index + 1])
   }

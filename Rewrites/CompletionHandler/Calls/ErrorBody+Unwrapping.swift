@@ -121,7 +121,7 @@ extension TokenSyntax {
       var index = elements.firstIndex(where: { Syntax($0).id == node.id })
     else { return nil }
     let start = index
-    while index + 2 < elements.count, elements[index + 1].trimmedDescription == "??" { index += 2 }
+    while index + 2 < elements.count, elements[index + 1].compactText == "??" { index += 2 }
     guard index > start else { return nil }
     return elements[start].endPositionBeforeTrailingTrivia
       .utf8Offset..<elements[index].endPositionBeforeTrailingTrivia.utf8Offset
@@ -148,7 +148,7 @@ extension TokenSyntax {
     guard let sequence = parent.parent?.as(SequenceExprSyntax.self) ?? parent.as(SequenceExprSyntax.self)
     else { return false }
     return sequence.elements.contains { element in
-      let text = element.trimmedDescription
+      let text = element.compactText
       return text == "??" || text == "nil"
     }
   }

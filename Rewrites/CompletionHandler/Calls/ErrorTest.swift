@@ -43,7 +43,7 @@ struct ErrorTest {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
         binding.typeAnnotation == nil, binding.bindingSpecifier.tokenKind == .keyword(.let)
       else { return false }
-      let source = binding.initializer?.value.trimmedDescription ?? name
+      let source = binding.initializer?.value.compactText ?? name
       if source == error {
         testsError = true
         boundError = name
@@ -53,7 +53,7 @@ struct ErrorTest {
       bound[source] = name
       return true
     case .expression(let expression):
-      let text = expression.trimmedDescription.filter { !$0.isWhitespace }
+      let text = expression.compactText.filter { !$0.isWhitespace }
       guard let error else { return false }
       if text == "\(error)!=nil" || text == "nil!=\(error)" {
         testsError = true

@@ -149,9 +149,9 @@ extension CodeBlockItemSyntax {
       return false
     }
     let first = call.arguments.first
-    switch (call.calledExpression.trimmedDescription, first?.label?.text) {
+    switch (call.calledExpression.compactText, first?.label?.text) {
     case ("wait", "for"), ("self.wait", "for"), ("fulfillment", "of"), ("self.fulfillment", "of"):
-      return first?.expression.trimmedDescription == "[\(name)]"
+      return first?.expression.compactText == "[\(name)]"
         && call.arguments.dropFirst().allSatisfy { $0.label?.text == "timeout" }
     case ("waitForExpectations", "timeout"), ("self.waitForExpectations", "timeout"):
       return alone && call.trailingClosure == nil

@@ -17,7 +17,7 @@ extension FunctionCallExprSyntax {
     else { return nil }
     let values = outer.severalValues
     let count = values.isEmpty ? 1 : values.count
-    let given = arguments.map(\.expression.trimmedDescription)
+    let given = arguments.map(\.expression.compactText)
     guard given.count == count + 1, let error = handler.names.firstIndex(of: given[count]),
       form.slots[error] == .error
     else { return nil }

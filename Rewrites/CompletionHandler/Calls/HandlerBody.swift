@@ -172,7 +172,7 @@ struct HandlerBody {
   mutating func dropFulfilment(of expectation: String) -> Bool {
     guard
       let index = items.firstIndex(where: { item in
-        item.statement?.trimmedDescription == "\(expectation).fulfill()" && item.isWithoutComments
+        item.statement?.compactText == "\(expectation).fulfill()" && item.isWithoutComments
       })
     else { return false }
     items.remove(at: index)
@@ -326,7 +326,7 @@ struct HandlerBody {
   /// `: Page`, where the function says `Value` and only the closure says what that is here.
   private var annotation: String {
     guard form.values.count == 1, form.values[0].isUnwrapped == false,
-      let type = handler.firstType?.trimmedDescription, type != form.values[0].type
+      let type = handler.firstType?.compactText, type != form.values[0].type
     else { return "" }
     return ": \(type)"
   }
@@ -380,7 +380,7 @@ struct HandlerBody {
       ]
     }
     guard call.arguments.count == handler.names.count, form.gives(what: outer),
-      zip(call.arguments, handler.names).allSatisfy({ $0.expression.trimmedDescription == $1 })
+      zip(call.arguments, handler.names).allSatisfy({ $0.expression.compactText == $1 })
     else { return nil }
     let prefix = outer.shape.returnType == nil ? "" : "return "
     return [.call(before: [.text("\(prefix)\(form.calling)")], after: "", depth: 0)]
@@ -429,7 +429,7 @@ extension Syntax {
     guard let statement else { return false }
     if statement.is(ReturnStmtSyntax.self) || statement.is(ThrowStmtSyntax.self) { return true }
     guard let call = statement.as(FunctionCallExprSyntax.self) else { return false }
-    return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+    return ["fatalError", "preconditionFailure"].contains(call.calledExpression.compactText)
   }
 
   /// The call that a statement is, also behind `return`.
@@ -443,7 +443,7 @@ extension CodeBlockItemSyntax {
   /// What a statement resumes a continuation with.
   fileprivate func value(resuming continuation: String) -> ExprSyntax? {
     guard let call = wholeCall, item.is(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.calledExpression.trimmedDescription == "\(continuation).resume",
+      call.calledExpression.compactText == "\(continuation).resume",
       let value = call.arguments.only, value.label?.text == "returning"
     else { return nil }
     return value.expression

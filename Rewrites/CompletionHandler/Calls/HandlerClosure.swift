@@ -45,8 +45,8 @@ struct HandlerClosure {
   /// Why the two can't be in one task: what one of them captures otherwise than the other would be another thing there.
   func capturesOtherwise(than other: HandlerClosure?, in file: FileContext) -> Reason? {
     guard let other else { return nil }
-    let own = captures.map { $0.with(\.trailingComma, nil).trimmedDescription }
-    let others = other.captures.map { $0.with(\.trailingComma, nil).trimmedDescription }
+    let own = captures.map { $0.with(\.trailingComma, nil).compactText }
+    let others = other.captures.map { $0.with(\.trailingComma, nil).compactText }
     let isSame = Set(own) == Set(others)
     let isPlain =
       others.isEmpty && captures.allSatisfy { !other.closure.mentionsToken($0.name.identifierText) }

@@ -103,7 +103,7 @@ extension AwaitedCall {
     guard let reference, let function = functions(reference, of: value).only, function.kind == .function,
       function.parameters.count == parameters, !function.isAsync, !function.isThrowing
     else { return nil }
-    let base = value.as(MemberAccessExprSyntax.self)?.base.map { "\($0.trimmedDescription)." } ?? ""
+    let base = value.as(MemberAccessExprSyntax.self)?.base.map { "\($0.compactText)." } ?? ""
     return (
       "\(base)\(reference.baseName.text)", function.parameters.map { $0.label.map { "\($0): " } ?? "" }
     )

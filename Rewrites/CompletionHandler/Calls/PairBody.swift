@@ -77,7 +77,7 @@ struct PairBody {
     else { return nil }
     let names = body.handler.names.compactMap(\.self)
     guard names.count == body.handler.names.count else { return nil }
-    var given = call.arguments.map(\.expression.trimmedDescription)
+    var given = call.arguments.map(\.expression.compactText)
     if outer.failure == nil {
       guard case .result = outer.shape, names.count == 1, given.count == 1, let result = given.first,
         let prefix = [".success(", "Result.success("].first(where: result.hasPrefix)

@@ -16,7 +16,7 @@ extension ExprSyntax {
   /// What a receiver is but for a `?` at its end, where that is the only one: `self` of `self?`.
   var onlyOptional: ExprSyntax? {
     guard let value = self.as(OptionalChainingExprSyntax.self)?.expression, !value.containsOptionalChain,
-      value.lastName != nil || value.trimmedDescription == "self"
+      value.lastName != nil || value.compactText == "self"
     else { return nil }
     return value
   }

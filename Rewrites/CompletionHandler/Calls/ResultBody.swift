@@ -67,7 +67,7 @@ struct ResultBody {
       // `completion(try? result.get())`
       guard let attempt = Array(handed.arguments).only?.expression.as(TryExprSyntax.self),
         attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
-        attempt.expression.trimmedDescription == call.trimmedDescription, item.isWithoutComments
+        attempt.expression.compactText == call.compactText, item.isWithoutComments
       else { return nil }
       return [.call(before: [.text("return try? \(form.awaiting)")], after: "", depth: 0)]
     }
@@ -121,7 +121,7 @@ struct ResultBody {
   // MARK: Shapes
 
   private func branches(of selection: SwitchExprSyntax, subject: String) -> Branches? {
-    guard selection.subject.trimmedDescription == subject, selection.cases.count == 2 else { return nil }
+    guard selection.subject.compactText == subject, selection.cases.count == 2 else { return nil }
     let cases = selection.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     guard cases.count == 2, cases.allSatisfy({ $0.attribute == nil }) else { return nil }
     var branches = Branches()
@@ -228,7 +228,7 @@ struct ResultBody {
     guard let type = body.handler.firstType?.as(IdentifierTypeSyntax.self), type.name.text == "Result" else {
       return nil
     }
-    return type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+    return type.genericArgumentClause?.arguments.first?.argument.compactText
   }
 
   /// The same, where nothing else says the type of what the call gives.

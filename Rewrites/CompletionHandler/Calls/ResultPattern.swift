@@ -30,7 +30,7 @@ struct ResultPattern {
     name = access.declName.baseName.text
     guard ["success", "failure"].contains(name) else { return nil }
     let value = argument.expression
-    if value.is(DiscardAssignmentExprSyntax.self) || value.trimmedDescription == "_" {
+    if value.is(DiscardAssignmentExprSyntax.self) || value.compactText == "_" {
       payload = "_"
     } else if let tuple = value.as(TupleExprSyntax.self), tuple.elements.isEmpty {
       payload = "()"
@@ -39,14 +39,14 @@ struct ResultPattern {
         binding.bindingSpecifier.tokenKind == .keyword(.let)
       {
         guard Self.isPlain(binding.pattern) else { return nil }
-        payload = binding.pattern.trimmedDescription
+        payload = binding.pattern.compactText
       } else if isBinding, Self.isPlain(written) {
-        payload = written.trimmedDescription
+        payload = written.compactText
       } else {
         return nil
       }
     } else if isBinding, let reference = value.as(DeclReferenceExprSyntax.self) {
-      payload = reference.trimmedDescription
+      payload = reference.compactText
     } else {
       return nil
     }
@@ -56,7 +56,7 @@ struct ResultPattern {
   init?(_ conditions: ConditionElementListSyntax, subject: String) {
     guard let only = Array(conditions).only,
       let matching = only.condition.as(MatchingPatternConditionSyntax.self),
-      matching.initializer.value.trimmedDescription == subject
+      matching.initializer.value.compactText == subject
     else { return nil }
     self.init(matching.pattern)
   }

@@ -201,8 +201,8 @@ extension OptionalChainingExprSyntax {
     let elements = Array(list)
     let isTarget = elements.count > 1 && elements[1].is(AssignmentExprSyntax.self)
     if let first = elements.first, Syntax(first).id == node.id, isTarget { return true }
-    return elements.allSatisfy { $0.trimmedDescription != "??" && $0.trimmedDescription != "nil" }
-      && elements.contains { ["==", "!=", "+=", "-="].contains($0.trimmedDescription) }
+    return elements.allSatisfy { $0.compactText != "??" && $0.compactText != "nil" }
+      && elements.contains { ["==", "!=", "+=", "-="].contains($0.compactText) }
   }
 }
 
@@ -259,7 +259,7 @@ private final class WeakSelfUses: SyntaxVisitor {
   }
 
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.expression.trimmedDescription == "self" {
+    if node.expression.compactText == "self" {
       chains.append(node)
       return .skipChildren
     }
@@ -278,7 +278,7 @@ private final class WeakSelfUses: SyntaxVisitor {
   }
 
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.expression.trimmedDescription == "self" {
+    if node.expression.compactText == "self" {
       forced.append(node)
       return .skipChildren
     }
@@ -287,7 +287,7 @@ private final class WeakSelfUses: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    if elements.count == 3, elements.contains(where: { $0.trimmedDescription == "self" }),
+    if elements.count == 3, elements.contains(where: { $0.compactText == "self" }),
       elements.contains(where: { $0.is(NilLiteralExprSyntax.self) })
     {
       others.append(Syntax(node))

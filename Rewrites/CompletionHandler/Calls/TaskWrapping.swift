@@ -73,10 +73,10 @@ struct TaskWrapping {
         if capture.specifier?.specifier.tokenKind == .keyword(.weak), isGiven(capture.name.identifierText) {
           return Reason(
             "captured-value",
-            "the handler captures '\(capture.with(\.trailingComma, nil).trimmedDescription)', and the call is given '\(capture.name.text)' itself",
+            "the handler captures '\(capture.with(\.trailingComma, nil).compactText)', and the call is given '\(capture.name.text)' itself",
             at: file.place(capture))
         }
-        captures.append(capture.with(\.trailingComma, nil).trimmedDescription)
+        captures.append(capture.with(\.trailingComma, nil).compactText)
       }
     }
     return captureReceiver() ?? captureArguments() ?? nameSelf()
@@ -129,12 +129,12 @@ struct TaskWrapping {
       if case .member = file.resolver.binding(of: callee.name, at: Syntax(head.call))?.origin { return true }
       return false
     }
-    return ["self", "self?"].contains(receiver.trimmedDescription)
+    return ["self", "self?"].contains(receiver.compactText)
   }
 
   private mutating func captureReceiver() -> Reason? {
     guard let callee = Callee(head.call), let receiver = callee.receiver,
-      receiver.trimmedDescription != "self"
+      receiver.compactText != "self"
     else { return nil }
     if let optionalSelf = receiver.optionalSelf {
       if !captures.contains("weak self") { captures.append("weak self") }
@@ -157,7 +157,7 @@ struct TaskWrapping {
     }
     if let value = receiver.onlyOptional {
       if let name = value.lastName.flatMap({ freeName([$0], besides: receiver) }) {
-        let text = value.trimmedDescription
+        let text = value.compactText
         captures.append(text == name ? name : "\(name) = \(text)")
         inner.replace(receiver.trimmedUTF8Range, name)
         captured.append(receiver.trimmedUTF8Range)
@@ -184,10 +184,10 @@ struct TaskWrapping {
   }
 
   private mutating func capture(_ value: ExprSyntax, as name: String, mark: String = "") {
-    let text = value.trimmedDescription + mark
+    let text = value.compactText + mark
     captures.append(text == name ? name : "\(name) = \(text)")
     captured.append(value.trimmedUTF8Range)
-    if value.trimmedDescription != name { inner.replace(value.trimmedUTF8Range, name) }
+    if value.compactText != name { inner.replace(value.trimmedUTF8Range, name) }
   }
 
   /// The first of some names that means nothing else in the task, or what is made of the last of them.
@@ -200,9 +200,9 @@ struct TaskWrapping {
       !captures.contains { $0 == name || $0.hasPrefix("\(name) =") }
         && !head.closures.contains { !$0.statements.mentions(of: name).isEmpty }
         // A value that keeps its name means the same in the other arguments.
-        && (name == value.trimmedDescription
+        && (name == value.compactText
           || !others.contains {
-            !$0.mentions(of: name).isEmpty && $0.trimmedDescription != value.trimmedDescription
+            !$0.mentions(of: name).isEmpty && $0.compactText != value.compactText
           })
     }
   }
@@ -227,7 +227,7 @@ struct TaskWrapping {
 
   /// Captures an argument, or an element of one that is a literal, unless it may be written in the task.
   private mutating func capture(_ value: ExprSyntax, named label: String?) -> Reason? {
-    if isStable(value, andReachable: true) || captures.contains(value.trimmedDescription) { return nil }
+    if isStable(value, andReachable: true) || captures.contains(value.compactText) { return nil }
     let plain = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     // A capture list says nothing of the type that `.case(value)` is a member of.
     guard !value.namesImplicitMember,

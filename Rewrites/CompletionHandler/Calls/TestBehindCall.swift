@@ -122,7 +122,7 @@ extension FunctionCallExprSyntax {
   fileprivate var assertsThatNothingHappened: Bool {
     let values = arguments.filter { $0.label == nil }.map(\.expression)
     let counts = values.contains { value in
-      let name = value.trimmedDescription.lowercased()
+      let name = value.compactText.lowercased()
       return ["called", "callcount", "callscount", "invoked", "invocation"].contains(where: name.contains)
     }
     switch Callee(self)?.name {

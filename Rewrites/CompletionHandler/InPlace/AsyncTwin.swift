@@ -105,7 +105,7 @@ extension FunctionDeclSyntax {
           labelled.label.text == "renamed", case .string(let literal) = labelled.value
         else { continue }
         // `Loader.load(id:)` names the type, too.
-        let text = literal.segments.trimmedDescription
+        let text = literal.segments.compactText
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
           let name = text[..<open].split(separator: ".").last.map(String.init)
         else { return nil }

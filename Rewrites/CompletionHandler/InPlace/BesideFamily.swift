@@ -109,7 +109,7 @@ struct BesideFamily {
           "no-witness", "nothing here implements it", at: head.file.place(head.function.name))
       }
       // A session's task is started by who asked for it.
-      if head.function.signature.returnClause?.type.trimmedDescription.hasPrefix("URLSession") == true {
+      if head.function.signature.returnClause?.type.compactText.hasPrefix("URLSession") == true {
         throw Refusal(
           "no-witness", "nothing here implements it, and what it returns may have to be started",
           at: head.file.place(head.function.name))

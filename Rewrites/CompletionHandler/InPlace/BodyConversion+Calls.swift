@@ -120,7 +120,7 @@ extension BodyConversion {
     _ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax,
     _ position: Position
   ) throws(Refusal) {
-    let name = call.calledExpression.trimmedDescription
+    let name = call.calledExpression.compactText
     guard ["Task", "_Concurrency.Task"].contains(name) || name == "Task.detached" && runsDetached(call) else {
       throw unknown(call)
     }
@@ -151,7 +151,7 @@ extension BodyConversion {
     }
     if let signature = closure.signature {
       let captures = signature.capture?.items.map(\.self) ?? []
-      guard signature.parameterClause == nil || signature.parameterClause?.trimmedDescription == "()",
+      guard signature.parameterClause == nil || signature.parameterClause?.compactText == "()",
         signature.returnClause == nil
       else { throw unknown(call) }
       for capture in captures {
@@ -199,9 +199,9 @@ extension BodyConversion {
       let guarded = item.item.as(GuardStmtSyntax.self), let condition = guarded.conditions.first,
       guarded.conditions.count == 1,
       let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-      binding.pattern.trimmedDescription.filter({ $0 != "`" }) == "self"
+      binding.pattern.compactText.filter({ $0 != "`" }) == "self"
     else { return false }
-    return binding.initializer.map { $0.value.trimmedDescription == "self" } ?? true
+    return binding.initializer.map { $0.value.compactText == "self" } ?? true
   }
 
   /// In the function itself, `self` is there.
@@ -325,12 +325,12 @@ extension BodyConversion {
     for (index, item) in statements.enumerated() where touches(item) {
       // The branches of what takes the result apart are laid out anew.
       if let selection = item.itemExpression?.as(SwitchExprSyntax.self),
-        parameters.contains(selection.subject.trimmedDescription)
+        parameters.contains(selection.subject.compactText)
       {
         let rest = Array(statements[(index + 1)...])
         for one in selection.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) where touches(one) {
           var inner = position
-          inner.isEnd = position.isEnd && rest.isEmpty && one.label.trimmedDescription.contains("success")
+          inner.isEnd = position.isEnd && rest.isEmpty && one.label.compactText.contains("success")
           inner.mustLeave = !inner.isEnd
           inner.isFollowed = position.isFollowed || !rest.isEmpty
           inner.isInlined = inner.isEnd

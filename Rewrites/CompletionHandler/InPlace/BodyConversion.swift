@@ -215,7 +215,7 @@ struct BodyConversion {
     guard let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-      rest.first?.wholeCall?.calledExpression.trimmedDescription == "\(name).resume"
+      rest.first?.wholeCall?.calledExpression.compactText == "\(name).resume"
     else { return nil }
     return (call, Array(rest.dropFirst()))
   }

@@ -73,7 +73,7 @@ extension FunctionCallExprSyntax {
       awaiting.parent?.is(CodeBlockItemSyntax.self) == true,
       let closure = awaiting.enclosing(ClosureExprSyntax.self), closure.statements.count == 1,
       closure.signature?.capture == nil, closure.signature?.parameterClause == nil,
-      Array(closure.signature?.attributes ?? []).only?.trimmedDescription == "@MainActor",
+      Array(closure.signature?.attributes ?? []).only?.compactText == "@MainActor",
       let called = closure.parent?.as(FunctionCallExprSyntax.self), called.arguments.isEmpty,
       called.calledExpression.id == ExprSyntax(closure).id, called.awaited != nil,
       called.comments(in: called.trimmedUTF8Range).isEmpty
@@ -108,7 +108,7 @@ extension ClosureExprSyntax {
     guard case .parameterClause(let clause) = signature?.parameterClause,
       let type = clause.parameters.first?.type?.as(IdentifierTypeSyntax.self)
     else { return nil }
-    return type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+    return type.genericArgumentClause?.arguments.first?.argument.compactText
   }
 }
 
@@ -118,7 +118,7 @@ extension HandlerClosure {
   fileprivate func ending(resuming continuation: String, _ form: AsyncForm) -> Range<Int>? {
     guard !form.isThrowing, form.values.count == 1, let name = names.first ?? nil,
       let call = Array(closure.statements).only?.wholeCall, call.trailingClosure == nil,
-      call.calledExpression.trimmedDescription == "\(continuation).resume",
+      call.calledExpression.compactText == "\(continuation).resume",
       let argument = call.arguments.only, argument.label?.text == "returning",
       case let mentions = argument.mentions(of: name), mentions.count == 1,
       argument.expression.firstToken(viewMode: .sourceAccurate) == mentions[0],

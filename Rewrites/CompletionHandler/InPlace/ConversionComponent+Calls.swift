@@ -265,7 +265,7 @@ extension FunctionCallExprSyntax {
   fileprivate func isInAsyncForm(named name: String) -> Bool {
     guard let function = Syntax(self).enclosing(FunctionDeclSyntax.self),
       function.name.identifierText == name, function.signature.effectSpecifiers?.asyncSpecifier != nil,
-      ["self", nil].contains(Callee(self)?.receiver?.trimmedDescription)
+      ["self", nil].contains(Callee(self)?.receiver?.compactText)
     else { return false }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
     let given = CallArgument.all(of: self).map { $0.label ?? "_" }

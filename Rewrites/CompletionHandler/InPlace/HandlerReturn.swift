@@ -164,7 +164,7 @@ struct DeliveredValue {
   private static func result(_ result: ExprSyntax, success: String, failure: String) -> Content {
     guard let call = result.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base.map({ ["Result", "Swift.Result"].contains($0.trimmedDescription) }) ?? true,
+      member.base.map({ ["Result", "Swift.Result"].contains($0.compactText) }) ?? true,
       let argument = call.arguments.only, argument.label == nil
     else {
       let isBare = result.as(MemberAccessExprSyntax.self).map {
@@ -176,7 +176,7 @@ struct DeliveredValue {
     switch member.declName.baseName.text {
     case "success":
       guard TypeName.isVoid(success) else { return .value([.moved(payload.trimmedUTF8Range)]) }
-      return payload.trimmedDescription == "()" ? .nothing : .value([.moved(payload.trimmedUTF8Range)])
+      return payload.compactText == "()" ? .nothing : .value([.moved(payload.trimmedUTF8Range)])
     case "failure":
       let prefix = payload.isImplicitMember ? failure : ""
       return .error([.text(prefix), .moved(payload.trimmedUTF8Range)])
@@ -205,7 +205,7 @@ struct DeliveredValue {
       let get: [Piece] = [.text(tries)] + result + [.text(".get()")]
       return target.type == nil ? ([get], false) : ([[.text("return ")] + get], true)
     case .optionalError(let error, let value):
-      let name = error.trimmedDescription
+      let name = error.compactText
       let binding =
         name.isIdentifier ? "if let \(name) { throw \(name) }" : "if let error = \(name) { throw error }"
       guard let value, target.type != nil else { return ([[.text(binding)]], false) }
@@ -224,7 +224,7 @@ struct DeliveredValue {
     case .error(let error): return [[.text("\(resume)(throwing: ")] + error + [.text(")")]]
     case .result(let result): return [[.text("\(resume)(with: ")] + result + [.text(")")]]
     case .optionalError(let error, let value):
-      let name = error.trimmedDescription
+      let name = error.compactText
       let binding = name.isIdentifier ? name : "error = \(name)"
       let thrown = name.isIdentifier ? name : "error"
       let otherwise: [Piece] =

@@ -76,7 +76,7 @@ extension OwnQueue {
     guard creation != nil else { return false }
     guard let target = argument("target"), !target.is(NilLiteralExprSyntax.self) else { return true }
     if case .global = QueueReference(target, in: file) { return true }
-    return target.trimmedDescription.hasPrefix(".global")
+    return target.compactText.hasPrefix(".global")
   }
 }
 
@@ -123,7 +123,7 @@ struct MainHop {
     }
     guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
       closure.signature?.attributes.names.contains("MainActor") == true,
-      call.calledExpression.trimmedDescription == "Task"
+      call.calledExpression.compactText == "Task"
     else { return nil }
     self.closure = closure
     kind = .task

@@ -17,7 +17,7 @@ extension FileContext {
       let name = reference.baseName.identifierText
       guard !handlers.contains(name), name.first?.isUppercase == false else { return false }
       if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
-        guard let type = access.base?.trimmedDescription, type.first?.isUppercase == true else {
+        guard let type = access.base?.compactText, type.first?.isUppercase == true else {
           return false
         }
         let path = type.split(separator: ".").map(String.init)
@@ -105,7 +105,7 @@ extension ExprSyntax {
           || $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression.isPlainDelivery ?? false
       }
     case .memberAccessExpr(let node):
-      node.base.map { $0.isPlainDelivery && $0.trimmedDescription != "self" } ?? true
+      node.base.map { $0.isPlainDelivery && $0.compactText != "self" } ?? true
     case .tupleExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
     case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isPlainDelivery)
     case .forceUnwrapExpr(let node): node.expression.isPlainDelivery
@@ -121,12 +121,12 @@ extension FunctionCallExprSyntax {
   /// Whether it makes a value of its arguments: an initializer, or a case such as `.failure(.status(code))`.
   fileprivate var isPlainValue: Bool {
     guard let member = calledExpression.as(MemberAccessExprSyntax.self) else {
-      return calledExpression.trimmedDescription.first?.isUppercase == true
+      return calledExpression.compactText.first?.isUppercase == true
     }
     guard let base = member.base else { return true }
     return ["success", "failure"].contains(member.declName.baseName.text)
-      || base.trimmedDescription.first?.isUppercase == true
-        && (base.trimmedDescription.hasSuffix("Error")
+      || base.compactText.first?.isUppercase == true
+        && (base.compactText.hasSuffix("Error")
           || member.declName.baseName.text.first?.isUppercase == true)
   }
 }

@@ -23,7 +23,7 @@ enum PlainReturn {
     return tree.statements.contains { item in
       guard let edited = item.item.as(FunctionDeclSyntax.self),
         let type = edited.signature.returnClause?.type,
-        !TypeName.isVoid(type.trimmedDescription), let body = edited.body
+        !TypeName.isVoid(type.compactText), let body = edited.body
       else { return false }
       return body.statements.contains { statement in
         JumpFinder.returns(in: statement).contains { $0.statement.expression == nil }

@@ -55,17 +55,17 @@ struct Resumption {
   private func resume(_ items: [CodeBlockItemSyntax]) -> (label: String?, value: String)? {
     guard items.count == 1, let call = items[0].wholeCall, call.trailingClosure == nil,
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.base?.trimmedDescription == continuation, callee.declName.baseName.text == "resume",
+      callee.base?.compactText == continuation, callee.declName.baseName.text == "resume",
       call.arguments.count < 2
     else { return nil }
     guard let argument = call.arguments.first else { return (nil, "") }
     if argument.label?.text == "with", let result = argument.expression.as(FunctionCallExprSyntax.self),
-      let label = Self.labels[result.calledExpression.trimmedDescription], result.trailingClosure == nil,
+      let label = Self.labels[result.calledExpression.compactText], result.trailingClosure == nil,
       let value = Array(result.arguments).only
     {
-      return (label, value.expression.trimmedDescription)
+      return (label, value.expression.compactText)
     }
-    return (argument.label?.text, argument.expression.trimmedDescription)
+    return (argument.label?.text, argument.expression.compactText)
   }
 
   /// What `resume(with: .success(value))` is short for.
@@ -78,7 +78,7 @@ struct Resumption {
   private func result(_ items: [CodeBlockItemSyntax], _ name: String) -> Value? {
     if let whole = resume(items) { return whole.label == "with" && whole.value == name ? .same : nil }
     guard items.count == 1, let selection = items[0].itemExpression?.as(SwitchExprSyntax.self),
-      selection.subject.trimmedDescription == name, selection.cases.count == 2
+      selection.subject.compactText == name, selection.cases.count == 2
     else { return nil }
     var seen: Set<String> = []
     for one in selection.cases {
@@ -136,7 +136,7 @@ extension ConditionElementSyntax.Condition {
     guard case .optionalBinding(let binding) = self, binding.typeAnnotation == nil,
       binding.bindingSpecifier.tokenKind == .keyword(.let),
       let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-      binding.initializer?.value.trimmedDescription ?? own == name
+      binding.initializer?.value.compactText ?? own == name
     else { return nil }
     return own
   }
@@ -144,7 +144,7 @@ extension ConditionElementSyntax.Condition {
   /// What is there behind `if error != nil`.
   fileprivate func tests(_ name: String) -> String? {
     guard case .expression(let expression) = self,
-      expression.trimmedDescription.filter({ !$0.isWhitespace }) == "\(name)!=nil"
+      expression.compactText.filter({ !$0.isWhitespace }) == "\(name)!=nil"
     else { return nil }
     return "\(name)!"
   }

@@ -10,7 +10,7 @@ struct SessionQueue {
 
   /// - Parameter callee: a member of the session that is called.
   init(of callee: Callee, in file: FileContext) {
-    if callee.receiver?.trimmedDescription == "URLSession.shared" {
+    if callee.receiver?.compactText == "URLSession.shared" {
       isOffMain = true
     } else {
       isOffMain =
@@ -31,7 +31,7 @@ struct SessionQueue {
       for token in context.tokens(spelling: ["delegateQueue"]) {
         guard let argument = token.parent?.as(LabeledExprSyntax.self), argument.label?.id == token.id,
           !argument.expression.is(NilLiteralExprSyntax.self),
-          argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+          argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression.compactText
             != "OperationQueue"
         else { continue }
         return context.place(token)

@@ -27,7 +27,7 @@ package struct AwaitInsertion {
       case .exprList(let list) where list.parent?.is(SequenceExprSyntax.self) == true:
         let elements = Array(list)
         guard let index = elements.firstIndex(where: { Syntax($0).id == node.id }) else { break }
-        if elements[..<index].contains(where: { ["&&", "||", "??"].contains($0.trimmedDescription) }) {
+        if elements[..<index].contains(where: { ["&&", "||", "??"].contains($0.compactText) }) {
           throw Refusal(
             "autoclosure", "the right side of '&&', '||' and '??' is a closure that can't wait",
             at: file.place(use))

@@ -19,14 +19,14 @@ struct AwaitedSleep {
     guard call.parent?.is(CodeBlockItemSyntax.self) == true, call.trailingClosure == nil,
       // What is deferred can't wait.
       call.enclosing(DeferStmtSyntax.self) == nil,
-      let callee = Callee(call), callee.name == "sleep", callee.receiver?.trimmedDescription == "Thread",
+      let callee = Callee(call), callee.name == "sleep", callee.receiver?.compactText == "Thread",
       let first = call.arguments.first, first.label?.text == "forTimeInterval",
       preconditions.deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:)") == nil
     else { return nil }
     self.call = call
     let task = preconditions.taskName(at: Syntax(call))
     edit = file.edit(
-      call.trimmedUTF8Range, "try? await \(task).sleep(for: .seconds(\(first.expression.trimmedDescription)))"
+      call.trimmedUTF8Range, "try? await \(task).sleep(for: .seconds(\(first.expression.compactText)))"
     )
   }
 }

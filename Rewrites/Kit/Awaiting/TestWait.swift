@@ -57,7 +57,7 @@ struct TestWait {
       file.edit(
         call.trimmedUTF8Range,
         "await \(receiver)fulfillment(of: [\(names.joined(separator: ", "))], "
-          + "timeout: \(timeout.expression.trimmedDescription))")
+          + "timeout: \(timeout.expression.compactText))")
     ]
   }
 

@@ -115,7 +115,7 @@ package struct TimedWait {
     _ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, in file: FileContext
   ) throws(Refusal) -> (sleep: String?, seconds: String?, isEndless: Bool) {
     let place = file.place(argument)
-    if argument.expression.trimmedDescription.hasSuffix(".distantFuture") { return (nil, nil, true) }
+    if argument.expression.compactText.hasSuffix(".distantFuture") { return (nil, nil, true) }
     guard argument.label?.text == "timeout" else {
       throw Refusal(
         "wait-timeout", "it gives up at a time of the wall clock, which no task sleeps until", at: place)
@@ -146,7 +146,7 @@ package struct TimedWait {
       let amount = interval.arguments.first?.expression
     else { return delay.map(\.description).joined().trimmingSpaces }
     guard let value = Deadline.number(amount) else { return nil }
-    if unit.name == "seconds" { return amount.trimmedDescription }
+    if unit.name == "seconds" { return amount.compactText }
     let seconds = value * Double(unit.nanoseconds) / 1e9
     return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
@@ -186,7 +186,7 @@ extension TimedWait {
       }
       let name = Syntax(statement).unusedName("finished", countsDelays: false)
       lines.append("let \(name) = \(first) ?? false")
-      let rest = test.arguments.dropFirst(2).map(\.trimmedDescription).joined(separator: " ")
+      let rest = test.arguments.dropFirst(2).map(\.compactText).joined(separator: " ")
       edits.append(
         file.edit(
           test.trimmedUTF8Range,
@@ -282,7 +282,7 @@ extension ExprSyntax {
   /// `.success` or `.timedOut`, as whether it is the former.
   fileprivate var timeoutResult: Bool? {
     guard let member = self.as(MemberAccessExprSyntax.self),
-      member.base.map({ $0.trimmedDescription == "DispatchTimeoutResult" }) ?? true
+      member.base.map({ $0.compactText == "DispatchTimeoutResult" }) ?? true
     else { return nil }
     switch member.declName.baseName.text {
     case "success": return true
@@ -363,7 +363,7 @@ extension CodeBlockItemSyntax {
     guard let first = elements.first else { return false }
     let sequence = first.parent?.parent?.as(SequenceExprSyntax.self)
     guard let sequence, sequence.elements.first?.id == first.id else { return false }
-    if elements.contains(where: { ["&&", "||", "??"].contains($0.trimmedDescription) }) { return false }
+    if elements.contains(where: { ["&&", "||", "??"].contains($0.compactText) }) { return false }
     var node = Syntax(sequence)
     while let parent = node.parent, parent.id != Syntax(self).id {
       switch parent.as(SyntaxEnum.self) {

@@ -118,16 +118,14 @@ package struct BlockingWork {
   /// The blocking call in the getter of a property of the codebase that a closure reads.
   private func reasonInsideProperties(of closure: ClosureExprSyntax) -> Reason? {
     for reference in InlineCalls.references(in: Syntax(closure)) {
-      var visited: Set<String> = []
       for (property, owner) in file.computedProperties(named: reference) {
-        if let reason = search([property], owner: owner, path: [], visited: &visited) { return reason }
+        if let reason = search([property], owner: owner, path: []) { return reason }
       }
     }
     for element in SubscriptUses.collect(in: Syntax(closure)) {
       guard let owner = file.resolver.type(of: element.calledExpression)?.path else { continue }
-      var visited: Set<String> = []
       let subscripts = file.resolver.members("subscript", of: owner)
-      if let reason = search(subscripts, owner: owner, path: [], visited: &visited) { return reason }
+      if let reason = search(subscripts, owner: owner, path: []) { return reason }
     }
     return nil
   }
@@ -283,12 +281,11 @@ package struct BlockingWork {
     _ name: String, receiver: TypeName?, hasReceiver: Bool, at node: Syntax, path: [String] = [],
     where isMeant: (MemberFacts) -> Bool = { _ in true }
   ) -> Reason? {
-    var visited: Set<String> = []
-    func search(_ members: [MemberFacts], _ owner: [String]?, _ visited: inout Set<String>) -> Reason? {
-      self.search(members.filter(isMeant), owner: owner, path: path, visited: &visited)
+    func search(_ members: [MemberFacts], _ owner: [String]?) -> Reason? {
+      self.search(members.filter(isMeant), owner: owner, path: path)
     }
     if let receiver {
-      return search(file.resolver.members(name, of: receiver.path), receiver.path, &visited)
+      return search(file.resolver.members(name, of: receiver.path), receiver.path)
     }
     guard !hasReceiver else {
       // The receiver's type is not known: whatever the codebase declares by a rare name may be meant.
@@ -296,29 +293,38 @@ package struct BlockingWork {
         file.codebase.index.candidates(name).count <= Self.namesakeLimit
         ? file.codebase.index.functions(named: name) : []
       guard named.count <= Self.namesakeLimit else { return nil }
-      return search(named, nil, &visited)
+      return search(named, nil)
     }
     if name.first?.isUppercase == true {
       let initializers = file.resolver.members("init", of: [name])
-      return search(initializers, [name], &visited)
+      return search(initializers, [name])
     }
     let owner = file.resolver.enclosingType(of: node)
     let members = owner.map { file.resolver.members(name, of: $0) } ?? []
-    if !members.isEmpty { return search(members, owner, &visited) }
-    return search(file.codebase.index.globals(named: name), nil, &visited)
+    if !members.isEmpty { return search(members, owner) }
+    return search(file.codebase.index.globals(named: name), nil)
+  }
+
+  private func search(_ functions: [MemberFacts], owner: [String]?, path: [String]) -> Reason? {
+    guard !functions.isEmpty else { return nil }
+    let known = file.codebase.answers.find(
+      "functions that don't block \(file.index), \(scope), \(file.asksForOffers)"
+    ) { UnblockingFunctions() }
+    var visits = FunctionVisits(besides: known)
+    if let reason = search(functions, owner: owner, path: path, &visits) { return reason }
+    known.add(visits)
+    return nil
   }
 
   private func search(
-    _ functions: [MemberFacts], owner: [String]?, path: [String], visited: inout Set<String>
+    _ functions: [MemberFacts], owner: [String]?, path: [String], _ visits: inout FunctionVisits
   ) -> Reason? {
     guard path.count < Self.depthLimit else { return nil }
     // Several overloads may be meant; one that blocks is enough to keep away. More are too vague to speak of.
     guard functions.count <= 16 else { return nil }
     for (function, owner) in withImplementations(functions, owner: owner)
     where function.kind == .function || function.kind == .initializer || function.isComputed {
-      guard visited.insert("\(function.file):\(function.offset)").inserted, !function.isAsync else {
-        continue
-      }
+      guard !function.isAsync, visits.begin(function, owner: owner, depth: path.count) else { continue }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
       if looksForLoops, let offset = BodyReads.of(function, in: file).endlessLoop {
         return reason(endlessLoopAt: file.place(inFile: function.file, offset: offset), path: steps)
@@ -356,10 +362,10 @@ package struct BlockingWork {
         }
         let next = declared.isEmpty && isOwn ? file.codebase.index.globals(named: call.name) : declared
         let meant = next.filter { $0.fits(call) }
-        if let reason = search(meant, owner: nextOwner, path: steps, visited: &visited) { return reason }
+        if let reason = search(meant, owner: nextOwner, path: steps, &visits) { return reason }
       }
       for (property, owner) in BodyReads.of(function, in: file).properties {
-        if let reason = search([property], owner: owner, path: steps, visited: &visited) { return reason }
+        if let reason = search([property], owner: owner, path: steps, &visits) { return reason }
       }
     }
     return nil
@@ -390,7 +396,7 @@ package struct BlockingWork {
   /// The type of what a member is called on, or the type that is named there itself.
   private func typeName(_ receiver: ExprSyntax) -> TypeName? {
     if let type = file.resolver.type(of: receiver) { return type }
-    let text = receiver.trimmedDescription
+    let text = receiver.compactText
     let path = text.split(separator: ".").map(String.init)
     guard path.allSatisfy({ $0.first?.isUppercase == true }), !file.resolver.declarations(of: path).isEmpty
     else { return nil }
@@ -429,7 +435,7 @@ extension FunctionCallExprSyntax {
   /// Whether it reads what a URL names that isn't a file's: `Data(contentsOf: imageURL)`.
   fileprivate var readsRemotely: Bool {
     guard let argument = arguments.first, argument.label?.text == "contentsOf" else { return false }
-    let text = argument.expression.trimmedDescription.lowercased()
+    let text = argument.expression.compactText.lowercased()
     guard !Self.fileWords.contains(where: text.contains) else { return false }
     return Self.remoteWords.contains(where: text.contains)
   }

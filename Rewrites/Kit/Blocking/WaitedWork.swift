@@ -13,9 +13,9 @@ extension Preconditions {
     guard file.codebase.does(file.index, mention: "leave") else { return nil }
     for call in AllCalls.collect(in: work) {
       guard let callee = Callee(call), callee.name == "leave", call.arguments.isEmpty,
-        let group = callee.receiver?.trimmedDescription,
+        let group = callee.receiver?.compactText,
         let wait = AllCalls.collect(in: work.functionBody).first(where: { other in
-          Callee(other)?.name == "wait" && Callee(other)?.receiver?.trimmedDescription == group
+          Callee(other)?.name == "wait" && Callee(other)?.receiver?.compactText == group
             && other.position > work.position
         })
       else { continue }

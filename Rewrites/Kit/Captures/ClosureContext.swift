@@ -16,7 +16,7 @@ extension FileContext {
   /// codebase, or what is known of the SDK.
   package func expectedResult(of closure: ClosureExprSyntax) -> ClosureResult {
     if let result = closure.signature?.returnClause?.type {
-      return TypeName.isVoid(result.trimmedDescription) ? .void : .value
+      return TypeName.isVoid(result.compactText) ? .void : .value
     }
     if closure.isTaskBody { return .value }
     if let (call, label) = closure.argumentOf, let callee = Callee(call) {
@@ -29,10 +29,10 @@ extension FileContext {
     }
     if let clause = closure.parent?.as(InitializerClauseSyntax.self) {
       if let binding = clause.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type {
-        return result(ofFunctionType: type.trimmedDescription)
+        return result(ofFunctionType: type.compactText)
       }
       if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
-        return result(ofFunctionType: parameter.type.trimmedDescription)
+        return result(ofFunctionType: parameter.type.compactText)
       }
     }
     // `handler = { … }`
@@ -50,10 +50,10 @@ extension FileContext {
     while let node = current {
       if node.is(ClosureExprSyntax.self) { return nil }
       if let function = node.as(FunctionDeclSyntax.self) {
-        return function.signature.returnClause?.type.trimmedDescription
+        return function.signature.returnClause?.type.compactText
       }
       if let binding = node.as(PatternBindingSyntax.self) {
-        return binding.typeAnnotation?.type.trimmedDescription
+        return binding.typeAnnotation?.type.compactText
       }
       current = node.parent
     }

@@ -17,7 +17,7 @@ extension ConditionElementSyntax {
     guard let binding = condition.as(OptionalBindingConditionSyntax.self),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
     else { return nil }
-    let source = binding.initializer?.value.trimmedDescription
+    let source = binding.initializer?.value.compactText
     return source == "self" || name == "self" && source == nil ? name : nil
   }
 }

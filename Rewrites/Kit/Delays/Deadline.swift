@@ -44,12 +44,12 @@ package enum Deadline {
         self = .refused(
           Reason(
             "deadline-not-literal",
-            "its delay '\(amount.trimmedDescription)' is more than a sleep can count to"))
+            "its delay '\(amount.compactText)' is more than a sleep can count to"))
       } else if value == 0 {
         self = .now
       } else {
         self = .after(
-          duration: ".\(unit.name)(\(amount.trimmedDescription))",
+          duration: ".\(unit.name)(\(amount.compactText))",
           nanoseconds: Deadline.nanoseconds(amount, of: unit.nanoseconds, in: file), mayBeNone: false)
       }
       return
@@ -58,7 +58,7 @@ package enum Deadline {
       if let plain = rounded.delay(in: file) {
         self.init(delay: [plain], in: file, unproven: unproven)
       } else {
-        let nanoseconds = rounded.nanoseconds.trimmedDescription
+        let nanoseconds = rounded.nanoseconds.compactText
         self = .after(
           duration: ".nanoseconds(Int64(\(nanoseconds)))",
           nanoseconds: "UInt64(max(0, \(nanoseconds)))", mayBeNone: true)
@@ -91,7 +91,7 @@ package enum Deadline {
       // What is not negative can be converted to an unsigned number of nanoseconds.
       let operand = delay.count == 1 || delay.allSatisfy(\.isFactorOrTimes) ? text : "(\(text))"
       let inside = delay.only?.as(TupleExprSyntax.self).flatMap {
-        Array($0.elements).only?.trimmedDescription
+        Array($0.elements).only?.compactText
       }
       self = .after(
         duration: ".seconds(\(inside ?? text))",
@@ -174,7 +174,7 @@ package enum Deadline {
     guard depth < 4 else { return false }
     return amount.tokens(viewMode: .sourceAccurate).contains { token in
       if token.text == "max", let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
-        access.base.map({ $0.trimmedDescription.contains("Int") }) ?? true
+        access.base.map({ $0.compactText.contains("Int") }) ?? true
       {
         return true
       }
@@ -211,7 +211,7 @@ package enum Deadline {
     let bounds = DelayBounds(file).bounds(of: amount)
     guard number(amount) == nil, bounds.map({ $0.upperBound > 0 }) ?? true else { return nil }
     let isCounted = bounds.map { $0.lowerBound >= 0 } ?? false
-    let text = amount.trimmedDescription
+    let text = amount.compactText
     let whole = isCounted ? "UInt64(\(text))" : "UInt64(max(0, \(text)))"
     return unit == 1 ? whole : "\(whole) * \(unit.groupedByThousands)"
   }
@@ -230,7 +230,7 @@ extension ExprSyntax {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "now"
     else { return false }
-    guard let base = member.base?.trimmedDescription else { return true }
+    guard let base = member.base?.compactText else { return true }
     return ["DispatchTime", "Dispatch.DispatchTime", "DispatchWallTime"].contains(base)
   }
 }
@@ -239,7 +239,7 @@ extension FunctionCallExprSyntax {
   /// The unit of a `DispatchTimeInterval`: `.milliseconds(300)`.
   package var intervalUnit: (name: String, nanoseconds: UInt64)? {
     guard let member = calledExpression.as(MemberAccessExprSyntax.self), arguments.count == 1,
-      member.base == nil || member.base?.trimmedDescription == "DispatchTimeInterval"
+      member.base == nil || member.base?.compactText == "DispatchTimeInterval"
     else { return nil }
     switch member.declName.baseName.text {
     case "seconds": return ("seconds", 1_000_000_000)

@@ -134,9 +134,9 @@ package struct DelayBounds {
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
     let owner =
-      base.trimmedDescription == "Self"
+      base.compactText == "Self"
       ? file.resolver.enclosingType(of: Syntax(base))
-      : file.resolver.type(of: base)?.path ?? TypeName(base.trimmedDescription).path
+      : file.resolver.type(of: base)?.path ?? TypeName(base.compactText).path
     return owner.flatMap { file.resolver.member(access.declName.baseName.identifierText, of: $0) }.map(
       Binding.init(alias:))
   }
@@ -231,7 +231,7 @@ package struct DelayBounds {
   /// The function without parameters that is called, where no override can stand for it.
   private func function(calledBy call: FunctionCallExprSyntax) -> MemberFacts? {
     guard let callee = Callee(call), call.arguments.isEmpty, call.trailingClosure == nil,
-      callee.receiver.map({ $0.trimmedDescription == "self" || $0.trimmedDescription == "Self" }) ?? true,
+      callee.receiver.map({ $0.compactText == "self" || $0.compactText == "Self" }) ?? true,
       let owner = file.resolver.enclosingType(of: Syntax(call)),
       let function = file.resolver.members(callee.name, of: owner).only, function.kind == .function,
       function.parameters.isEmpty, !function.isAsync, !function.isThrowing,
@@ -256,7 +256,7 @@ extension FunctionCallExprSyntax {
   /// The ends in `Double.random(in: 0.4...0.6)`.
   fileprivate var endsOfRandomRange: (least: [ExprSyntax], most: [ExprSyntax])? {
     guard let callee = Callee(self), callee.name == "random",
-      let type = callee.receiver?.trimmedDescription, ["Double", "TimeInterval", "CGFloat"].contains(type),
+      let type = callee.receiver?.compactText, ["Double", "TimeInterval", "CGFloat"].contains(type),
       let argument = Array(arguments).only, argument.label?.text == "in",
       let elements = argument.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
       let index = elements.firstIndex(where: { ["...", "..<"].contains($0.operatorText) })

@@ -17,11 +17,11 @@ package struct LeadingSleep {
       call.comments(in: call.trimmedUTF8Range).isEmpty
     else { return nil }
     let delay: ExprSyntax?
-    switch (callee.receiver?.trimmedDescription, callee.name, argument.label?.text) {
+    switch (callee.receiver?.compactText, callee.name, argument.label?.text) {
     case ("Thread", "sleep", "forTimeInterval"): delay = argument.expression
-    case (nil, "sleep", nil): delay = Resolver.parse(".seconds(\(argument.expression.trimmedDescription))")
+    case (nil, "sleep", nil): delay = Resolver.parse(".seconds(\(argument.expression.compactText))")
     case (nil, "usleep", nil):
-      delay = Resolver.parse(".microseconds(\(argument.expression.trimmedDescription))")
+      delay = Resolver.parse(".microseconds(\(argument.expression.compactText))")
     default: return nil
     }
     guard let delay, file.resolver.binding(of: "sleep", at: Syntax(call)) == nil else { return nil }

@@ -25,7 +25,7 @@ package struct NamedDeadline {
       variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty,
       let binding = Array(variable.bindings).only,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
-      binding.typeAnnotation.map({ $0.type.trimmedDescription == "DispatchTime" }) ?? true,
+      binding.typeAnnotation.map({ $0.type.compactText == "DispatchTime" }) ?? true,
       let value = binding.initializer?.value,
       let statement = variable.parent?.as(CodeBlockItemSyntax.self),
       let list = statement.parent?.as(CodeBlockItemListSyntax.self),

@@ -25,9 +25,9 @@ package struct NamedInterval {
     else { return nil }
     let type = binding.typeAnnotation?.type
     let base = value.calledExpression.as(MemberAccessExprSyntax.self)?.base
-    guard type != nil || base != nil, type.map({ $0.trimmedDescription == "DispatchTimeInterval" }) ?? true
+    guard type != nil || base != nil, type.map({ $0.compactText == "DispatchTimeInterval" }) ?? true
     else { return nil }
-    name = delay.trimmedDescription
+    name = delay.compactText
     sites = [type.map { Syntax($0) }, base.map { Syntax($0) }].compactMap { $0?.trimmedUTF8Range }
     edits = sites.map { file.edit($0, "Duration") }
   }

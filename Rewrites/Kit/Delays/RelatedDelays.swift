@@ -88,7 +88,7 @@ extension FileContext {
     for other in InlineCalls.collect(in: Syntax(call).executionScope) where other.position > call.position {
       guard let callee = Callee(other), callee.name.hasPrefix("wait") || callee.name == "fulfillment",
         let timeout = other.arguments.first(where: { $0.label?.text == "timeout" })?.expression,
-        let seconds = Double(timeout.trimmedDescription.filter { $0 != "_" }),
+        let seconds = Double(timeout.compactText.filter { $0 != "_" }),
         abs(seconds * 1e9 - delay) <= delay / 10
       else { continue }
       return Reason(

@@ -17,13 +17,13 @@ package struct RoundedDelay {
   /// - Parameter delay: the elements of a flat sequence.
   package init?(_ delay: [ExprSyntax]) {
     guard delay.count == 3, delay[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "/",
-      delay[2].converted(to: Self.seconds)?.trimmedDescription == "NSEC_PER_SEC",
+      delay[2].converted(to: Self.seconds)?.compactText == "NSEC_PER_SEC",
       let rounded = delay[0].converted(to: Self.seconds),
       let product = rounded.converted(to: ["Int64", "Int"])?.as(SequenceExprSyntax.self)
     else { return nil }
     let factors = Array(product.elements)
     guard factors.count == 3, factors[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "*",
-      let unit = Self.units[factors[2].converted(to: Self.seconds)?.trimmedDescription ?? ""]
+      let unit = Self.units[factors[2].converted(to: Self.seconds)?.compactText ?? ""]
     else { return nil }
     amount = factors[0]
     self.unit = unit
@@ -34,7 +34,7 @@ package struct RoundedDelay {
   package func delay(in file: FileContext) -> ExprSyntax? {
     if unit == "seconds" { return DelayBounds(file).bounds(of: amount).map { _ in amount } }
     guard amount.is(IntegerLiteralExprSyntax.self) else { return nil }
-    return Resolver.parse("DispatchTimeInterval.\(unit)(\(amount.trimmedDescription))")
+    return Resolver.parse("DispatchTimeInterval.\(unit)(\(amount.compactText))")
   }
 
   private static let seconds: Set = ["Double", "TimeInterval"]
@@ -48,7 +48,7 @@ extension ExprSyntax {
   /// `value` of `Double(value)`.
   fileprivate func converted(to types: Set<String>) -> ExprSyntax? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      types.contains(call.calledExpression.trimmedDescription), let only = Array(call.arguments).only,
+      types.contains(call.calledExpression.compactText), let only = Array(call.arguments).only,
       only.label == nil
     else { return nil }
     return only.expression

@@ -106,7 +106,7 @@ package struct SetValues {
           guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isCalled else {
             return true
           }
-          let base = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+          let base = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.compactText
           return base.map { $0.first?.isUppercase == true && !mayName(type, $0, in: context) } ?? false
         }
       }
@@ -220,7 +220,7 @@ extension SetValues {
     case .initializer(let type):
       guard name != "init" else {
         // `super.init`, and `.init` where a type is expected
-        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.compactText,
           base.first?.isUppercase == true, base != "Self"
         else { return true }
         return mayName(type, base, in: context)

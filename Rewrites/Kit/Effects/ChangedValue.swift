@@ -13,7 +13,7 @@ extension ExprSyntax {
         }
         return operation.is(AssignmentExprSyntax.self)
           || operation.as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true
-            && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(operation.trimmedDescription)
+            && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(operation.compactText)
       }
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node)?.id {
         return Self.changing.contains(Callee(call)?.name ?? "")

@@ -106,7 +106,7 @@ extension DeclReferenceExprSyntax {
   /// Whether it is a member of a value whose own name says what is changed with it, as `count` in `parts.count`.
   fileprivate var isMemberOfNamedValue: Bool {
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
-      var base = access.base, base.trimmedDescription != "self"
+      var base = access.base, base.compactText != "self"
     else { return false }
     while true {
       switch base.as(ExprSyntaxEnum.self) {
@@ -125,7 +125,7 @@ extension DeclReferenceExprSyntax {
   /// The name with `self.` in front of it, where that is there.
   fileprivate var receiverChain: ExprSyntax {
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
-      access.base?.trimmedDescription == "self"
+      access.base?.compactText == "self"
     else { return ExprSyntax(self) }
     return ExprSyntax(access)
   }

@@ -55,7 +55,7 @@ extension FlowInterpreter {
           }
         }
         entering = entering.adding(step(node, "in '\(node.label.shortText)'"))
-        if node.attribute?.attributeName.trimmedDescription == "unknown" {
+        if node.attribute?.attributeName.compactText == "unknown" {
           let reason = reason("unknown-case", "it depends on cases that are not known yet", node)
           entering = entering.map { $0.doubted(reason) }
         }
@@ -116,7 +116,7 @@ extension SwitchCaseSyntax {
 extension SwitchCaseSyntax.Label {
   /// The label without its colon, as one line.
   fileprivate var shortText: String {
-    let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = compactText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.hasSuffix(":") ? String(text.dropLast()) : text
   }
 }

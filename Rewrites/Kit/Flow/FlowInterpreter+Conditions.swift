@@ -32,7 +32,7 @@ extension FlowInterpreter {
     case .expression(let expression):
       return test(Operand(expression), traces, scope, &jumps, at: Syntax(expression))
     case .availability(let node):
-      return assume(Condition(node.trimmedDescription), traces, at: Syntax(node), scope)
+      return assume(Condition(node.compactText), traces, at: Syntax(node), scope)
     case .matchingPattern(let node):
       let subject = node.initializer.value
       let seen = evaluate(subject, traces, scope, &jumps)

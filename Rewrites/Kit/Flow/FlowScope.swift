@@ -43,7 +43,7 @@ package final class FlowScope {
       let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       case .receiver(let method, _) = role(of: base)
     else { return false }
-    return member.declName.trimmedDescription == method
+    return member.declName.compactText == method
   }
 
   /// Whether code mentions the handler, itself or through local closures and functions.

@@ -163,7 +163,7 @@ package struct HandlerFlow {
       let sender = function.signature.parameterClause.parameters.first,
       sender.firstName.tokenKind == .wildcard, function.signature.parameterClause.parameters.count > 2
     else { return false }
-    return TypeName(sender.type.trimmedDescription).name.lowercased()
+    return TypeName(sender.type.compactText).name.lowercased()
       .hasSuffix(function.name.identifierText.lowercased())
   }
 }

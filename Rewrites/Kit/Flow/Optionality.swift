@@ -33,7 +33,7 @@ package struct Optionality {
         return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
           || TypeName(elements[2].compactText).isOptional
       }
-      return elements[1].trimmedDescription == "??" ? isOptional(elements[2], depth: depth + 1) : nil
+      return elements[1].compactText == "??" ? isOptional(elements[2], depth: depth + 1) : nil
     case .functionCallExpr(let node): return ofCall(node, depth)
     case .memberAccessExpr(let node): return ofMember(node)
     case .declReferenceExpr(let node): return ofName(node, depth)
@@ -48,7 +48,7 @@ package struct Optionality {
     // What a decoder or a formatter gives.
     if ["decode", "string"].contains(callee.name), callee.receiver != nil { return false }
     if callee.name.first?.isUppercase == true || callee.name == "init" {
-      let name = callee.name == "init" ? callee.receiver?.trimmedDescription ?? "" : callee.name
+      let name = callee.name == "init" ? callee.receiver?.compactText ?? "" : callee.name
       let declarations = file.resolver.declarations(of: TypeName(name).path)
       guard declarations.contains(where: \.isPrimary) else {
         // No type of the SDK fails to be made of nothing.
@@ -59,7 +59,7 @@ package struct Optionality {
       return fitting.contains { file.isFailable($0) } ? nil : false
     }
     // A case of an enumeration.
-    if let receiver = callee.receiver?.trimmedDescription, receiver.first?.isUppercase == true,
+    if let receiver = callee.receiver?.compactText, receiver.first?.isUppercase == true,
       file.resolver.declarations(of: TypeName(receiver).path).contains(where: { $0.kind == .enum }),
       file.resolver.member(callee.name, of: TypeName(receiver).path) == nil
     {
@@ -77,8 +77,8 @@ package struct Optionality {
   private func ofMember(_ member: MemberAccessExprSyntax) -> Bool? {
     guard let base = member.base else { return false }
     if ExprSyntax(member).optionalChain != nil { return true }
-    if base.trimmedDescription.first?.isUppercase == true {
-      let path = TypeName(base.trimmedDescription).path
+    if base.compactText.first?.isUppercase == true {
+      let path = TypeName(base.compactText).path
       if file.resolver.declarations(of: path).contains(where: { $0.kind == .enum }),
         file.resolver.member(member.declName.baseName.text, of: path) == nil
       {

@@ -75,7 +75,7 @@ package struct SystemContracts {
   /// `pending.append(completion)`
   private func collection(_ name: String, _ call: FunctionCallExprSyntax) -> CalleeContract? {
     guard ["append", "insert", "updateValue", "enqueue"].contains(name), let callee = Callee(call),
-      let receiver = callee.receiver, !["self", "self?"].contains(receiver.trimmedDescription)
+      let receiver = callee.receiver, !["self", "self?"].contains(receiver.compactText)
     else { return nil }
     return .stored(
       Reason(

@@ -35,27 +35,36 @@ extension TrustedCallee {
       return false
     }
     return functions.contains { function in
-      let context = FileContext(sibling: function.file, of: file)
       guard
         let parameter = function.parameter(
-          for: argument, of: call, isFunction: file.isFunctionType(of: function)),
-        let body = context.function(at: function.offset)?.body
+          for: argument, of: call, isFunction: file.isFunctionType(of: function))
       else { return false }
-      // `let onContinue: (UIAlertAction) -> Void = { _ in handler(text) }`
-      let constants = body.mentions(of: parameter.name).compactMap {
-        Syntax($0).closureConstant(in: Syntax(body))
+      let name = "asks a person \(function.file):\(function.offset):\(parameter.name):\(depth)"
+      return file.codebase.answers.find(name) {
+        givesToPerson(parameter.name, function, FileContext(sibling: function.file, of: file), depth: depth)
       }
-      let tokens = ([parameter.name] + constants).flatMap(body.mentions)
-      return tokens.contains { token in
-        let calls = Syntax(token).callsAround(within: Syntax(body))
-        if calls.contains(where: asksPerson) { return true }
-        guard let next = calls.first,
-          let handed = CallArgument.all(of: next).first(where: {
-            $0.expression.trimmedUTF8Range == token.trimmedUTF8Range
-          })
-        else { return false }
-        return isGivenToPerson(handed, of: next, in: context, depth: depth + 1)
-      }
+    }
+  }
+
+  /// Whether a function gives its parameter to what asks a person, or hands it on to one that does.
+  private static func givesToPerson(
+    _ parameter: String, _ function: MemberFacts, _ file: FileContext, depth: Int
+  ) -> Bool {
+    guard let body = file.function(at: function.offset)?.body else { return false }
+    // `let onContinue: (UIAlertAction) -> Void = { _ in handler(text) }`
+    let constants = body.mentions(of: parameter).compactMap {
+      Syntax($0).closureConstant(in: Syntax(body))
+    }
+    let tokens = ([parameter] + constants).flatMap(body.mentions)
+    return tokens.contains { token in
+      let calls = Syntax(token).callsAround(within: Syntax(body))
+      if calls.contains(where: asksPerson) { return true }
+      guard let next = calls.first,
+        let handed = CallArgument.all(of: next).first(where: {
+          $0.expression.trimmedUTF8Range == token.trimmedUTF8Range
+        })
+      else { return false }
+      return isGivenToPerson(handed, of: next, in: file, depth: depth + 1)
     }
   }
 }

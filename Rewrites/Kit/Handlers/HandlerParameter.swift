@@ -405,7 +405,7 @@ private enum TypeAlias {
         file.resolver.memberAlias(named: name, of: path) != nil
           || !file.resolver.declarations(of: path + [name]).isEmpty
       else { continue }
-      types[name] = file.codebase.type("\(base.trimmedDescription).\(name)")
+      types[name] = file.codebase.type("\(base.compactText).\(name)")
     }
     return types.isEmpty ? target : Substitution(types).rewrite(target).as(TypeSyntax.self) ?? target
   }
@@ -424,7 +424,7 @@ extension Syntax {
   /// Whether a type is a generic parameter of the function.
   fileprivate func isGenericParameter(_ type: TypeSyntax) -> Bool {
     self.as(FunctionDeclSyntax.self)?.genericParameterClause?.parameters.contains {
-      $0.name.text == type.trimmedDescription
+      $0.name.text == type.compactText
     } ?? false
   }
 }

@@ -78,7 +78,7 @@ package enum HandlerShape: Equatable {
       attributed.attributes.names.contains("escaping")
     else { return type.compactText }
     let others = attributed.attributes.filter {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "escaping"
+      $0.as(AttributeSyntax.self)?.attributeName.compactText != "escaping"
     }
     let bare = attributed.with(\.attributes, others)
     return (others.isEmpty ? attributed.baseType : TypeSyntax(bare)).compactText
@@ -104,7 +104,7 @@ package enum HandlerShape: Equatable {
       let arguments = (identifier?.genericArgumentClause ?? member?.genericArgumentClause)?.arguments,
       arguments.count == 2
     else { return nil }
-    let types = arguments.map { $0.argument.trimmedDescription }
+    let types = arguments.map { $0.argument.compactText }
     return (types[0], types[1])
   }
 

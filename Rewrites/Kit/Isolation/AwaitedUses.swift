@@ -186,7 +186,7 @@ private struct AwaitedUses {
   }
 
   private func setter(_ target: ExprSyntax) -> String {
-    let text = target.trimmedDescription
+    let text = target.compactText
     return text.hasPrefix("self") ? text : "self.\(text)"
   }
 

@@ -21,7 +21,7 @@ package final class InheritingTaskFinder: SyntaxVisitor {
     if ["detached", "async", "asyncAfter", "addTask", "addOperation"].contains(callee.name) {
       return .skipChildren
     }
-    guard callee.name == "Task", callee.receiver.map({ $0.trimmedDescription == "_Concurrency" }) ?? true,
+    guard callee.name == "Task", callee.receiver.map({ $0.compactText == "_Concurrency" }) ?? true,
       let body = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
     else { return .visitChildren }
     if body.signature?.attributes.isEmpty ?? true, !body.statements.allSatisfy(\.onlyAwaits) { found = node }

@@ -8,7 +8,7 @@ extension FunctionCallExprSyntax {
   }
 
   fileprivate var assumesIsolation: Bool {
-    calledExpression.trimmedDescription == "MainActor.assumeIsolated"
+    calledExpression.isSpelled("MainActor.assumeIsolated")
   }
 }
 

@@ -23,7 +23,7 @@ package struct Sendability {
       guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
         asksForSendable(conformance.rightType)
       else { continue }
-      parameters.insert(conformance.leftType.trimmedDescription)
+      parameters.insert(conformance.leftType.compactText)
     }
   }
 
@@ -32,7 +32,7 @@ package struct Sendability {
     if let composed = type.as(CompositionTypeSyntax.self) {
       return composed.elements.contains { asksForSendable($0.type) }
     }
-    let name = file.resolver.expandingAlias(TypeName(type.trimmedDescription))
+    let name = file.resolver.expandingAlias(TypeName(type.compactText))
     return name.text.splitComposition.contains { part in
       part == "Sendable"
         || isKnown(of: part)
@@ -179,7 +179,7 @@ extension TypeFacts {
   fileprivate func caseValues(in file: FileContext) -> [String]? {
     file.token(at: offset)?.enclosing(EnumDeclSyntax.self).map { type in
       type.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-        .flatMap { $0.parameterClause?.parameters.map(\.type.trimmedDescription) ?? [] }
+        .flatMap { $0.parameterClause?.parameters.map(\.type.compactText) ?? [] }
     }
   }
 }

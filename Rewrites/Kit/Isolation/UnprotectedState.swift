@@ -83,7 +83,7 @@ package struct UnprotectedState {
         $0.declName.id == reference.id ? $0.base : nil
       }
       let name = reference.baseName.identifierText
-      if let base, !["self", "Self"].contains(base.trimmedDescription) {
+      if let base, !["self", "Self"].contains(base.compactText) {
         if isState(name, ofObjectIn: base, file, &visited, depth: depth) { return true }
         continue
       }
@@ -139,8 +139,8 @@ extension FileContext {
   fileprivate func typeOwning(_ reference: DeclReferenceExprSyntax) -> [String]? {
     if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
       guard let base = access.base, base.is(DeclReferenceExprSyntax.self),
-        ["self", "Self"].contains(base.trimmedDescription)
-          || base.trimmedDescription.first?.isUppercase == true
+        ["self", "Self"].contains(base.compactText)
+          || base.compactText.first?.isUppercase == true
       else { return nil }
       return resolver.ownerPath(of: base)
     }

@@ -76,8 +76,8 @@ package enum ImportEdit {
       return first(module, in: file)
     }
     // In order of the alphabet, where the file keeps it.
-    let names = imports.map(\.path.trimmedDescription)
-    if names == names.sorted(), let next = imports.first(where: { $0.path.trimmedDescription > module }),
+    let names = imports.map(\.path.compactText)
+    if names == names.sorted(), let next = imports.first(where: { $0.path.compactText > module }),
       file.source.isFirstOnLine(next.positionAfterSkippingLeadingTrivia.utf8Offset),
       next.id != imports.first?.id
     {

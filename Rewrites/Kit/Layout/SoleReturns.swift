@@ -7,9 +7,12 @@ package enum SoleReturns {
   /// The edits of a file without it. Expressions with closures keep it, as these may come to be several statements.
   package static func dropped(from edits: [Edit], in file: FileContext) -> [Edit] {
     guard edits.contains(where: { $0.replacement.contains("return ") }) else { return edits }
-    let finder = BodyFinder(viewMode: .sourceAccurate)
-    finder.walk(file.tree)
-    return finder.bodies.reduce(edits) { edits, body in dropped(from: edits, body, in: file) ?? edits }
+    let bodies = file.codebase.answer(about: Syntax(file.tree), in: file.index, "bodies") {
+      let finder = BodyFinder(viewMode: .sourceAccurate)
+      finder.walk(file.tree)
+      return finder.bodies
+    }
+    return bodies.reduce(edits) { edits, body in dropped(from: edits, body, in: file) ?? edits }
   }
 
   private static func dropped(from edits: [Edit], _ body: Range<Int>, in file: FileContext) -> [Edit]? {

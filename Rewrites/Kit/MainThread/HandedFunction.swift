@@ -49,7 +49,7 @@ package struct HandedFunction {
   private func origin(in sequence: SequenceExprSyntax, _ node: Syntax) -> CallerOrigin {
     let elements = Array(sequence.elements)
     guard elements.count == 3 else { return .unknown }
-    let symbol = elements[1].trimmedDescription
+    let symbol = elements[1].compactText
     if ["==", "!="].contains(symbol), elements.contains(where: { $0.is(NilLiteralExprSyntax.self) }) {
       return .places([])
     }

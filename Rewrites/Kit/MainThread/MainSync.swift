@@ -138,7 +138,7 @@ package struct MainSync {
   /// Whether no value leaves the main actor, or one of a type that is known to be Sendable.
   private func crossesNothing(_ closure: ClosureExprSyntax) -> Bool {
     if ExprSyntax(queueCall.call).expressionPosition == .statement { return true }
-    if let declared = closure.signature?.returnClause?.type.trimmedDescription {
+    if let declared = closure.signature?.returnClause?.type.compactText {
       return Sendability(file).isKnown(of: declared)
     }
     guard closure.statements.count == 1, let item = closure.statements.first?.item else { return false }

@@ -203,7 +203,7 @@ extension FileContext {
     if let call = statement.item.as(FunctionCallExprSyntax.self) {
       if let check = MainThreadCheck(call, in: self) { return check.isForMainThread }
       return ["MainActor.assertIsolated", "MainActor.preconditionIsolated"].contains(
-        call.calledExpression.trimmedDescription)
+        call.calledExpression.compactText)
     }
     guard let conditions = statement.item.as(GuardStmtSyntax.self)?.conditions else { return false }
     return conditions.contains { $0.condition.as(ExprSyntax.self)?.isMainThreadTest == true }

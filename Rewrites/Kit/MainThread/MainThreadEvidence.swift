@@ -122,7 +122,7 @@ extension Syntax {
     guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
     return list.dropFirst().first.map { symbol in
       symbol.is(AssignmentExprSyntax.self)
-        || ["+=", "-=", "*="].contains(symbol.trimmedDescription)
+        || ["+=", "-=", "*="].contains(symbol.compactText)
     } ?? false
   }
 }

@@ -84,7 +84,7 @@ package struct MemberUses {
     else { return nil }
     if let base = access.base {
       // Within the type, one initialiser calls another.
-      if ["self", "super"].contains(base.trimmedDescription) { return nil }
+      if ["self", "super"].contains(base.compactText) { return nil }
       guard TypeName(base.compactText).name == owner.name else { return nil }
       return HandedFunction(ExprSyntax(reference), at: place).origin
     }

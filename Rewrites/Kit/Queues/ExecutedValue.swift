@@ -9,7 +9,7 @@ package enum ExecutedValue {
   case refused(Reason)
 
   package init(_ expression: ExprSyntax, in file: FileContext) {
-    let text = expression.trimmedDescription
+    let text = expression.compactText
     if expression.isEscapingOnlyFor {
       self = .refused(
         Reason(
@@ -120,7 +120,7 @@ extension ExprSyntax {
       if let closure = node.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
         Callee(call)?.name == "withoutActuallyEscaping"
       {
-        return closure.signature?.parameterClause?.trimmedDescription.contains(name) ?? false
+        return closure.signature?.parameterClause?.compactText.contains(name) ?? false
       }
       current = node.parent
     }

@@ -98,7 +98,7 @@ package struct MemberReferences {
     }
     guard let mention = node.as(DeclReferenceExprSyntax.self) else { return nil }
     if mention.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
-      let root = mention.enclosing(KeyPathExprSyntax.self)?.root?.trimmedDescription
+      let root = mention.enclosing(KeyPathExprSyntax.self)?.root?.compactText
       guard root == nil || root == "Self" || root.map({ TypeName($0).name }) == owner?.last else {
         return nil
       }

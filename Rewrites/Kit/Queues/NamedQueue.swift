@@ -71,10 +71,10 @@ package struct NamedQueue: Sendable {
   /// - Parameter creation: `DispatchQueue(label: "work", qos: .utility)`
   package static func priority(ofQueueMadeBy creation: FunctionCallExprSyntax) -> TaskPrioritySpelling {
     guard creation.arguments.allSatisfy({ ["label", "qos", "attributes"].contains($0.label?.text) }),
-      !creation.arguments.contains(where: { $0.expression.trimmedDescription.contains("initiallyInactive") })
+      !creation.arguments.contains(where: { $0.expression.compactText.contains("initiallyInactive") })
     else { return .unknown }
     return SDK.taskPriority(
-      qos: creation.arguments.first { $0.label?.text == "qos" }?.expression.trimmedDescription)
+      qos: creation.arguments.first { $0.label?.text == "qos" }?.expression.compactText)
   }
 }
 

@@ -33,7 +33,7 @@ package struct OwnQueue {
     guard let binding, let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
     let isTyped =
       binding.typeAnnotation.map {
-        TypeName($0.type.trimmedDescription).path == ["DispatchQueue"]
+        TypeName($0.type.compactText).path == ["DispatchQueue"]
       } ?? false
     let made = binding.initializer.flatMap { Self.creation($0.value, isTyped: isTyped, in: file) }
     guard made != nil || isTyped else { return nil }
@@ -164,7 +164,7 @@ package struct OwnQueue {
     if items.count == 1 { return creation(result, isTyped: isTyped, in: file) }
     guard items.count == 2, let variable = items[0].item.as(VariableDeclSyntax.self),
       variable.bindings.count == 1, let binding = variable.bindings.first,
-      binding.pattern.trimmedDescription == result.trimmedDescription,
+      binding.pattern.compactText == result.compactText,
       let value = binding.initializer?.value
     else { return nil }
     return creation(value, isTyped: binding.typeAnnotation != nil, in: file)
@@ -197,7 +197,7 @@ private final class InitialiserCreations: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
-      [name, "self." + name].contains(elements[0].trimmedDescription)
+      [name, "self." + name].contains(elements[0].compactText)
     else { return .visitChildren }
     if elements.count == 3, let statement = node.parent?.as(CodeBlockItemSyntax.self),
       let call = OwnQueue.creation(elements[2], isTyped: true, in: file)
@@ -284,7 +284,7 @@ extension Resolver {
   /// The type whose members a receiver has: that of a value, or the type that it names.
   package func ownerPath(of base: ExprSyntax) -> [String]? {
     if let path = type(of: base)?.path, !path.isEmpty { return path }
-    let text = base.trimmedDescription
+    let text = base.compactText
     if text == "Self" || text == "self" { return enclosingType(of: Syntax(base)) }
     guard text.first?.isUppercase == true else { return nil }
     let path = TypeName(text).path

@@ -90,7 +90,7 @@ extension FunctionCallExprSyntax {
 extension ExprSyntax {
   /// Whether it is written as `DispatchQueue.main`: by that spelling, not by the queue's type, the compiler takes a closure
   /// as main-actor isolated.
-  package var isSpelledMainQueue: Bool { trimmedDescription == "DispatchQueue.main" }
+  package var isSpelledMainQueue: Bool { isSpelled("DispatchQueue.main") }
 }
 
 /// Turns the shell of a queue call, all but its closure's body, into that of a task.

@@ -27,7 +27,7 @@ extension FunctionCallExprSyntax {
 extension ExprSyntax {
   /// Whether a target says no more than on which threads a queue runs.
   package var isGlobalQueueOrNil: Bool {
-    let text = trimmedDescription
+    let text = compactText
     return text == "nil" || text.hasPrefix("DispatchQueue.global(") || text.hasPrefix(".global(")
   }
 }
@@ -40,7 +40,7 @@ extension FileContext {
     if let call = target.as(FunctionCallExprSyntax.self) {
       return call.createsQueue(in: self) && call.isPlainCreation(allowing: ["concurrent"])
         && call.arguments.contains {
-          $0.label?.text == "attributes" && $0.expression.trimmedDescription != "[]"
+          $0.label?.text == "attributes" && $0.expression.compactText != "[]"
         }
     }
     guard let access = target.as(MemberAccessExprSyntax.self),

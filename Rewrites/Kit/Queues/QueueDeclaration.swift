@@ -17,7 +17,7 @@ package struct QueueDeclaration {
     for binding in variable.bindings {
       guard let value = binding.initializer?.value else { continue }
       let isTyped =
-        binding.typeAnnotation.map { TypeName($0.type.trimmedDescription).path == ["DispatchQueue"] } ?? false
+        binding.typeAnnotation.map { TypeName($0.type.compactText).path == ["DispatchQueue"] } ?? false
       guard let initial = QueueDeclaration.initial(value, isTyped: isTyped, in: file) else { continue }
       self.initial = initial
       isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)

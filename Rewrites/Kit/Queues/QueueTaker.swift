@@ -102,7 +102,7 @@ extension CodeBlockItemSyntax {
   fileprivate func typeOfReturnedQueue(_ value: Syntax) -> Syntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self),
       let function = list.parent?.parent?.as(FunctionDeclSyntax.self),
-      let type = function.signature.returnClause?.type, TypeName(type.trimmedDescription).namesQueue,
+      let type = function.signature.returnClause?.type, TypeName(type.compactText).namesQueue,
       value.is(ReturnStmtSyntax.self) || list.count == 1
     else { return nil }
     return Syntax(type)

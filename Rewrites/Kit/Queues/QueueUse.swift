@@ -139,7 +139,7 @@ extension ExprSyntax {
   private var optionName: String? {
     guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
     let types = ["DispatchWorkItemFlags", "DispatchQueue.Attributes"]
-    guard member.base.map({ types.contains($0.trimmedDescription) }) ?? true else { return nil }
+    guard member.base.map({ types.contains($0.compactText) }) ?? true else { return nil }
     return member.declName.baseName.identifierText
   }
 }

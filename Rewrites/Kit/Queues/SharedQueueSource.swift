@@ -137,7 +137,7 @@ private final class Assignments: SyntaxVisitor {
     let isChoice =
       elements.count == 5 && elements[3].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
     if elements.count == 3 || isChoice, elements[1].is(AssignmentExprSyntax.self) {
-      let target = elements[0].trimmedDescription
+      let target = elements[0].compactText
       found.append(
         (target.hasPrefix("self.") ? String(target.dropFirst("self.".count)) : target, elements[2]))
     }

@@ -52,7 +52,7 @@ package enum WorkPriority {
   }
 
   private init(_ expression: ExprSyntax, label: String?) {
-    let written = expression.trimmedDescription
+    let written = expression.compactText
     // `DispatchQoS.utility.qosClass`
     let text = written.hasSuffix(".qosClass") ? String(written.dropLast(".qosClass".count)) : written
     switch label == "priority" ? SDK.taskPriority(queuePriority: text) : SDK.taskPriority(qos: text) {

@@ -68,7 +68,7 @@ package struct GroupNotification {
     if let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil, call.isImplicitMember
     {
-      return .other("DispatchQueue" + expression.trimmedDescription)
+      return .other("DispatchQueue" + expression.compactText)
     }
     switch QueueReference(expression, in: file) {
     case .main: return .main
@@ -81,10 +81,10 @@ package struct GroupNotification {
           at: file.place(expression))
       }
       guard case .mainAlias = QueueReference(expression, in: file) else {
-        return .other(expression.trimmedDescription)
+        return .other(expression.compactText)
       }
       return .main
-    default: return .other(expression.trimmedDescription)
+    default: return .other(expression.compactText)
     }
   }
 
@@ -100,7 +100,7 @@ package struct GroupNotification {
     {
       switch binding.origin {
       case .local, .parameter, .capture, .closureParameter:
-        return .call("\(expression.trimmedDescription)()", capture: nil)
+        return .call("\(expression.compactText)()", capture: nil)
       case .member, .global, .localFunction: break
       }
     }
@@ -120,6 +120,6 @@ extension GroupNotification.Queue {
       throw Refusal(
         "notify-option", "'qos:' of 'notify' has no equivalent on '\(queue)'", at: file.place(quality))
     }
-    return .other("\(queue.dropLast())qos: \(quality.trimmedDescription))")
+    return .other("\(queue.dropLast())qos: \(quality.compactText))")
   }
 }

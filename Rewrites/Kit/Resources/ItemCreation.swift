@@ -49,7 +49,7 @@ package struct ItemCreation {
     [
       "DispatchWorkItem", "Dispatch.DispatchWorkItem", "Foundation.DispatchWorkItem", "DispatchWorkItem.init",
     ]
-    .contains(callee.trimmedDescription)
+    .contains(callee.compactText)
   }
 
   package var closure: ClosureExprSyntax? {

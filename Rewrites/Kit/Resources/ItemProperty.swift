@@ -188,7 +188,7 @@ package struct ItemProperty {
       guard access?.declName.id == reference.id, let base = access?.base else {
         return localType.declaration.range.contains(reference.position) ? .unknown : .no
       }
-      return base.trimmedDescription == localType.name ? .yes : .no
+      return base.compactText == localType.name ? .yes : .no
     }
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
     else {
@@ -267,7 +267,7 @@ extension PatternBindingSyntax {
   )? {
     guard let initializer, let creation = ItemCreation(initializer.value, in: file),
       let closure = creation.closure, closure.statements.isEmpty, closure.signature == nil,
-      typeAnnotation.map({ $0.type.trimmedDescription == "DispatchWorkItem" }) ?? true, accessorBlock == nil
+      typeAnnotation.map({ $0.type.compactText == "DispatchWorkItem" }) ?? true, accessorBlock == nil
     else { return nil }
     let range = pattern.trimmedUTF8Range.upperBound..<initializer.trimmedUTF8Range.upperBound
     guard comments(in: range).isEmpty,
@@ -300,7 +300,7 @@ extension PatternBindingSyntax {
   /// Whether a collection is declared without any elements.
   fileprivate var beginsEmpty: Bool {
     guard let value = initializer?.value else { return true }
-    return typeAnnotation == nil || value.isEmptyCollection || value.trimmedDescription == ".init()"
+    return typeAnnotation == nil || value.isEmptyCollection || value.compactText == ".init()"
   }
 }
 

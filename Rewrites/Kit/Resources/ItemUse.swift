@@ -67,7 +67,7 @@ package enum ItemUse {
     if let argument = parent.as(LabeledExprSyntax.self), argument.label == nil,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.arguments.first?.id == argument.id,
-      ["XCTAssertNil", "XCTAssertNotNil"].contains(call.calledExpression.trimmedDescription)
+      ["XCTAssertNil", "XCTAssertNotNil"].contains(call.calledExpression.compactText)
         || call.isExpectedToBeNil
     {
       return .examined
@@ -113,12 +113,12 @@ package enum ItemUse {
     }
     let isNilTest = { (symbol: Int, other: Int) -> Bool in
       guard elements.indices.contains(symbol), elements.indices.contains(other) else { return false }
-      return ["==", "!="].contains(elements[symbol].trimmedDescription)
+      return ["==", "!="].contains(elements[symbol].compactText)
         && elements[other].is(NilLiteralExprSyntax.self)
     }
     if isNilTest(index + 1, index + 2) || isNilTest(index - 1, index - 2) { return .examined }
     let symbols = [index - 1, index + 1].filter(elements.indices.contains).map {
-      elements[$0].trimmedDescription
+      elements[$0].compactText
     }
     return symbols.contains { $0 == "===" || $0 == "!==" }
       ? .other("is compared by identity, which a task doesn't have") : .other("is an operand")

@@ -57,7 +57,7 @@ extension LocalType {
     let members = declaration.asProtocol(DeclGroupSyntax.self)?.memberBlock.members
     let variables = members?.compactMap { $0.decl.as(VariableDeclSyntax.self) } ?? []
     let binding = variables.filter { $0.modifiers.names.contains("static") }.flatMap(\.bindings).first {
-      $0.pattern.trimmedDescription == name && $0.typeAnnotation?.type.workItemName != nil
+      $0.pattern.compactText == name && $0.typeAnnotation?.type.workItemName != nil
     }
     return binding?.pattern.trimmedUTF8Range.lowerBound
   }

@@ -83,7 +83,7 @@ extension ExprSyntax {
     guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else {
       return false
     }
-    return member.base?.trimmedDescription == "OperationQueue"
+    return member.base?.compactText == "OperationQueue"
       && !file.resolver.shadowsSystemType("OperationQueue", at: member)
   }
 }

@@ -62,7 +62,7 @@ package struct TaskWindow {
         || sequence.as(FunctionCallExprSyntax.self).map { $0.trailingClosure == nil } ?? false
         || sequence.is(ArrayExprSyntax.self) || sequence.is(SubscriptCallExprSyntax.self)
       edits = [
-        file.edit(loop.pattern.trimmedUTF8Range, "(\(name), \(loop.pattern.trimmedDescription))"),
+        file.edit(loop.pattern.trimmedUTF8Range, "(\(name), \(loop.pattern.compactText))"),
         file.edit(start..<start, isSimple ? "" : "("),
         file.edit(end..<end, (isSimple ? "" : ")") + ".enumerated()"),
       ].filter { !($0.range.isEmpty && $0.replacement.isEmpty) }
@@ -77,11 +77,11 @@ package struct TaskWindow {
     guard let value = uses.creation.arguments.first?.expression else {
       throw Refusal("limiter", "how much '\(uses.name)' lets run is not known", at: file.place(uses.creation))
     }
-    if let number = uses.value, number > 0 { return value.trimmedDescription }
+    if let number = uses.value, number > 0 { return value.compactText }
     if let name = value.as(DeclReferenceExprSyntax.self),
       let binding = file.resolver.binding(of: name.baseName.identifierText, at: Syntax(name)), binding.isFixed
     {
-      return value.trimmedDescription
+      return value.compactText
     }
     throw Refusal(
       "limiter", "how much '\(uses.name)' lets run may be another number by the time that the loop runs",
@@ -144,7 +144,7 @@ extension ForStmtSyntax {
     guard let range = sequence.as(SequenceExprSyntax.self), let first = range.elements.first,
       let operation = range.elements.dropFirst().first?.operatorText
     else { return false }
-    return first.trimmedDescription == "0" && ["..<", "..."].contains(operation)
+    return first.compactText == "0" && ["..<", "..."].contains(operation)
       && range.elements.count == 3
   }
 

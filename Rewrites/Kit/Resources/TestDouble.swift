@@ -6,13 +6,20 @@ extension Codebase {
   /// Whether a declaration stands in for production code: it is in a test's folder, or its file or type is named after a
   /// test double.
   package func isTestDouble(file index: Int, types: [String] = []) -> Bool {
-    let path = self.path(of: index).split(separator: "/").map(String.init)
-    if path.dropLast().contains(where: { folder in Self.foldersOfTests.contains { folder.hasSuffix($0) } }) {
-      return true
+    isOfTests(file: index) || types.contains(where: Self.isNameOfDouble)
+  }
+
+  /// Whether a file is of tests, or named after doubles.
+  private func isOfTests(file index: Int) -> Bool {
+    answers.find("file of tests \(index)") {
+      let path = self.path(of: index).split(separator: "/").map(String.init)
+      return path.dropLast().contains { folder in Self.foldersOfTests.contains { folder.hasSuffix($0) } }
+        || path.last.map(Self.isNameOfDouble) ?? false
     }
-    return ([path.last].compactMap(\.self) + types).contains { name in
-      ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }
-    }
+  }
+
+  private static func isNameOfDouble(_ name: String) -> Bool {
+    ["Mock", "Spy", "Stub", "Fake"].contains { name.contains($0) }
   }
 
   /// The same of a member, by its file and the types around it.

@@ -86,7 +86,7 @@ extension SyntaxProtocol {
     var current: Syntax? = Syntax(self)
     while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(ClosureExprSyntax.self) {
       if let condition = node.as(OptionalBindingConditionSyntax.self),
-        condition.pattern.trimmedDescription == name, let owner = node.parent?.parent?.parent
+        condition.pattern.compactText == name, let owner = node.parent?.parent?.parent
       {
         return owner
       }

@@ -25,7 +25,7 @@ extension ExprSyntax {
       return element.calledExpression.isQuickValue && element.arguments.allSatisfy(\.expression.isQuickValue)
     }
     if let call = self.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.trimmedDescription == "DispatchWorkItem" || call.isQuickComputation
+      return call.calledExpression.compactText == "DispatchWorkItem" || call.isQuickComputation
     }
     if let sequence = self.as(SequenceExprSyntax.self) {
       return sequence.elements.allSatisfy {

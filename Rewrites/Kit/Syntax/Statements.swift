@@ -22,7 +22,7 @@ extension CodeBlockItemSyntax {
     guard let sequence = item.as(SequenceExprSyntax.self) else { return nil }
     let elements = Array(sequence.elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-    return elements[0].trimmedDescription
+    return elements[0].compactText
   }
 }
 
@@ -112,7 +112,7 @@ extension FunctionCallExprSyntax {
   /// Whether it is `continuation.resume()`.
   package func resumes(_ continuation: String, by method: String = "resume") -> Bool {
     arguments.isEmpty && trailingClosure == nil
-      && calledExpression.trimmedDescription == "\(continuation).\(method)"
+      && calledExpression.compactText == "\(continuation).\(method)"
   }
 }
 

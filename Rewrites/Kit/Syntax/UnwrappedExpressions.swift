@@ -23,7 +23,7 @@ extension ExprSyntax {
     let expression = unwrappingChain
     if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference }
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-      let inner = base.unwrappingChain.trimmedDescription
+      let inner = base.unwrappingChain.compactText
       return inner == "self" || inner == "Self" ? access.declName : base.rootReference
     }
     if let element = expression.as(SubscriptCallExprSyntax.self) {

@@ -144,11 +144,11 @@ struct ActorClass {
     guard let clause = declaration.inheritanceClause else { return edits }
     // An actor is an object, and `Sendable`.
     let kept = clause.inheritedTypes.filter {
-      !["Sendable", "AnyObject"].contains(TypeName($0.type.trimmedDescription).name)
+      !["Sendable", "AnyObject"].contains(TypeName($0.type.compactText).name)
     }
     guard kept.count < clause.inheritedTypes.count else { return edits }
     guard clause.comments(in: clause.trimmedUTF8Range).isEmpty else { return nil }
-    let text = kept.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
+    let text = kept.map { $0.with(\.trailingComma, nil).compactText }.joined(separator: ", ")
     let head = declaration.genericParameterClause?.endPositionBeforeTrailingTrivia
     let start = (head ?? declaration.name.endPositionBeforeTrailingTrivia).utf8Offset
     edits.append(file.edit(start..<clause.trimmedUTF8Range.upperBound, text.isEmpty ? "" : ": \(text)"))

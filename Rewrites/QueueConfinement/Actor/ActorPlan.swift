@@ -185,7 +185,7 @@ extension QueueBlock {
   fileprivate var memberName: String? {
     let declaration = call.call.enclosing(MemberBlockItemSyntax.self)?.decl
     if let function = declaration?.as(FunctionDeclSyntax.self) { return function.name.identifierText }
-    return declaration?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+    return declaration?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.compactText
   }
 
   /// A closure parameter that the block calls, where nobody waits for the block.

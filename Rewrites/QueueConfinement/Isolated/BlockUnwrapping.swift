@@ -39,7 +39,7 @@ struct BlockUnwrapping {
       guard let removal = WeakSelfRemoval(block) else {
         throw Refusal(
           "captured-value",
-          "the block captures '\(capture.trimmedDescription)' as it is when it is put there",
+          "the block captures '\(capture.compactText)' as it is when it is put there",
           at: file.place(capture))
       }
       inner = removal.strengthening
@@ -224,7 +224,7 @@ private struct AssignedStatement {
 
   /// Whether an expression is no more than the name of the constant.
   func names(_ expression: ExprSyntax?) -> Bool {
-    pattern != nil && expression?.trimmedDescription == pattern
+    pattern != nil && expression?.compactText == pattern
   }
 }
 

@@ -107,9 +107,9 @@ private struct HopBlock {
     else { return nil }
     guard let captures = signature.capture else { return edits }
     if let own = hop.signature?.capture {
-      return own.trimmedDescription == captures.trimmedDescription ? edits : nil
+      return own.compactText == captures.compactText ? edits : nil
     }
-    let text = captures.trimmedDescription
+    let text = captures.compactText
     if let inner = hop.signature {
       let start = inner.positionAfterSkippingLeadingTrivia.utf8Offset
       guard inner.attributes.isEmpty else { return nil }

@@ -32,7 +32,7 @@ struct FreshQueue {
     let steps = [
       file.edit(
         creation.trimmedUTF8Range,
-        "DispatchQueue.global(\(qos.map { "qos: \($0.expression.trimmedDescription)" } ?? ""))")
+        "DispatchQueue.global(\(qos.map { "qos: \($0.expression.compactText)" } ?? ""))")
     ]
     let copy = EditedCopy(of: file, after: steps)
     let moved = PoolQueue.proposal(for: call, in: copy, file.source.path)

@@ -160,7 +160,7 @@ enum PoolQueue {
   /// The edits that put the blocks on a global queue and take the own one away.
   private static func steps(_ usage: QueueUsage) -> [Edit]? {
     let queue = usage.queue
-    let qos = queue.argument("qos").map { "qos: \($0.trimmedDescription)" } ?? ""
+    let qos = queue.argument("qos").map { "qos: \($0.compactText)" } ?? ""
     guard let removal = queue.scope == .local ? queue.localRemoval : usage.queueRemoval else { return nil }
     var edits = removal
     for use in usage.uses {
@@ -230,7 +230,7 @@ extension QueueUse {
   /// Whether the queue is named without an object, or as that of `self`.
   fileprivate func isOfOwnObject(_ queue: OwnQueue) -> Bool {
     guard let access = reference.node.as(MemberAccessExprSyntax.self) else { return true }
-    return ["self", "Self", queue.owner?.last].contains(access.base?.trimmedDescription)
+    return ["self", "Self", queue.owner?.last].contains(access.base?.compactText)
   }
 
   /// The statement that activates the queue.

@@ -89,7 +89,7 @@ struct AssumedBlock {
     let file = block.file
     var whole = ExprSyntax(block.call.call)
     if let tried = whole.parent?.as(TryExprSyntax.self) { whole = ExprSyntax(tried) }
-    let returned = block.closure.signature?.returnClause?.type.trimmedDescription
+    let returned = block.closure.signature?.returnClause?.type.compactText
     let isReturned = whole.parent?.is(ReturnStmtSyntax.self) == true || whole.isSoleExpressionOfMember
     let type: String?
     if let returned {
@@ -242,11 +242,11 @@ extension ExprSyntax {
     }
     guard let member = enclosing(MemberBlockItemSyntax.self)?.decl else { return nil }
     if let function = member.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause?.type.trimmedDescription ?? "Void"
+      return function.signature.returnClause?.type.compactText ?? "Void"
     }
     if let element = member.as(SubscriptDeclSyntax.self) {
-      return element.returnClause.type.trimmedDescription
+      return element.returnClause.type.compactText
     }
-    return member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
+    return member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.compactText
   }
 }

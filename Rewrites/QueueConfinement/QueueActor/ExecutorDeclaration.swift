@@ -14,7 +14,7 @@ struct ExecutorDeclaration {
     let variable = queue.variable
     guard variable.bindings.count == 1, let binding = variable.bindings.first, queue.assignments.isEmpty,
       let creation = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-      creation.calledExpression.trimmedDescription == "DispatchQueue",
+      creation.calledExpression.compactText == "DispatchQueue",
       variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty,
       file.source.isFirstOnLine(variable.trimmedUTF8Range.lowerBound), !type.usage.isTaken("unownedExecutor")
     else { return nil }
@@ -45,7 +45,7 @@ struct ExecutorDeclaration {
     else { return nil }
     let access = variable.modifiers.accessLevel.map { $0 + " " } ?? ""
     let lines = [
-      "let executor = \(executor)(\(creation.trimmedDescription))",
+      "let executor = \(executor)(\(creation.compactText))",
       "nonisolated \(access)var \(name): DispatchQueue { executor.queue }",
       "nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }",
     ]

@@ -279,7 +279,7 @@ struct SharedRequestPlan {
       pattern.initializer.value.isReference(to: parts.result),
       check.comments(in: check.trimmedUTF8Range).isEmpty, !check.body.statements.isEmpty
     else { return nil }
-    let text = pattern.pattern.trimmedDescription.filter { !$0.isWhitespace }
+    let text = pattern.pattern.compactText.filter { !$0.isWhitespace }
     for start in [".success(let", "let.success("] where text.hasPrefix(start) && text.hasSuffix(")") {
       let name = String(text.dropFirst(start.count).dropLast())
       let statements = Array(check.body.statements)
@@ -306,7 +306,7 @@ struct SharedRequestPlan {
 
   /// The request, whose handler resumes the continuation.
   private func request(resuming label: String) -> String {
-    var text = withoutSelf(parts.request.calledExpression.trimmedDescription)
+    var text = withoutSelf(parts.request.calledExpression.compactText)
     if let left = parts.request.leftParen, let right = parts.request.rightParen,
       !parts.request.arguments.isEmpty
     {
@@ -328,12 +328,12 @@ struct SharedRequestPlan {
     let unit = file.indentUnit
     let name = function.name.text
     let handler = parts.handler.name
-    let modifiers = function.modifiers.map { $0.trimmedDescription + " " }.joined()
+    let modifiers = function.modifiers.map { $0.compactText + " " }.joined()
     let value = TypeName.isVoid(parts.success) ? "()" : "try await \(name)()"
     var lines = [
       "", "",
       "\(base)/// Calls `\(handler)` with what `\(name)()` returns or throws.",
-      "\(base)nonisolated \(modifiers)func \(name)\(function.signature.parameterClause.trimmedDescription) {",
+      "\(base)nonisolated \(modifiers)func \(name)\(function.signature.parameterClause.compactText) {",
       "\(base)\(unit)Task {",
       "\(base)\(unit)\(unit)do {",
     ]
@@ -353,7 +353,7 @@ struct SharedRequestPlan {
 
 extension WaitingHandlers {
   fileprivate var isHandlerSendable: Bool {
-    handler.node.type.trimmedDescription.contains("@Sendable")
+    handler.node.type.compactText.contains("@Sendable")
   }
 }
 
@@ -384,7 +384,7 @@ struct RequestCallers {
         continue
       }
       edits.append(
-        caller.edit(whole.trimmedUTF8Range, "try await \(call.calledExpression.trimmedDescription)()"))
+        caller.edit(whole.trimmedUTF8Range, "try await \(call.calledExpression.compactText)()"))
     }
     self.allAwait = allAwait
     self.edits = edits

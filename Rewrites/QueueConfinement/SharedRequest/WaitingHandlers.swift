@@ -196,7 +196,7 @@ private struct Parser {
       return true
     }
     guard let list else { return false }
-    let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+    let text = condition.compactText.filter { !$0.isWhitespace }
     let forms =
       isNegated
       ? ["\(list.name).count>1", "\(list.name).count!=1"] : ["\(list.name).count==1"]
@@ -257,7 +257,7 @@ private struct Parser {
         isAnswered = true
         continue
       }
-      guard !isAnswered, !item.leavesItsList, !item.trimmedDescription.contains("self?") else { return nil }
+      guard !isAnswered, !item.leavesItsList, !item.compactText.contains("self?") else { return nil }
       updates.append(item)
     }
     return isEmptied && isAnswered && isReset ? updates : nil
@@ -297,7 +297,7 @@ private struct Parser {
 
   /// The variable of the queue's own that an expression names.
   private func own(_ expression: ExprSyntax) -> GuardedVariable? {
-    var text = expression.trimmedDescription
+    var text = expression.compactText
     if text.hasPrefix("self.") { text = String(text.dropFirst("self.".count)) }
     return usage.state.first { $0.name == text }
   }
@@ -338,9 +338,9 @@ struct AwaitedResult {
       let (target, success) = Array(attempt.body.statements).only?.assignment,
       let (other, failure) = Array(clause.body.statements).only?.assignment,
       target.isReference(to: name), other.isReference(to: name),
-      failure.trimmedDescription == ".failure(error)",
+      failure.compactText == ".failure(error)",
       let call = success.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == ".success",
+      call.calledExpression.compactText == ".success",
       let tried = Array(call.arguments).only?.expression.as(TryExprSyntax.self),
       tried.questionOrExclamationMark == nil, let awaited = tried.expression.as(AwaitExprSyntax.self)
     else { return nil }
@@ -348,7 +348,7 @@ struct AwaitedResult {
     var captured: [String: String] = [:]
     for capture in closure.signature?.capture?.items ?? [] where capture.name.identifierText != "self" {
       guard capture.specifier == nil, let value = capture.initializer?.value else { continue }
-      captured[capture.name.identifierText] = value.trimmedDescription
+      captured[capture.name.identifierText] = value.compactText
     }
     value = awaited.expression.naming(captured)
     making = Array(items.prefix(2))
@@ -366,7 +366,7 @@ extension SyntaxProtocol {
   /// The text of the code with expressions in the place of names.
   fileprivate func naming(_ values: [String: String]) -> String {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
-    var text = Array(trimmedDescription.utf8)
+    var text = Array(compactText.utf8)
     let mentions = tokens(viewMode: .sourceAccurate).compactMap(\.reference).filter {
       values[$0.baseName.identifierText] != nil
     }
@@ -408,11 +408,11 @@ struct EarlyAnswer {
       let name = answer.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       let inner = Array(answer.arguments).only?.expression, ["success", "failure"].contains(name)
     {
-      let text = inner.trimmedDescription
+      let text = inner.compactText
       replacement = name == "failure" ? "throw \(text)" : text == "()" ? "return" : "return \(text)"
     } else {
       guard value.is(DeclReferenceExprSyntax.self) else { return nil }
-      replacement = "return try \(value.trimmedDescription).get()"
+      replacement = "return try \(value.compactText).get()"
     }
   }
 }

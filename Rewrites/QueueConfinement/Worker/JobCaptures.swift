@@ -64,7 +64,7 @@ extension Syntax {
     while let node = current {
       for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
         guard let variable = item.item.as(VariableDeclSyntax.self),
-          variable.bindings.contains(where: { $0.pattern.trimmedDescription == name })
+          variable.bindings.contains(where: { $0.pattern.compactText == name })
         else { continue }
         return variable.modifiers.names.contains("nonisolated(unsafe)")
       }

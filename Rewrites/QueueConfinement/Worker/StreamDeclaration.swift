@@ -11,7 +11,7 @@ struct StreamDeclaration {
     let file = queue.file
     let variable = queue.variable
     let priority: String
-    switch SDK.taskPriority(qos: queue.argument("qos")?.trimmedDescription) {
+    switch SDK.taskPriority(qos: queue.argument("qos")?.compactText) {
     case .spelled(let text): priority = "(priority: \(text))"
     case .none: priority = ""
     case .unknown:
@@ -43,7 +43,7 @@ struct StreamDeclaration {
     ]
     var edits = [file.edit(start..<end, lines.joined(separator: newline + outer))] + assignments
     for modifier in variable.modifiers
-    where ["lazy", "nonisolated(unsafe)"].contains(modifier.trimmedDescription) {
+    where ["lazy", "nonisolated(unsafe)"].contains(modifier.compactText) {
       let lower = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))
     }

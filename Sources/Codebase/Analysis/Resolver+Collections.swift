@@ -170,10 +170,10 @@ extension ExprSyntax {
   /// `a..<b`, `3...`, `range`.
   fileprivate var mayBeRange: Bool {
     if self.is(InfixOperatorExprSyntax.self) || self.is(SequenceExprSyntax.self) {
-      return trimmedDescription.contains("..")
+      return compactText.contains("..")
     }
     if self.is(PostfixOperatorExprSyntax.self) || self.is(PrefixOperatorExprSyntax.self) { return true }
-    return trimmedDescription.lowercased().contains("range")
-      || trimmedDescription.lowercased().contains("indexset")
+    return compactText.lowercased().contains("range")
+      || compactText.lowercased().contains("indexset")
   }
 }

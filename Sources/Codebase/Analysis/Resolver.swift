@@ -305,6 +305,12 @@ public struct Resolver: Sendable {
   /// Declarations and extensions of the type that a path names, as seen from this file; empty when none or when
   /// several different types could be meant.
   public func declarations(of path: [String]) -> [TypeFacts] {
+    codebase.hierarchy.types.value(for: HierarchyAnswers.Place(path: path, file: file)) {
+      foundDeclarations(of: path)
+    }
+  }
+
+  private func foundDeclarations(of path: [String]) -> [TypeFacts] {
     guard let name = path.last else { return [] }
     let all = codebase.index.types(named: name).filter { $0.file == file || !$0.isPrivate }
     var matching = path.count == 1 ? all : all.filter { $0.path.suffix(path.count) == path[...] }
@@ -342,7 +348,13 @@ public struct Resolver: Sendable {
   }
 
   /// All members of that name, nearest first.
-  public func members(_ name: String, of path: [String], depth: Int = 0) -> [MemberFacts] {
+  public func members(_ name: String, of path: [String]) -> [MemberFacts] {
+    codebase.hierarchy.members.value(for: HierarchyAnswers.Place(path: path, member: name, file: file)) {
+      members(name, of: path, depth: 0)
+    }
+  }
+
+  private func members(_ name: String, of path: [String], depth: Int) -> [MemberFacts] {
     guard depth < Self.depthLimit else { return [] }
     let declarations = declarations(of: path)
     let own = declarations.flatMap {

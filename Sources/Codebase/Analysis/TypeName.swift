@@ -18,16 +18,24 @@ public struct TypeName: Hashable, Sendable {
   ]
 
   public init(_ written: String) {
-    text = written
     // Most types are one name, and telling that from bytes is far cheaper than from characters.
     if let first = written.utf8.first, first.isNameStart,
       written.utf8.allSatisfy({ $0.isNameStart || $0 &- UInt8(ascii: "0") < 10 })
     {
+      text = written
       path = [written]
       isOptional = false
       isFunction = false
       return
     }
+    self = Self.known.value(for: written) { TypeName(parsing: written) }
+  }
+
+  /// The same few types are spelled again and again.
+  private static let known = Memo<String, TypeName>(limit: 1 << 14)
+
+  private init(parsing written: String) {
+    text = written
     var rest = Substring(written)
     var isOptional = false
     var changed = true

@@ -10,6 +10,8 @@ public final class Answers: @unchecked Sendable {
 
   init() {}
 
+  func forget() { lock.withLock { known = [:] } }
+
   /// The answer under a name, where there is one of that type.
   public func find<Answer: Sendable>(_ name: String, as type: Answer.Type = Answer.self) -> Answer? {
     lock.withLock { known[name] } as? Answer

@@ -301,4 +301,9 @@ extension SyntaxProtocol {
     let end = max(start, bytes.count - trailingTriviaLength.utf8Length)
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
+
+  /// Whether that is a text. Its length is told without writing it out.
+  public func isSpelled(_ text: String) -> Bool {
+    trimmedLength.utf8Length == text.utf8.count && compactText == text
+  }
 }

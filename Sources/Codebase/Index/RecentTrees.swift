@@ -13,6 +13,15 @@ final class RecentTrees: @unchecked Sendable {
   /// A tree takes a few dozen times the memory of its file.
   static let sizeLimit = 16 << 20
 
+  /// Lets go of all.
+  func forget() {
+    let old = lock.withLock {
+      defer { (texts, first, size) = ([], 0, 0) }
+      return texts[first...]
+    }
+    for text in old { text.release() }
+  }
+
   func add(_ text: FileText) {
     let old = lock.withLock {
       texts.append(text)

@@ -141,16 +141,28 @@ struct TypeHierarchy {
 
 /// What has been found out of a codebase's types.
 final class HierarchyAnswers: Sendable {
-  /// Where a type is named.
+  /// Where a type, or a member of one, is named.
   struct Place: Hashable, Sendable {
     let path: [String]
+    var member: String?
     let file: Int
   }
 
+  let types = Memo<Place, [TypeFacts]>()
+  let members = Memo<Place, [MemberFacts]>()
   let nodes = Memo<Place, TypeHierarchy.Node>()
   let declarations = Memo<TypeHierarchy.Node, [TypeFacts]>()
   let ancestors = Memo<TypeHierarchy.Node, [TypeHierarchy.Node]>()
   let descendants = Memo<TypeHierarchy.Node, [TypeHierarchy.Node]>()
+
+  func forget() {
+    types.forget()
+    members.forget()
+    nodes.forget()
+    declarations.forget()
+    ancestors.forget()
+    descendants.forget()
+  }
 }
 
 extension DeclarationIndex {

@@ -18,7 +18,7 @@ extension DeclReferenceExprSyntax {
     case .labeledExpr: return parent.cast(LabeledExprSyntax.self).takesPlainValue
     case .exprList: return parent.parent?.as(SequenceExprSyntax.self)?.holdsPlainValue(whole) ?? false
     case .initializerClause:
-      let annotation = parent.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription
+      let annotation = parent.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.compactText
       return annotation.map(plainTypes.contains) ?? false
     default: return false
     }
@@ -56,7 +56,7 @@ extension LabeledExprSyntax {
       return true
     }
     guard let call = owner.as(FunctionCallExprSyntax.self) else { return false }
-    let name = call.calledExpression.trimmedDescription
+    let name = call.calledExpression.compactText
     return Self.takers.contains(name) || name.hasPrefix("XCTAssert")
   }
 
@@ -79,7 +79,7 @@ extension SequenceExprSyntax {
     if index + 1 < all.count {
       // What is assigned to, or has something to stand in for it, is no method.
       if all[index + 1].is(AssignmentExprSyntax.self) { return true }
-      if all[index + 1].trimmedDescription == "??" { return !operand.isChained }
+      if all[index + 1].compactText == "??" { return !operand.isChained }
       if all[index + 1].isPlainOperator { return true }
     }
     return index > 0 && all[index - 1].isPlainOperator

@@ -6,7 +6,7 @@ enum ManifestCondition {
   static func active(_ declaration: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     declaration.clauses.first { clause in
       guard let condition = clause.condition else { return true }
-      return holds(condition.trimmedDescription)
+      return holds(condition.compactText)
     }
   }
 

@@ -107,7 +107,7 @@ final class ManifestInterpreter {
 
   private static func name(of group: any DeclGroupSyntax) -> String? {
     if let group = group as? ExtensionDeclSyntax {
-      return group.extendedType.trimmedDescription.split(separator: ".").last.map(String.init)
+      return group.extendedType.compactText.split(separator: ".").last.map(String.init)
     }
     return group.asProtocol((any NamedDeclSyntax).self)?.name.text
   }
