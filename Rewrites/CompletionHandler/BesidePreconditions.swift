@@ -35,6 +35,11 @@ struct BesidePreconditions {
 
   /// The first fact that is missing.
   var missing: Reason? {
+    let question = "missing beside \(droppedNames.sorted()) \(handler.isWhole) \(file.asksForOffers)"
+    return file.codebase.answer(about: Syntax(function), in: file.index, question) { foundMissing }
+  }
+
+  private var foundMissing: Reason? {
     let unavailable =
       Self.availability(of: function, in: file) == nil
       ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
