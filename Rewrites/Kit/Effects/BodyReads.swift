@@ -56,6 +56,7 @@ extension FileContext {
     property: MemberFacts, owner: [String]
   )] {
     let name = reference.baseName.identifierText
+    guard codebase.index.mayBeComputed(name) else { return [] }
     let owner: [String]?
     if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
       owner = access.base.flatMap { resolver.type(of: $0) }?.path

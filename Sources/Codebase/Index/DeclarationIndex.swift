@@ -205,6 +205,12 @@ public final class DeclarationIndex: Sendable {
     isGenericName(name) || isMember(name)
   }
 
+  /// Whether some property of this name may have code of its own.
+  public func mayBeComputed(_ name: String) -> Bool {
+    let hash = Sift.hash(name)
+    return names.variables.contains(hash) || changed.contains { texts[$0].sift.variableNames.contains(hash) }
+  }
+
   private func isMember(_ name: String) -> Bool {
     memberNames.value(for: name) {
       original(for: name)?.isMember(name)
@@ -240,12 +246,15 @@ private struct DeclaredNames: Sendable {
   let generic: [UInt64: [Int32]]
   /// Hashes of the names that follow `typealias` anywhere.
   let aliases: Set<UInt64>
+  /// Hashes of the names that follow `var` anywhere.
+  let variables: Set<UInt64>
 
   init(_ sifts: [Sift]) {
     declared = Self.inverted(sifts.map(\.declaredNames))
     inherited = Self.inverted(sifts.map(\.inheritedNames))
     generic = Self.inverted(sifts.map(\.genericNames))
     aliases = sifts.reduce(into: []) { $0.formUnion($1.aliasNames) }
+    variables = sifts.reduce(into: []) { $0.formUnion($1.variableNames) }
   }
 
   /// The files that have a name, in order.

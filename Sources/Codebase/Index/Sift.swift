@@ -18,6 +18,9 @@ struct Sift: Sendable {
   /// Hashes of the names of generic parameters and associated types.
   let genericNames: Set<UInt64>
 
+  /// Hashes of the names that follow `var`.
+  let variableNames: Set<UInt64>
+
   /// The hash of a name's UTF-8 bytes.
   static func hash(_ name: some Collection<UInt8>) -> UInt64 {
     var hash = FowlerNollVo()
@@ -34,11 +37,13 @@ struct Sift: Sendable {
     var globalNames: Set<UInt64> = []
     var aliasNames: Set<UInt64> = []
     var genericNames: Set<UInt64> = []
+    var variableNames: Set<UInt64> = []
     bytes.withUnsafeBufferPointer { buffer in
       let count = buffer.count
       // A byte-order mark is no part of the first word.
       var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       var expectsName = false
+      var isBehindVar = false
       // Whether the code stands under an `#if` without indentation.
       var isConditional = false
       // What the name that is expected is to be declared as.
@@ -59,6 +64,8 @@ struct Sift: Sendable {
         let start = index
         repeat { index += 1 } while index < count && WordHash.isPart(buffer[index])
         let identifier = UnsafeBufferPointer(rebasing: buffer[start..<index])
+        if isBehindVar { variableNames.insert(Self.hash(identifier)) }
+        isBehindVar = identifier.spells("var")
         if expectsName {
           expectsName = Self.declares(identifier)
           if expectsName {
@@ -109,6 +116,7 @@ struct Sift: Sendable {
     self.globalNames = globalNames
     self.aliasNames = aliasNames
     self.genericNames = genericNames
+    self.variableNames = variableNames
     declaredNames = Self.unique(&names)
     inheritedNames = Self.unique(&inherited)
   }
