@@ -22,6 +22,12 @@ extension BodyConversion {
     if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {
       superfluous = items.removeLast()
     }
+    // What is seen in all of the function is declared behind the continuation.
+    while items.count > 1, let function = items.last?.item.as(FunctionDeclSyntax.self),
+      !function.mentions(anyOf: names)
+    {
+      items.removeLast()
+    }
     // The closure of a continuation is in no 'switch'.
     let exit = items.count > 1 && items.last?.item.is(BreakStmtSyntax.self) == true ? items.removeLast() : nil
     guard !items.contains(where: \.leavesSwitch), exit == nil || !position.isFollowed else { throw refusal }

@@ -182,7 +182,6 @@ enum LocalScopes {
   private static func binding(
     of name: String, in items: CodeBlockItemListSyntax, before child: Syntax?
   ) -> Binding? {
-    guard names(declaredIn: items).contains(name) else { return nil }
     var found: Binding?
     var isBefore = true
     for item in items {
@@ -205,28 +204,6 @@ enum LocalScopes {
     }
     return found
   }
-
-  /// The names that statements of a list declare for those behind them. Most lists are asked for many names that they
-  /// don't declare.
-  private static func names(declaredIn items: CodeBlockItemListSyntax) -> Set<String> {
-    knownNames.value(for: items.id) {
-      items.reduce(into: []) { names, item in
-        if let function = item.item.as(FunctionDeclSyntax.self) {
-          names.insert(function.name.identifierText)
-        } else if let variable = item.item.as(VariableDeclSyntax.self) {
-          for binding in variable.bindings { names.formUnion(binding.pattern.boundNames) }
-        } else if let guarded = item.item.as(GuardStmtSyntax.self) {
-          names.formUnion(guarded.conditions.boundNames)
-        } else if let conditional = item.item.as(IfConfigDeclSyntax.self) {
-          for case .statements(let items)? in conditional.clauses.map(\.elements) {
-            names.formUnion(self.names(declaredIn: items))
-          }
-        }
-      }
-    }
-  }
-
-  private static let knownNames = Memo<SyntaxIdentifier, Set<String>>(limit: 1 << 15)
 
   /// What is declared under `#if` is seen behind `#endif`, a function before `#if`, too; its type depends on the build.
   private static func binding(of name: String, in conditional: IfConfigDeclSyntax, isBefore: Bool) -> Binding?

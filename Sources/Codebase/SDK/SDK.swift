@@ -12,11 +12,7 @@ public enum SDK {
   /// A type's name without what may surround it in source: `any`, a module, generic arguments, `?` and `!`.
   static func typeName(_ text: String) -> String {
     // Most are one name.
-    if text.utf8.first.map({ !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? true,
-      text.utf8.allSatisfy({ $0 < 0x80 && WordHash.isPart($0) })
-    {
-      return text
-    }
+    if text.utf8.allSatisfy({ $0 < 0x80 && WordHash.isPart($0) }) { return text }
     var name = text.drop(while: \.isWhitespace)
     for prefix in ["any ", "some ", "inout "] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)

@@ -4,7 +4,7 @@ extension String {
   /// Whether another text is part of this one, byte for byte.
   ///
   /// Foundation's function of this name, which is more general and so gives way to this one, takes ten times as long.
-  public func contains(_ other: String) -> Bool {
+  package func contains(_ other: String) -> Bool {
     guard let first = other.utf8.first else { return true }
     var text = self
     var other = other
