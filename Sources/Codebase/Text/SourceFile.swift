@@ -175,18 +175,8 @@ extension SourceFile {
   }
 
   private func offset(of needle: [UInt8], from start: Int) -> Int? {
-    guard let first = needle.first, start + needle.count <= bytes.count else { return nil }
-    return bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      // The last place at which the text would fit, and one more.
-      let end = buffer.count - needle.count + 1
-      var index = start
-      while index < end, let found = memchr(base + index, Int32(first), end - index) {
-        index = UnsafeRawPointer(found) - base
-        if memcmp(base + index, needle, needle.count) == 0 { return index }
-        index += 1
-      }
-      return nil
+    bytes.withUnsafeBufferPointer { text in
+      needle.withUnsafeBufferPointer { text.offset(of: $0, from: start) }
     }
   }
 

@@ -1,15 +1,11 @@
-import Foundation
 import SwiftSyntax
 
 /// The tokens of one tree by where they are and by what they spell, each looked for once.
-public final class TokenTable: @unchecked Sendable {
+public final class TokenTable: Sendable {
   private let tree: SourceFileSyntax
   private let source: SourceFile
-
-  // `lock` guards all access to the variables.
-  private let lock = NSLock()
-  private var byOffset: [Int: TokenSyntax?] = [:]
-  private var byNames: [Set<String>: [TokenSyntax]] = [:]
+  private let byOffset = Memo<Int, TokenSyntax?>()
+  private let byNames = Memo<Set<String>, [TokenSyntax]>()
 
   /// - Parameter source: the file whose tree this is.
   init(_ tree: SourceFileSyntax, of source: SourceFile) {
@@ -20,18 +16,12 @@ public final class TokenTable: @unchecked Sendable {
   /// The token that covers a UTF-8 offset, the white space and comments that belong to it included; nil outside of the
   /// file.
   public func token(at offset: Int) -> TokenSyntax? {
-    if let known = lock.withLock({ byOffset[offset] }) { return known }
-    let token = tree.token(atOffset: offset)
-    lock.withLock { byOffset[offset] = .some(token) }
-    return token
+    byOffset.value(for: offset) { tree.token(atOffset: offset) }
   }
 
   /// The tokens that spell one of these names, backticks aside, in order.
   public func tokens(spelling names: Set<String>) -> [TokenSyntax] {
-    if let known = lock.withLock({ byNames[names] }) { return known }
-    let tokens = found(spelling: names)
-    lock.withLock { byNames[names] = tokens }
-    return tokens
+    byNames.value(for: names) { found(spelling: names) }
   }
 
   private func found(spelling names: Set<String>) -> [TokenSyntax] {
