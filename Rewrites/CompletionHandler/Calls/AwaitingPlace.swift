@@ -99,6 +99,7 @@ struct AwaitingPlace {
     if case .synchronous = surroundings, form.deliversInPlace, head.doesSomething {
       return [Self.later]
     }
+    if let leftQueue { return [leftQueue] }
     guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
       head.doesSomething
     else { return [] }
@@ -106,6 +107,16 @@ struct AwaitingPlace {
       Assumption.handlerThread.here(
         "what the handler did runs where its caller is, not on the queue that it was called on")
     ]
+  }
+
+  /// What the handler did on a queue of the codebase's own, which kept it apart from the queue's other blocks.
+  private var leftQueue: Assumed? {
+    guard case .synchronous = surroundings, form.keepsOrder, form.deliversElsewhere, !isOnMainActor,
+      head.closures.contains(where: { !$0.mentions(of: "self").isEmpty })
+    else { return nil }
+    return Assumption.handlerThread.here(
+      "what the handler did on the queue that it was called on runs beside that queue's other blocks",
+      at: file.place(head.call))
   }
 
   private var unknownThread: Assumed? {
@@ -341,27 +352,5 @@ struct AwaitingPlace {
         at: file.place(receiver))
     }
     return nil
-  }
-}
-
-extension Syntax {
-  /// Whether `guard let self` in a list of statements around the node, or an `if let self` around it, makes `self` one
-  /// that is there.
-  func isBehindTestForSelf(in closure: ClosureExprSyntax) -> Bool {
-    var node = self
-    while node.id != closure.id, let parent = node.parent {
-      if let list = parent.as(CodeBlockItemListSyntax.self) {
-        let isTested = list.prefix { $0.position < node.position }.contains { item in
-          item.item.as(GuardStmtSyntax.self)?.conditions.contains { $0.selfName == "self" } ?? false
-        }
-        if isTested { return true }
-      } else if let conditional = parent.as(IfExprSyntax.self), conditional.body.id == node.id,
-        conditional.conditions.contains(where: { $0.selfName == "self" })
-      {
-        return true
-      }
-      node = parent
-    }
-    return false
   }
 }

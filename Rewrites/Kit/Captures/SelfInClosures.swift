@@ -35,3 +35,25 @@ extension ClosureExprSyntax {
     signature?.capture?.items.contains(where: \.isWeakSelf) ?? false
   }
 }
+
+extension Syntax {
+  /// Whether `guard let self` in a list of statements around the node, or an `if let self` around it, makes `self` one
+  /// that is there.
+  package func isBehindTestForSelf(in closure: ClosureExprSyntax) -> Bool {
+    var node = self
+    while node.id != closure.id, let parent = node.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        let isTested = list.prefix { $0.position < node.position }.contains { item in
+          item.item.as(GuardStmtSyntax.self)?.conditions.contains { $0.selfName == "self" } ?? false
+        }
+        if isTested { return true }
+      } else if let conditional = parent.as(IfExprSyntax.self), conditional.body.id == node.id,
+        conditional.conditions.contains(where: { $0.selfName == "self" })
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
+  }
+}
