@@ -107,8 +107,11 @@ public struct MainQueue: Rewrite {
       return .left(Reason("other-library", "the call has arguments that Dispatch does not declare"))
     }
     switch queueCall.method {
-    case "async": return MainAsync(queueCall, file: file).proposal
-    case "asyncAfter": return asyncAfter(queueCall, in: file)
+    case "async", "asyncAfter":
+      let proposal =
+        queueCall.method == "async"
+        ? MainAsync(queueCall, file: file).proposal : asyncAfter(queueCall, in: file)
+      return ViewTask(queueCall, in: file)?.proposal(beside: proposal) ?? proposal
     case "addOperation": return MainOperation(queueCall, file: file).proposal
     default: return MainSync(queueCall, file: file).proposal
     }

@@ -65,6 +65,7 @@ package struct SwiftuiTask: AuditCheck {
   {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
       let task = onlyTask(of: closure, file), isAvailable(call, file), !task.writes,
+      !SuspensionFinder.all(in: task.closure.statements).isEmpty,
       !saysWhy(closure)
     else { return nil }
     let message = "each change starts a task beside those of former changes; '.task(id:)' ends the former one"

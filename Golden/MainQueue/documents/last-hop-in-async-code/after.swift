@@ -17,8 +17,8 @@ final class Reports {
   }
 }
 
-final class FilmListViewModel: ObservableObject {
-  @Published var films: [String] = []
+final class FilmListLoader {
+  var films: [String] = []
 
   func fetchAll() async throws -> [String] { ["Up", "Coco"] }
 
@@ -53,7 +53,7 @@ final class FilmListViewController: UIViewController {
   let titleLabel = UILabel()
 
   // On the main actor, a hop puts the block behind what is pending.
-  func show(_ model: FilmListViewModel) async {
+  func show(_ model: FilmListLoader) async {
     let films = try? await model.fetchAll()
     Task { @MainActor in self.titleLabel.text = films?.first }
   }

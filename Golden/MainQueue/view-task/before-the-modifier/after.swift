@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct SearchField: View {
+  @State private var isFocused = false
+
+  var body: some View {
+    Text("Search")
+      .onAppear {
+        Task { @MainActor in
+          isFocused = true
+        }
+      }
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftUI
+
+final class TimerModel: ObservableObject {
+  @Published var count = 0
+
+  func start() { count += 1 }
+}
+
+struct SearchField: View {
+  @State private var isFocused = false
+  @State private var opacity = 0.0
+  @StateObject private var model = TimerModel()
+
+  var body: some View {
+    VStack {
+      Text("Search")
+        .onAppear {
+          DispatchQueue.main.async {
+            isFocused = true
+          }
+        }
+      Text("Focus")
+        .onAppear { DispatchQueue.main.async { isFocused = true } }
+      Text("Later")
+        .onAppear {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+            // The keyboard comes first.
+            guard !isFocused else { return }
+            withAnimation {
+              opacity = 1
+            }
+          }
+        }
+      Text("Short")
+        .onAppear() {
+          DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { self.opacity = 0.5 }
+        }
+      // What else appears with it would start later, too.
+      Text("More")
+        .onAppear {
+          model.start()
+          DispatchQueue.main.async { isFocused = false }
+        }
+      Text("One line")
+        .onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { opacity = 1 } }
+    }
+  }
+}
