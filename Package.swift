@@ -5,7 +5,8 @@ import PackageDescription
 /// The idioms: each folder beside `Rewrites/Kit` is a module of its own, and none can name another's types.
 let idioms = [
   "Audit", "CompletionHandler", "ConcurrentPerform", "DispatchGroup", "DispatchSource", "GlobalQueue",
-  "MainQueue", "NotificationObserver", "OtherDispatch", "QueueConfinement", "QueueValue", "Semaphore",
+  "MainActorModel", "MainQueue", "NotificationObserver", "OtherDispatch", "QueueConfinement", "QueueValue",
+  "Semaphore",
   "WorkItem",
 ]
 let idiomModules: [Target.Dependency] = idioms.map { .target(name: "\($0)Rewrite") }

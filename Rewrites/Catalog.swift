@@ -4,6 +4,7 @@ import ConcurrentPerformRewrite
 import DispatchGroupRewrite
 import DispatchSourceRewrite
 import GlobalQueueRewrite
+import MainActorModelRewrite
 import MainQueueRewrite
 import Migration
 import NotificationObserverRewrite
@@ -19,6 +20,7 @@ public enum Catalog {
   public static let rewrites: [any Rewrite] = [
     CompletionHandler(),
     NotificationObservers(),
+    MainActorModel(),
     MainQueue(),
     GlobalQueue(),
     ConcurrentPerforms(),

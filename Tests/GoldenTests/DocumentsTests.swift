@@ -117,6 +117,18 @@ struct Replacement: Sendable, CustomStringConvertible {
       "SwiftUI, view models", "the last hop of a view model's task is 'await MainActor.run'",
       "MainQueue/documents/last-hop-in-async-code", "await MainActor.run {\n        self.films"),
     Replacement(
+      "SwiftUI, view models",
+      "a view model whose hops are scattered is on the main actor, and loses those of its tasks",
+      "MainActorModel/queue-hops-offered", "@MainActor\nfinal class FilmListModel",
+      "        self?.films = films"),
+    Replacement(
+      "SwiftUI, task", "what a view puts on the main queue when it appears is done in its task",
+      "MainQueue/view-task/on-appear-offered", ".task {\n          isFocused = true"),
+    Replacement(
+      "SwiftUI, task(id:)", "delayed work for a value is done in a task that the next value ends",
+      "MainQueue/view-task/on-change-documents", ".task(id: query) {",
+      "guard !Task.isCancelled else { return }"),
+    Replacement(
       "SwiftUI, callback APIs", "a callback's value is awaited through a continuation",
       "CompletionHandler/shape/value-or-error", "withCheckedThrowingContinuation"),
   ]

@@ -1,6 +1,5 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
 extension FileContext {
@@ -14,7 +13,7 @@ extension FileContext {
         continue
       }
       if callee.isDetachedTask { return .nonisolated }
-      guard takesOverIsolation(closure, callee) else { return nil }
+      guard takesOverIsolation(closure, of: callee) else { return nil }
     }
     let isolation = isolation.isolation(at: node)
     if case .unknown = isolation { return nil }
@@ -46,7 +45,8 @@ extension FileContext {
       || parents.contains { $0.path != path && isIsolationCertain(ofType: $0.path, depth: depth + 1) }
   }
 
-  private func takesOverIsolation(_ closure: ClosureExprSyntax, _ callee: Callee) -> Bool {
+  /// Whether a closure is known to have the isolation of the code that it stands in.
+  package func takesOverIsolation(_ closure: ClosureExprSyntax, of callee: Callee) -> Bool {
     if callee.startsTask { return Preconditions(file: self).shadow(of: "Task", at: Syntax(closure)) == nil }
     if inheritingCallees.contains(callee.name) { return true }
     guard isDeclared(callee, at: closure), let type = parameterType(of: closure) else { return false }

@@ -1,6 +1,5 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
 /// Edits of a declaration's attributes.
@@ -18,18 +17,32 @@ package enum AttributeEdit {
     return file.edit(source.lineStart(range.lowerBound)..<source.nextLineStart(lineEnd), "")
   }
 
-  /// Writes an attribute before a type's declaration: behind the attributes that it has, on a line of its own unless they
-  /// share the declaration's.
+  /// Writes an attribute before a declaration: behind the attributes that it has, on a line of its own unless they share
+  /// the declaration's.
   package static func adding(_ attribute: String, to type: ClassDeclSyntax, in file: FileContext) -> Edit {
-    let start = type.positionAfterSkippingLeadingTrivia.utf8Offset
+    adding(attribute, to: type, type.classKeyword, in: file)
+  }
+
+  package static func adding(_ attribute: String, to function: FunctionDeclSyntax, in file: FileContext)
+    -> Edit
+  {
+    adding(attribute, to: function, function.funcKeyword, in: file)
+  }
+
+  private static func adding(
+    _ attribute: String, to declaration: some WithAttributesSyntax & WithModifiersSyntax,
+    _ keyword: TokenSyntax,
+    in file: FileContext
+  ) -> Edit {
+    let start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
     let indentation = Layout.indentation(at: start, in: file.source)
-    guard let last = type.attributes.last else {
+    guard let last = declaration.attributes.last else {
       return file.edit(start..<start, attribute + file.source.newline + indentation)
     }
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
     let next =
-      (type.modifiers.first?.positionAfterSkippingLeadingTrivia
-      ?? type.classKeyword.positionAfterSkippingLeadingTrivia).utf8Offset
+      (declaration.modifiers.first?.positionAfterSkippingLeadingTrivia
+      ?? keyword.positionAfterSkippingLeadingTrivia).utf8Offset
     let sharesLine = file.source.lineStart(end) == file.source.lineStart(next)
     return file.edit(end..<end, (sharesLine ? " " : file.source.newline + indentation) + attribute)
   }

@@ -1,6 +1,5 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
 /// `await MainActor.run { … }` with the statement that it is.
