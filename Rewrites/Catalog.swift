@@ -51,6 +51,8 @@ public enum Catalog {
     NonisolatedAccess(),
     NonisolatedHelper(),
     SharedGlobal(),
+    PublishedOffMain(),
+    CallersActorWork(),
   ]
 
   /// The rewrite or the check of that name.

@@ -103,19 +103,45 @@ package struct SharedObject {
   package let type: String
   package let reference: DeclReferenceExprSyntax
 
-  /// The first parameter of the function around a task that the task uses so.
+  /// The first object that the task uses so: a parameter of the function around it, or a constant of the function that it
+  /// goes on to use.
   package static func first(in task: StartedTask, _ file: FileContext) -> SharedObject? {
     guard let function = task.call.enclosing(FunctionDeclSyntax.self) else { return nil }
-    for parameter in function.signature.parameterClause.parameters {
-      let name = (parameter.secondName ?? parameter.firstName).identifierText
-      let type = TypeName(parameter.type.compactText)
-      guard let declaration = file.resolver.declarations(of: type.path).first(where: \.isPrimary),
-        isShared(declaration, file),
-        let use = use(of: name, in: task.closure, owner: declaration, file)
-      else { continue }
-      return SharedObject(name: name, type: declaration.name, reference: use)
+    let parameters = function.signature.parameterClause.parameters.map { parameter in
+      (
+        name: (parameter.secondName ?? parameter.firstName).identifierText,
+        type: Optional(TypeName(parameter.type.compactText))
+      )
     }
-    return nil
+    return (parameters + constants(before: task, in: function, file)).lazy.compactMap { value in
+      guard let type = value.type,
+        let declaration = file.resolver.declarations(of: type.path).first(where: \.isPrimary),
+        isShared(declaration, file), let use = use(of: value.name, in: task.closure, owner: declaration, file)
+      else { return nil }
+      return SharedObject(name: value.name, type: declaration.name, reference: use)
+    }.first
+  }
+
+  /// The constants of the statements before a task that are used behind it, too.
+  private static func constants(
+    before task: StartedTask, in function: FunctionDeclSyntax, _ file: FileContext
+  ) -> [(name: String, type: TypeName?)] {
+    guard let statements = function.body?.statements else { return [] }
+    let end = task.call.endPosition
+    return statements.filter { $0.position < task.call.position }.flatMap { item in
+      guard let variable = item.item.as(VariableDeclSyntax.self),
+        variable.bindingSpecifier.tokenKind == .keyword(.let)
+      else { return [(name: String, type: TypeName?)]() }
+      return variable.bindings.compactMap { binding in
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+          LocalMentions.collect(of: name, in: statements, after: end).contains(where: { mention in
+            mention.closuresInDeclaration.isEmpty
+          })
+        else { return nil }
+        let type = binding.typeAnnotation.map { TypeName($0.type.compactText) }
+        return (name, type ?? binding.initializer.flatMap { file.resolver.type(of: $0.value) })
+      }
+    }
   }
 
   /// Whether a class has variables of its own that nothing guards.

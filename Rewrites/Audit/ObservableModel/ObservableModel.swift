@@ -12,7 +12,7 @@ package struct ObservableModel: AuditCheck {
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let type = node.as(ClassDeclSyntax.self), file.settings.compilerFloor >= SwiftVersion(5, 9),
       Preconditions(file: file).deployment(.observation, at: node, spelled: "@Observable") == nil,
-      let model = ModelClass(type, in: file), let uses = ModelUses(of: model)
+      let model = ModelClass(type, in: file), let uses = ObservedModelUses(of: model)
     else { return nil }
     return Hazard(
       "ObservableObject", at: type,

@@ -1,20 +1,19 @@
 import Codebase
 import Migration
-import RewriteKit
 import SwiftSyntax
 
 /// A class that views observe, that nothing isolates, and that its own declaration lets be isolated.
-struct ModelType {
-  let file: FileContext
-  let declaration: ClassDeclSyntax
-  let facts: TypeFacts
+package struct ModelType {
+  package let file: FileContext
+  package let declaration: ClassDeclSyntax
+  package let facts: TypeFacts
   /// Its declaration and its extensions.
-  let parts: [TypeFacts]
+  package let parts: [TypeFacts]
   /// What protocols that aren't on the main actor ask for.
-  private(set) var requirements: [MemberFacts] = []
+  package private(set) var requirements: [MemberFacts] = []
 
   /// Nil where it has to stay as it is.
-  init?(_ declaration: ClassDeclSyntax, in file: FileContext) {
+  package init?(_ declaration: ClassDeclSyntax, in file: FileContext) {
     let name = declaration.name.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let facts = file.facts.types.first(where: { $0.isPrimary && $0.offset == name }),
       facts.attributes.contains("Observable") || facts.inherits("ObservableObject"),
@@ -34,7 +33,7 @@ struct ModelType {
     for written in parts.flatMap(\.inherited) where !addRequirements(of: written) { return nil }
   }
 
-  var members: [MemberFacts] { parts.flatMap(\.members) }
+  package var members: [MemberFacts] { parts.flatMap(\.members) }
 
   /// A member that overrides one of `NSObject` keeps that one's isolation (SE-0316).
   private func canBeIsolated(_ member: MemberFacts) -> Bool {

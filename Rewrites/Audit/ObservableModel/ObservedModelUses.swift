@@ -4,7 +4,7 @@ import RewriteKit
 import SwiftSyntax
 
 /// The edits of all that holds a model or hands it on.
-struct ModelUses {
+struct ObservedModelUses {
   private(set) var edits: [Edit] = []
   private(set) var assumptions: [Assumed] = []
   private let model: ModelClass

@@ -1,0 +1,164 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+/// Async functions that decode or encode on their caller's actor, because a setting puts them there.
+package struct CallersActorWork: AuditCheck {
+  package let name = "callers-actor-work"
+  package let names: Set<String> = ["func"]
+  package let tokens: [String: [SiteToken]] = [
+    "func": [.anywhere.beside(["decode", "encode", "jsonObject", "propertyList"])]
+  ]
+
+  package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    guard let function = node.as(FunctionDeclSyntax.self),
+      file.settings.nonisolatedNonsendingByDefault || file.settings.defaultIsolation == .mainActor,
+      function.signature.effectSpecifiers?.asyncSpecifier != nil, !saysWhere(function),
+      let body = function.body, let work = DataWork.first(in: body, file),
+      let member = file.facts(of: function)
+    else { return nil }
+    let name = function.name.identifierText
+    switch file.isolation.isolation(at: node) {
+    case .mainActor:
+      guard isIsolatedByDefault(node, file) else { return nil }
+      return Hazard(
+        "func", at: function,
+        "'\(name)' \(work.verb) on the main actor, where the module's default isolation puts it",
+        path: [Finding.Step(place: file.place(work.call), text: "this \(work.verb)")],
+        fix: .byHand(
+          "mark the type 'nonisolated' and the function '@concurrent', and mark what it \(work.verb) 'nonisolated'"
+        ))
+    case .nonisolated:
+      guard file.settings.nonisolatedNonsendingByDefault, let caller = mainCaller(of: member, file) else {
+        return nil
+      }
+      return Hazard(
+        "func", at: function,
+        "'\(name)' runs on its caller's actor by the module's settings, and \(work.verb) on the main actor",
+        path: [
+          Finding.Step(place: caller, text: "this call is made on the main actor"),
+          Finding.Step(place: file.place(work.call), text: "this \(work.verb)"),
+        ],
+        fix: fix(function, file))
+    case .globalActor, .actorInstance, .unknown: return nil
+    }
+  }
+
+  /// Whether the function states where it runs.
+  private func saysWhere(_ function: FunctionDeclSyntax) -> Bool {
+    function.attributes.names.contains { $0 == "concurrent" || $0.hasSuffix("Actor") }
+      || function.modifiers.names.contains { $0.hasPrefix("nonisolated") || $0 == "override" }
+  }
+
+  /// Whether nothing but the module's default puts the code on the main actor, and it is no view's or controller's.
+  private func isIsolatedByDefault(_ node: Syntax, _ file: FileContext) -> Bool {
+    guard file.settings.defaultIsolation == .mainActor else { return false }
+    guard let type = file.resolver.enclosingType(of: node) else { return true }
+    return file.resolver.declarations(of: type).allSatisfy { part in
+      !part.attributes.contains { $0.hasSuffix("Actor") || $0 == "Observable" }
+        && part.inherited.allSatisfy { written in
+          let name = TypeName(written).name
+          return SDK.conformanceIsolation(name) != .mainActor
+            && SDK.conformanceIsolation(name) != .mainActorSinceXcode16 && !SDK.isMainActorClass(name)
+            && name != "ObservableObject"
+        }
+    }
+  }
+
+  /// The first call on the main actor.
+  private func mainCaller(of member: MemberFacts, _ file: FileContext) -> Reason.Place? {
+    References(file.codebase).references(to: member, limit: 60)?.lazy
+      .filter { $0.certainty == .certain && $0.use == .call }
+      .compactMap { reference -> Reason.Place? in
+        let context = FileContext(sibling: reference.file, of: file)
+        guard let call = reference.call(in: file.codebase),
+          context.certainIsolation(at: Syntax(call)) == .mainActor
+        else { return nil }
+        return context.place(call)
+      }.first
+  }
+
+  /// `@concurrent`, where what goes in and comes out may cross.
+  private func fix(_ function: FunctionDeclSyntax, _ file: FileContext) -> Hazard.Fix {
+    let sendability = Sendability(file, within: function)
+    let result = function.signature.returnClause?.type.compactText
+    let types =
+      function.signature.parameterClause.parameters.map(\.type.compactText) + [result].compactMap(\.self)
+    let owner = file.resolver.enclosingType(of: Syntax(function)).map { $0.joined(separator: ".") }
+    guard file.settings.compilerFloor >= SwiftVersion(6, 2),
+      types.allSatisfy({ TypeName.isVoid($0) || sendability.isKnown(of: $0) }),
+      owner.map(sendability.isKnown) ?? true
+    else {
+      return .byHand("mark it '@concurrent', once its values and its type are Sendable")
+    }
+    return .drafts([
+      Draft(
+        "a concurrent function",
+        assuming: [
+          Assumption.handlerThread.here(
+            "'\(function.name.identifierText)' runs on the threads that tasks share")
+        ],
+        edits: [AttributeEdit.adding("@concurrent", to: function, in: file)])
+    ])
+  }
+
+  package let documentation = Documentation(
+    summary:
+      "Finds async functions that decode or encode on the main actor because a setting puts them there.",
+    recognises: """
+      An async function that decodes or encodes data, in a module whose default isolation is the main actor, or with \
+      `NonisolatedNonsendingByDefault`, where code on the main actor calls it.
+      """,
+    before: """
+      struct BookStore: Sendable {
+        func books() async throws -> [Book] {
+          let (data, _) = try await URLSession.shared.data(from: url)
+          return try JSONDecoder().decode([Book].self, from: data)
+        }
+      }
+      """,
+    after: """
+      struct BookStore: Sendable {
+        @concurrent
+        func books() async throws -> [Book] {
+          let (data, _) = try await URLSession.shared.data(from: url)
+          return try JSONDecoder().decode([Book].self, from: data)
+        }
+      }
+      """,
+    changesAtRunTime:
+      "The function leaves its caller's actor, runs on the threads that tasks share, and comes back with its result.",
+    leaves: """
+      Functions that say where they run; overrides; types that belong to the main actor for another reason than the default; \
+      with `NonisolatedNonsendingByDefault`, functions that no code on the main actor is known to call.
+      """)
+
+  package init() {}
+}
+
+/// A call that decodes or encodes data.
+private struct DataWork {
+  let call: FunctionCallExprSyntax
+  /// `decodes`
+  let verb: String
+
+  /// The first in a body, outside of closures that are kept.
+  static func first(in body: CodeBlockSyntax, _ file: FileContext) -> DataWork? {
+    InlineCalls.collect(in: Syntax(body)).lazy.compactMap { DataWork($0, file) }.first
+  }
+
+  private init?(_ call: FunctionCallExprSyntax, _ file: FileContext) {
+    guard let callee = Callee(call), let receiver = callee.receiver else { return nil }
+    let type = file.resolver.type(of: receiver)?.name ?? receiver.compactText
+    switch (callee.name, type) {
+    case ("decode", "JSONDecoder"), ("decode", "PropertyListDecoder"), ("jsonObject", "JSONSerialization"),
+      ("propertyList", "PropertyListSerialization"):
+      verb = "decodes"
+    case ("encode", "JSONEncoder"), ("encode", "PropertyListEncoder"):
+      verb = "encodes"
+    default: return nil
+    }
+    self.call = call
+  }
+}
