@@ -37,8 +37,11 @@ let package = Package(
       name: "RewriteKit", dependencies: ["Codebase", "Migration"], path: "Rewrites/Kit",
       exclude: ["README.md"]),
     .target(
-      name: "Rewrites", dependencies: ["Migration"] + idiomModules, path: "Rewrites",
-      exclude: idioms + ["Kit"], sources: ["Catalog.swift", "ReasonPages.swift"]),
+      name: "Rewrites",
+      dependencies: [
+        "Codebase", "Migration", "RewriteKit", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ] + idiomModules, path: "Rewrites", exclude: idioms + ["Kit"],
+      sources: ["Catalog.swift", "ReasonPages.swift", "SettingsEffects.swift"]),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
     .target(
       name: "Verification",

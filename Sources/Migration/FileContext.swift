@@ -38,7 +38,7 @@ public struct FileContext: Sendable {
         codebase: file.codebase, index: index, rewrites: file.rewrites, asksForOffers: file.asksForOffers)
   }
 
-  init(codebase: Codebase, index: Int, rewrites: [any Rewrite], asksForOffers: Bool = true) {
+  public init(codebase: Codebase, index: Int, rewrites: [any Rewrite], asksForOffers: Bool = true) {
     self.asksForOffers = asksForOffers
     self.rewrites = rewrites
     let parsed = codebase.index.parsed(index)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Delivery
+import Migration
 import Rewrites
 
 struct Audit: AsyncParsableCommand {
@@ -20,11 +21,24 @@ struct Audit: AsyncParsableCommand {
   @Flag(name: .long, help: "Fix in place what can be fixed, and print what remains.")
   var fix = false
 
+  @Flag(
+    name: .long,
+    help:
+      "Print which files Swift 6 mode, main-actor default isolation and nonsending by default would change in meaning."
+  )
+  var planSettings = false
+
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     if fix { try StandardInput.refuse(in: options.paths) }
     if diff, fix { throw ValidationError("--diff shows what --fix writes; give one of them") }
+    if planSettings, diff || fix {
+      throw ValidationError("--plan-settings changes nothing; leave out --diff and --fix")
+    }
+    if planSettings, ![.table, .json].contains(report.format ?? .table) {
+      throw ValidationError("--plan-settings prints a table, or json")
+    }
     if diff || fix, report.format ?? .table != .table {
       throw ValidationError("--diff and --fix print no report; leave out --format")
     }
@@ -34,6 +48,7 @@ struct Audit: AsyncParsableCommand {
     let choices = try Choices(options, project)
     if fix { return try await writeFixes(choices) }
     InPlace.mentionStoppedRun()
+    if planSettings { return try await printSettings(choices) }
     let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks)
     let findings = FindingList(run.plan, takesAll: choices.includesJudgement)
     if diff {
@@ -44,6 +59,19 @@ struct Audit: AsyncParsableCommand {
     run.report(findings)
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func printSettings(_ choices: Choices) async throws {
+    let run = try await Run(paths: options.paths, choices, rewrites: [])
+    let table = SettingsTable(SettingsEffect.all(in: run.codebase), filesRead: run.context.filesRead)
+    switch report.format ?? .table {
+    case .json: try Terminal.print(try table.json())
+    default:
+      let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
+      try Terminal.print(table.text(style: style))
+    }
+    for problem in run.plan.problems { Terminal.complain("\(problem)") }
+    if !run.plan.problems.isEmpty { throw ExitCode(2) }
   }
 
   private func print(_ findings: FindingList, of run: Run, as format: ReportFormat) throws {

@@ -52,6 +52,43 @@ import Testing
     #expect(try folder.program("audit", "--diff", "--accept", "hop-not-needed").text.contains("-    await"))
   }
 
+  @Test func aTableSaysWhatSettingsWouldChange() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+
+      struct Store {
+        func load() async -> Int { 1 }
+      }
+
+      final class Screen: UIViewController {
+        func show(_ client: Client) {
+          client.load { DispatchQueue.main.async { self.title = #file } }
+        }
+      }
+
+      """, to: "Screen.swift")
+    try folder.write("let total = 1\n", to: "Total.swift")
+    let outcome = try folder.program("audit", "--plan-settings", "--swift-version", "5")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.text.hasPrefix(
+        """
+        file          Swift 6 mode  MainActor by default  nonsending by default
+        Screen.swift             2                     2                      1
+        Total.swift                                    1
+        total                    2                     3                      1
+
+        """), "\(outcome.text)")
+    #expect(outcome.text.contains("(first: load, Screen.swift:9:5)"), "\(outcome.text)")
+    let json = try folder.program("audit", "--plan-settings", "--format", "json").text
+    #expect(json.contains("\"kind\" : \"callers-actor\"") && json.contains("\"name\" : \"total\""), "\(json)")
+    #expect(try folder.program("audit", "--plan-settings", "--fix").status != 0)
+    let isolated = try folder.program("audit", "--plan-settings", "--default-isolation", "MainActor").text
+    #expect(!isolated.contains("isolated-type") && !isolated.contains("Total.swift"), "\(isolated)")
+  }
+
   @Test func fixesAreWrittenAndWhatRemainsIsPrinted() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.code, to: "Screen.swift")

@@ -18,8 +18,17 @@ public enum Isolation: Hashable, Sendable {
 /// and SE-0466 (default isolation).
 public struct IsolationAnalysis: Sendable {
   public let resolver: Resolver
+  /// The default isolation of all modules; nil for each module's own.
+  private var assumedDefault: DefaultIsolation?
 
   public init(_ resolver: Resolver) { self.resolver = resolver }
+
+  /// The same analysis of code whose modules had another default isolation.
+  public func assuming(_ isolation: DefaultIsolation) -> IsolationAnalysis {
+    var analysis = self
+    analysis.assumedDefault = isolation
+    return analysis
+  }
 
   private var codebase: Codebase { resolver.codebase }
   private var settings: Settings {
@@ -145,7 +154,9 @@ public struct IsolationAnalysis: Sendable {
     return false
   }
 
-  private var moduleDefault: Isolation { settings.defaultIsolation == .mainActor ? .mainActor : .nonisolated }
+  private var moduleDefault: Isolation {
+    (assumedDefault ?? settings.defaultIsolation) == .mainActor ? .mainActor : .nonisolated
+  }
 
   // MARK: Declarations
 
@@ -291,7 +302,7 @@ public struct IsolationAnalysis: Sendable {
   /// its superclass or a conformance that has to be Sendable is not isolated.
   private func moduleDefaultApplies(to primary: TypeFacts, depth: Int) -> Bool {
     let settings = codebase.settings.settings(forPath: codebase.path(of: primary.file))
-    guard settings.defaultIsolation == .mainActor else { return false }
+    guard (assumedDefault ?? settings.defaultIsolation) == .mainActor else { return false }
     let outer = Array(primary.path.dropLast())
     if !outer.isEmpty, isolation(ofType: outer, depth: depth + 1) != .mainActor { return false }
     let inherited = primary.inherited.map { TypeName($0) }
