@@ -20,7 +20,9 @@ package struct ActorReentrancy: AuditCheck {
     for (index, item) in items.enumerated() {
       guard let check = StateCheck(item) else { continue }
       for property in check.names where isState(property, of: owner, file) {
-        guard let change = unprotectedChange(of: property, after: index, in: items) else { continue }
+        guard let change = unprotectedChange(of: property, after: index, in: items, owner, file) else {
+          continue
+        }
         return hazard(function, check, property, change, actor, file)
       }
     }
@@ -80,9 +82,9 @@ package struct ActorReentrancy: AuditCheck {
   }
 
   /// The first change of a property after an `await`, where nothing changes or checks it in between.
-  private func unprotectedChange(of name: String, after index: Int, in items: [CodeBlockItemSyntax])
-    -> Change?
-  {
+  private func unprotectedChange(
+    of name: String, after index: Int, in items: [CodeBlockItemSyntax], _ owner: [String], _ file: FileContext
+  ) -> Change? {
     var suspension: Syntax?
     for item in items[(index + 1)...] {
       // Cleaning up in `defer` shows that the property says that work is under way.
@@ -91,7 +93,7 @@ package struct ActorReentrancy: AuditCheck {
         continue
       }
       if suspension == nil {
-        suspension = SuspensionFinder.all(in: item).first
+        suspension = SuspensionFinder.all(in: item).first { !isOwnSynchronousCall($0, of: owner, file) }
         // `cache[key] = await load(key)`
         if let suspension, let change = item.firstChange(of: name) {
           return Change(node: change, suspension: suspension)
@@ -106,6 +108,19 @@ package struct ActorReentrancy: AuditCheck {
       }
     }
     return nil
+  }
+
+  /// Whether an `await` is for an async method of the actor itself that awaits nothing: nothing else runs meanwhile.
+  private func isOwnSynchronousCall(_ suspension: Syntax, of owner: [String], _ file: FileContext) -> Bool {
+    guard let call = suspension.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
+      let callee = Callee(call), callee.receiver.map({ $0.compactText == "self" }) ?? true,
+      call.arguments.allSatisfy({ SuspensionFinder.all(in: $0).isEmpty }),
+      let member = file.resolver.members(callee.name, of: owner).only, member.kind == .function,
+      let body = file.bodyNode(of: member)?.node.as(CodeBlockSyntax.self),
+      // Code that stands for work to come has no `await` yet.
+      body.statements.count > 1
+    else { return false }
+    return SuspensionFinder.all(in: body).isEmpty
   }
 
   package let documentation = Documentation(

@@ -3,19 +3,19 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// Async functions that decode or encode on their caller's actor, because a setting puts them there.
+/// Async functions that decode what they have waited for on their caller's actor, because a setting puts them there.
 package struct CallersActorWork: AuditCheck {
   package let name = "callers-actor-work"
   package let names: Set<String> = ["func"]
   package let tokens: [String: [SiteToken]] = [
-    "func": [.anywhere.beside(["decode", "encode", "jsonObject", "propertyList"])]
+    "func": [.anywhere.beside(["decode", "jsonObject", "propertyList"])]
   ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self),
       file.settings.nonisolatedNonsendingByDefault || file.settings.defaultIsolation == .mainActor,
       function.signature.effectSpecifiers?.asyncSpecifier != nil, !saysWhere(function),
-      let body = function.body, let work = DataWork.first(in: body, file),
+      let body = function.body, let work = body.firstDecoding(file),
       let member = file.facts(of: function)
     else { return nil }
     let name = function.name.identifierText
@@ -24,10 +24,10 @@ package struct CallersActorWork: AuditCheck {
       guard isIsolatedByDefault(node, file) else { return nil }
       return Hazard(
         "func", at: function,
-        "'\(name)' \(work.verb) on the main actor, where the module's default isolation puts it",
-        path: [Finding.Step(place: file.place(work.call), text: "this \(work.verb)")],
+        "'\(name)' decodes on the main actor, where the module's default isolation puts it",
+        path: [Finding.Step(place: file.place(work), text: "this decodes")],
         fix: .byHand(
-          "mark the type 'nonisolated' and the function '@concurrent', and mark what it \(work.verb) 'nonisolated'"
+          "mark the type 'nonisolated' and the function '@concurrent', and mark what it decodes 'nonisolated'"
         ))
     case .nonisolated:
       guard file.settings.nonisolatedNonsendingByDefault, let caller = mainCaller(of: member, file) else {
@@ -35,10 +35,10 @@ package struct CallersActorWork: AuditCheck {
       }
       return Hazard(
         "func", at: function,
-        "'\(name)' runs on its caller's actor by the module's settings, and \(work.verb) on the main actor",
+        "'\(name)' runs on its caller's actor by the module's settings, and decodes on the main actor",
         path: [
           Finding.Step(place: caller, text: "this call is made on the main actor"),
-          Finding.Step(place: file.place(work.call), text: "this \(work.verb)"),
+          Finding.Step(place: file.place(work), text: "this decodes"),
         ],
         fix: fix(function, file))
     case .globalActor, .actorInstance, .unknown: return nil
@@ -105,9 +105,9 @@ package struct CallersActorWork: AuditCheck {
 
   package let documentation = Documentation(
     summary:
-      "Finds async functions that decode or encode on the main actor because a setting puts them there.",
+      "Finds async functions that decode what they receive on the main actor because a setting puts them there.",
     recognises: """
-      An async function that decodes or encodes data, in a module whose default isolation is the main actor, or with \
+      An async function that decodes data behind an `await`, in a module whose default isolation is the main actor, or with \
       `NonisolatedNonsendingByDefault`, where code on the main actor calls it.
       """,
     before: """
@@ -137,28 +137,20 @@ package struct CallersActorWork: AuditCheck {
   package init() {}
 }
 
-/// A call that decodes or encodes data.
-private struct DataWork {
-  let call: FunctionCallExprSyntax
-  /// `decodes`
-  let verb: String
-
-  /// The first in a body, outside of closures that are kept.
-  static func first(in body: CodeBlockSyntax, _ file: FileContext) -> DataWork? {
-    InlineCalls.collect(in: Syntax(body)).lazy.compactMap { DataWork($0, file) }.first
-  }
-
-  private init?(_ call: FunctionCallExprSyntax, _ file: FileContext) {
-    guard let callee = Callee(call), let receiver = callee.receiver else { return nil }
-    let type = file.resolver.type(of: receiver)?.name ?? receiver.compactText
-    switch (callee.name, type) {
-    case ("decode", "JSONDecoder"), ("decode", "PropertyListDecoder"), ("jsonObject", "JSONSerialization"),
-      ("propertyList", "PropertyListSerialization"):
-      verb = "decodes"
-    case ("encode", "JSONEncoder"), ("encode", "PropertyListEncoder"):
-      verb = "encodes"
-    default: return nil
+extension CodeBlockSyntax {
+  /// The first call that decodes data behind an `await`, outside of closures that are kept: what was sent for may be much.
+  fileprivate func firstDecoding(_ file: FileContext) -> FunctionCallExprSyntax? {
+    guard let start = SuspensionFinder.all(in: self).first?.position else { return nil }
+    return InlineCalls.collect(in: Syntax(self)).first { call in
+      guard call.position > start, let callee = Callee(call), let receiver = callee.receiver else {
+        return false
+      }
+      switch (callee.name, file.resolver.type(of: receiver)?.name ?? receiver.compactText) {
+      case ("decode", "JSONDecoder"), ("decode", "PropertyListDecoder"), ("jsonObject", "JSONSerialization"),
+        ("propertyList", "PropertyListSerialization"):
+        return true
+      default: return false
+      }
     }
-    self.call = call
   }
 }

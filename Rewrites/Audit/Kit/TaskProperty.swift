@@ -20,7 +20,12 @@ package struct TaskProperty {
     guard let owner = file.resolver.enclosingType(of: Syntax(node)),
       let primary = file.resolver.declarations(of: owner).first(where: \.isPrimary), primary.kind == .class,
       let member = primary.members.first(where: { $0.name == name && $0.kind == .variable }),
-      member.file == file.index, !member.isStatic, let type = member.type, TypeName(type).name == "Task"
+      member.file == file.index, !member.isStatic,
+      // A wrapper may cancel what it kept.
+      !member.attributes.contains(where: {
+        $0.first?.isUppercase == true && !Self.plainAttributes.contains($0)
+      }),
+      let type = member.type, TypeName(type).name == "Task"
     else { return nil }
     self.name = name
     let isPrivate = member.isPrivate
@@ -46,6 +51,8 @@ package struct TaskProperty {
     self.isCompared = isCompared
     self.hasOtherUses = hasOtherUses
   }
+
+  private static let plainAttributes: Set<String> = ["MainActor", "ObservationIgnored", "Published"]
 
   private enum Use {
     case cancelled(FunctionCallExprSyntax)

@@ -69,9 +69,16 @@ struct ModelHolder {
       + wrappings.flatMap { $0.renaming(to: other, in: file) }
   }
 
-  /// The property without a wrapper.
+  /// Whether the property makes its model itself.
+  var makesModel: Bool { variable.bindings.first?.initializer != nil }
+
+  /// The property without a wrapper. A private variable with a value would make the memberwise initializer private, which a
+  /// constant isn't part of.
   var plain: [Edit] {
-    [AttributeEdit.removing(attribute, in: file)]
+    let isPrivate = variable.modifiers.names.contains { $0 == "private" || $0 == "fileprivate" }
+    let constant =
+      isPrivate && makesModel ? [file.edit(variable.bindingSpecifier.trimmedUTF8Range, "let")] : []
+    return [AttributeEdit.removing(attribute, in: file)] + constant
       + wrappings.map { $0.assigning(to: "self.\(name)", in: file) }
   }
 

@@ -14,18 +14,18 @@ struct ObservedModelUses {
   init?(of model: ModelClass) {
     self.model = model
     home = model.file
-    let holders = ModelHolders.all(for: home)
+    let all = ModelHolders.all(for: home)
     let own = ModelMeaning(model.facts)
     guard
-      !holders.bonds.contains(where: { $0.meaning == own || $0.meaning == .unknown && mayMean($0.file) })
+      !all.bonds.contains(where: { $0.meaning == own || $0.meaning == .unknown && mayMean($0.file) })
     else { return nil }
-    for property in holders.properties {
+    for property in all.properties {
       if property.meaning == .unknown, mayMean(property.member.file) { return nil }
       guard property.meaning == own else { continue }
       guard let edits = edits(of: property) else { return nil }
       self.edits += edits
     }
-    for call in holders.calls {
+    for call in all.calls {
       if call.meaning == .unknown, mayMean(call.file) { return nil }
       guard call.meaning == own else { continue }
       edits.append(FileContext(sibling: call.file, of: home).edit(call.name, "environment"))
@@ -44,11 +44,28 @@ struct ObservedModelUses {
 
   // MARK: Properties
 
+  /// Whether a binding sets a property of an object that the model publishes, `$model.settings.name`: setting it gives the
+  /// model the same object again, of which `@Observable` need not tell.
+  private func reachesIntoObject(_ projection: DeclReferenceExprSyntax) -> Bool {
+    guard let member = projection.wholeReference.parent?.as(MemberAccessExprSyntax.self),
+      member.parent?.is(MemberAccessExprSyntax.self) == true,
+      let published = model.facts.members.first(where: { $0.name == member.declName.baseName.identifierText }
+      ),
+      let type = published.type.map({ TypeName($0) })
+        ?? published.initializer.flatMap({ home.resolver.type(ofText: $0, inType: model.facts.path) })
+    else { return false }
+    return home.resolver.declarations(of: type.path).contains { $0.kind == .class }
+  }
+
   private mutating func edits(of property: ModelHolders.Property) -> [Edit]? {
-    guard let holder = ModelHolder(property, home: home) else { return nil }
+    guard let holder = ModelHolder(property, home: home),
+      !holder.projections.contains(where: { reachesIntoObject($0) })
+    else { return nil }
     switch property.wrapper {
     case .stateObject:
       if model.isMadeWithEffects, !holder.isInApp {
+        // What gives the wrapper its object would make another each time that it makes the view.
+        guard holder.makesModel else { return nil }
         assumptions.append(
           Assumption.madeAgain.here(
             "'\(holder.typeName)' may make a '\(model.facts.name)' more than once, and keeps the first",

@@ -33,8 +33,10 @@ package struct SwiftuiTask: AuditCheck {
   private func onAppear(_ call: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax, _ file: FileContext)
     -> Hazard?
   {
-    guard call.arguments.isEmpty, let closure = call.trailingClosure, let task = lastTask(of: closure, file),
-      !SuspensionFinder.all(in: task.closure.statements).isEmpty, isAvailable(call, file), !saysWhy(closure)
+    guard let closure = call.onAppearClosure, let task = lastTask(of: closure, file),
+      !SuspensionFinder.all(in: task.closure.statements).isEmpty, isAvailable(call, file), !saysWhy(closure),
+      // What the cell of a list loads for the list is to outlive the cell.
+      !(task.call.isConditional(in: closure) && call.isInCell)
     else { return nil }
     let message =
       "the task goes on when the view disappears, and starts again each time it appears; '.task' ends it"
@@ -42,7 +44,12 @@ package struct SwiftuiTask: AuditCheck {
       return Hazard(
         "onAppear", at: name, message, fix: .byHand("'.task' does the same already, and this one can go"))
     }
-    guard closure.signature == nil,
+    if closure.statements.count > 1, call.modifiersOfView.contains(where: \.isOnDisappear) {
+      return Hazard(
+        "onAppear", at: name, message,
+        fix: .byHand("the task belongs into '.task', and what '.onDisappear' takes back stays where it is"))
+    }
+    guard closure.signature == nil, call.trailingClosure != nil,
       let edits = edits(replacing: call, closure, task, with: "task", id: nil, file)
     else {
       return Hazard(

@@ -30,6 +30,37 @@ extension String {
 }
 
 extension FunctionCallExprSyntax {
+  /// The closure of `.onAppear { … }` or `.onAppear(perform: { … })`.
+  var onAppearClosure: ClosureExprSyntax? {
+    if arguments.isEmpty { return trailingClosure }
+    guard trailingClosure == nil, let only = Array(arguments).only, only.label?.text == "perform" else {
+      return nil
+    }
+    return only.expression.as(ClosureExprSyntax.self)
+  }
+
+  /// `.onDisappear`
+  var isOnDisappear: Bool {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onDisappear"
+  }
+
+  /// Whether a condition in a closure decides on the call.
+  func isConditional(in closure: ClosureExprSyntax) -> Bool {
+    var node = parent
+    while let current = node, current.id != closure.id {
+      if current.is(IfExprSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether it stands in what a list makes for each element.
+  var isInCell: Bool {
+    closuresInDeclaration.contains { closure in
+      closure.argumentOf.flatMap { Callee($0.call) }.map { ["ForEach", "List"].contains($0.name) } ?? false
+    }
+  }
+
   /// The other modifiers of the same view, as far as they stand in one chain.
   var modifiersOfView: [FunctionCallExprSyntax] {
     var outermost = self

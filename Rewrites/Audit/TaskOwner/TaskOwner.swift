@@ -70,6 +70,7 @@ package struct TaskOwner: AuditCheck {
       let item = task.call.parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.parent?.id == function.body.map({ Syntax($0).id }),
       !Self.runOnce.contains(where: function.name.identifierText.hasPrefix),
+      !isPartOfInitialization(function, file),
       let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
       // Who cancels it elsewhere means the tasks to be ended.
       !property.cancellations.isEmpty, !isHandled(name, before: item, in: function, file)
@@ -87,6 +88,15 @@ package struct TaskOwner: AuditCheck {
     return Hazard(
       "Task", at: task.call, "the task that '\(name)' kept goes on when this one takes its place",
       fix: .drafts([draft]))
+  }
+
+  /// Whether an initializer makes the only call of a function, so that there is no former task.
+  private func isPartOfInitialization(_ function: FunctionDeclSyntax, _ file: FileContext) -> Bool {
+    let references = file.facts(of: function).flatMap {
+      References(file.codebase).references(to: $0, limit: 40)
+    }
+    guard let only = references?.only else { return false }
+    return only.token(in: file.codebase)?.enclosing(InitializerDeclSyntax.self) != nil
   }
 
   /// A task that is kept, as if to be cancelled, and never is.

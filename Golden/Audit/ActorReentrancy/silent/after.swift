@@ -99,3 +99,19 @@ final class Plain {
     return true
   }
 }
+
+// Its own method awaits nothing, so that nothing else runs in between.
+actor LogWriter {
+  private var lines: [String] = []
+
+  func flush() async {
+    guard !lines.isEmpty else { return }
+    await self.store()
+    lines = []
+  }
+
+  private func store() async {
+    let count = lines.count
+    print(count)
+  }
+}

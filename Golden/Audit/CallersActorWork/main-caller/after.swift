@@ -14,7 +14,6 @@ struct BookStore: Sendable {
     return try JSONDecoder().decode([Book].self, from: data)
   }
 
-  @concurrent
   func encoded(_ books: [Book]) async throws -> Data {
     let encoder = JSONEncoder()
     return try encoder.encode(books)

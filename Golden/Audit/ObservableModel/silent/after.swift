@@ -98,3 +98,37 @@ struct FormView: View {
 final class Modern {
   var text = ""
 }
+
+final class PlayerSettings {
+  var isLoud = false
+}
+
+/// A binding sets a property of an object that it publishes.
+final class PlayerModel: ObservableObject {
+  @Published var settings = PlayerSettings()
+  @Published var title = ""
+}
+
+struct PlayerView: View {
+  @StateObject private var model = PlayerModel()
+
+  var body: some View {
+    Toggle("Loud", isOn: $model.settings.isLoud)
+  }
+}
+
+/// Making one listens to changes, and the view's caller makes it again each time that it is drawn.
+final class ChatModel: ObservableObject {
+  @Published var lines: [String] = []
+  @Published var title = ""
+
+  init() { listen() }
+
+  func listen() { lines = ["a"] }
+}
+
+struct ChatView: View {
+  @StateObject var model: ChatModel
+
+  var body: some View { Text(model.title) }
+}

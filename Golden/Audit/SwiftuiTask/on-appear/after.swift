@@ -50,3 +50,25 @@ struct FilmListView: View {
 
   private func load() async {}
 }
+
+// What disappearing takes back has to come before.
+struct RelayView: View {
+  var body: some View {
+    VStack {
+      Text("Relays")
+        .onAppear {
+          subscribe()
+          Task { await load() }
+        }
+        .onDisappear { unsubscribe() }
+      Text("More")
+        .onAppear(perform: {
+          Task { await load() }
+        })
+    }
+  }
+
+  private func subscribe() {}
+  private func unsubscribe() {}
+  private func load() async {}
+}

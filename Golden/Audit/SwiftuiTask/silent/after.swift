@@ -44,3 +44,21 @@ struct FilmListView: View {
 
   private func load() async {}
 }
+
+// Paging goes on when the cell that asked for it is gone.
+struct PageView: View {
+  @State private var pages = [1]
+
+  var body: some View {
+    List(pages, id: \.self) { page in
+      Text("\(page)")
+        .onAppear {
+          if page == pages.last {
+            Task { await more() }
+          }
+        }
+    }
+  }
+
+  private func more() async {}
+}

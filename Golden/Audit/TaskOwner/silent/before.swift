@@ -79,3 +79,52 @@ struct Clock {
     }
   }
 }
+
+// A wrapper of this code ends what it kept.
+@propertyWrapper
+struct EndingTask {
+  private var task: Task<Void, Never>?
+
+  init(wrappedValue: Task<Void, Never>?) { task = wrappedValue }
+
+  var wrappedValue: Task<Void, Never>? {
+    get { task }
+    set {
+      task?.cancel()
+      task = newValue
+    }
+  }
+}
+
+@MainActor
+final class SavingScreen {
+  @EndingTask private var saving: Task<Void, Never>? = nil
+  private var count = 0
+
+  func save() {
+    saving = Task {
+      await Task.yield()
+      self.count += 1
+    }
+  }
+}
+
+// The initializer alone starts it.
+@MainActor
+final class AvatarHolder {
+  private var loading: Task<Void, Never>?
+  private var count = 0
+
+  init() {
+    load()
+  }
+
+  private func load() {
+    loading = Task {
+      await Task.yield()
+      self.count += 1
+    }
+  }
+
+  func end() { loading?.cancel() }
+}

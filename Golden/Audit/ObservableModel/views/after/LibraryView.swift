@@ -60,3 +60,18 @@ struct Root: View {
     LibraryView().environment(session)
   }
 }
+
+struct Shelf: View {
+  let name: String
+  private let model = LibraryModel(shelf: 2)
+
+  var body: some View {
+    Text(name + model.query)
+  }
+}
+
+struct Shelves: View {
+  var body: some View {
+    Shelf(name: "first")
+  }
+}

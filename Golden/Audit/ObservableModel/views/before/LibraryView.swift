@@ -59,3 +59,18 @@ struct Root: View {
     LibraryView().environmentObject(session)
   }
 }
+
+struct Shelf: View {
+  let name: String
+  @ObservedObject private var model = LibraryModel(shelf: 2)
+
+  var body: some View {
+    Text(name + model.query)
+  }
+}
+
+struct Shelves: View {
+  var body: some View {
+    Shelf(name: "first")
+  }
+}
