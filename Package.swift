@@ -39,6 +39,7 @@ let package = Package(
       name: "Rewrites", dependencies: ["Migration"] + idiomModules, path: "Rewrites",
       exclude: idioms + ["Kit"], sources: ["Catalog.swift", "ReasonPages.swift"]),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
+    .target(name: "LanguageServer", dependencies: ["Codebase", "Delivery", "Migration", "Rewrites"]),
     .target(
       name: "Verification",
       dependencies: [
@@ -48,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "unqueue",
       dependencies: [
-        "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
+        "Codebase", "Migration", "Rewrites", "Delivery", "LanguageServer", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
@@ -74,6 +75,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["Codebase", "LanguageServer", "Migration", "Rewrites"]),
     .testTarget(
       name: "MigrationTests",
       dependencies: [
