@@ -95,7 +95,9 @@ let package = Package(
       dependencies: [
         "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "CommandLineTests", dependencies: ["GoldenCases", "Migration", "Rewrites", "unqueue"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["GoldenCases", "LanguageServer", "Migration", "Rewrites", "unqueue"]),
   ],
   swiftLanguageModes: [.v6]
 )

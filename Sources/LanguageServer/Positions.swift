@@ -51,6 +51,12 @@ struct Positions {
     return min(lines.starts[line - 1] + column - 1, bytes.count)
   }
 
+  /// From the beginning of the first of a range's lines to the end of the last.
+  func lines(of range: TextRange) -> Range<Int> {
+    let start = lines.starts[lines.line(at: offset(of: range.start))]
+    return start..<max(start, contentEnd(of: lines.line(at: offset(of: range.end))))
+  }
+
   /// The part of a range that is on its first line.
   func firstLine(of range: Range<Int>) -> Range<Int> {
     let end = contentEnd(of: lines.line(at: range.lowerBound))

@@ -2,15 +2,11 @@ import Codebase
 import Migration
 
 extension Snapshot {
-  /// The changes that a range of a document touches, the one with the shortest site there first.
+  /// The changes with a place on the lines of a range of a document, the one with the shortest first.
   ///
   /// - Parameter kinds: those that are asked for; nil for all.
   func codeActions(in source: SourceFile, at range: TextRange, kinds: [String]?) -> [CodeAction] {
-    let positions = positions(in: source)
-    let touched =
-      positions.offset(
-        of: range.start)...max(
-        positions.offset(of: range.start), positions.offset(of: range.end))
+    let lines = positions(in: source).lines(of: range)
     return parts.filter { part in kinds.map(part.kind.isAmong) ?? true }.flatMap { part in
       part.plan.changes.indices.compactMap { index -> (length: Int, action: CodeAction)? in
         let change = part.plan.changes[index]
@@ -18,7 +14,7 @@ extension Snapshot {
         let sites = change.sites.compactMap { part.entry(of: $0)?.site }.filter { $0.file == source.path }
           .map(\.range)
         let edits = change.edits.filter { $0.file == source.path }.map(\.range)
-        let places = (sites + edits).filter { touched.touches($0) }
+        let places = (sites + edits).filter { lines.touches($0) }
         guard let length = places.map(\.count).min() else { return nil }
         return (length, action(for: index, in: part, source))
       }.sorted { $0.length < $1.length }.map(\.action)
@@ -69,7 +65,8 @@ extension Snapshot {
   }
 }
 
-extension ClosedRange<Int> {
+extension Range<Int> {
+  /// Whether a range, or an empty one's place, is in it in part or at one of its ends.
   fileprivate func touches(_ range: Range<Int>) -> Bool {
     range.lowerBound <= upperBound && lowerBound <= range.upperBound
   }
