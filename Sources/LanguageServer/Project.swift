@@ -11,6 +11,8 @@ struct Project {
   var analysis: Analysis?
   /// The same with the documents that are open.
   var snapshot: Snapshot?
+  /// Why there is no analysis, as people were told.
+  var failure: String?
   /// Whether documents or files have changed since that plan was asked for.
   var isStale = true
   /// Counts what changed; a plan for an older number is of no use.

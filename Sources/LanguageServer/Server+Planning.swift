@@ -30,7 +30,7 @@ extension Server {
     let request = Analysis.Request(root: project.root, paths: project.paths, documents: documents)
     projects[path]?.progress = beginProgress()
     let analyse = analyse
-    projects[path]?.planning = Task.detached {
+    projects[path]?.planning = Task.detached(priority: .utility) {
       let result: Result<Analysis, any Error>
       do {
         result = .success(try await analyse(request))
@@ -55,10 +55,14 @@ extension Server {
     }
     projects[path]?.isStale = false
     switch result {
-    case .success(let analysis): projects[path]?.analysis = analysis
+    case .success(let analysis):
+      projects[path]?.analysis = analysis
+      projects[path]?.failure = nil
     case .failure(let error):
       projects[path]?.analysis = nil
-      complain("\(project.paths.first ?? project.root) can't be planned: \(error)")
+      projects[path]?.failure = "\(error)"
+      // It is said once, not each time somebody types.
+      if project.failure != "\(error)" { complain("\(path) can't be planned: \(error)") }
     }
     renew(path, documents)
     projects[path]?.questions = []

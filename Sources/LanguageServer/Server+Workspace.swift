@@ -6,8 +6,8 @@ extension Server {
     phase = .running
     client = params.capabilities
     options = params.initializationOptions ?? ServerOptions()
-    let folders = params.workspaceFolders?.map(\.uri) ?? [params.rootUri].compactMap(\.self)
-    for folder in folders { addFolder(folder) }
+    let folders = (params.workspaceFolders ?? []).map(\.uri)
+    for folder in folders.isEmpty ? [params.rootUri].compactMap(\.self) : folders { addFolder(folder) }
     return InitializeResult(
       capabilities: InitializeResult.Capabilities(positionEncoding: client.encoding),
       serverInfo: InitializeResult.Info(version: version))
@@ -22,6 +22,8 @@ extension Server {
 
   func shutDown() {
     phase = .shutDown
+    // Who shuts a server down withdraws its diagnostics.
+    published = [:]
     for path in projects.keys { remove(path) }
     documents = [:]
   }

@@ -115,7 +115,7 @@ public actor Server {
       default: break
       }
     } catch {
-      complain("\(method): \(error.message)")
+      notify("window/logMessage", MessageParams(message: "Unqueue: \(method): \(error.message)"))
     }
   }
 
@@ -138,7 +138,7 @@ public actor Server {
 
   /// Shows people that something doesn't work.
   func complain(_ message: String) {
-    notify("window/showMessage", ShowMessageParams(message: "Unqueue: \(message)"))
+    notify("window/showMessage", MessageParams(message: "Unqueue: \(message)"))
   }
 
   /// A name that no other request has.

@@ -16,8 +16,8 @@ extension Snapshot {
       }
     }
     for problem in parts.flatMap(\.plan.problems) where problem.position == nil {
-      // What an editor can read is said by the compiler's own server.
-      guard source(of: problem.file) == nil else { continue }
+      // Folders that can't be read have no document.
+      guard source(of: problem.file) == nil, problem.file.hasSuffix(".swift") else { continue }
       let start = TextPosition(line: 0, character: 0)
       result[problem.file] = [
         Diagnostic(
@@ -70,9 +70,7 @@ extension Snapshot {
         file: site.file, place: .site(site.range), change: index,
         severity: change.confidence == .established ? .information : .hint, code: change.code,
         message: change.confidence == .established
-          ? "can become: \(change.title)"
-          : "could become: \(change.title), if this holds: "
-            + change.assumptions.map(\.description).joined(separator: "; "),
+          ? "can become: \(change.title)" : change.offer,
         related: facts + others)
     case .left(let reason):
       switch role {
@@ -153,6 +151,12 @@ extension Positions {
 }
 
 extension Change {
+  /// What it is to a person who has to judge it.
+  fileprivate var offer: String {
+    let facts = assumptions.map(\.description).joined(separator: "; ")
+    return "could become: \(title)" + (facts.isEmpty ? "" : ", if this holds: \(facts)")
+  }
+
   /// What it rests on, as `--accept` takes it; the rewrite's name where that is nothing.
   var code: String {
     assumptions.isEmpty ? rewrite : assumptions.map(\.assumption.rawValue).unique.joined(separator: ",")

@@ -15,7 +15,7 @@ struct InitializeParams: Decodable {
     let container = try decoder.container(keyedBy: Keys.self)
     rootUri = try container.decodeIfPresent(String.self, forKey: .rootUri)
     workspaceFolders = try container.decodeIfPresent([WorkspaceFolder].self, forKey: .workspaceFolders)
-    capabilities = try container.decodeIfPresent(ClientCapabilities.self, forKey: .capabilities) ?? .none
+    capabilities = (try? container.decode(ClientCapabilities.self, forKey: .capabilities)) ?? .none
     initializationOptions = try? container.decodeIfPresent(ServerOptions.self, forKey: .initializationOptions)
   }
 }
@@ -31,7 +31,15 @@ struct DidChangeConfigurationParams: Decodable {
     let unqueue: ServerOptions?
   }
 
+  /// Nil where they have another form.
   let settings: Settings?
+
+  private enum Keys: CodingKey { case settings }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    settings = try? container.decode(Settings.self, forKey: .settings)
+  }
 }
 
 struct DidChangeWorkspaceFoldersParams: Decodable {
@@ -163,7 +171,9 @@ struct RegistrationParams: Encodable {
     ])
 }
 
-struct ShowMessageParams: Encodable {
+/// Of `window/showMessage` and `window/logMessage`.
+struct MessageParams: Encodable {
+  /// An error.
   let type = 1
   let message: String
 }
