@@ -5,13 +5,16 @@ import Migration
 public struct Analysis: Sendable {
   /// What `unqueue diff --include-review` would change.
   public let migration: Plan
+  /// What changes where the changes that rest on assumptions are rejected: those inside of them, too.
+  public let withoutOffers: Plan
   /// What `unqueue audit` finds.
   public let audit: Plan
   /// The files that were read, by the paths that are shown.
   public let sources: [String: SourceFile]
 
-  public init(migration: Plan, audit: Plan, sources: [String: SourceFile]) {
+  public init(migration: Plan, withoutOffers: Plan, audit: Plan, sources: [String: SourceFile]) {
     self.migration = migration
+    self.withoutOffers = withoutOffers
     self.audit = audit
     self.sources = sources
   }

@@ -6,6 +6,8 @@ import Migration
 struct Snapshot: Sendable {
   /// What a migration changes, and what an audit finds.
   let parts: [Part]
+  /// What can be done in place of the changes that rest on assumptions.
+  let alternative: Part
   let client: ClientCapabilities
   /// The folder of the run.
   private let root: String
@@ -40,6 +42,7 @@ struct Snapshot: Sendable {
   init(_ analysis: Analysis, in root: String, _ documents: [Document], for client: ClientCapabilities) {
     self.root = root
     parts = [Part(analysis.migration, .rewrite), Part(analysis.audit, .quickFix)]
+    alternative = Part(analysis.withoutOffers, .rewrite)
     self.client = client
     sources = analysis.sources
     var open: [String: Document] = [:]

@@ -64,10 +64,15 @@ private actor EditorPlanning {
         request.text(ofFileAt: $0.absolutePath)
       }
       try Task.checkCancellation()
-      let migration = try await plan(Catalog.rewrites, of: read, choices)
+      let session = try await session(Catalog.rewrites, of: read, choices)
+      let migration = await session.plan()
+      let offers = migration.changes.filter { $0.confidence == .judgement }.compactMap(\.sites.first)
+      let rest = await session.plan(Decisions(rejected: Set(offers)))
       try Task.checkCancellation()
-      let audit = try await plan(Catalog.checks, of: read, choices)
-      return Analysis(migration: read.adding(to: migration), audit: audit, sources: read.sources)
+      let audit = try await self.session(Catalog.checks, of: read, choices).plan()
+      try Task.checkCancellation()
+      return Analysis(
+        migration: read.adding(to: migration), withoutOffers: rest, audit: audit, sources: read.sources)
     } catch let refusal as Configuration.Refusal {
       throw Analysis.Failure(refusal.description)
     } catch let error as ValidationError {
@@ -77,11 +82,11 @@ private actor EditorPlanning {
     }
   }
 
-  private nonisolated func plan(
+  private nonisolated func session(
     _ rewrites: [any Rewrite], of read: ReadFiles, _ choices: Choices
-  ) async throws -> Plan {
+  ) async throws -> PlanningSession {
     let planner = read.planner(
       rewrites, switchedOff: try choices.switchedOff(among: rewrites.map(\.name)), asks: true)
-    return await PlanningSession(planner, projects: try await read.codebases(), jobs: choices.jobs).plan()
+    return await PlanningSession(planner, projects: try await read.codebases(), jobs: choices.jobs)
   }
 }

@@ -112,6 +112,47 @@ import Testing
     #expect(try client.end() == 1)
   }
 
+  /// Whoever doesn't want the change that rests on an assumption can take what is inside of it.
+  @Test func anOfferIsAskedAboutAndHasWhatIsInsideOfItBesideIt() throws {
+    let text = """
+      import Dispatch
+
+      final class Loader: Sendable {
+        func load(_ name: String, completion: @escaping @Sendable (Int) -> Void) {
+          DispatchQueue.main.async { completion(name.count) }
+        }
+      }
+
+      func show(_ loader: Loader) {
+        loader.load("a") { print($0) }
+        print("after")
+      }
+
+      """
+    let folder = try package(text)
+    let client = try EditorClient(folder.program)
+    let edits: Object = ["documentChanges": true, "changeAnnotationSupport": Object()]
+    _ = try client.initialize(folder, ["workspace": ["workspaceEdit": edits]])
+    let uri = client.uri(Self.name, in: folder)
+    try client.open(uri, text)
+    let actions = try client.codeActions(uri, line: 4)
+    let offer = "'load' async, with its callers (assumes starts-later)"
+    #expect(actions.count == 2 && actions.last?["title"] as? String == offer, "\(actions)")
+    #expect(actions.map { $0["isPreferred"] as? Bool } == [true, false])
+    let made = actions.compactMap { $0["edit"] as? Object }
+    let annotations = made.compactMap { $0["changeAnnotations"] as? [String: Object] }
+    #expect(annotations.flatMap(\.values).map { $0["needsConfirmation"] as? Bool } == [false, true])
+    let results = try made.map { edit in
+      let document = try #require((edit["documentChanges"] as? [Object])?.first)
+      return try text.edited(try #require(document["edits"] as? [Object]))
+    }
+    for (result, options) in zip(results, [["--quiet"], ["--quiet", "--include-review"]]) {
+      try folder.write(text, to: Self.name)
+      _ = try folder.program(["rewrite", "--allow-no-vcs"] + options)
+      #expect(Array(result.utf8) == (try folder.read(Self.name)))
+    }
+  }
+
   @Test func leftSitesAndAuditsAreShown() throws {
     let text = """
       import Dispatch

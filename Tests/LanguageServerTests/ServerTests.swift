@@ -86,7 +86,8 @@ import Testing
       edits: [Edit(file: "a.swift", range: 0..<1, replacement: "x")])
     let plan = Plan(entries: [.init(site: site, verdict: .rewritten(change: 0))], changes: [change])
     let source = SourceFile(path: "a.swift", absolutePath: Self.path, bytes: Array(text.utf8))
-    return Analysis(migration: plan, audit: Plan(entries: [], changes: []), sources: ["a.swift": source])
+    let none = Plan(entries: [], changes: [])
+    return Analysis(migration: plan, withoutOffers: none, audit: none, sources: ["a.swift": source])
   }
 
   private func hover(_ id: Int) -> Object {

@@ -2,33 +2,48 @@ import Codebase
 import Migration
 
 extension Snapshot {
-  /// The changes with a place on the lines of a range of a document, the one with the shortest first.
+  /// The changes with a place on the lines of a range of a document, the narrowest first. Beside a change that rests on
+  /// assumptions, those are among them that its rejection would bring.
   ///
   /// - Parameter kinds: those that are asked for; nil for all.
   func codeActions(in source: SourceFile, at range: TextRange, kinds: [String]?) -> [CodeAction] {
     let lines = positions(in: source).lines(of: range)
-    return parts.filter { part in kinds.map(part.kind.isAmong) ?? true }.flatMap { part in
-      part.plan.changes.indices.compactMap { index -> (length: Int, action: CodeAction)? in
+    let isKnown = Set(parts.flatMap(\.plan.changes).map(\.edits))
+    return (parts + [alternative]).enumerated().flatMap {
+      number, part -> [(extent: Int, action: CodeAction)] in
+      guard kinds.map(part.kind.isAmong) ?? true else { return [] }
+      return part.plan.changes.indices.compactMap { index in
         let change = part.plan.changes[index]
-        guard change.purpose == .replacement else { return nil }
-        let sites = change.sites.compactMap { part.entry(of: $0)?.site }.filter { $0.file == source.path }
-          .map(\.range)
-        let edits = change.edits.filter { $0.file == source.path }.map(\.range)
-        let places = (sites + edits).filter { lines.touches($0) }
-        guard let length = places.map(\.count).min() else { return nil }
-        return (length, action(for: index, in: part, source))
-      }.sorted { $0.length < $1.length }.map(\.action)
-    }
+        let isAlternative = number == parts.count
+        guard change.purpose == .replacement, !isAlternative || !isKnown.contains(change.edits),
+          let extent = extent(of: change, in: part, source, touching: lines)
+        else { return nil }
+        let diagnostics = isAlternative ? [] : diagnostics(of: index, in: part, source)
+        return (extent, action(for: change, part.kind, diagnostics))
+      }
+    }.sorted { $0.extent < $1.extent }.map(\.action)
   }
 
-  private func action(for index: Int, in part: Part, _ source: SourceFile) -> CodeAction {
-    let change = part.plan.changes[index]
+  /// From a change's first place in a file to its last, in UTF-8 bytes; nil where none touches a range.
+  private func extent(
+    of change: Change, in part: Part, _ source: SourceFile, touching range: Range<Int>
+  ) -> Int? {
+    let sites = change.sites.compactMap { part.entry(of: $0)?.site }.filter { $0.file == source.path }
+    let places = sites.map(\.range) + change.edits.filter { $0.file == source.path }.map(\.range)
+    guard places.contains(where: range.touches), let start = places.map(\.lowerBound).min(),
+      let end = places.map(\.upperBound).max()
+    else { return nil }
+    return end - start
+  }
+
+  private func action(for change: Change, _ kind: CodeAction.Kind, _ diagnostics: [Diagnostic]) -> CodeAction
+  {
     let names = change.assumptions.map(\.assumption.rawValue).unique
     return CodeAction(
       title: change.title + (change.files.count > 1 ? ", in \(change.files.count) files" : "")
         + (names.isEmpty ? "" : " (assumes \(names.joined(separator: ", ")))"),
-      kind: part.kind, diagnostics: diagnostics(of: index, in: part, source),
-      isPreferred: change.confidence == .established, edit: edit(for: change))
+      kind: kind, diagnostics: diagnostics, isPreferred: change.confidence == .established,
+      edit: edit(for: change))
   }
 
   /// All edits of a change as one.
