@@ -15,12 +15,12 @@ struct Project {
   var failure: String?
   /// Whether documents or files have changed since that plan was asked for.
   var isStale = true
-  /// Counts what changed; a plan for an older number is of no use.
+  /// Of what changed last, among all projects' changes; a plan for an older one is of no use.
   var generation = 0
   /// Waits until nobody types.
   var waiting: Task<Void, Never>?
-  /// Makes a plan.
-  var planning: Task<Void, Never>?
+  /// Makes the plan for a generation.
+  var planning: (generation: Int, task: Task<Void, Never>)?
   /// Whether the next plan is to be made as soon as the present one has ended.
   var isDue = false
   /// The token of the present plan's progress.

@@ -9,18 +9,18 @@ extension Server {
     guard phase == .running, projects[path] != nil else { return }
     projects[path]?.isStale = true
     projects[path]?.isDue = false
-    projects[path]?.generation += 1
-    projects[path]?.planning?.cancel()
+    let generation = nextNumber()
+    projects[path]?.generation = generation
+    projects[path]?.planning?.task.cancel()
     projects[path]?.waiting?.cancel()
     let delay = delay
-    let generation = projects[path]?.generation
     projects[path]?.waiting = Task {
       try? await Task.sleep(for: delay)
       if !Task.isCancelled { planNow(path, generation) }
     }
   }
 
-  private func planNow(_ path: String, _ generation: Int?) {
+  private func planNow(_ path: String, _ generation: Int) {
     guard let project = projects[path], project.generation == generation else { return }
     guard project.planning == nil else {
       projects[path]?.isDue = true
@@ -30,21 +30,23 @@ extension Server {
     let request = Analysis.Request(root: project.root, paths: project.paths, documents: documents)
     projects[path]?.progress = beginProgress()
     let analyse = analyse
-    projects[path]?.planning = Task.detached(priority: .utility) {
+    let task = Task.detached(priority: .utility) {
       let result: Result<Analysis, any Error>
       do {
         result = .success(try await analyse(request))
       } catch {
         result = .failure(error)
       }
-      await self.finish(path, project.generation, result, documents)
+      await self.finish(path, generation, result, documents)
     }
+    projects[path]?.planning = (generation, task)
   }
 
   private func finish(
     _ path: String, _ generation: Int, _ result: Result<Analysis, any Error>, _ documents: [Document]
   ) {
-    guard let project = projects[path] else { return }
+    // The project may be gone, or another one in its place.
+    guard let project = projects[path], project.planning?.generation == generation else { return }
     projects[path]?.planning = nil
     if let token = project.progress { endProgress(token) }
     projects[path]?.progress = nil
@@ -92,7 +94,7 @@ extension Server {
   func remove(_ path: String) {
     guard let project = projects.removeValue(forKey: path) else { return }
     project.waiting?.cancel()
-    project.planning?.cancel()
+    project.planning?.task.cancel()
     if let token = project.progress { endProgress(token) }
     for question in project.questions { reply(question.id, Project.Answer.none) }
     for (uri, said) in published where said.project == path { withdraw(uri) }

@@ -80,8 +80,14 @@ extension Server {
   }
 
   func filesChanged(_ params: DidChangeWatchedFilesParams) {
-    let paths = params.changes.compactMap { FileURI.path(of: $0.uri) }
+    let paths = params.changes.compactMap { FileURI.path(of: $0.uri) }.filter { !isKnownFromDocument($0) }
     for root in Set(paths.map(owner)) { planLater(root) }
+  }
+
+  /// Whether a file's content is that of an open document, whatever is on the disk.
+  private func isKnownFromDocument(_ path: String) -> Bool {
+    guard let document = documents.values.first(where: { $0.isFile(at: path) }) else { return false }
+    return projects[owner(of: path)]?.snapshot?.source(ofDocument: document.uri) != nil
   }
 
   func configure(_ params: DidChangeConfigurationParams) {

@@ -142,9 +142,11 @@ public actor Server {
   }
 
   /// A name that no other request has.
-  func nextName(_ purpose: String) -> String {
+  func nextName(_ purpose: String) -> String { "unqueue/\(purpose)/\(nextNumber())" }
+
+  func nextNumber() -> Int {
     lastNumber += 1
-    return "unqueue/\(purpose)/\(lastNumber)"
+    return lastNumber
   }
 
   private func send(_ message: some Encodable) {

@@ -6,8 +6,9 @@ import Migration
 struct Snapshot: Sendable {
   /// What a migration changes, and what an audit finds.
   let parts: [Part]
-  /// What can be done in place of the changes that rest on assumptions.
-  let alternative: Part
+  /// What can be done in place of changes that rest on assumptions: a plan, and the indices of the changes in it that
+  /// are in no other part.
+  let alternatives: (part: Part, changes: [Int])
   let client: ClientCapabilities
   /// The folder of the run.
   private let root: String
@@ -42,7 +43,11 @@ struct Snapshot: Sendable {
   init(_ analysis: Analysis, in root: String, _ documents: [Document], for client: ClientCapabilities) {
     self.root = root
     parts = [Part(analysis.migration, .rewrite), Part(analysis.audit, .quickFix)]
-    alternative = Part(analysis.withoutOffers, .rewrite)
+    let known = Set(analysis.migration.changes.map(\.edits))
+    let others = analysis.withoutOffers.changes
+    alternatives = (
+      Part(analysis.withoutOffers, .rewrite), others.indices.filter { !known.contains(others[$0].edits) }
+    )
     self.client = client
     sources = analysis.sources
     var open: [String: Document] = [:]

@@ -174,6 +174,10 @@ import Testing
     try client.open(uri, text)
     let action = try #require(try client.codeActions(uri, line: 5).first)
     #expect(action["kind"] as? String == "quickfix")
+    let hover = try client.request(
+      "textDocument/hover", ["textDocument": ["uri": uri], "position": ["line": 2, "character": 24]])
+    let shown = try #require((hover["contents"] as? Object)?["value"] as? String)
+    #expect(shown.contains(" stays: ") && shown.contains("**What to do**"), "\(shown)")
     try client.notify("workspace/didChangeConfiguration", ["settings": ["unqueue": ["left": false]]])
     while try client.diagnostics(of: uri).count != 1 {}
   }

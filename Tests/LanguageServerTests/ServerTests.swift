@@ -171,6 +171,22 @@ import Testing
     #expect(cleared["uri"] as? String == Self.uri && (cleared["diagnostics"] as? [Object])?.isEmpty ?? false)
   }
 
+  /// A plan for a folder that went and came back meanwhile is none for the new one.
+  @Test func aFolderThatComesBackIsPlannedAnew() async throws {
+    var client = try await Client()
+    try await client.notify("initialized", [:])
+    let first = await client.planning.next()
+    let folders: [Object] = [["uri": "file:///w", "name": "w"]]
+    try await client.notify(
+      "workspace/didChangeWorkspaceFolders", ["event": ["added": folders, "removed": folders] as Object])
+    let second = await client.planning.next()
+    first.reply.resume(returning: analysis("one"))
+    second.reply.resume(returning: analysis("two"))
+    let published = try #require(try await client.next()["params"] as? Object)
+    let message = (published["diagnostics"] as? [Object])?.first?["message"] as? String
+    #expect(message == "can become: two", "\(published)")
+  }
+
   private func kind(_ message: Object) throws -> String? {
     ((message["params"] as? Object)?["value"] as? Object)?["kind"] as? String
   }

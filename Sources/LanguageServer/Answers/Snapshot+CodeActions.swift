@@ -8,20 +8,20 @@ extension Snapshot {
   /// - Parameter kinds: those that are asked for; nil for all.
   func codeActions(in source: SourceFile, at range: TextRange, kinds: [String]?) -> [CodeAction] {
     let lines = positions(in: source).lines(of: range)
-    let isKnown = Set(parts.flatMap(\.plan.changes).map(\.edits))
-    return (parts + [alternative]).enumerated().flatMap {
-      number, part -> [(extent: Int, action: CodeAction)] in
+    func actions(_ part: Part, _ changes: some Sequence<Int>, isShown: Bool) -> [(Int, CodeAction)] {
       guard kinds.map(part.kind.isAmong) ?? true else { return [] }
-      return part.plan.changes.indices.compactMap { index in
+      return changes.compactMap { index in
         let change = part.plan.changes[index]
-        let isAlternative = number == parts.count
-        guard change.purpose == .replacement, !isAlternative || !isKnown.contains(change.edits),
+        guard change.purpose == .replacement,
           let extent = extent(of: change, in: part, source, touching: lines)
         else { return nil }
-        let diagnostics = isAlternative ? [] : diagnostics(of: index, in: part, source)
+        let diagnostics = isShown ? diagnostics(of: index, in: part, source) : []
         return (extent, action(for: change, part.kind, diagnostics))
       }
-    }.sorted { $0.extent < $1.extent }.map(\.action)
+    }
+    let planned = parts.flatMap { actions($0, $0.plan.changes.indices, isShown: true) }
+    return (planned + actions(alternatives.part, alternatives.changes, isShown: false))
+      .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// From a change's first place in a file to its last, in UTF-8 bytes; nil where none touches a range.
