@@ -47,7 +47,7 @@ struct Document: Sendable {
   private static func real(_ path: String) -> String { (try? FileOperations.resolve(path)) ?? path }
 }
 
-/// Addresses such as `file:///work/Feed.swift`.
+/// Addresses such as `file:///App/Feed.swift`.
 enum FileURI {
   /// The path that an address leads to; nil for other schemes.
   static func path(of uri: String) -> String? {

@@ -185,7 +185,9 @@ extension Configuration {
     }
   }
 
-  /// The same for who has no terminal.
+  /// The same, for who shows faults elsewhere than at a terminal.
+  ///
+  /// - Throws: `Refusal`.
   static func read(named name: String?, in root: String) throws(Refusal) -> (name: String?, Configuration) {
     let shown = name ?? defaultName
     let path = shown.hasPrefix("/") ? shown : "\(root)/\(shown)"
