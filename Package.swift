@@ -43,6 +43,7 @@ let package = Package(
       ] + idiomModules, path: "Rewrites", exclude: idioms + ["Kit"],
       sources: ["Catalog.swift", "ReasonPages.swift", "SettingsEffects.swift"]),
     .target(name: "Delivery", dependencies: ["Codebase", "Migration"]),
+    .target(name: "LanguageServer", dependencies: ["Codebase", "Delivery", "Migration", "Rewrites"]),
     .target(
       name: "Verification",
       dependencies: [
@@ -52,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "unqueue",
       dependencies: [
-        "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
+        "Codebase", "Migration", "Rewrites", "Delivery", "LanguageServer", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
@@ -79,6 +80,8 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .testTarget(
+      name: "LanguageServerTests", dependencies: ["Codebase", "LanguageServer", "Migration", "Rewrites"]),
+    .testTarget(
       name: "MigrationTests",
       dependencies: [
         "Codebase", "GoldenCases", "Migration", "Rewrites",
@@ -96,7 +99,9 @@ let package = Package(
       dependencies: [
         "Codebase", "Migration", "Verification", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .testTarget(name: "CommandLineTests", dependencies: ["GoldenCases", "Migration", "Rewrites", "unqueue"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["GoldenCases", "LanguageServer", "Migration", "Rewrites", "unqueue"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,20 +1,20 @@
 /// Where the lines of a text begin, found once and searched from then on.
-struct LineTable {
+package struct LineTable: Sendable {
   /// The UTF-8 offsets at which lines begin, the first line's 0 included. The line after a final terminator
   /// counts, although it is empty.
-  let starts: [Int]
+  package let starts: [Int]
   /// The text's length.
   let end: Int
 
   /// Which bytes end a line.
-  enum Terminators {
+  package enum Terminators {
     /// Line feeds alone, as patches count.
     case lineFeed
     /// Also a carriage return that no line feed follows, as the compiler counts.
     case lineFeedOrCarriageReturn
   }
 
-  init(_ bytes: [UInt8], terminators: Terminators) {
+  package init(_ bytes: [UInt8], terminators: Terminators) {
     var starts = [0]
     bytes.withUnsafeBufferPointer { buffer in
       for index in buffer.indices {
@@ -37,7 +37,7 @@ struct LineTable {
 
   /// The index, from 0, of the line that holds an offset. The end of a text that ends with a terminator is on
   /// line `count`.
-  func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {

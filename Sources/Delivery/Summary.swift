@@ -165,7 +165,7 @@ public struct Summary: Sendable {
 }
 
 extension Reason.Place {
-  init(_ site: Site) {
+  package init(_ site: Site) {
     self.init(file: site.file, line: site.position.line, column: site.position.column)
   }
 }

@@ -56,6 +56,10 @@ public struct Planner: Sendable {
       catalog.files?.contains(codebase.path(of: $0)) ?? true
     }
     return await concurrentMap(files, jobs: jobs) { file in
+      // Nobody waits for the plan of a cancelled task, which ends the sooner.
+      guard !Task.isCancelled else {
+        return FilePlan(file: file, path: codebase.path(of: file), sites: [], problem: nil)
+      }
       let plan = propose(file, in: codebase)
       codebase.release(file)
       return plan

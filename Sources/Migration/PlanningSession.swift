@@ -23,7 +23,8 @@ public actor PlanningSession {
     await self.init(planner, projects: [codebase], jobs: jobs)
   }
 
-  /// Looks at the sites of several projects, none of which sees another.
+  /// Looks at the sites of several projects, none of which sees another. Where its task is cancelled, it ends early, and
+  /// its plans are worth nothing.
   ///
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public init(_ planner: Planner, projects: [Codebase], jobs: Int = 1) async {

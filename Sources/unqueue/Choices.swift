@@ -34,8 +34,16 @@ struct Choices {
   init(
     _ options: RunOptions, _ project: ProjectOptions, root: String = FileManager.default.currentDirectoryPath
   ) throws {
-    let (name, file) = try Configuration.find(named: project.config, in: root)
-    configurationFile = name
+    try self.init(options, project, Configuration.find(named: project.config, in: root))
+  }
+
+  /// - Parameter found: the configuration file with its name.
+  /// - Throws: `ValidationError` for settings that can't be understood.
+  init(
+    _ options: RunOptions, _ project: ProjectOptions, _ found: (name: String?, file: Configuration)
+  ) throws {
+    let file = found.file
+    configurationFile = found.name
     configuration = file
 
     isOnlyGiven = !options.only.isEmpty

@@ -168,11 +168,27 @@ struct Configuration: Decodable {
 }
 
 extension Configuration {
+  /// Why a file can't be used, in a sentence that begins with its name.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
   /// The named file, or the folder's own where none is named and it has one.
   ///
   /// - Parameter root: the folder that a relative name starts from.
   /// - Throws: an exit code, once the file is named, and the key where one is at fault.
   static func find(named name: String?, in root: String) throws -> (name: String?, Configuration) {
+    do throws(Refusal) {
+      return try read(named: name, in: root)
+    } catch {
+      try Terminal.refuse(error.description)
+    }
+  }
+
+  /// The same, for who shows faults elsewhere than at a terminal.
+  ///
+  /// - Throws: `Refusal`.
+  static func read(named name: String?, in root: String) throws(Refusal) -> (name: String?, Configuration) {
     let shown = name ?? defaultName
     let path = shown.hasPrefix("/") ? shown : "\(root)/\(shown)"
     let bytes: [UInt8]
@@ -180,14 +196,14 @@ extension Configuration {
       bytes = try FileOperations.contents(of: path)
     } catch {
       if name == nil, error.kind == .missing { return (nil, Configuration()) }
-      try Terminal.refuse("\(shown): cannot be read: \(error)")
+      throw Refusal(description: "\(shown): cannot be read: \(error)")
     }
     do {
       return (shown, try JSONDecoder().decode(Configuration.self, from: Data(bytes)))
     } catch let fault as Fault {
-      try Terminal.refuse("\(shown): \(fault.message)")
+      throw Refusal(description: "\(shown): \(fault.message)")
     } catch {
-      try Terminal.refuse("\(shown): is not valid JSON")
+      throw Refusal(description: "\(shown): is not valid JSON")
     }
   }
 }

@@ -31,80 +31,25 @@ struct Run {
     let switchedOff = try choices.switchedOff(among: rewrites.map(\.name))
     Interruption.endsTheProcess()
     Interruption.closedPipesAreFailures()
-    let root = FileManager.default.currentDirectoryPath
-    let paths = given.isEmpty ? ["."] : given
-    let readsInput = try StandardInput.isMeant(by: paths)
-    let changed = try Self.changedFiles(since: readsInput ? nil : choices.since, around: paths, root: root)
-    let discovered = Discovery(
-      Discovery.Options(
-        paths: readsInput ? [] : paths, root: root, include: choices.included, exclude: choices.exclude)
-    ).run()
-    let inputs = readsInput ? [StandardInput.file(root: root)] : discovered.files
-    let groups = Self.projects(inputs.map(\.absolutePath))
-    let readSettings = Task {
-      groups.map { files in
-        SettingsReader.read(
-          swiftFiles: files, root: root, overrides: choices.overrides, reader: Self.read, lister: Self.list)
-      }
-    }
-    let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in
-      do throws(ReadError) {
-        let source = try readsInput ? StandardInput.read(file) : FileReader.read(file)
-        let isTaken = file.isNamed || choices.included.contains(.generated)
-        return !isTaken && GeneratedMarker.isGenerated(source.bytes) ? .generated : .source(source)
-      } catch {
-        return .problem(Problem(file: file.path, message: error.description))
-      }
-    }
-    var skipped = discovered.skipped
-    var problems = discovered.problems.map { Problem(file: $0.path, message: $0.message) }
-    var files: [SourceFile] = []
-    for outcome in read {
-      switch outcome {
-      case .source(let source): files.append(source)
-      case .generated: skipped[.generated, default: 0] += 1
-      case .problem(let problem): problems.append(problem)
-      }
-    }
-    let numbers = Dictionary(
-      groups.enumerated().flatMap { number, paths in paths.map { ($0, number) } },
-      uniquingKeysWith: { first, _ in first })
-    let sorted = Dictionary(grouping: files) { numbers[$0.absolutePath] ?? 0 }
-    var projects: [Codebase] = []
-    for number in groups.indices {
-      let own = sorted[number] ?? []
-      let index = try Self.compilerIndex(choices.indexStore, files: own, root: root)
-      projects.append(
-        await Codebase(files: own, jobs: choices.jobs, compilerIndex: index) {
-          await readSettings.value[number]
-        })
-    }
+    let read = try await ReadFiles(paths: given, choices)
+    let projects = try await read.codebases()
     codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
-    let counted = changed.map { changed in
-      Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
-    }
-    planner = Planner(
-      rewrites: rewrites, switchedOff: switchedOff, files: counted,
-      includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted)
+    planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
     planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
-    let plan = await planning.plan()
-    self.plan = Plan(
-      entries: plan.entries, changes: plan.changes,
-      problems: (problems + plan.problems).sorted { $0.file < $1.file }, findings: plan.findings,
-      queues: plan.queues, roles: plan.roles)
+    plan = read.adding(to: await planning.plan())
     self.choices = choices
     context = RunContext(
-      filesRead: files.count, skipped: skipped, skippedIsLowerBound: discovered.skippedIsLowerBound,
+      filesRead: read.files.count, skipped: read.skipped, skippedIsLowerBound: read.skippedIsLowerBound,
       settings: projects.flatMap { $0.settings.findings + [$0.compilerIndex?.finding].compactMap(\.self) }
         .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
       includesJudgement: choices.includesJudgement, accepted: choices.accepted,
       since: choices.since.map {
-        RunContext.ChangesSince(revision: $0, changedFiles: counted?.count ?? 0)
+        RunContext.ChangesSince(revision: $0, changedFiles: read.counted?.count ?? 0)
       })
     // The process ends with the run, and what it knows need not be taken apart before that.
     for project in projects + [codebase] { _ = Unmanaged.passRetained(project) }
-    sources = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    sources = read.sources
   }
 
   init(
@@ -112,47 +57,6 @@ struct Run {
     rewrites: [any Rewrite] = Catalog.rewrites
   ) async throws {
     try await self.init(paths: options.paths, Choices(options, project), asks: asks, rewrites: rewrites)
-  }
-
-  /// The absolute paths of files by project, in order of path.
-  private static func projects(_ files: [String]) -> [[String]] {
-    let groups = ProjectGroups.split(files, reader: read, lister: list).map { $0.map { files[$0] } }
-    return groups.isEmpty ? [[]] : groups
-  }
-
-  private static func read(_ path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map(Array.init)
-  }
-
-  private static func list(_ folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  }
-
-  private static func compilerIndex(
-    _ choice: IndexSources.Choice, files: [SourceFile], root: String
-  ) throws -> CompilerIndex? {
-    if choice == .none { return nil }
-    if case .path(let path) = choice, !FileOperations.exists(path) {
-      try Terminal.fail("\(path): there is no index store")
-    }
-    let paths = files.map(\.absolutePath)
-    return CompilerIndex { IndexSources.find(choice, files: paths, root: root) }
-  }
-
-  private static func changedFiles(
-    since revision: String?, around paths: [String], root: String
-  ) throws -> ChangedFiles? {
-    do {
-      return try revision.map { try ChangedFiles(since: $0, around: paths, root: root) }
-    } catch let failure as ChangedFiles.Failure {
-      try Terminal.fail(failure.description)
-    }
-  }
-
-  private enum ReadOutcome: Sendable {
-    case source(SourceFile)
-    case generated
-    case problem(Problem)
   }
 
   /// The changes that this run takes.

@@ -96,7 +96,9 @@ import Testing
 
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
-    let help = try ["diff", "rewrite", "review", "verify", "undo", "scan", "audit", "check", "explain"].map {
+    let help = try [
+      "diff", "rewrite", "review", "verify", "undo", "scan", "audit", "check", "lsp", "explain",
+    ].map {
       try program($0, "--help").text
     }
     .joined()
