@@ -26,6 +26,8 @@ struct Choices {
   var color: ColourChoice
   var isQuiet: Bool
   var showsStatistics: Bool
+  /// Whether costs are measured and shown.
+  var showsTimings: Bool
   /// The configuration file that was read, as people call it.
   let configurationFile: String?
   let configuration: Configuration
@@ -53,6 +55,7 @@ struct Choices {
     color = options.color ?? file.color ?? .auto
     isQuiet = options.quiet ?? file.quiet ?? false
     showsStatistics = options.statistics ?? file.statistics ?? false
+    showsTimings = options.timings
 
     included = []
     for (kind, given, configured) in [

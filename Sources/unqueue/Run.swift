@@ -17,6 +17,8 @@ struct Run {
   let planning: PlanningSession
 
   private let sources: [String: SourceFile]
+  /// Is told what is done; nil where nobody wants to know.
+  let log: WorkLog?
 
   /// Finds, reads and plans. Files that can't be read become problems of the plan.
   ///
@@ -34,6 +36,10 @@ struct Run {
     let root = FileManager.default.currentDirectoryPath
     let paths = given.isEmpty ? ["."] : given
     let readsInput = try StandardInput.isMeant(by: paths)
+    let showsProgress = ProgressLine.isWanted(choices) && !(readsInput && StandardInput.isTyped)
+    log = showsProgress || choices.showsTimings ? WorkLog(measures: choices.showsTimings) : nil
+    let progress = showsProgress ? log.map(ProgressLine.init) : nil
+    defer { progress?.end() }
     let changed = try Self.changedFiles(since: readsInput ? nil : choices.since, around: paths, root: root)
     let discovered = Discovery(
       Discovery.Options(
@@ -41,13 +47,16 @@ struct Run {
     ).run()
     let inputs = readsInput ? [StandardInput.file(root: root)] : discovered.files
     let groups = Self.projects(inputs.map(\.absolutePath))
+    log?.begin(
+      .reading, count: inputs.count, purpose: readsInput ? "reading standard input" : "")
     let readSettings = Task {
       groups.map { files in
         SettingsReader.read(
           swiftFiles: files, root: root, overrides: choices.overrides, reader: Self.read, lister: Self.list)
       }
     }
-    let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in
+    let read = await concurrentMap(inputs, jobs: choices.jobs) { [log] file -> ReadOutcome in
+      defer { log?.step() }
       do throws(ReadError) {
         let source = try readsInput ? StandardInput.read(file) : FileReader.read(file)
         let isTaken = file.isNamed || choices.included.contains(.generated)
@@ -70,6 +79,7 @@ struct Run {
       groups.enumerated().flatMap { number, paths in paths.map { ($0, number) } },
       uniquingKeysWith: { first, _ in first })
     let sorted = Dictionary(grouping: files) { numbers[$0.absolutePath] ?? 0 }
+    log?.begin(.facts)
     var projects: [Codebase] = []
     for number in groups.indices {
       let own = sorted[number] ?? []
@@ -85,9 +95,11 @@ struct Run {
     }
     planner = Planner(
       rewrites: rewrites, switchedOff: switchedOff, files: counted,
-      includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted)
+      includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted,
+      log: log)
     planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
     let plan = await planning.plan()
+    log?.begin(.printing)
     self.plan = Plan(
       entries: plan.entries, changes: plan.changes,
       problems: (problems + plan.problems).sorted { $0.file < $1.file }, findings: plan.findings,
@@ -172,6 +184,14 @@ struct Run {
     if let source = sources[path] { return source }
     guard let target = try? FileOperations.resolve(path) else { return nil }
     return codebase.files.first { (try? FileOperations.resolve($0.absolutePath)) == target }
+  }
+
+  /// Prints what the run has cost to standard error, where that is wanted.
+  func reportTimings() {
+    guard let log, log.measures else { return }
+    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
+    let text = TimingsTable(log.measured()).text(style: style)
+    Terminal.report(choices.isQuiet ? text : "\n" + text)
   }
 
   /// Prints problems, and the summary where it is wanted, to standard error.

@@ -65,6 +65,9 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .long, inversion: .prefixedNo, help: "Counts by kind, verdict and reason.")
   var statistics: Bool?
 
+  @Flag(name: .long, help: "What the run has cost, by phase, by rewrite and by file.")
+  var timings = false
+
   func validate() throws {
     if let fault = jobs.flatMap(OptionValues.fault(jobs:)) { throw ValidationError("--jobs \(fault)") }
     if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
