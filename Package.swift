@@ -14,7 +14,8 @@ let package = Package(
   name: "unqueue",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "unqueue", targets: ["unqueue"])
+    .executable(name: "unqueue", targets: ["unqueue"]),
+    .plugin(name: "UnqueueCommand", targets: ["UnqueueCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
@@ -51,6 +52,15 @@ let package = Package(
         "Codebase", "Migration", "Rewrites", "Delivery", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(
+      name: "UnqueueCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "unqueue", description: "Moves Swift code off Grand Central Dispatch: diff, rewrite, scan, …"),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "'rewrite', 'audit --fix', 'undo' and 'check --write-baseline' write; nothing else does.")
+        ])),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
       name: "DeliveryTests",
