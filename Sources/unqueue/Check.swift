@@ -19,7 +19,8 @@ struct Check: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The uses that are known. (default: \(Self.defaultName), where it is there)", valueName: "file"))
+      "The uses that are known. (default: \(Self.defaultName), where it is there)", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(name: .long, help: "Write the baseline: all uses that there are now.")

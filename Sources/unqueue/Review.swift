@@ -28,7 +28,8 @@ struct Review: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Take the decisions from a JSON file and write, without a terminal.", valueName: "file"))
+      "Take the decisions from a JSON file and write, without a terminal.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var decisions: String?
 
   func validate() throws {
