@@ -59,7 +59,7 @@ let package = Package(
           verb: "unqueue", description: "Moves Swift code off Grand Central Dispatch: diff, rewrite, scan, …"),
         permissions: [
           .writeToPackageDirectory(
-            reason: "'rewrite', 'audit --fix', 'undo' and 'check --write-baseline' write; nothing else does.")
+            reason: "'rewrite' writes, and so do 'undo', 'audit --fix' and 'check --write-baseline'.")
         ])),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
