@@ -15,7 +15,8 @@ let package = Package(
   name: "unqueue",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "unqueue", targets: ["unqueue"])
+    .executable(name: "unqueue", targets: ["unqueue"]),
+    .plugin(name: "UnqueueCommand", targets: ["UnqueueCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
@@ -56,6 +57,15 @@ let package = Package(
         "Codebase", "Migration", "Rewrites", "Delivery", "LanguageServer", "Verification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(
+      name: "UnqueueCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "unqueue", description: "Moves Swift code off Grand Central Dispatch: diff, rewrite, scan, …"),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "'rewrite' writes, and so do 'undo', 'audit --fix' and 'check --write-baseline'.")
+        ])),
     .testTarget(name: "CodebaseTests", dependencies: ["Codebase"]),
     .testTarget(
       name: "DeliveryTests",

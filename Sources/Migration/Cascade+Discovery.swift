@@ -43,7 +43,7 @@ extension Cascade {
             planner: planner, codebase: codebase, plans: files, followed: followed.sorted(),
             foreign: everywhere.subtracting(members.reduce(into: Set()) { $0.formUnion(reached[$1]) }),
             settled: Plan(joining: members.sorted().compactMap { old[$0].settled }, in: codebase))
-          return (component, component.plan(Decisions()))
+          return (component, component.logged { component.plan(Decisions()) })
         }
         components = made.map(\.0)
         plans = made.map(\.1)

@@ -177,6 +177,12 @@ struct Cascade: Sendable {
 
   /// What is proposed for a follower's site when just these changes are applied.
   func proposed(_ follower: Follower, after changes: [Change], open: [Site]) -> Proposed? {
+    planner.log.during(.file(follower.identity.file)) {
+      proposal(of: follower, after: changes, open: open)
+    }
+  }
+
+  private func proposal(of follower: Follower, after changes: [Change], open: [Site]) -> Proposed? {
     let (edited, rounds) = applied(changes)
     let found = planner.found(follower.file, in: edited)
     let sites = found.map(\.site)

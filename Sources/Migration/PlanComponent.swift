@@ -61,6 +61,11 @@ struct PlanComponent: Sendable {
     return component
   }
 
+  /// Does work on it that the log knows of.
+  func logged<Result>(_ work: () -> Result) -> Result {
+    planner.log.during(.group(first: plans.first?.path ?? "", count: plans.count), work)
+  }
+
   var cascade: Cascade { Cascade(planner: planner, codebase: codebase) }
 
   func plan(_ decisions: Decisions) -> Plan {

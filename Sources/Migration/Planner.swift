@@ -16,16 +16,19 @@ public struct Planner: Sendable {
   let includesJudgement: Bool
   /// Assumptions that need nobody's word any more: what rests on these alone is settled like what is established.
   let accepted: Set<Assumption>
+  let log: WorkLog?
 
   /// - Parameters:
   ///   - rewrites: in the order in which they are asked for a site.
   ///   - switchedOff: the names of those whose sites are left; the plan still has them.
   ///   - files: the paths of the files in which changes begin, nil for all; those that go on in another are whole.
+  ///   - log: is told what is looked at and what that costs.
   public init(
     rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil,
-    includesJudgement: Bool = false, accepted: Set<Assumption> = []
+    includesJudgement: Bool = false, accepted: Set<Assumption> = [], log: WorkLog? = nil
   ) {
     self.accepted = accepted
+    self.log = log
     catalog = SiteCatalog(rewrites, switchedOff: switchedOff, files: files)
     self.includesJudgement = includesJudgement
   }
@@ -55,6 +58,7 @@ public struct Planner: Sendable {
     let files = await codebase.filesToPlan(catalog.sift, jobs: jobs).filter {
       catalog.files?.contains(codebase.path(of: $0)) ?? true
     }
+    log?.begin(.planning, count: files.count)
     return await concurrentMap(files, jobs: jobs) { file in
       // Nobody waits for the plan of a cancelled task, which ends the sooner.
       guard !Task.isCancelled else {
@@ -62,6 +66,7 @@ public struct Planner: Sendable {
       }
       let plan = propose(file, in: codebase)
       codebase.release(file)
+      log?.step()
       return plan
     }
   }
@@ -84,17 +89,21 @@ public struct Planner: Sendable {
   /// A file's sites, without proposals.
   func found(_ index: Int, in codebase: Codebase) -> [FoundSite] {
     SiteFinder.find(
-      in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites), catalog: catalog)
+      in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites), catalog: catalog,
+      log: log, isAgain: true)
   }
 
   /// What is proposed for one site of a file.
   func propose(_ item: FoundSite, _ index: Int, in codebase: Codebase) -> Proposal {
-    propose(item, in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites))
+    propose(
+      item, in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites), isAgain: true)
   }
 
-  private func propose(_ item: FoundSite, in file: FileContext) -> Proposal {
+  private func propose(_ item: FoundSite, in file: FileContext, isAgain: Bool) -> Proposal {
     if let reason = item.reason { return .left(reason) }
-    return file.proposal(for: item.recognition, of: item.rewrite).accepting(accepted)
+    return log.during(.site(item.site), isAgain: isAgain) {
+      file.proposal(for: item.recognition, of: item.rewrite).accepting(accepted)
+    }
   }
 
   /// - Parameters:
@@ -105,10 +114,19 @@ public struct Planner: Sendable {
     _ index: Int, in codebase: Codebase, offers: Bool = true, keepingOthers: Bool = false,
     where isAsked: ((Site, [Site]) -> Bool)? = nil
   ) -> FilePlan {
+    log.during(.file(codebase.path(of: index))) {
+      proposals(index, in: codebase, offers: offers, keepingOthers: keepingOthers, where: isAsked)
+    }
+  }
+
+  private func proposals(
+    _ index: Int, in codebase: Codebase, offers: Bool, keepingOthers: Bool,
+    where isAsked: ((Site, [Site]) -> Bool)?
+  ) -> FilePlan {
     let file = FileContext(
       codebase: codebase, index: index, rewrites: catalog.rewrites,
       asksForOffers: offers || !accepted.isEmpty)
-    var found = SiteFinder.find(in: file, catalog: catalog)
+    var found = SiteFinder.find(in: file, catalog: catalog, log: log, isAgain: isAsked != nil)
     var others: Set<SiteIdentity> = []
     if let isAsked {
       let sites = found.map(\.site)
@@ -129,19 +147,23 @@ public struct Planner: Sendable {
       // What becomes of the others is known, and nothing asks for this proposal.
       ProposedSite(
         site: item.site,
-        proposal: others.contains(item.site.identity) ? .left(.waits) : propose(item, in: file))
+        proposal: others.contains(item.site.identity)
+          ? .left(.waits) : propose(item, in: file, isAgain: isAsked != nil))
     }
     // Of a site that is looked at again, all that is asked for is what becomes of it.
     guard isAsked == nil else {
       return FilePlan(file: index, path: file.source.path, sites: sites, problem: nil)
     }
-    let findings = found.filter { $0.reason == nil }.flatMap {
-      $0.rewrite.findings(for: $0.recognition, in: file)
+    let findings = found.filter { $0.reason == nil }.flatMap { item in
+      log.planning(item.rewrite.name) { item.rewrite.findings(for: item.recognition, in: file) }
     }
-    let queues = found.filter { !catalog.switchedOff.contains($0.rewrite.name) }.compactMap {
-      $0.rewrite.profile(for: $0.recognition, in: file)
+    let queues = found.filter { !catalog.switchedOff.contains($0.rewrite.name) }.compactMap { item in
+      log.planning(item.rewrite.name) { item.rewrite.profile(for: item.recognition, in: file) }
     }
-    let roles = found.map { ($0.site.identity, $0.rewrite.role(of: $0.recognition, in: file)) }
+    let roles = found.map { item in
+      let role = log.planning(item.rewrite.name) { item.rewrite.role(of: item.recognition, in: file) }
+      return (item.site.identity, role)
+    }
     return FilePlan(
       file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues,
       roles: Dictionary(roles, uniquingKeysWith: { first, _ in first }))

@@ -36,13 +36,21 @@ public actor PlanningSession {
       let apart = PlanComponent.split(own).map {
         PlanComponent(planner: planner, codebase: codebase, plans: $0)
       }
-      let made = await concurrentMap(apart, jobs: jobs) { $0.plan(Decisions()) }
+      planner.log?.begin(.settling, count: apart.count)
+      let made = await concurrentMap(apart, jobs: jobs) { component in
+        let plan = component.logged { component.plan(Decisions()) }
+        planner.log?.step()
+        return plan
+      }
       let settled = zip(apart, made).map { $0.settled(as: $1) }
+      planner.log?.begin(.following)
       let linked = await Cascade(planner: planner, codebase: codebase).linked(settled, made, jobs: jobs)
       plans += own
       components += linked.components
       let pairs = Array(zip(linked.components, linked.plans))
-      known += await concurrentMap(pairs, jobs: jobs) { $0.offeringWhatWaits($1, Decisions()) }
+      known += await concurrentMap(pairs, jobs: jobs) { component, plan in
+        component.logged { component.offeringWhatWaits(plan, Decisions()) }
+      }
       // A run over many projects takes the memory of the largest.
       if projects.count > 1 { codebase.forget() }
     }

@@ -65,11 +65,20 @@ final class SiteFinder: SyntaxVisitor {
   private var inactive = 0
   /// UTF-8 offsets of the words that sites can be told by.
   private let words: [Int]
+  /// Nil where nobody asks what the search costs.
+  private let clock: WorkClock?
+  private var costs: [String: Cost] = [:]
 
-  static func find(in file: FileContext, catalog: SiteCatalog) -> [FoundSite] {
+  /// - Parameters:
+  ///   - log: is told what the search costs.
+  ///   - isAgain: whether the file was looked at before.
+  static func find(
+    in file: FileContext, catalog: SiteCatalog, log: WorkLog? = nil, isAgain: Bool = false
+  ) -> [FoundSite] {
     guard catalog.files?.contains(file.source.path) ?? true else { return [] }
-    let finder = SiteFinder(file, catalog)
+    let finder = SiteFinder(file, catalog, clock: log.flatMap { $0.measures ? $0.clock : nil })
     finder.walk(file.tree)
+    if !finder.costs.isEmpty { log?.add(searches: finder.costs, isAgain: isAgain) }
     return finder.found.sorted {
       ($0.site.range.lowerBound, -$0.site.range.upperBound) < (
         $1.site.range.lowerBound, -$1.site.range.upperBound
@@ -77,8 +86,9 @@ final class SiteFinder: SyntaxVisitor {
     }
   }
 
-  private init(_ file: FileContext, _ catalog: SiteCatalog) {
+  private init(_ file: FileContext, _ catalog: SiteCatalog, clock: WorkClock?) {
     self.file = file
+    self.clock = clock
     self.catalog = catalog
     ignores = IgnoreComments(file.source)
     words = catalog.words(in: file.source)
@@ -149,13 +159,20 @@ final class SiteFinder: SyntaxVisitor {
       return .visitChildren
     }
     for rewrite in rewrites {
-      guard let recognition = rewrite.recognise(node, in: file) else { continue }
+      guard let recognition = recognised(node, by: rewrite) else { continue }
       claims.append(contentsOf: recognition.claims)
       add(recognition, rewrite)
       // What claims nothing leaves the node to others.
       guard recognition.claims.isEmpty else { break }
     }
     return .visitChildren
+  }
+
+  private func recognised(_ node: Syntax, by rewrite: any Rewrite) -> Recognition? {
+    guard let clock else { return rewrite.recognise(node, in: file) }
+    let start = clock.now
+    defer { costs[rewrite.name, default: Cost()] += clock.now - start }
+    return rewrite.recognise(node, in: file)
   }
 
   private func add(_ recognition: Recognition, _ rewrite: any Rewrite) {

@@ -57,6 +57,7 @@ struct Audit: AsyncParsableCommand {
       try print(findings, of: run, as: report.format ?? choices.configuration.format ?? .table)
     }
     run.report(findings)
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !findings.isEmpty { throw ExitCode(1) }
   }
@@ -98,6 +99,7 @@ struct Audit: AsyncParsableCommand {
       for problem in problems { Terminal.complain("\(problem)") }
       run.report(remaining)
     }
+    run.reportTimings()
     if !run.plan.problems.isEmpty || !result.problems.isEmpty { throw ExitCode(2) }
     if !remaining.isEmpty { throw ExitCode(1) }
   }

@@ -19,7 +19,8 @@ struct Check: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The uses that are known. (default: \(Self.defaultName), where it is there)", valueName: "file"))
+      "The uses that are known. (default: \(Self.defaultName), where it is there)", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(name: .long, help: "Write the baseline: all uses that there are now.")
@@ -51,6 +52,7 @@ struct Check: AsyncParsableCommand {
     case .xcode, .github, .sarif, .markdown, .html, .checkstyle: try Terminal.print(report, as: format)
     }
     if !run.choices.isQuiet { Terminal.report(summary(further.count, known, of: run)) }
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !further.isEmpty { throw ExitCode(1) }
   }
@@ -95,5 +97,6 @@ struct Check: AsyncParsableCommand {
       try Terminal.fail("\(name): cannot be written: \(error.localizedDescription)")
     }
     Terminal.report("\(name): \(baseline.count) uses of Grand Central Dispatch are known\n")
+    run.reportTimings()
   }
 }

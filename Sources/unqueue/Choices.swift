@@ -26,6 +26,8 @@ struct Choices {
   var color: ColourChoice
   var isQuiet: Bool
   var showsStatistics: Bool
+  /// Whether costs are measured and shown.
+  var showsTimings: Bool
   /// The configuration file that was read, as people call it.
   let configurationFile: String?
   let configuration: Configuration
@@ -61,6 +63,7 @@ struct Choices {
     color = options.color ?? file.color ?? .auto
     isQuiet = options.quiet ?? file.quiet ?? false
     showsStatistics = options.statistics ?? file.statistics ?? false
+    showsTimings = options.timings ?? file.timings ?? false
 
     included = []
     for (kind, given, configured) in [
@@ -96,10 +99,13 @@ enum OptionValues {
   }
 
   static func fault(rewrites: [String]) -> String? {
-    let known = (Catalog.rewrites + Catalog.checks).map(\.name)
+    let known = Self.rewrites
     guard let name = rewrites.first(where: { !known.contains($0) }) else { return nil }
     return unknown("rewrite or check", name, known)
   }
+
+  /// The names of all rewrites and checks.
+  static var rewrites: [String] { (Catalog.rewrites + Catalog.checks).map(\.name) }
 
   static func fault(verdicts names: [String]) -> String? {
     let known = Report.Filter.verdictNames

@@ -30,6 +30,7 @@ struct Configuration: Decodable {
   private(set) var color: ColourChoice?
   private(set) var quiet: Bool?
   private(set) var statistics: Bool?
+  private(set) var timings: Bool?
   private(set) var verify: Bool?
   private(set) var verifyCommand: String?
   private(set) var verifyTests: Bool?
@@ -53,7 +54,7 @@ struct Configuration: Decodable {
     case delays, prefer, deprecate
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
-    case unified, format, jobs, color, quiet, statistics, verify
+    case unified, format, jobs, color, quiet, statistics, timings, verify
     case verifyCommand = "verify-command"
     case verifyTests = "verify-tests"
     case verifyMode = "verify-mode"
@@ -95,6 +96,7 @@ struct Configuration: Decodable {
     color = try values.value(.color, "auto, always or never")
     quiet = try values.truth(.quiet)
     statistics = try values.truth(.statistics)
+    timings = try values.truth(.timings)
     verify = try values.truth(.verify)
     verifyCommand = try values.text(.verifyCommand)
     verifyTests = try values.truth(.verifyTests)

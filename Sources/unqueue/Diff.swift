@@ -26,6 +26,7 @@ struct Diff: AsyncParsableCommand {
     let run = try await Run(options, project)
     try await run.printPatch(contextLines: unified)
     run.report()
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !run.accepted.isEmpty { throw ExitCode(1) }
   }

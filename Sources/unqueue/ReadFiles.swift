@@ -15,6 +15,7 @@ struct ReadFiles {
   let counted: Set<String>?
 
   private let choices: Choices
+  private let log: WorkLog?
   private let root: String
   private let store: TextStore?
   /// The files of each project.
@@ -25,12 +26,14 @@ struct ReadFiles {
   ///
   /// - Parameters:
   ///   - paths: as given, absolute or relative to `root`; all of `root` where there are none.
+  ///   - log: is told what is done; nil where nobody wants to know.
   ///   - store: keeps what is known of the files' texts for codebases that have the same ones.
   ///   - text: what takes the place of a file's content; nil where that counts.
   /// - Throws: `ValidationError` for paths that don't go together, `ExitCode` for what is said already.
   init(
     paths given: [String], _ choices: Choices, root: String = FileManager.default.currentDirectoryPath,
-    store: TextStore? = nil, text: @escaping @Sendable (DiscoveredFile) -> [UInt8]? = { _ in nil }
+    log: WorkLog? = nil, store: TextStore? = nil,
+    text: @escaping @Sendable (DiscoveredFile) -> [UInt8]? = { _ in nil }
   ) async throws {
     let paths = given.isEmpty ? ["."] : given
     let readsInput = try StandardInput.isMeant(by: paths)
@@ -41,6 +44,7 @@ struct ReadFiles {
     ).run()
     let inputs = readsInput ? [StandardInput.file(root: root)] : discovered.files
     let groups = Self.projects(inputs.map(\.absolutePath))
+    log?.begin(.reading, count: inputs.count, purpose: readsInput ? "reading standard input" : "")
     settings = Task {
       groups.map { files in
         SettingsReader.read(
@@ -48,6 +52,7 @@ struct ReadFiles {
       }
     }
     let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in
+      defer { log?.step() }
       do throws(ReadError) {
         let source =
           if let bytes = text(file) {
@@ -84,6 +89,7 @@ struct ReadFiles {
     self.skipped = skipped
     skippedIsLowerBound = discovered.skippedIsLowerBound
     self.choices = choices
+    self.log = log
     self.root = root
     self.store = store
   }
@@ -109,7 +115,8 @@ struct ReadFiles {
   func planner(_ rewrites: [any Rewrite], switchedOff: Set<String>, asks: Bool) -> Planner {
     Planner(
       rewrites: rewrites, switchedOff: switchedOff, files: counted,
-      includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted)
+      includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted,
+      log: log)
   }
 
   /// A plan with what could not be read among its problems.

@@ -28,7 +28,8 @@ struct Review: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Take the decisions from a JSON file and write, without a terminal.", valueName: "file"))
+      "Take the decisions from a JSON file and write, without a terminal.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var decisions: String?
 
   func validate() throws {
@@ -66,6 +67,7 @@ struct Review: AsyncParsableCommand {
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
     let isComplete = try write(session, of: run, state).problems.isEmpty
+    run.reportTimings()
     if !isComplete || !faults.isEmpty || !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !session.isFinished { throw ExitCode(1) }
   }
@@ -102,6 +104,7 @@ struct Review: AsyncParsableCommand {
       await dialogue.forgetWritten(Set(result.written), run.planner, jobs: run.choices.jobs)
       if !result.problems.isEmpty { throw ExitCode(2) }
     }
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !dialogue.session.isFinished { throw ExitCode(1) }
   }

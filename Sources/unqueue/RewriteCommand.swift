@@ -44,6 +44,7 @@ struct RewriteCommand: AsyncParsableCommand {
     } else {
       result = try run.write(run.accepted, protection: protection, state: state)
     }
+    run.reportTimings()
     if !run.plan.problems.isEmpty || !result.problems.isEmpty { throw ExitCode(2) }
   }
 
@@ -54,6 +55,7 @@ struct RewriteCommand: AsyncParsableCommand {
       try Terminal.print(run.edited.first?.edits.applied(to: source.bytes) ?? source.bytes)
     }
     run.report()
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
   }
 }

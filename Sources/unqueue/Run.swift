@@ -17,6 +17,8 @@ struct Run {
   let planning: PlanningSession
 
   private let sources: [String: SourceFile]
+  /// Is told what is done; nil where nobody wants to know.
+  let log: WorkLog?
 
   /// Finds, reads and plans. Files that can't be read become problems of the plan.
   ///
@@ -31,12 +33,19 @@ struct Run {
     let switchedOff = try choices.switchedOff(among: rewrites.map(\.name))
     Interruption.endsTheProcess()
     Interruption.closedPipesAreFailures()
-    let read = try await ReadFiles(paths: given, choices)
+    let readsInput = try StandardInput.isMeant(by: given)
+    let showsProgress = ProgressLine.isWanted(choices) && !(readsInput && StandardInput.isTyped)
+    log = showsProgress || choices.showsTimings ? WorkLog(measures: choices.showsTimings) : nil
+    let progress = showsProgress ? log.map(ProgressLine.init) : nil
+    defer { progress?.end() }
+    let read = try await ReadFiles(paths: given, choices, log: log)
+    log?.begin(.facts)
     let projects = try await read.codebases()
     codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
     planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
     planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
     plan = read.adding(to: await planning.plan())
+    log?.begin(.printing)
     self.choices = choices
     context = RunContext(
       filesRead: read.files.count, skipped: read.skipped, skippedIsLowerBound: read.skippedIsLowerBound,
@@ -76,6 +85,14 @@ struct Run {
     if let source = sources[path] { return source }
     guard let target = try? FileOperations.resolve(path) else { return nil }
     return codebase.files.first { (try? FileOperations.resolve($0.absolutePath)) == target }
+  }
+
+  /// Prints what the run has cost to standard error, where that is wanted.
+  func reportTimings() {
+    guard let log, log.measures else { return }
+    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
+    let text = TimingsTable(log.measured()).text(style: style)
+    Terminal.report(choices.isQuiet ? text : "\n" + text)
   }
 
   /// Prints problems, and the summary where it is wanted, to standard error.

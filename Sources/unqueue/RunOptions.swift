@@ -1,23 +1,30 @@
 import ArgumentParser
 import Codebase
 import Delivery
+import Migration
 
 /// What all commands that look at a codebase take, as it was given. `Choices` adds the rest.
 struct RunOptions: ParsableArguments {
-  @Argument(help: "Files and folders, or - for standard input; the current folder where none is given.")
+  @Argument(
+    help: "Files and folders, or - for standard input; the current folder where none is given.",
+    completion: .file())
   var paths: [String] = []
 
-  @Option(name: .long, parsing: .singleValue, help: "Only this rewrite or check, by name. Repeatable.")
+  @Option(
+    name: .long, parsing: .singleValue, help: "Only this rewrite or check, by name. Repeatable.",
+    completion: .list(OptionValues.rewrites))
   var only: [String] = []
 
-  @Option(name: .long, parsing: .singleValue, help: "All but this rewrite or check, by name. Repeatable.")
+  @Option(
+    name: .long, parsing: .singleValue, help: "All but this rewrite or check, by name. Repeatable.",
+    completion: .list(OptionValues.rewrites))
   var skip: [String] = []
 
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
       "Also take changes that rest on nothing but these assumptions. Repeatable; 'explain' lists them.",
-      valueName: "assumption,…"))
+      valueName: "assumption,…"), completion: .list(Assumption.allCases.map(\.rawValue)))
   var accept: [String] = []
 
   @Flag(
@@ -65,6 +72,10 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .long, inversion: .prefixedNo, help: "Counts by kind, verdict and reason.")
   var statistics: Bool?
 
+  @Flag(
+    name: .long, inversion: .prefixedNo, help: "What the run has cost, by phase, by rewrite and by file.")
+  var timings: Bool?
+
   func validate() throws {
     if let fault = jobs.flatMap(OptionValues.fault(jobs:)) { throw ValidationError("--jobs \(fault)") }
     if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
@@ -77,10 +88,13 @@ struct RunOptions: ParsableArguments {
 /// What decides a verdict beside the code: the project's settings, and where more options are kept.
 struct ProjectOptions: ParsableArguments {
   @Option(
-    name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.")
+    name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.",
+    completion: .list(["5", "5.10", "6", "6.1", "6.2"]))
   var swiftVersion: String?
 
-  @Option(name: .long, help: "MainActor or nonisolated, over what the project says.")
+  @Option(
+    name: .long, help: "MainActor or nonisolated, over what the project says.",
+    completion: .list(["MainActor", "nonisolated"]))
   var defaultIsolation: String?
 
   @Option(
@@ -92,21 +106,21 @@ struct ProjectOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "How far 'async' may spread from a class that becomes an actor: none, modest or far. (default: modest)",
-      valueName: "reach"))
+      valueName: "reach"), completion: .list(["none", "modest", "far"]))
   var asyncReach: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "How tasks wait in place of delays: until the deadline (exact), or for the delay from when they run (plain). (default: plain for literals in calls that come last, else exact)",
-      valueName: "style"))
+      valueName: "style"), completion: .list(["exact", "plain"]))
   var delays: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "What a queue that guards becomes where several forms can be: lock, actor, queue-actor or documents. (default: the form that changes the least)",
-      valueName: "form"))
+      valueName: "form"), completion: .list(["lock", "actor", "queue-actor", "documents"]))
   var prefer: String?
 
   @Flag(
@@ -118,13 +132,14 @@ struct ProjectOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "The index store of a build, which settles what declared types leave open; none for none. (default: SwiftPM's or Xcode's)",
-      valueName: "path"))
+      valueName: "path"), completion: .directory)
   var indexStore: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Options from a JSON file; .unqueue.json where it is there and none is named.", valueName: "file"))
+      "Options from a JSON file; .unqueue.json where it is there and none is named.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var config: String?
 
   func validate() throws { _ = try overrides }

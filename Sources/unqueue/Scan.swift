@@ -50,6 +50,7 @@ struct Scan: AsyncParsableCommand {
       try Terminal.print(report, as: format)
     }
     run.report()
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -19,6 +19,9 @@ enum StandardInput {
     return true
   }
 
+  /// Whether a person types it.
+  static var isTyped: Bool { FileOperations.isTerminal(0) }
+
   /// - Throws: `ValidationError` where standard input is among the paths of a command that writes or builds.
   static func refuse(in paths: [String]) throws {
     guard paths.contains(path) else { return }

@@ -17,7 +17,9 @@ enum Terminal {
   @discardableResult
   static func print(_ bytes: [UInt8]) throws -> Bool {
     do throws(FileOperations.Failure) {
-      try FileOperations.writeAll(bytes, to: Stream.standardOutput.rawValue)
+      try ProgressLine.withoutLine { () throws(FileOperations.Failure) in
+        try FileOperations.writeAll(bytes, to: Stream.standardOutput.rawValue)
+      }
       return true
     } catch {
       if error.kind == .closedPipe { return false }
@@ -30,7 +32,9 @@ enum Terminal {
 
   /// Writes to standard error, as far as that goes.
   static func report(_ text: String) {
-    try? FileOperations.writeAll(Array(text.utf8), to: Stream.standardError.rawValue)
+    ProgressLine.withoutLine {
+      try? FileOperations.writeAll(Array(text.utf8), to: Stream.standardError.rawValue)
+    }
   }
 
   /// One line on standard error, under the program's name.

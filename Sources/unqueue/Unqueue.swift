@@ -17,4 +17,14 @@ struct Unqueue: AsyncParsableCommand {
       Check.self, LanguageServerCommand.self, Explain.self,
     ],
     defaultSubcommand: Diff.self)
+
+  static func main() async {
+    // On Linux, Swift reads them from /proc. Where that isn't mounted there are none, not even the program's name, and any
+    // command would become the default one.
+    guard !CommandLine.arguments.isEmpty else {
+      Terminal.complain("the arguments cannot be read; mount /proc and run again")
+      exit(withError: ExitCode(2))
+    }
+    await main(nil)
+  }
 }

@@ -56,12 +56,19 @@ struct Verifier {
     let isQuiet = run.choices.isQuiet
     let tree = ScratchTree(of: URL(fileURLWithPath: top))
     let builder = try ScratchBuilder(tree, try command(), timeLimit: choices.timeLimit)
+    let log = run.log
+    let progress = ProgressLine.isWanted(run.choices) ? log.map(ProgressLine.init) : nil
+    defer {
+      progress?.end()
+      log?.begin(.printing)
+    }
     let planning = VerifiedPlanning(
       run.planning, files: run.codebase.files, pathInTree: pathInTree, builder: builder,
       options: VerifiedPlanning.Options(runsTests: choices.runsTests, stricterModes: choices.modes),
       accept: accept,
       report: { step in
         if !isQuiet { Terminal.report("verify: \(step.text)\n") }
+        log?.begin(.building, purpose: step.text)
       })
     return try await Self.interruptible(isStopped) { try await planning.run(decisions) }
   }

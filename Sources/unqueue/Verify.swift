@@ -30,6 +30,7 @@ struct Verify: AsyncParsableCommand {
     let result = try await verifier.verified { $0.accepted(includingJudgement: includesJudgement) }
     run.report(result.plan)
     verifier.report(result)
+    run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !result.withdrawn.isEmpty { throw ExitCode(1) }
   }
@@ -54,6 +55,7 @@ struct Verify: AsyncParsableCommand {
           $0.accepted(includingJudgement: choices.includesJudgement)
         }
         verifier.report(result)
+        run.reportTimings()
         rows.append(
           VerificationReport.Row(
             package: package, plan: result.plan, tests: result.tests,

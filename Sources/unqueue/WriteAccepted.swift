@@ -19,8 +19,10 @@ extension Run {
     let files = changes.editsByFile.keys.sorted().compactMap(source)
     guard protection.check(files, choices.configuration) else { throw ExitCode(2) }
     Interruption.isOnlyNoted()
+    log?.begin(.writing)
     let result = InPlaceRun.write(
       changes, of: source, state: state, command: InPlace.command, until: { Interruption.isNoted })
+    log?.begin(.printing)
     try InPlace.tell(result.recovered)
     for patch in result.patches { try Terminal.print(patch) }
     if case .interrupted = result.ending { try InPlace.interrupted() }

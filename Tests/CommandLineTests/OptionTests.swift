@@ -109,3 +109,16 @@ import Testing
     #expect(patch.contains("Task.detached") && !patch.contains("@MainActor"))
   }
 }
+
+@Suite struct CompletionTests {
+  /// Names that an option takes are completed, not only options.
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func namesAreOffered(_ shell: String) throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.program("--generate-completion-script", shell)
+    #expect(script.status == 0 && script.errors.isEmpty)
+    for name in ["rewrite", "semaphore", "caller-on-main", "queue-actor", "nonisolated", "checkstyle"] {
+      #expect(script.text.contains(name), "\(name)")
+    }
+  }
+}

@@ -120,3 +120,23 @@ final class PageModel: ObservableObject {
     }
   }
 }
+
+// What an object of another library calls may be called anywhere.
+final class ReachModel: ObservableObject {
+  @Published var isReached = false
+  private let session = URLSession.shared
+  private let watch = Watch()
+
+  init() {
+    watch.onChange = { reached in
+      self.isReached = reached
+      Task {
+        await MainActor.run { self.objectWillChange.send() }
+      }
+    }
+  }
+}
+
+final class Watch {
+  var onChange: (@Sendable (Bool) -> Void)?
+}

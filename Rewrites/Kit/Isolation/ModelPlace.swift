@@ -9,7 +9,10 @@ extension ModelType {
     for closure in node.closuresInDeclaration {
       outermost = Syntax(closure)
       if closure.statesMainActor { return true }
-      guard let (call, _) = closure.argumentOf else { continue }
+      guard let (call, _) = closure.argumentOf else {
+        guard context.isOrdinaryFunction(closure) else { return false }
+        continue
+      }
       if let hop = QueueCall(call), let base = hop.callee.base,
         case .main? = QueueReference(direct: base, in: context)
       {
@@ -74,11 +77,26 @@ extension FileContext {
   /// Whether a closure in main-actor code is the main actor's, too: it is known to take over what is around it, or
   /// SwiftUI, UIKit or Combine take it, whose closures do.
   func staysOnMainActor(_ closure: ClosureExprSyntax) -> Bool {
-    guard let (call, _) = closure.argumentOf, let callee = Callee(call) else { return true }
+    guard let (call, _) = closure.argumentOf, let callee = Callee(call) else {
+      return isOrdinaryFunction(closure)
+    }
     if callee.isDetachedTask { return false }
     if takesOverIsolation(closure, of: callee) || Self.interfaceCallees.contains(callee.name) { return true }
     guard let type = resolver.enclosingType(of: Syntax(closure)) else { return false }
     return isView(type) && !Self.concurrentCallees.contains(callee.name)
+  }
+
+  /// Whether a closure that is no argument has a type that isn't `@Sendable`: it is called in place, or kept in a variable of
+  /// this codebase that says so.
+  func isOrdinaryFunction(_ closure: ClosureExprSyntax) -> Bool {
+    if closure.isCalledInPlace { return true }
+    if let binding = closure.parent?.parent?.as(PatternBindingSyntax.self) {
+      return binding.typeAnnotation.map { !$0.type.compactText.contains("@Sendable") } ?? true
+    }
+    guard let list = closure.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
+      let type = resolver.type(of: target)
+    else { return false }
+    return !resolver.expandingAlias(type).text.contains("@Sendable")
   }
 
   private func isView(_ type: [String]) -> Bool {

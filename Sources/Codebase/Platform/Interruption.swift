@@ -17,11 +17,25 @@ public enum Interruption {
   /// as there is nothing to tidy up.
   public static func endsTheProcess() {
     // In a handler nothing is safe but system calls and memory that is there already.
+    guard standardErrorCanBeErased else { return handleSignals { _ in Interruption.endSaying() } }
     handleSignals { _ in
-      let line: StaticString = "unqueue: interrupted, no file was written\n"
-      _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
-      _exit(130)
+      // What tells of progress, and the mark of the key that was pressed.
+      let erasure: StaticString = "\r\u{1B}[K"
+      _ = write(2, erasure.utf8Start, erasure.utf8CodeUnitCount)
+      Interruption.endSaying()
     }
+  }
+
+  private static func endSaying() -> Never {
+    let line: StaticString = "unqueue: interrupted, no file was written\n"
+    _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
+    _exit(130)
+  }
+
+  /// Whether standard error is a terminal that can erase a line.
+  private static var standardErrorCanBeErased: Bool {
+    guard isatty(2) == 1, let kind = getenv("TERM").map({ String(cString: $0) }) else { return false }
+    return !["", "dumb"].contains(kind)
   }
 
   /// From now on a signal is only noted, and the process asks `isNoted` when it can stop.

@@ -55,6 +55,19 @@ struct DisplayText: Sendable {
     return result
   }
 
+  /// With an ellipsis in place of its beginning, and without tones, where it is wider than that.
+  func cutAtStart(to width: Int) -> DisplayText {
+    guard columns > width else { return self }
+    var end = ""
+    var room = width - 1
+    for character in pieces.map(\.text).joined().reversed() {
+      room -= character.columns
+      if room < 0 { break }
+      end.insert(character, at: end.startIndex)
+    }
+    return DisplayText("…" + end)
+  }
+
   func styled(_ style: TerminalStyle) -> String {
     pieces.map { style($0.text, $0.tones) }.joined()
   }
