@@ -85,9 +85,40 @@ package struct TaskOwner: AuditCheck {
       "the former task cancelled first",
       assuming: [Assumption.cancelledWorkEnds.here("the former task ends when this one begins")],
       edits: [file.edit(start..<start, statement)])
-    return Hazard(
-      "Task", at: task.call, "the task that '\(name)' kept goes on when this one takes its place",
-      fix: .drafts([draft]))
+    let message = "the task that '\(name)' kept goes on when this one takes its place"
+    if let state = overwrittenState(of: task, after: item, in: function, file) {
+      return Hazard(
+        "Task", at: task.call, message,
+        fix: .byHand(
+          "the former task has to be cancelled, and to leave '\(state)' alone once it is: this one has set it by then"
+        ))
+    }
+    return Hazard("Task", at: task.call, message, fix: .drafts([draft]))
+  }
+
+  /// A property that the function sets before it starts the task, and that a task sets when an error ends it: one that is
+  /// cancelled does so, too, after the new one has begun.
+  private func overwrittenState(
+    of task: StartedTask, after item: CodeBlockItemSyntax, in function: FunctionDeclSyntax,
+    _ file: FileContext
+  ) -> String? {
+    guard !task.closure.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "isCancelled" }) else {
+      return nil
+    }
+    let set = Set(
+      (function.body?.statements ?? []).lazy.filter { $0.position < item.position }
+        .flatMap { OwnMentions.collect(in: Syntax($0), file: file) }
+        .filter { $0.node.as(ExprSyntax.self)?.isAssigned == true }.map(\.name))
+    return OwnMentions.collect(in: Syntax(task.closure), file: file).first { mention in
+      guard set.contains(mention.name), mention.node.as(ExprSyntax.self)?.isAssigned == true,
+        let clause = mention.node.enclosing(CatchClauseSyntax.self)
+      else { return false }
+      // `catch is CancellationError` comes before it.
+      return
+        !(clause.parent?.as(CatchClauseListSyntax.self)?.contains {
+          $0.compactText.contains("CancellationError")
+        } ?? false)
+    }?.name
   }
 
   /// Whether an initializer makes the only call of a function, so that there is no former task.

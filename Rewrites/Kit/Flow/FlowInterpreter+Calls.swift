@@ -204,7 +204,9 @@ extension FlowInterpreter {
     case .completions:
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
-      if callee.observes || TrustedCallee.asksPerson(call) || callee.isGivenToPerson(in: file) {
+      if callee.observes || callee.isKeptByObserver(in: file) || TrustedCallee.asksPerson(call)
+        || callee.isGivenToPerson(in: file)
+      {
         return false
       }
       if callee.isToldOfTheEnd(in: file) || callee.isGivenTheAnswer(in: file)

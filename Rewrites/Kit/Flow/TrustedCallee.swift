@@ -186,6 +186,22 @@ extension TrustedCallee {
     return Self.isNamedAfterObserving(name) && !Self.isNamedAfterOneEvent(name)
   }
 
+  /// Whether a function of the codebase hands what it is given on to what calls it for each event.
+  package func isKeptByObserver(in file: FileContext) -> Bool {
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { return false }
+    return functions.contains { function in
+      guard let handler = function.parameters.last(where: { file.isFunctionType($0.type) })?.name,
+        let body = file.bodyNode(of: function)
+      else { return false }
+      return AllCalls.collect(in: body.node).contains { inner in
+        guard let name = Callee(inner)?.name, Self.isNamedAfterObserving(name),
+          !Self.isNamedAfterOneEvent(name)
+        else { return false }
+        return inner.closures.contains { !$0.mentions(of: handler).isEmpty }
+      }
+    }
+  }
+
   /// Whether a name says that it is about one event alone: `observeNext`, `observeSingleEvent`.
   package static func isNamedAfterOneEvent(_ name: String) -> Bool {
     ["Once", "Next", "First", "Single"].contains(where: name.contains)

@@ -164,12 +164,17 @@ package struct AsyncIsolation {
 
   /// A task that the body ends with ran off the main actor, and what it did becomes the function's own.
   private mutating func doubtTask(endingIn body: CodeBlockSyntax, _ file: FileContext) {
-    guard isolationDoubt == nil,
-      let task = body.statements.last?.item.as(FunctionCallExprSyntax.self)?.trailingClosure,
-      task.isTaskBody, file.isolation.isolation(at: Syntax(task.statements)) == .nonisolated
-    else { return }
+    guard isolationDoubt == nil, let task = Self.task(endingIn: body, file) else { return }
     isolationDoubt = Assumption.handlerThread.here(
       "what its task did on the threads that tasks share runs on the main actor", at: file.place(task))
+  }
+
+  /// The task that a body ends with, where it runs on the threads that tasks share.
+  private static func task(endingIn body: CodeBlockSyntax, _ file: FileContext) -> ClosureExprSyntax? {
+    guard let task = body.statements.last?.item.as(FunctionCallExprSyntax.self)?.trailingClosure,
+      task.isTaskBody, file.isolation.isolation(at: Syntax(task.statements)) == .nonisolated
+    else { return nil }
+    return task
   }
 
   /// What waits for others must not hold a thread of the pool; files, databases and their like do so for a bounded time,
@@ -210,9 +215,16 @@ package struct AsyncIsolation {
     guard keepsBody || isolating != .never, !function.isIsolatedByOthers else {
       throw Self.unusable(use)
     }
+    if !keepsBody, let task = Self.task(endingIn: body, file) {
+      // What the task did elsewhere would hold the main thread.
+      guard BlockingWork(file, .everything).reason(in: task) == nil else { throw Self.unusable(use) }
+      doubtTask(endingIn: body, file)
+    }
     isolateToMainActor()
     // Callers of the form that stays are where they were.
-    guard !keepsBody, case .unknown(let place) = MainThreadCallers(file).answer(for: Syntax(body)) else {
+    guard !keepsBody, isolationDoubt == nil,
+      case .unknown(let place) = MainThreadCallers(file).answer(for: Syntax(body))
+    else {
       return
     }
     isolationDoubt = Assumption.callerOnMain.here(

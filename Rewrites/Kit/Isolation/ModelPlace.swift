@@ -33,6 +33,38 @@ extension ModelType {
     return context.isolation.isolation(at: outermost) == .mainActor
   }
 
+  /// The edits that take away what members say of the main actor once their class says it: `@MainActor`, and the `await` of
+  /// synchronous calls.
+  var needlessMarks: [Edit] {
+    parts.flatMap { part -> [Edit] in
+      let context = FileContext(sibling: part.file, of: file)
+      guard let declaration = context.declaration(of: part) else { return [] }
+      let attributes = declaration.memberBlock.members.compactMap { member in
+        member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.attribute(named: "MainActor")
+      }
+      let awaits = AwaitCollector.collect(in: Syntax(declaration.memberBlock)).filter { node in
+        context.resolver.enclosingType(of: Syntax(node)) == part.path
+          && isOnMainActor(Syntax(node), in: context)
+          && isOwnSynchronousCall(node.expression, context)
+      }
+      return attributes.map { AttributeEdit.removing($0, in: context) }
+        + awaits.map { node in
+          let start = node.awaitKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+          return context.edit(start..<node.expression.positionAfterSkippingLeadingTrivia.utf8Offset, "")
+        }
+    }
+  }
+
+  /// Whether an expression calls a synchronous method of the class itself, with nothing to await in its arguments.
+  private func isOwnSynchronousCall(_ expression: ExprSyntax, _ context: FileContext) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), let callee = Callee(call),
+      callee.receiver.map({ ["self", "self?"].contains($0.compactText) }) ?? true,
+      call.arguments.allSatisfy({ AllCalls.collect(in: Syntax($0)).isEmpty }),
+      let member = context.resolver.members(callee.name, of: facts.path).only
+    else { return false }
+    return member.kind == .function && !member.isAsync
+  }
+
   /// A deinitialiser isn't isolated (SE-0371): it may use stored properties, before Swift 6 all of them.
   private func isHarmless(_ deinitializer: DeinitializerDeclSyntax, in context: FileContext) -> Bool {
     guard let body = deinitializer.body else { return true }
@@ -165,5 +197,20 @@ extension SyntaxProtocol {
     let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
     return modifiers.contains { $0.hasPrefix("nonisolated") }
       || attributes.contains { $0 == "concurrent" || $0.hasSuffix("Actor") && $0 != "MainActor" }
+  }
+}
+
+private final class AwaitCollector: SyntaxVisitor {
+  private var found: [AwaitExprSyntax] = []
+
+  static func collect(in node: Syntax) -> [AwaitExprSyntax] {
+    let collector = AwaitCollector(viewMode: .sourceAccurate)
+    collector.walk(node)
+    return collector.found
+  }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
   }
 }

@@ -15,6 +15,7 @@ package struct ModelUses {
     self.model = model
     guard satisfiesProtocols(), coversMembers(), coversNames(), model.hasQuickTasks, model.isDestroyedAnywhere
     else { return nil }
+    edits += model.needlessMarks
   }
 
   private mutating func satisfiesProtocols() -> Bool {

@@ -27,3 +27,23 @@ final class SearchModel {
     searchTask?.cancel()
   }
 }
+
+// The cancelled task would say that nothing is loading, after the new one has begun.
+@MainActor
+final class ShelfScreen {
+  private var isLoading = false
+  private var loading: Task<Void, Never>?
+
+  func reload() {
+    isLoading = true
+    loading = Task {
+      do {
+        try await Task.sleep(nanoseconds: 1)
+      } catch {
+        isLoading = false
+      }
+    }
+  }
+
+  func end() { loading?.cancel() }
+}

@@ -1,0 +1,29 @@
+import UIKit
+
+enum Shell {
+  static func run(_ path: String) -> Int32 {
+    Thread.sleep(forTimeInterval: 1)
+    return 0
+  }
+}
+
+final class Installer {
+  // The label belongs to the main actor, and what the task does would hold the main thread.
+  static func install(_ path: String, on label: UILabel, completion: @escaping (Int32) -> Void) {
+    label.text = path
+    Task(priority: .userInitiated) {
+      let status = Shell.run(path)
+      completion(status)
+    }
+  }
+}
+
+final class InstallScreen: UIViewController {
+  private let label = UILabel()
+
+  func start() {
+    Installer.install("app", on: label) { status in
+      print(status)
+    }
+  }
+}

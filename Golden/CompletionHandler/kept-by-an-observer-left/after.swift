@@ -1,0 +1,48 @@
+import Foundation
+
+/// Stands for a library's resource, which tells its observers of each change.
+final class Resource {
+  private var observers: [(Data) -> Void] = []
+
+  func addObserver(_ observer: @escaping (Data) -> Void) {
+    observers.append(observer)
+  }
+
+  func load() {
+    for observer in observers { observer(Data()) }
+  }
+}
+
+final class LiveClient {
+  private let resource = Resource()
+  private var isObserving = false
+
+  // The first handler is kept, and called for each answer from then on.
+  func fetchLive(completion: @escaping (Data) -> Void) {
+    if !isObserving {
+      isObserving = true
+      resource.addObserver { data in
+        completion(data)
+      }
+    }
+    resource.load()
+  }
+}
+
+final class LiveSync {
+  private let client = LiveClient()
+
+  func syncLive(completion: @escaping (Int) -> Void) {
+    client.fetchLive { data in
+      completion(data.count)
+    }
+  }
+}
+
+final class LiveScreen {
+  private let sync = LiveSync()
+
+  func refresh() {
+    sync.syncLive { count in print(count) }
+  }
+}
