@@ -6,7 +6,7 @@ func messages() async -> [String] { [] }
 @MainActor
 final class ChatModel: ObservableObject {
   @Published var lines: [String] = []
-  @Published var isLoading = false
+  var isLoading = false
 
   func set(loading: Bool) {
     isLoading = loading

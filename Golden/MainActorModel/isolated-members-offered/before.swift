@@ -5,7 +5,7 @@ func messages() async -> [String] { [] }
 
 final class ChatModel: ObservableObject {
   @Published var lines: [String] = []
-  @MainActor @Published var isLoading = false
+  @MainActor var isLoading = false
 
   @MainActor
   func set(loading: Bool) {

@@ -186,7 +186,8 @@ extension TrustedCallee {
     return Self.isNamedAfterObserving(name) && !Self.isNamedAfterOneEvent(name)
   }
 
-  /// Whether a function of the codebase hands what it is given on to what calls it for each event.
+  /// Whether a function of the codebase hands what it is given on to what calls it for each event, and doesn't end that with
+  /// the first.
   package func isKeptByObserver(in file: FileContext) -> Bool {
     guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { return false }
     return functions.contains { function in
@@ -197,9 +198,18 @@ extension TrustedCallee {
         guard let name = Callee(inner)?.name, Self.isNamedAfterObserving(name),
           !Self.isNamedAfterOneEvent(name)
         else { return false }
-        return inner.closures.contains { !$0.mentions(of: handler).isEmpty }
+        return inner.closures.contains { closure in
+          !closure.mentions(of: handler).isEmpty
+            && !AllCalls.collect(in: Syntax(closure)).contains { end in
+              Callee(end).map { Self.endsObserving($0.name) } ?? false
+            }
+        }
       }
     }
+  }
+
+  private static func endsObserving(_ name: String) -> Bool {
+    ["cancel", "dispose", "invalidate", "remove", "stop", "unsubscribe"].contains(where: name.hasPrefix)
   }
 
   /// Whether a name says that it is about one event alone: `observeNext`, `observeSingleEvent`.

@@ -45,8 +45,8 @@ package struct ModelType {
     }
   }
 
-  /// Nil where members on the main actor can't satisfy a protocol, and nothing tells what it asks for; a superclass has to
-  /// be `NSObject`.
+  /// False where members on the main actor can't satisfy a protocol and nothing tells what it asks for, and for a superclass
+  /// other than `NSObject`.
   private mutating func addRequirements(of written: String, depth: Int = 0) -> Bool {
     let type = TypeName(written)
     guard depth < 6, !written.hasPrefix("@") else { return false }

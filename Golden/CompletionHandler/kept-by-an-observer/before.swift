@@ -46,3 +46,51 @@ final class LiveScreen {
     sync.syncLive { count in print(count) }
   }
 }
+
+/// One that ends what it observes with the first answer.
+final class OnceClient {
+  private let center = Center()
+
+  func fetchOnce(completion: @escaping (Int) -> Void) {
+    var token: Token?
+    token = center.addObserver { count in
+      token?.cancel()
+      token = nil
+      completion(count)
+    }
+    center.load()
+  }
+}
+
+final class OnceSync {
+  private let client = OnceClient()
+
+  func syncOnce(completion: @escaping (Int) -> Void) {
+    client.fetchOnce { count in completion(count) }
+  }
+}
+
+final class OnceScreen {
+  private let sync = OnceSync()
+
+  func refresh() {
+    sync.syncOnce { count in print(count) }
+  }
+}
+
+final class Token {
+  func cancel() {}
+}
+
+final class Center {
+  private var observers: [(Int) -> Void] = []
+
+  func addObserver(_ observer: @escaping (Int) -> Void) -> Token {
+    observers.append(observer)
+    return Token()
+  }
+
+  func load() {
+    for observer in observers { observer(1) }
+  }
+}
