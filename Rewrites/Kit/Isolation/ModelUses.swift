@@ -9,11 +9,13 @@ package struct ModelUses {
   /// The first place that may use the model, and which doesn't name its type.
   package private(set) var unseen: Reason.Place?
   private let model: ModelType
+  /// The most files that may mention a member's name, before those that can't have hold of a model are left out, and after.
+  private static let fileLimit = 250
 
   /// Nil where some use isn't known to be on the main actor, or would not compile.
   package init?(of model: ModelType) {
     self.model = model
-    guard satisfiesProtocols(), coversMembers(), coversNames(), model.hasQuickTasks, model.isDestroyedAnywhere
+    guard satisfiesProtocols(), coversNames(), coversMembers(), model.hasQuickTasks, model.isDestroyedAnywhere
     else { return nil }
     edits += model.needlessMarks
   }
@@ -36,7 +38,9 @@ package struct ModelUses {
   }
 
   private mutating func coversUses(of member: MemberFacts) -> Bool {
-    guard let found = References(model.file.codebase).references(to: member) else { return false }
+    guard let found = References(model.file.codebase).references(to: member, limit: Self.fileLimit) else {
+      return false
+    }
     for reference in found where reference.use != .memberwiseLabel {
       let file = FileContext(sibling: reference.file, of: model.file)
       guard let token = reference.token(in: file.codebase) else { return false }
