@@ -86,7 +86,7 @@ private final class EffectFinder: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     guard file.settings.languageMode < .v6, let (call, _) = node.argumentOf, let callee = Callee(call),
-      node.signature?.attributes.names.isEmpty ?? true, HopFinder.hops(in: node, file),
+      node.signature?.attributes.names.isEmpty ?? true, node.hopsToMain(in: file),
       callee.receiver.flatMap({ QueueReference($0, in: file) }) == nil, !callee.startsTask,
       !callee.isDetachedTask, !callee.isMainActorRun,
       let around = call.parent, file.isolation.isolation(at: around) == .mainActor
@@ -114,26 +114,11 @@ extension SyntaxProtocol {
   }
 }
 
-/// Looks for a hop to the main queue in a closure's own code, which says that it may be called elsewhere.
-private final class HopFinder: SyntaxVisitor {
-  private let file: FileContext
-  private var found = false
-
-  static func hops(in closure: ClosureExprSyntax, _ file: FileContext) -> Bool {
-    let finder = HopFinder(file)
-    finder.walk(closure.statements)
-    return finder.found
+extension ClosureExprSyntax {
+  /// Whether its own code hops to the main queue, which says that it may be called elsewhere.
+  fileprivate func hopsToMain(in file: FileContext) -> Bool {
+    AllCalls.collect(in: Syntax(statements)).contains { call in
+      call.enclosing(ClosureExprSyntax.self)?.id == id && QueueCall(mainHop: call, in: file) != nil
+    }
   }
-
-  private init(_ file: FileContext) {
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if QueueCall(mainHop: node, in: file) != nil { found = true }
-    return found ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

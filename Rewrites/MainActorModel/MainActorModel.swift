@@ -36,24 +36,15 @@ public struct MainActorModel: Rewrite {
     guard file.asksForOffers, let model = ModelType(declaration, in: file) else { return nil }
     let hops = ModelHops(of: model)
     guard !hops.removed.isEmpty, let uses = ModelUses(of: model) else { return nil }
-    let name = model.facts.name
     let path = file.codebase.path(of: file.index)
-    let unseen = uses.unseen.map {
-      Assumption.noUnseenUses.here("this is not a member of '\(name)', or is used on the main thread", at: $0)
-    }
+    let hop = Assumption.hopNotNeeded.here(
+      hops.removed.count == 1
+        ? "what came after a hop to the main thread goes on at once"
+        : "what came after \(hops.removed.count) hops to the main thread goes on at once",
+      at: hops.removed.first)
     return Draft(
       "a view model on the main actor",
-      assuming: [
-        Assumption.callerOnMain.here(
-          "'\(name)' is only used from the main thread, and what its tasks do between their awaits may run there"
-        ),
-        Assumption.hopNotNeeded.here(
-          hops.removed.count == 1
-            ? "what came after a hop to the main thread goes on at once"
-            : "what came after \(hops.removed.count) hops to the main thread goes on at once",
-          at: hops.removed.first),
-      ] + [unseen].compactMap(\.self),
-      edits: [AttributeEdit.adding("@MainActor", to: declaration, in: file)] + hops.edits + uses.edits,
+      assuming: [uses.onMain, hop] + [uses.unseen].compactMap(\.self), edits: hops.edits + uses.edits,
       absorbs: hops.sites[path] ?? [], absorbsElsewhere: hops.sites.filter { $0.key != path },
       comesFirst: true)
   }

@@ -16,8 +16,8 @@ struct ModelHops {
       let file = FileContext(sibling: part.file, of: model.file)
       guard let type = file.declaration(of: part) else { continue }
       let path = file.codebase.path(of: part.file)
-      for call in HopFinder.collect(in: Syntax(type.memberBlock))
-      where file.resolver.enclosingType(of: Syntax(call)) == part.path
+      for call in AllCalls.collect(in: Syntax(type.memberBlock))
+      where call.mayHop && file.resolver.enclosingType(of: Syntax(call)) == part.path
         && file.isolation.isAsyncContext(Syntax(call)) && model.isOnMainActor(Syntax(call), in: file)
         && !call.isOnMainActorByItself(in: file)
       {
@@ -98,6 +98,9 @@ private struct LastHop {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether its name is that of a hop, which is asked first as it costs nothing.
+  fileprivate var mayHop: Bool { ["async", "run", "Task"].contains(Callee(self)?.name) }
+
   /// `Task { @MainActor in … }`, whose task nobody keeps.
   fileprivate var isMainActorTask: Bool {
     guard Callee(self)?.startsTask == true, arguments.isEmpty, let closure = trailingClosure else {
@@ -119,8 +122,7 @@ extension CodeBlockItemSyntax {
     if let closure = container.as(ClosureExprSyntax.self) { return closure.isTaskBody }
     let owner = container.is(CodeBlockSyntax.self) ? container.parent : container
     if let function = owner?.as(FunctionDeclSyntax.self) {
-      return function.signature.effectSpecifiers?.asyncSpecifier != nil
-        && function.signature.returnClause == nil
+      return function.isAsyncWithoutValue
     }
     guard let owner, leaves || owner.endsWithItsParts, let outer = owner.enclosing(CodeBlockItemSyntax.self)
     else { return false }
@@ -130,9 +132,7 @@ extension CodeBlockItemSyntax {
 
   private var isInAsyncCode: Bool {
     if let closure = enclosing(ClosureExprSyntax.self) { return closure.isTaskBody }
-    guard let function = enclosing(FunctionDeclSyntax.self) else { return false }
-    return function.signature.effectSpecifiers?.asyncSpecifier != nil
-      && function.signature.returnClause == nil
+    return enclosing(FunctionDeclSyntax.self)?.isAsyncWithoutValue ?? false
   }
 
   /// Whether it declares a name for the statements behind it: `guard let value`.
@@ -152,20 +152,8 @@ extension Syntax {
   }
 }
 
-private final class HopFinder: SyntaxVisitor {
-  private var found: [FunctionCallExprSyntax] = []
-
-  static func collect(in node: Syntax) -> [FunctionCallExprSyntax] {
-    let finder = HopFinder(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    switch Callee(node)?.name {
-    case "async", "run", "Task": found.append(node)
-    default: break
-    }
-    return .visitChildren
+extension FunctionDeclSyntax {
+  fileprivate var isAsyncWithoutValue: Bool {
+    signature.effectSpecifiers?.asyncSpecifier != nil && signature.returnClause == nil
   }
 }

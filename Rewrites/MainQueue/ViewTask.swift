@@ -10,7 +10,6 @@ import SwiftSyntax
 struct ViewTask {
   private let queueCall: QueueCall
   private let block: ClosureExprSyntax
-  private let modifier: FunctionCallExprSyntax
   private let member: MemberAccessExprSyntax
   private let closure: ClosureExprSyntax
   private let file: FileContext
@@ -43,7 +42,6 @@ struct ViewTask {
     }
     self.queueCall = queueCall
     self.block = block
-    self.modifier = modifier
     self.member = member
     self.closure = closure
     self.file = file
@@ -58,10 +56,11 @@ struct ViewTask {
 
   private var draft: Draft? {
     let preconditions = Preconditions(file: file)
+    let sleep = sleep
     guard preconditions.asyncUnavailableCall(in: block) == nil, preconditions.asyncOverload(in: block) == nil,
       let edits = sleep.map(edits(after:)) ?? edits
     else { return nil }
-    var assumptions = [Assumption.startsLater.here(started)]
+    var assumptions = [Assumption.startsLater.here(started(after: sleep))]
     if sleep != nil {
       let end = value == nil ? "the view disappears" : "the value changes again or the view disappears"
       assumptions.append(Assumption.cancelledWorkEnds.here("the delayed work doesn't run if \(end) before"))
@@ -72,7 +71,7 @@ struct ViewTask {
     return Draft("the view's own task", assuming: assumptions, edits: [head] + edits)
   }
 
-  private var started: String {
+  private func started(after sleep: String?) -> String {
     sleep == nil
       ? "SwiftUI decides when the task starts, which may be before or after the block ran"
       : "the delay counts from the start of the view's task"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run is doing and what it has cost, told by several threads at a time.
+/// Records what a run is doing and what it has cost. Several threads report to it at once.
 ///
 /// No plan depends on it. Where nobody wants to know, there is none, and work is done without it.
 public final class WorkLog: @unchecked Sendable {

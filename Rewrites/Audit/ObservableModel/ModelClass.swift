@@ -15,8 +15,7 @@ struct ModelClass {
 
   /// Nil where the class has to publish as it does.
   init?(_ declaration: ClassDeclSyntax, in file: FileContext) {
-    let name = declaration.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard let facts = file.facts.types.first(where: { $0.isPrimary && $0.offset == name }),
+    guard let facts = file.facts(of: declaration),
       declaration.genericParameterClause == nil,
       declaration.attributes.attribute(named: "Observable") == nil,
       let clause = declaration.inheritanceClause,

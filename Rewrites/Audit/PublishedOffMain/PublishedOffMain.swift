@@ -11,9 +11,7 @@ package struct PublishedOffMain: AuditCheck {
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let type = node.as(ClassDeclSyntax.self),
-      let facts = file.facts.types.first(where: {
-        $0.isPrimary && $0.offset == type.name.positionAfterSkippingLeadingTrivia.utf8Offset
-      }),
+      let facts = file.facts(of: type),
       facts.inherits("ObservableObject"), file.isolation.isolation(ofType: facts.path) == .nonisolated
     else { return nil }
     let changes = changes(of: facts, file)
@@ -65,17 +63,10 @@ package struct PublishedOffMain: AuditCheck {
     guard let model = ModelType(type, in: file), let uses = ModelUses(of: model) else {
       return .byHand("'@MainActor' on the class lets the compiler find what uses it elsewhere")
     }
-    let unseen = uses.unseen.map {
-      Assumption.noUnseenUses.here(
-        "this is not a member of '\(model.facts.name)', or is used on the main thread", at: $0)
-    }
-    let onMain = Assumption.callerOnMain.here(
-      "'\(model.facts.name)' is only used from the main thread, and what its tasks do between their awaits may run there"
-    )
     return .drafts([
       Draft(
-        "a view model on the main actor", assuming: [onMain] + [unseen].compactMap(\.self),
-        edits: [AttributeEdit.adding("@MainActor", to: type, in: file)] + uses.edits)
+        "a view model on the main actor", assuming: [uses.onMain] + [uses.unseen].compactMap(\.self),
+        edits: uses.edits)
     ])
   }
 

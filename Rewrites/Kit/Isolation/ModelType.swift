@@ -14,8 +14,7 @@ package struct ModelType {
 
   /// Nil where it has to stay as it is.
   package init?(_ declaration: ClassDeclSyntax, in file: FileContext) {
-    let name = declaration.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard let facts = file.facts.types.first(where: { $0.isPrimary && $0.offset == name }),
+    guard let facts = file.facts(of: declaration),
       facts.attributes.contains("Observable") || facts.inherits("ObservableObject"),
       !facts.modifiers.contains("nonisolated"),
       file.isolation.isolation(ofType: facts.path) == .nonisolated,

@@ -4,10 +4,12 @@ import SwiftSyntax
 
 /// Everything that uses a model's members, all of which the main actor runs once the model is isolated to it.
 package struct ModelUses {
-  /// What marks tests that use the model, and methods of the model that other code than the main actor's calls.
+  /// What isolates the model, and marks tests that use it and methods of it that other code than the main actor's calls.
   package private(set) var edits: [Edit] = []
+  /// What the isolation rests on where all uses are known.
+  package let onMain: Assumed
   /// The first place that may use the model, and which doesn't name its type.
-  package private(set) var unseen: Reason.Place?
+  package private(set) var unseen: Assumed?
   private let model: ModelType
   /// The most files that may mention a member's name, before those that can't have hold of a model are left out, and after.
   private static let fileLimit = 250
@@ -15,8 +17,12 @@ package struct ModelUses {
   /// Nil where some use isn't known to be on the main actor, or would not compile.
   package init?(of model: ModelType) {
     self.model = model
+    onMain = Assumption.callerOnMain.here(
+      "'\(model.facts.name)' is only used from the main thread, and what its tasks do between their awaits may run there"
+    )
     guard satisfiesProtocols(), coversNames(), coversMembers(), model.hasQuickTasks, model.isDestroyedAnywhere
     else { return nil }
+    edits.insert(AttributeEdit.adding("@MainActor", to: model.declaration, in: model.file), at: 0)
     edits += model.needlessMarks
   }
 
@@ -50,7 +56,11 @@ package struct ModelUses {
       else {
         return false
       }
-      unseen = unseen ?? file.place(token)
+      unseen =
+        unseen
+        ?? Assumption.noUnseenUses.here(
+          "this is not a member of '\(model.facts.name)', or is used on the main thread",
+          at: file.place(token))
     }
     return true
   }
@@ -79,11 +89,14 @@ package struct ModelUses {
     let codebase = model.file.codebase
     for index in codebase.files(mentioning: model.facts.name) {
       let file = FileContext(sibling: index, of: model.file)
-      for token in codebase.index.parsed(index).tokens.tokens(spelling: [model.facts.name]) {
-        guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName.id == token.id,
-          file.resolver.declarations(of: [model.facts.name]).contains(where: { $0 === model.facts })
-            || model.facts.path.count > 1
-        else { continue }
+      guard
+        model.facts.path.count > 1
+          || file.resolver.declarations(of: [model.facts.name]).contains(where: { $0 === model.facts })
+      else { continue }
+      for token in file.tokens(spelling: [model.facts.name]) {
+        guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.baseName.id == token.id else {
+          continue
+        }
         if let access = name.wholeReference.parent?.as(MemberAccessExprSyntax.self),
           access.declName.baseName.text == "self"
         {

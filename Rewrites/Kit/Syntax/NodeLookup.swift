@@ -15,6 +15,12 @@ extension FileContext {
     return member.body.flatMap { file.token(at: $0.lowerBound)?.parent }.map { ($0, file) }
   }
 
+  /// What is known of a class that the file declares; nil for one inside of a function.
+  package func facts(of type: ClassDeclSyntax) -> TypeFacts? {
+    let name = type.name.positionAfterSkippingLeadingTrivia.utf8Offset
+    return facts.types.first { $0.isPrimary && $0.offset == name }
+  }
+
   /// The function whose name is at a UTF-8 offset.
   package func function(at offset: Int) -> FunctionDeclSyntax? {
     token(at: offset)?.parent?.as(FunctionDeclSyntax.self)
