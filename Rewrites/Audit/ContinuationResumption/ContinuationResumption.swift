@@ -14,6 +14,15 @@ package struct ContinuationResumption: AuditCheck {
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
       let name = closure.parameterNames.only, let first = closure.statements.first
     else { return nil }
+    if let sink = SubscribedResumption(of: name, in: closure, file) {
+      return Hazard(
+        callee.name, at: call,
+        "the continuation is resumed for each value of the publisher, and the second one stops the program",
+        path: [Finding.Step(place: file.place(sink.resumption), text: "each value resumes the continuation")],
+        fix: .byHand(
+          "'.first()' before 'sink' ends the subscription after one value, and so does a loop over the publisher's 'values'"
+        ))
+    }
     let flow = HandlerFlow(file).outcome(
       ofCalling: "resume", owing: "", on: name, in: Array(closure.statements)[...], endingAt: [])
     guard let flow else { return nil }
@@ -38,7 +47,7 @@ package struct ContinuationResumption: AuditCheck {
 
   /// Whether each function that takes a closure is known, or by its name taken, to call it once when it is done.
   private func isProved(_ trusted: [TrustedCallee], _ file: FileContext) -> Bool {
-    trusted.allSatisfy { $0.isToldOfTheEnd(in: file) }
+    trusted.allSatisfy { $0.isToldOfTheEnd(in: file) || $0.call.closures.contains(where: \.isGivenAnError) }
   }
 
   /// Whether both calls run one after the other whenever the first does: they stand in one closure, or nothing is trusted.
@@ -97,7 +106,7 @@ package struct ContinuationResumption: AuditCheck {
     summary: "Finds continuations that are resumed twice or never, or that nobody checks for it.",
     recognises: """
       The closures of `withCheckedContinuation`, `withUnsafeContinuation` and their throwing forms: paths through them on \
-      which the continuation is never resumed, or twice; unsafe ones of which nothing shows that they are resumed once; \
+      which the continuation is never resumed, or twice; subscriptions that resume it for each value of a publisher; unsafe ones of which nothing shows that they are resumed once; \
       requests of `URLSession` that are not cancelled with the task.
       """,
     before: """
@@ -126,6 +135,9 @@ package struct ContinuationResumption: AuditCheck {
 }
 
 extension ClosureExprSyntax {
+  /// Whether a parameter's name says that an error may come instead of what was asked for.
+  fileprivate var isGivenAnError: Bool { parameterNames.contains { ["error", "err"].contains($0) } }
+
   /// Whether a name is used other than as a receiver.
   fileprivate func handsOn(_ name: String) -> Bool {
     LocalMentions.collect(of: name, in: statements, after: position).contains { reference in

@@ -40,6 +40,13 @@ package struct SwiftuiTask: AuditCheck {
     else { return nil }
     let message =
       "the task goes on when the view disappears, and starts again each time it appears; '.task' ends it"
+    if task.isDetached {
+      return Hazard(
+        "onAppear", at: name, message,
+        fix: .byHand(
+          "'.task' runs on the main actor, so what is to run elsewhere has to be a nonisolated or '@concurrent' function"
+        ))
+    }
     if call.modifiersOfView.contains(where: { $0.isTask(doing: task.closure) }) {
       return Hazard(
         "onAppear", at: name, message, fix: .byHand("'.task' does the same already, and this one can go"))
@@ -71,7 +78,7 @@ package struct SwiftuiTask: AuditCheck {
     -> Hazard?
   {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
-      let task = onlyTask(of: closure, file), isAvailable(call, file), !task.writes,
+      let task = onlyTask(of: closure, file), !task.isDetached, isAvailable(call, file), !task.writes,
       !SuspensionFinder.all(in: task.closure.statements).isEmpty,
       !saysWhy(closure)
     else { return nil }
@@ -145,10 +152,7 @@ package struct SwiftuiTask: AuditCheck {
   }
 
   private func task(startedBy item: CodeBlockItemSyntax, _ file: FileContext) -> StartedTask? {
-    guard let call = item.item.as(FunctionCallExprSyntax.self), let task = StartedTask(call, in: file),
-      !task.isDetached
-    else { return nil }
-    return task
+    item.item.as(FunctionCallExprSyntax.self).flatMap { StartedTask($0, in: file) }
   }
 
   /// `.onAppear { Task { X } }` becomes `.task { X }`.
@@ -206,7 +210,7 @@ package struct SwiftuiTask: AuditCheck {
   package let documentation = Documentation(
     summary: "Finds tasks that views start by hand where SwiftUI would start and cancel them.",
     recognises: """
-      `.onAppear` whose closure ends with the start of a task, `.onChange(of:)` whose closure does nothing but start one, \
+      `.onAppear` whose closure ends with the start of a task, detached or not, `.onChange(of:)` whose closure does nothing but start one, \
       and tasks that the initialiser of a view starts.
       """,
     before: """

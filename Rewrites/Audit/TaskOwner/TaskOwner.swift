@@ -37,30 +37,45 @@ package struct TaskOwner: AuditCheck {
 
   /// A loop that goes on until it is cancelled, and holds the object meanwhile.
   private func unended(_ task: StartedTask, _ file: FileContext) -> Hazard? {
-    guard let loop = LongLoop.first(in: task.closure, file), task.holdsSelf(during: loop.node, in: file)
+    guard let loop = LongLoop.first(in: task.closure, file),
+      loop.method != nil || task.holdsSelf(during: loop.node, in: file)
     else { return nil }
-    let step = Finding.Step(
-      place: file.place(loop.node), text: "the loop goes on until the task is cancelled")
+    let step = Finding.Step(place: loop.place, text: "the loop goes on until the task is cancelled")
+    let holds = loop.method.map { "'\($0)' holds 'self'" } ?? "it holds 'self'"
     switch task.keeping {
     case .dropped where loop.isEndless:
       return Hazard(
         "Task", at: task.call,
-        "nobody can cancel this task, and it holds 'self' for as long as its loop runs",
-        path: [step], fix: .byHand("the task has to be kept and cancelled, or hold 'self' weakly"))
+        "nobody can cancel this task, and \(holds) for as long as its loop runs",
+        path: [step], fix: .byHand("the task has to be kept and cancelled, \(cure(loop))"))
     case .property(let name):
       guard let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
-        property.cancellations.allSatisfy({ $0.enclosing(DeinitializerDeclSyntax.self) != nil }),
-        loop.isEndless || !property.cancellations.isEmpty
+        case let others = property.cancellations.filter({ !isReplacement($0, by: task) }),
+        others.allSatisfy({ $0.enclosing(DeinitializerDeclSyntax.self) != nil }),
+        loop.isEndless || !others.isEmpty
       else { return nil }
+      let holder = loop.method.map { "'\($0)'" } ?? "the task's loop"
+      let isReplaced = others.count < property.cancellations.count
       let reason =
-        property.cancellations.isEmpty
-        ? "'\(name)' is never cancelled, and its task holds 'self' for as long as its loop runs"
-        : "'\(name)' is cancelled in 'deinit' only, which can't run while the task's loop holds 'self'"
+        others.isEmpty
+        ? "'\(name)' is \(isReplaced ? "cancelled for the next task only" : "never cancelled"), and \(holder) holds 'self' for as long as it runs"
+        : "'\(name)' is cancelled in 'deinit'\(isReplaced ? " and for the next task" : "") only, and 'deinit' can't run while \(holder) holds 'self'"
       return Hazard(
         "Task", at: task.call, reason, path: [step],
-        fix: .byHand("the task has to be cancelled earlier, or hold 'self' weakly"))
+        fix: .byHand("the task has to be cancelled earlier, \(cure(loop))"))
     default: return nil
     }
+  }
+
+  private func cure(_ loop: LongLoop) -> String {
+    loop.method == nil ? "or hold 'self' weakly" : "or have the loop itself, with 'self' weak in each pass"
+  }
+
+  /// Whether a call cancels the former task where the next one is started.
+  private func isReplacement(_ cancellation: FunctionCallExprSyntax, by task: StartedTask) -> Bool {
+    guard let function = task.call.enclosing(FunctionDeclSyntax.self) else { return false }
+    return cancellation.enclosing(FunctionDeclSyntax.self)?.id == function.id
+      && cancellation.position < task.call.position
   }
 
   /// A task that takes the place of another, which goes on.
@@ -177,7 +192,8 @@ package struct TaskOwner: AuditCheck {
     summary: "Finds tasks that nobody can end, and tasks that take the place of one that still runs.",
     recognises: """
       In classes: a task with a loop that goes on until it is cancelled and holds `self`, which is not kept, never \
-      cancelled, or cancelled in `deinit` only; a task that is kept and never cancelled; and a task that is kept in a property without cancelling the one that the \
+      cancelled, or cancelled in `deinit` only (a method with such a loop that the task awaits on `self` counts, and holds it \
+      although the task captures it weakly); a task that is kept and never cancelled; and a task that is kept in a property without cancelling the one that the \
       property kept.
       """,
     before: """

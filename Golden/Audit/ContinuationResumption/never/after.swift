@@ -24,3 +24,22 @@ final class Shelf: @unchecked Sendable {
     }
   }
 }
+
+struct Reference: Sendable { let id: String? }
+
+final class Store: Sendable {
+  func add(_ name: String, done: @escaping @Sendable (String?, (any Error)?) -> Void) { done(name, nil) }
+
+  // Without an identifier nobody is told.
+  func reference(to name: String) async -> Reference {
+    await withCheckedContinuation { continuation in
+      add(name) { id, error in
+        if error != nil {
+          continuation.resume(returning: Reference(id: nil))
+        } else if let id {
+          continuation.resume(returning: Reference(id: id))
+        }
+      }
+    }
+  }
+}

@@ -78,3 +78,17 @@ struct RelayView: View {
   private func unsubscribe() {}
   private func load() async {}
 }
+
+// Detached, nothing ends it either.
+struct ZapView: View {
+  var body: some View {
+    Text("Zaps")
+      .onAppear {
+        Task.detached(priority: .background) {
+          await load()
+        }
+      }
+  }
+
+  private func load() async {}
+}

@@ -44,3 +44,39 @@ class DetailViewController: UIViewController {
     }
   }
 }
+
+@MainActor
+final class FeedModel {
+  private let events: AsyncStream<Int>
+  private var feedTask: Task<Void, Never>?
+  private var relayTask: Task<Void, Never>?
+  private var last = 0
+
+  init(_ events: AsyncStream<Int>) {
+    self.events = events
+    relayTask = Task { [weak self] in
+      await self?.relay()
+    }
+    watch()
+  }
+
+  deinit {
+    feedTask?.cancel()
+    relayTask?.cancel()
+  }
+
+  // Ending the former task doesn't end the last.
+  func watch() {
+    feedTask?.cancel()
+    feedTask = Task {
+      for await event in events { last = event }
+    }
+  }
+
+  // The method holds the object for as long as its loop runs.
+  private func relay() async {
+    for await event in events {
+      last = event
+    }
+  }
+}

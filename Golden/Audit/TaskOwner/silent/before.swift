@@ -128,3 +128,22 @@ final class AvatarHolder {
 
   func end() { loading?.cancel() }
 }
+
+// Each pass of the loop holds it, not the task.
+@MainActor
+final class Ticker {
+  private let events: AsyncStream<Int>
+  private var feedTask: Task<Void, Never>?
+  private var last = 0
+
+  init(_ events: AsyncStream<Int>) {
+    self.events = events
+    feedTask = Task { [weak self, events] in
+      for await event in events { await self?.take(event) }
+    }
+  }
+
+  deinit { feedTask?.cancel() }
+
+  private func take(_ event: Int) async { last = event }
+}
