@@ -215,11 +215,13 @@ struct Cascade: Sendable {
     let given = stage != .established && !withEstablished ? plan.accepted(includingJudgement: false) : []
     let accepted = withEstablished ? stage.accepted(of: plan) : stage.added(to: plan)
     let open = plan.openSites(in: stage)
-    // Of the changes that it doesn't touch, the first to be thought of is that of its own function.
+    // Of the changes that it doesn't touch, the first to be thought of are that of its own function, and the one for
+    // which it had to wait.
+    let awaited = follower.origin.flatMap(plan.siteAwaited(by:))
     let touched = Set(
       accepted.indices.filter { index in
         accepted[index].sites.contains {
-          follower.touched.contains($0)
+          follower.touched.contains($0) || $0 == awaited
             || $0.file == follower.identity.file && $0.declaration == follower.identity.declaration
         }
       })

@@ -43,10 +43,9 @@ extension Plan {
       })
     else { return nil }
     let draft = proposed.draft
-    var titles: [String] = []
-    for title in basis.map(\.title) + [draft.title] where !titles.contains(title) { titles.append(title) }
     let joined = Change(
-      rewrite: basis.first?.rewrite ?? proposed.site.rewrite, title: titles.joined(separator: "; "),
+      rewrite: basis.first?.rewrite ?? proposed.site.rewrite,
+      title: Self.title(basis.map(\.title) + [draft.title]),
       confidence: draft.confidence == .established && !basis.contains(where: \.isToJudge)
         ? .established : .judgement,
       assumptions: (basis.flatMap(\.assumptions) + draft.assumptions).unique,
@@ -71,6 +70,19 @@ extension Plan {
     guard cascade.parses(joined, with: kept) else { return nil }
     return replacing(changes: kept + [joined])
   }
+
+  /// One title for a change that was several, some of which were several already.
+  private static func title(_ titles: [String]) -> String {
+    let parts = titles.flatMap { title in
+      (title.hasSuffix(more) ? String(title.dropLast(more.count)) : title).split(separator: "; ").map(
+        String.init)
+    }
+    let names = parts.unique
+    let isLong = names.count > 4 || titles.contains { $0.hasSuffix(more) }
+    return names.prefix(isLong ? 3 : 4).joined(separator: "; ") + (isLong ? more : "")
+  }
+
+  private static let more = "; and what follows from these"
 
   /// This plan with other changes; sites that have lost theirs wait.
   private func replacing(changes: [Change]) -> Plan {

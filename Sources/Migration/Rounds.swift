@@ -217,14 +217,20 @@ extension Plan.Entry {
 
   /// Whether another change took the bytes that this site's change wanted.
   var waits: Bool {
-    if case .left(let reason) = verdict { return reason == .waits || reason == .waitsForReview }
-    return false
+    guard case .left(let reason) = verdict else { return false }
+    let fact = Reason(reason.code, reason.sentence)
+    return fact == .waits || fact == .waitsForReview
   }
 }
 
 extension Reason {
-  static let waits = Reason(
-    "waits", "another change edits the same code, and this one does not follow from its result")
+  static let waits = waits(for: nil)
+
+  /// - Parameter place: the first site of the change that came first.
+  static func waits(for place: Place?) -> Reason {
+    Reason(
+      "waits", "another change edits the same code, and this one does not follow from its result", at: place)
+  }
 
   /// A change of a declaration has made room for established ones inside of it.
   static let waitsForReview = Reason(
@@ -234,6 +240,14 @@ extension Reason {
 
 extension Plan {
   var waitingCount: Int { entries.count(where: \.waits) }
+
+  /// The first site of the change that a waiting site waits for.
+  func siteAwaited(by waiting: SiteIdentity) -> SiteIdentity? {
+    guard let entry = entries.first(where: { $0.site.identity == waiting }), entry.waits,
+      case .left(let reason) = entry.verdict, let place = reason.place
+    else { return nil }
+    return entries.first { $0.site.place == place }?.site.identity
+  }
 
   /// This plan with what a later round makes of its waiting sites.
   ///

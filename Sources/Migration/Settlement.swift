@@ -93,10 +93,12 @@ struct Settlement: Sendable {
               verdicts[identity] = .left(
                 Reason(
                   "belongs-to-left", "it can only change together with a site that is left",
-                  at: Reason.Place(file: left.file, line: left.position.line, column: left.position.column)))
+                  at: left.place))
               continue
             }
-            verdicts[identity] = .left(turn == .declarationsToJudge ? .waitsForReview : .waits)
+            verdicts[identity] = .left(
+              turn == .declarationsToJudge
+                ? .waitsForReview : .waits(for: rival(of: ordered, in: plans)?.place))
             continue
           }
           taken.take(chosen.edits)
@@ -119,6 +121,18 @@ struct Settlement: Sendable {
         entries.append(Plan.Entry(site: proposed.site, verdict: verdict))
       }
     }
+  }
+}
+
+extension Settlement {
+  /// The first site of the change that has taken what the first of these drafts would edit.
+  private func rival(of drafts: [Draft], in plans: [Planner.FilePlan]) -> Site? {
+    guard let edits = drafts.first?.edits else { return nil }
+    let rival = changes.first { change in
+      change.edits.contains { edit in edits.contains { $0.conflicts(with: edit) } }
+    }
+    guard let first = rival?.sites.first else { return nil }
+    return plans.lazy.flatMap(\.sites).map(\.site).first { $0.identity == first }
   }
 }
 

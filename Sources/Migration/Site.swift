@@ -24,6 +24,8 @@ public struct Site: Sendable {
   }
 
   public var file: String { identity.file }
+
+  var place: Reason.Place { Reason.Place(file: file, line: position.line, column: position.column) }
 }
 
 /// What a site is called in decisions and reports. It survives edits elsewhere in the file.
