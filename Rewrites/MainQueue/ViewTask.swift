@@ -10,6 +10,8 @@ import SwiftSyntax
 struct ViewTask {
   private let queueCall: QueueCall
   private let block: ClosureExprSyntax
+  /// The call of `onAppear` or `onChange`.
+  private let modifier: FunctionCallExprSyntax
   private let member: MemberAccessExprSyntax
   private let closure: ClosureExprSyntax
   private let file: FileContext
@@ -24,16 +26,16 @@ struct ViewTask {
       let closure = item.parent?.parent?.as(ClosureExprSyntax.self), closure.statements.count == 1,
       closure.signature == nil,
       !closure.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "$0" }),
-      let modifier = closure.parent?.as(FunctionCallExprSyntax.self),
-      modifier.trailingClosure?.id == closure.id, modifier.additionalTrailingClosures.isEmpty,
+      let modifier = closure.argumentOf?.call, modifier.closures.count == 1,
       let member = modifier.calledExpression.as(MemberAccessExprSyntax.self),
       file.isolation.isolation(at: Syntax(modifier)) == .mainActor,
       Preconditions(file: file).deployment(.viewTask, at: Syntax(modifier), spelled: ".task") == nil
     else { return nil }
     switch member.declName.baseName.text {
-    case "onAppear" where modifier.arguments.isEmpty: value = nil
+    case "onAppear" where modifier.arguments.allSatisfy { $0.label?.text == "perform" }: value = nil
     case "onChange":
-      guard let first = modifier.arguments.first, modifier.arguments.count == 1, first.label?.text == "of"
+      guard let first = modifier.arguments.first, modifier.arguments.count == 1, first.label?.text == "of",
+        modifier.trailingClosure?.id == closure.id
       else {
         return nil
       }
@@ -42,6 +44,7 @@ struct ViewTask {
     }
     self.queueCall = queueCall
     self.block = block
+    self.modifier = modifier
     self.member = member
     self.closure = closure
     self.file = file
@@ -68,7 +71,7 @@ struct ViewTask {
     if value != nil {
       assumptions.append(Assumption.runsOnAppear.here("the work runs when the view appears, too"))
     }
-    return Draft("the view's own task", assuming: assumptions, edits: [head] + edits)
+    return Draft("the view's own task", assuming: assumptions, edits: [head] + edits + tail)
   }
 
   private func started(after sleep: String?) -> String {
@@ -84,6 +87,12 @@ struct ViewTask {
     let start = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     return file.edit(start..<end, value.map { "task(id: \($0)) " } ?? "task ")
+  }
+
+  /// The parenthesis behind `onAppear(perform: { … })`.
+  private var tail: [Edit] {
+    guard let end = modifier.rightParen, modifier.trailingClosure == nil else { return [] }
+    return [file.edit(closure.trimmedUTF8Range.upperBound..<end.trimmedUTF8Range.upperBound, "")]
   }
 
   /// The statement that sleeps; nil where there is no delay.

@@ -56,7 +56,7 @@ package struct SwiftuiTask: AuditCheck {
         "onAppear", at: name, message,
         fix: .byHand("the task belongs into '.task', and what '.onDisappear' takes back stays where it is"))
     }
-    guard closure.signature == nil, call.trailingClosure != nil,
+    guard closure.signature == nil,
       let edits = edits(replacing: call, closure, task, with: "task", id: nil, file)
     else {
       return Hazard(
@@ -171,7 +171,15 @@ package struct SwiftuiTask: AuditCheck {
     if !arguments.isEmpty { arguments = "(\(arguments))" }
     let start = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    return [file.edit(start..<end, "\(name)\(arguments) ")] + removal
+    return [file.edit(start..<end, "\(name)\(arguments) ")] + removal + tail(of: call, closure, file)
+  }
+
+  /// The parenthesis behind `onAppear(perform: { … })`.
+  private func tail(
+    of call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax, _ file: FileContext
+  ) -> [Edit] {
+    guard call.trailingClosure == nil, let end = call.rightParen else { return [] }
+    return [file.edit(closure.trimmedUTF8Range.upperBound..<end.trimmedUTF8Range.upperBound, "")]
   }
 
   /// `priority: .high` of a task; empty where it has none, nil where its arguments are others.

@@ -62,9 +62,9 @@ struct RelayView: View {
         }
         .onDisappear { unsubscribe() }
       Text("More")
-        .onAppear(perform: {
-          Task { await load() }
-        })
+        .task {
+          await load()
+        }
     }
   }
 

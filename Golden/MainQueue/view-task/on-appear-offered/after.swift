@@ -50,3 +50,20 @@ struct SearchField: View {
     }
   }
 }
+
+// The closure as an argument.
+struct BannerView: View {
+  @State private var isShown = false
+
+  var body: some View {
+    VStack {
+      Text("Banner")
+        .task {
+          try? await Task.sleep(for: .seconds(2))
+          guard !Task.isCancelled else { return }
+          isShown = true
+        }
+      Text("At once").task { isShown = false }
+    }
+  }
+}

@@ -46,3 +46,20 @@ struct SearchField: View {
     }
   }
 }
+
+// The closure as an argument.
+struct BannerView: View {
+  @State private var isShown = false
+
+  var body: some View {
+    VStack {
+      Text("Banner")
+        .onAppear(perform: {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+            isShown = true
+          }
+        })
+      Text("At once").onAppear(perform: { DispatchQueue.main.async { isShown = false } })
+    }
+  }
+}
