@@ -30,12 +30,13 @@ extension BodyConversion {
   private mutating func convert(
     _ hop: MainHop, _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ position: Position
   ) throws(Refusal) {
-    try wait(at: call)
+    try comeLater(at: call)
     var inner = position
     inner.thread = .main
     do {
       try checkHop(hop, of: call)
     } catch {
+      try wait(at: call)
       return try runOnMainActor(hop, call, item, position, because: error)
     }
     try dissolve(hop.closure, call, item, inner)

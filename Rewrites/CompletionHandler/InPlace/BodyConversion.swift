@@ -47,6 +47,8 @@ struct BodyConversion {
   var absorbed: [Range<Int>] = []
   /// Whether it was called behind something that the async function waits for.
   private(set) var waits = false
+  /// Whether the async function waits for anything.
+  private(set) var suspends = false
   /// Where the handler was called.
   var threads: Set<HandlerThread> = []
   /// The weak objects without which the handler is not called.
@@ -261,8 +263,18 @@ struct BodyConversion {
       throw Refusal("waits", "the handler is called after this", at: file.place(node))
     }
     waits = true
+    suspends = true
   }
-  mutating func waitForContinuation() { waits = true }
+  /// Says that what follows came later than the call of the function, and comes in turn now.
+  mutating func comeLater(at node: some SyntaxProtocol) throws(Refusal) {
+    let suspended = suspends
+    try wait(at: node)
+    suspends = suspended
+  }
+  mutating func waitForContinuation() {
+    waits = true
+    suspends = true
+  }
   mutating func deliver(on thread: HandlerThread) { threads.insert(thread) }
 }
 

@@ -273,6 +273,13 @@ extension ConversionSearch {
     }
   }
 
+  private func isInSynchronousCode(_ place: Place, _ file: FileContext) -> Bool {
+    let file = FileContext(sibling: place.file, of: file)
+    guard let call = file.call(at: place.offset) else { return true }
+    return !file.isolation.isAsyncContext(Syntax(call))
+      && call.enclosing(ClosureExprSyntax.self)?.continuationCall == nil
+  }
+
   // MARK: Bodies
 
   func bodies(
@@ -286,6 +293,7 @@ extension ConversionSearch {
     var doubts: [Assumed] = []
     var threads: Set<HandlerThread> = []
     var waits = false
+    var suspends = false
     var keepsOrder = false
     var keepsTask = false
     var continues = false
@@ -323,6 +331,7 @@ extension ConversionSearch {
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
         waits = waits || conversion.waits
+        suspends = suspends || conversion.suspends
         for call in AllCalls.collect(in: Syntax(body)) {
           if call.isPutInOrder(in: file) { keepsOrder = true }
           if let queue = call.orderedQueue(in: file) { orderedQueues.insert(queue.key) }
@@ -343,6 +352,14 @@ extension ConversionSearch {
       var synchronous = target
       synchronous.isSynchronous = true
       if let found = try? bodies(members, isolations, synchronous, calls) { return found }
+    }
+    if !target.isSynchronous, !target.isRequired, !suspends, members.contains(where: \.doesMoreThanAnswer),
+      calls.contains(where: { isInSynchronousCode($0, members[0].file) })
+    {
+      doubts.append(
+        Assumption.startsLater.here(
+          "what '\(members[0].facts.name)' does was done when the call returned, and starts a turn later in a task"
+        ))
     }
     if !target.isSynchronous, !target.isRequired, members.contains(where: \.handler.givesDecision),
       !calls.allSatisfy({ isPartOfAnswer($0, members[0].file) })

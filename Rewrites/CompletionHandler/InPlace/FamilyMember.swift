@@ -20,6 +20,14 @@ struct FamilyMember {
     return file.objectsGone(handler.names, body)
   }
 
+  /// Whether a statement that has nothing to do with the handler does something that others see.
+  var doesMoreThanAnswer: Bool {
+    var effects = OuterEffects(file)
+    return function.body?.statements.contains { item in
+      !item.mentions(anyOf: handler.names) && effects.first(in: Syntax(item)) != nil
+    } ?? false
+  }
+
   /// A type as written, with what is declared in the types around spelled out, as it is written elsewhere; nil where it
   /// means something only inside of the function or its type.
   func spelledElsewhere(_ type: String?) -> String? {

@@ -100,7 +100,9 @@ package struct HandlerParameter: Sendable {
     switch shape {
     case .result(let success, let failure):
       guard failure != "Never", !HandlerShape.isAnyError(failure) else { return nil }
-      handler.shape = .value("Result<\(success), \(failure)>")
+      // Who writes the module's name sees another type of the same name.
+      let isQualified = type.parameters.first?.type.compactText.hasPrefix("Swift.Result<") ?? false
+      handler.shape = .value("\(isQualified ? "Swift." : "")Result<\(success), \(failure)>")
     default:
       guard errorType != nil, !takesNSError, let shape = HandlerShape(type, isError: { _, _ in false }) else {
         return nil

@@ -57,9 +57,13 @@ extension FileContext {
     nestedError(in: resolver.enclosingType(of: place)) == nil ? "any Error" : "any Swift.Error"
   }
 
-  /// How a `Result` is written at a place, where its parts mean what they do elsewhere.
+  /// How a `Result` is written at a place, where its parts mean what they do elsewhere: by its module's name, too, where
+  /// the file does so, as a library that it imports has another.
   package func resultSpelling(_ type: String, at place: Syntax) -> String {
-    var text = resolver.shadowsSystemType("Result") ? "Swift.\(type)" : type
+    let isQualified =
+      !type.hasPrefix("Swift.")
+      && (resolver.shadowsSystemType("Result") || source.contains("Swift.Result<"))
+    var text = isQualified ? "Swift.\(type)" : type
     var around = resolver.enclosingType(of: place) ?? []
     while !around.isEmpty {
       text = text.replacingOccurrences(of: "<\(around.joined(separator: ".")).", with: "<")

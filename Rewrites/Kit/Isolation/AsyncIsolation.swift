@@ -154,6 +154,14 @@ package struct AsyncIsolation {
       }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
+      // What a class of another language is isolated to isn't known, and the compiler takes it for nothing.
+      if settings.languageMode < .v6, file.isDeclaredElsewhere(type),
+        let use = MainActorUses(file).first(in: Syntax(body))
+      {
+        if let denial { throw Refusal(denial) }
+        try isolateToMainActor(for: use, function, body, keepsBody: keepsBody, isolating, in: file)
+        return
+      }
       try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
       domain = .unknown(type)
       if settings.languageMode == .v6 {
@@ -339,6 +347,15 @@ package struct AsyncIsolation {
         "'\(owner.joined(separator: "."))' isn't Sendable, so main-actor code could not await its function")
     }
     prefix = "nonisolated(nonsending) "
+  }
+}
+
+extension FileContext {
+  /// Whether a type is declared in no Swift code that is read, and not by its name one of the interface.
+  fileprivate func isDeclaredElsewhere(_ type: String) -> Bool {
+    let name = TypeName(type)
+    return !resolver.declarations(of: name.path).contains(where: \.isPrimary)
+      && !["Controller", "View", "Cell", "Window", "Button"].contains(where: name.name.hasSuffix)
   }
 }
 
