@@ -80,6 +80,13 @@ extension ReasonPage {
         throws-behind-await code-after-handler never-waits break
         """),
     ReasonPage(
+      obstacle: "What the handler is given is gone when it returns.",
+      nextStep: """
+        Move or read the file in the closure, and give the handler its new place; or call the async 'download(for:)' of \
+        'URLSession', whose file stays.
+        """,
+      codes: "temporary-file"),
+    ReasonPage(
       obstacle: "The deployment target, the compiler or a setting doesn't have what the new form needs.",
       nextStep: """
         Raise the target where your users allow it, or try '--deployment-target "iOS 16"' to see what would change.

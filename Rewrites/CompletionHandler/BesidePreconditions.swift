@@ -45,7 +45,27 @@ struct BesidePreconditions {
       ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
     if let reason = takenApart ?? form ?? closureInPlace ?? unavailable ?? nameTaken { return reason }
     if let handlerLeftOut, leftOutElsewhere.isEmpty { return handlerLeftOut }
-    return existing ?? handedOn ?? objectiveCForSure ?? sendability ?? queueOfTheCaller
+    return existing ?? handedOn ?? objectiveCForSure ?? sendability ?? queueOfTheCaller ?? temporaryFile
+      ?? remote
+  }
+
+  private var temporaryFile: Reason? {
+    function.body.flatMap { TemporaryFile(file).reason(givenTo: droppedNames.sorted(), in: $0) }
+  }
+
+  /// A connection drops the replies that it waits for when the other process ends, and tells its error handler alone.
+  ///
+  /// Source: NSXPCConnection.h, `remoteObjectProxyWithErrorHandler:`.
+  private var remote: Reason? {
+    guard let name = function.protocolAround?.name.identifierText,
+      file.codebase.files(mentioning: "NSXPCInterface").contains(where: {
+        file.codebase.does($0, mention: name)
+      })
+    else { return nil }
+    return Reason(
+      "droppable-closure",
+      "'\(name)' is the interface of a connection to another process, which may never reply",
+      at: file.place(function.name))
   }
 
   /// `result.invoke(success:failure:)` only takes a value apart, and calls one of its closures before it returns.
@@ -107,7 +127,7 @@ struct BesidePreconditions {
     {
       return reason
     }
-    if let nameTaken { return nameTaken }
+    if let reason = nameTaken ?? remote { return reason }
     return crosses ? sendability : nil
   }
 

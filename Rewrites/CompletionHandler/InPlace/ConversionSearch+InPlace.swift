@@ -349,6 +349,14 @@ extension ConversionSearch {
     if !target.isSynchronous, !target.isRequired, !target.cancels, !waits, !threads.isEmpty,
       !calls.contains(where: { isCounted($0, members[0].file) })
     {
+      // Who awaits can be told that nothing came; a caller that isn't async would go on with an answer that nobody gave.
+      if threads == [.caller], !target.isThrowing,
+        members.contains(where: { $0.assumptions.kinds.contains(.unfinishedPathsEnd) })
+      {
+        throw Refusal(
+          "never-waits",
+          "it calls its handler before it returns, and on one path it doesn't, which no result stands for")
+      }
       var synchronous = target
       synchronous.isSynchronous = true
       if let found = try? bodies(members, isolations, synchronous, calls) { return found }

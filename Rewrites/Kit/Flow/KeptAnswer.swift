@@ -14,7 +14,7 @@ extension FileContext {
       body.statements.flatMap(\.inBranches).count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
       !["on", "did", "will"].contains(where: name.hasPrefix),
-      !name.tellsOfEvents
+      !name.tellsOfEvents, !isDropped(name)
     else { return false }
     lazy var open = readersWithoutEmptying(name)
     if TrustedCallee.tellsOfTheEnd(name) { return !open.contains(where: \.runsForEachEvent) }
@@ -28,6 +28,25 @@ extension FileContext {
     }
     guard case .member? = resolver.binding(of: name, at: node)?.origin else { return false }
     return true
+  }
+
+  /// Whether a function of this file that stops what is going on empties a property without calling what it holds.
+  private func isDropped(_ name: String) -> Bool {
+    var emptying: [SyntaxIdentifier: FunctionDeclSyntax] = [:]
+    var reading: Set<SyntaxIdentifier> = []
+    let mentions = NameMentions(of: name, in: Syntax(tree))
+    for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init)
+    where isMember(name, at: node) {
+      guard let function = node.enclosing(FunctionDeclSyntax.self) else { continue }
+      let access = node.parent?.as(MemberAccessExprSyntax.self)
+      let value = access.map(ExprSyntax.init) ?? node.as(ExprSyntax.self)
+      if value?.assignedValue?.is(NilLiteralExprSyntax.self) == true {
+        emptying[function.id] = function
+      } else {
+        reading.insert(function.id)
+      }
+    }
+    return emptying.contains { !reading.contains($0.key) && $0.value.name.identifierText.tellsOfStopping }
   }
 
   /// The functions of this file that read a property and don't set it to nil.
@@ -69,6 +88,10 @@ extension Syntax {
 }
 
 extension String {
+  fileprivate var tellsOfStopping: Bool {
+    ["cancel", "stop", "reset", "ignore", "invalidate", "abort"].contains(where: lowercased().contains)
+  }
+
   fileprivate var tellsOfEvents: Bool {
     ["event", "change", "update", "progress"].contains(where: lowercased().contains)
   }

@@ -1,0 +1,56 @@
+import Foundation
+
+public final class Client: @unchecked Sendable {
+  private let session: URLSession
+
+  public init(session: URLSession) { self.session = session }
+
+  // The file is gone when the closure has returned.
+  public func download(_ url: URL, completion: @escaping @Sendable (URL?, (any Error)?) -> Void) {
+    request(URLRequest(url: url)) { file, error in
+      completion(file, error)
+    }
+  }
+
+  // What has been moved stays.
+  @available(*, renamed: "save(_:at:)")
+  public func save(
+    _ url: URL, at place: URL, completion: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) {
+    let task = session.downloadTask(with: url) { file, _, error in
+      guard let file else { return completion(nil, error) }
+      do {
+        try FileManager.default.moveItem(at: file, to: place)
+        completion(place, nil)
+      } catch {
+        completion(nil, error)
+      }
+    }
+    task.resume()
+  }
+
+  public func save(
+    _ url: URL,
+    at place: URL
+  ) async throws -> URL? {
+    try await withCheckedThrowingContinuation { continuation in
+      save(url, at: place) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+
+  private func request(
+    _ request: URLRequest, completion: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) {
+    let task = session.downloadTask(with: request) { file, response, error in
+      print(response as Any)
+      completion(file, error)
+    }
+    task.resume()
+  }
+}
