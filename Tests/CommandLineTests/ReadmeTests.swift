@@ -51,7 +51,7 @@ import Testing
     let files = ["TrailListViewController", "TrailService"].map { "Tests/Sample/Sources/\($0).swift" }
     let program = Program(
       folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])
-    let terminal = try PseudoTerminal(["review"] + files, in: program, columns: 100)
+    let terminal = try PseudoTerminal(["review", "--line-by-line"] + files, in: program, columns: 100)
     var session = "$ unqueue review \(files.joined(separator: " "))\n" + (try terminal.type())
     for key in ["y", "l", "y", "n"] { session += try terminal.type(key) }
     session += try terminal.type("q", until: "] ")
