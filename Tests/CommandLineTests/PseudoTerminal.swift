@@ -117,6 +117,17 @@ final class PseudoTerminal {
   /// Types keys without waiting for what they do.
   func press(_ keys: String) throws { try write(keys) }
 
+  /// Waits until the screen, as it is with all that was shown, fulfils a condition.
+  func screen(where isMet: (ShownScreen) -> Bool) throws -> ShownScreen {
+    var screen = ShownScreen([])
+    _ = try wait { _ in
+      screen = ShownScreen(raw)
+      return isMet(screen)
+    }
+    guard isMet(screen) else { throw Failure(description: "the screen never came: \(screen.text)") }
+    return screen
+  }
+
   /// Types keys and waits until the program ends.
   func finish(_ keys: String = "") throws -> (text: String, status: Int32) {
     try write(keys)

@@ -13,6 +13,8 @@ extension ReviewBrowser {
 
   /// From this width on, the list stands beside the change.
   static let sideBySideColumns = 120
+  /// The widest list beside a change.
+  static let narrowList = 56
 
   mutating func frame(_ session: ReviewSession, size: ScreenSize) -> [DisplayText] {
     let footer = footer(session, size)
@@ -35,7 +37,7 @@ extension ReviewBrowser {
 
   func layout(_ size: ScreenSize, _ session: ReviewSession, rows: Int) -> Layout {
     if size.columns >= Self.sideBySideColumns {
-      let columns = min(60, size.columns / 3)
+      let columns = min(Self.narrowList, size.columns / 3)
       return Layout(
         listColumns: columns, listRows: rows, changeColumns: size.columns - columns - 3, changeRows: rows)
     }
@@ -134,12 +136,14 @@ extension ReviewBrowser {
       let room = changeRoom(size, session)
       extent = (offset, room.rows, changeLines(session, width: room.columns).count)
     } else {
-      return text
+      let visible = visibleGroups(rows: pageRoom(size))
+      extent = (visible.lowerBound, visible.count, arrangement.groups.count + 1)
     }
     if extent.all > extent.rows {
+      let last = min(extent.all, extent.first + extent.rows)
       text.append(
-        " · lines \(extent.first + 1)–\(min(extent.all, extent.first + extent.rows)) of \(extent.all)"
-          + (extent.first + extent.rows < extent.all ? ", space for more" : ""), [.yellow])
+        " · lines \(extent.first + 1)–\(last) of \(extent.all)\(last < extent.all ? " (space)" : "")",
+        [.yellow])
     }
     return text
   }

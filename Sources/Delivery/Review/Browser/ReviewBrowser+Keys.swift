@@ -173,13 +173,12 @@ extension ReviewBrowser {
       look(at: number - 1, &session)
       reveal(session)
     case .filter:
-      let old = filter
+      let old = self
       filter = ReviewFilter(text)
       refresh(session)
       if arrangement.counts.all == 0 {
+        self = old
         message = "no change is '\(text)'"
-        filter = old
-        refresh(session)
       } else if case .changes = place, currentEntry(session) == nil, let first = entries.first {
         look(at: representative(of: first, session), &session)
       }

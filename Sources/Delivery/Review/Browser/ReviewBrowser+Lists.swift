@@ -13,18 +13,23 @@ extension ReviewBrowser {
     let heading = DisplayText(
       "  " + "rewrite".padded(to: nameColumns) + "    left  accepted  rejected  rests on", [.dim])
     let details = detailLines(session, width: width)
-    // The table has what it needs, up to what leaves the details a third.
-    let tableRows = min(table.count, max(rows - 2 - details.count, (rows - 2) * 2 / 3, 1))
-    let position =
-      selected.flatMap { key in arrangement.groups.firstIndex { $0.key == key } }.map { $0 + 1 } ?? 0
-    let first = min(max(0, position - tableRows / 2), max(0, table.count - tableRows))
+    let visible = visibleGroups(rows: rows)
     let rule = DisplayText(String(repeating: "─", count: max(0, width)), [.dim])
-    let room = rows - tableRows - 2
+    let room = rows - visible.count - 2
     var shown = details
     if details.count > room, room > 0 {
       shown = Array(details.prefix(room - 1)) + [DisplayText("… Enter shows them all", [.dim])]
     }
-    return [heading] + table[first..<min(table.count, first + tableRows)] + [rule] + shown
+    return [heading] + table[visible] + [rule] + shown
+  }
+
+  /// The rows of the overview's table that are shown where it has so many lines: as many as there are, up to two thirds.
+  func visibleGroups(rows: Int) -> Range<Int> {
+    let all = arrangement.groups.count + 1
+    let count = min(all, max(1, (rows - 2) * 2 / 3))
+    let position = selected.flatMap { key in arrangement.groups.firstIndex { $0.key == key } }.map { $0 + 1 }
+    let first = min(max(0, (position ?? 0) - count / 2), all - count)
+    return first..<first + count
   }
 
   private var nameColumns: Int {
@@ -40,7 +45,7 @@ extension ReviewBrowser {
     line.append(name.padded(to: nameColumns), tones)
     line.append(String(counts.left).aligned(to: 8), tones)
     line.append(String(counts.accepted).aligned(to: 10), counts.accepted > 0 ? [.green] : [.dim])
-    line.append(String(counts.rejected).aligned(to: 9), counts.rejected > 0 ? [.red] : [.dim])
+    line.append(String(counts.rejected).aligned(to: 10), counts.rejected > 0 ? [.red] : [.dim])
     line.append("  " + basis, key?.assumptions.isEmpty ?? true ? tones : [.yellow])
     return line.cut(to: width)
   }
@@ -60,7 +65,9 @@ extension ReviewBrowser {
       let ladder = AssumptionLadder(open.map(\.change.assumptions.kinds))
       result += lines.prose("\(ladder.established) of \(open.count) that are left are established")
       for step in ladder.steps {
-        result += lines.prose("\(step.count) more rest on \(step.names): \(step.sentence)", [.yellow])
+        result += lines.prose(
+          "\(step.count) more \(step.count == 1 ? "rests" : "rest") on \(step.names): \(step.sentence)",
+          [.yellow])
       }
     }
     if !result.isEmpty { result.append(DisplayText()) }
@@ -78,11 +85,11 @@ extension ReviewBrowser {
 
   // MARK: The list of changes
 
-  /// Whether the number of similar changes has a line of its own below its row.
-  private func hasOwnLine(_ row: Row, _ width: Int) -> Bool { row.others > 0 && width < 60 }
+  /// A narrow list has two lines for a change, and one for each further one of its kind.
+  private func height(of row: Row, _ width: Int) -> Int { width <= Self.narrowList && !row.isMember ? 2 : 1 }
 
   func listLineCount(_ session: ReviewSession, width: Int) -> Int {
-    rows(session).reduce(0) { $0 + (hasOwnLine($1, width) ? 2 : 1) }
+    rows(session).reduce(0) { $0 + height(of: $1, width) }
   }
 
   func listLines(_ session: ReviewSession, width: Int, rows height: Int) -> [DisplayText] {
@@ -91,14 +98,14 @@ extension ReviewBrowser {
     var count = 0
     for row in rows {
       starts.append(count)
-      count += hasOwnLine(row, width) ? 2 : 1
+      count += self.height(of: row, width)
     }
     let selectedRow = rows.firstIndex { $0.index == session.cursor } ?? 0
-    let first = min(max(0, (starts.isEmpty ? 0 : starts[selectedRow]) - height / 2), max(0, count - height))
+    let middle = starts.isEmpty ? 0 : starts[selectedRow]
+    let first = min(max(0, middle - height / 2), max(0, count - height))
     var lines: [DisplayText] = []
     for (row, start) in zip(rows, starts) where start + 1 >= first && start < first + height {
-      let shown = rowLines(row, session, width)
-      lines += shown.dropFirst(max(0, first - start))
+      lines += rowLines(row, session, width).dropFirst(max(0, first - start))
     }
     return Array(lines.prefix(height))
   }
@@ -109,19 +116,21 @@ extension ReviewBrowser {
     let tones: [TerminalStyle.Tone] = isSelected ? [.bold] : item.decision == nil ? [] : [.dim]
     let digits = String(session.items.count).count
     var line = DisplayText(isSelected ? ">" : " ", [.bold])
-    line.append(String(row.index + 1).aligned(to: digits + 1), tones)
-    line.append(row.isMember ? "   " : " ")
+    line.append(String(row.index + 1).aligned(to: digits + 1) + " ", tones)
     let (mark, tone) = item.decision.mark
     line.append(mark + " ", [tone])
-    line.append("\(shortPlace(item, session))  \(item.change.title)", tones)
-    guard row.others > 0 else { return [line.cut(to: width)] }
-    let others = "… and \(row.others) more like it"
-    if hasOwnLine(row, width) {
-      return [
-        line.cut(to: width),
-        DisplayText(String(repeating: " ", count: digits + 5) + others, [.dim]).cut(to: width),
-      ]
+    let place = shortPlace(item, session)
+    let others = row.others > 0 ? "… and \(row.others) more like it" : ""
+    if height(of: row, width) == 2 {
+      line.append(item.change.title, tones)
+      var second = DisplayText(String(repeating: " ", count: digits + 5), [.dim])
+      let room = max(12, width - second.columns - others.count - 1)
+      second.append(DisplayText(place).cut(to: room).styled(.plain), [.dim])
+      second.append(others.isEmpty ? "" : " " + others, [.dim])
+      return [line.cut(to: width), second.cut(to: width)]
     }
+    line.append(width <= Self.narrowList ? "  \(place)" : "\(place)  \(item.change.title)", tones)
+    if others.isEmpty { return [line.cut(to: width)] }
     line = line.cut(to: max(8, width - others.count - 1))
     line.append(" " + others, [.dim])
     return [line.cut(to: width)]
