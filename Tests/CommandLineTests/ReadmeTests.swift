@@ -52,7 +52,7 @@ import Testing
     let program = Program(
       folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])
     let terminal = try PseudoTerminal(["review", "--line-by-line"] + files, in: program, columns: 100)
-    var session = "$ unqueue review \(files.joined(separator: " "))\n" + (try terminal.type())
+    var session = "$ unqueue review --line-by-line \(files.joined(separator: " "))\n" + (try terminal.type())
     for key in ["y", "l", "y", "n"] { session += try terminal.type(key) }
     session += try terminal.type("q", until: "] ")
     let end = try terminal.finish("y")
@@ -68,6 +68,33 @@ import Testing
       return
     }
     #expect(shown == session, "run with RECORD=1 and read the difference")
+  }
+
+  @Test func theScreensOfAReviewAreRealOnes() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Tests")
+    try FileManager.default.copyItem(atPath: Samples.app, toPath: folder.path(of: "Tests/Sample"))
+    try folder.commit()
+    let program = Program(
+      folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])
+    let terminal = try PseudoTerminal(["review"], in: program, columns: 120, rows: 22)
+    let overview = try terminal.screen { $0.text.contains("q: end") }
+    try terminal.press("jj\n")
+    let list = try terminal.screen { $0.text.contains("o: overview") }
+    #expect(try terminal.finish("q").status == 1)
+
+    var text = try Self.page("Review.md")
+    let shown = text.matches(of: /```text\n([^`]*)```/).map { String($0.1) }
+    let screens = [overview.text, list.text]
+    if Self.isRecording, shown.count == screens.count {
+      for (old, new) in zip(shown, screens) {
+        text = text.replacing("```text\n\(old)```", with: "```text\n\(new)```")
+      }
+      try Data(text.utf8).write(to: Self.manual.appendingPathComponent("Review.md"))
+      Issue.record("recorded")
+      return
+    }
+    #expect(shown == screens, "run with RECORD=1 and read the difference")
   }
 
   /// One idiom, one name: in the catalog, in the README and under Golden.

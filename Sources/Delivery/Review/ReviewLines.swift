@@ -56,15 +56,12 @@ struct ReviewLines {
   }
 
   private func heading(_ declaration: String?, of file: SourceFile, isFirst: Bool) -> [DisplayText] {
-    var path = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
+    let path = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
     let signature = DisplayText(declaration.map { " · \($0)" } ?? "", [.cyan])
-    if path.columns + signature.columns > width, isFirst, declaration != nil {
-      return fitted(path) + [signature.cut(to: width)]
+    if path.columns + signature.columns > width, declaration == nil || isFirst || longLines == .wrapped {
+      return fitted(path) + (declaration == nil ? [] : fitted(signature))
     }
-    if longLines == .wrapped, declaration == nil { return fitted(path) }
-    path = path.cut(to: width)
-    path.append(signature.cut(to: width - path.columns))
-    return [path]
+    return [path.adding(signature.cut(to: width - path.columns))]
   }
 
   private func numbered(_ row: ReviewDiff.Row, _ digits: Int) -> [DisplayText] {

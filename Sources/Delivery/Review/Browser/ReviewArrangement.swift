@@ -61,16 +61,18 @@ struct ReviewArrangement: Sendable {
   /// Those of all groups, in the order of their first changes.
   private(set) var entries: [Entry] = []
   /// Of every change that was ever arranged, as finding them takes time.
-  private var shapes: [Fingerprint: ChangeShape] = [:]
+  private var known: [Fingerprint: (shape: ChangeShape, key: Group.Key)] = [:]
 
   mutating func arrange(_ session: ReviewSession, _ filter: ReviewFilter) {
     let rewrites = Set(session.items.map(\.change.rewrite))
     var members: [Group.Key: [(index: Int, shape: ChangeShape)]] = [:]
     for (index, item) in session.items.enumerated() where filter.admits(item, in: session, rewrites: rewrites)
     {
-      let shape = shapes[item.fingerprint] ?? ChangeShape(item.change, in: session.codebase)
-      shapes[item.fingerprint] = shape
-      members[Group.Key(item.change), default: []].append((index, shape))
+      let (shape, key) =
+        known[item.fingerprint]
+        ?? (ChangeShape(item.change, in: session.codebase), Group.Key(item.change))
+      known[item.fingerprint] = (shape, key)
+      members[key, default: []].append((index, shape))
     }
     let groups = members.map { key, members in
       var counts = ReviewCounts()

@@ -124,9 +124,10 @@ extension ReviewBrowser {
     if height(of: row, width) == 2 {
       line.append(item.change.title, tones)
       var second = DisplayText(String(repeating: " ", count: digits + 5), [.dim])
-      let room = max(12, width - second.columns - others.count - 1)
-      second.append(DisplayText(place).cut(to: room).styled(.plain), [.dim])
-      second.append(others.isEmpty ? "" : " " + others, [.dim])
+      // Of several places the change beside the list names one.
+      let both = others.isEmpty ? place : "\(place) \(others)"
+      second.append(
+        second.columns + DisplayText(both).columns <= width || others.isEmpty ? both : others, [.dim])
       return [line.cut(to: width), second.cut(to: width)]
     }
     line.append(width <= Self.narrowList ? "  \(place)" : "\(place)  \(item.change.title)", tones)

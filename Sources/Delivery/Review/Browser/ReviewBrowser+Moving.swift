@@ -95,7 +95,6 @@ extension ReviewBrowser {
       filter = ReviewFilter()
       refresh(session)
     }
-    place = .changes(nil)
     if currentEntry(session) == nil { place = .changes(ReviewArrangement.Group.Key(item.change)) }
   }
 
@@ -120,7 +119,8 @@ extension ReviewBrowser {
     if let index = session.index(of: site), let position = order.firstIndex(of: index) {
       candidates = Array(order[position...])
     }
-    candidates += later.compactMap { session.index(of: $0) }.filter(order.contains) + order
+    let shown = Set(order)
+    candidates += later.compactMap { session.index(of: $0) }.filter(shown.contains) + order
     if let next = candidates.first(where: isOpen) {
       session.cursor = next
     } else {
