@@ -40,6 +40,9 @@ struct Review: AsyncParsableCommand {
   func validate() throws {
     try StandardInput.refuse(in: options.paths)
     if restart, decisions != nil { throw ValidationError("--restart has no meaning beside --decisions") }
+    if lineByLine, decisions != nil {
+      throw ValidationError("--line-by-line has no meaning beside --decisions")
+    }
   }
 
   func run() async throws {

@@ -58,8 +58,9 @@ struct ReviewLines {
   private func heading(_ declaration: String?, of file: SourceFile, isFirst: Bool) -> [DisplayText] {
     let path = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
     let signature = DisplayText(declaration.map { " · \($0)" } ?? "", [.cyan])
-    if path.columns + signature.columns > width, declaration == nil || isFirst || longLines == .wrapped {
-      return fitted(path) + (declaration == nil ? [] : fitted(signature))
+    if declaration == nil { return fitted(path) }
+    if path.columns + signature.columns > width, isFirst {
+      return fitted(path) + [signature.cut(to: width)]
     }
     return [path.adding(signature.cut(to: width - path.columns))]
   }
