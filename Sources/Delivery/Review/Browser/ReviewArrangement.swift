@@ -2,10 +2,10 @@ import Codebase
 import Migration
 
 /// How many changes were accepted, were rejected, and are left to decide.
-public struct ReviewCounts: Sendable, Equatable {
-  public var accepted = 0
-  public var rejected = 0
-  public var left = 0
+struct ReviewCounts: Sendable, Equatable {
+  var accepted = 0
+  var rejected = 0
+  var left = 0
 
   var all: Int { accepted + rejected + left }
 

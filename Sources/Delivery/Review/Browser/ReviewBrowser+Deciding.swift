@@ -5,37 +5,37 @@ import Migration
 extension ReviewBrowser {
   mutating func decide(
     _ decision: ReviewSession.Decision, _ scope: ReviewSession.Scope, _ session: inout ReviewSession
-  ) async {
-    guard let site = session.current?.site else { return }
+  ) async -> Request? {
+    guard let site = session.current?.site else { return nil }
     let order = entries.flatMap(\.members)
     let later = order.firstIndex(of: session.cursor).map { order[($0 + 1)...].map { session.items[$0].site } }
     message = await session.decide(decision, scope)
-    wasDecided = true
     goOn(from: site, later: later ?? [], &session)
+    return .keep
   }
 
   /// Decides at once where that is one change, and asks where it is more.
   mutating func propose(
     _ decision: ReviewSession.Decision, _ scope: ReviewSession.Scope, _ session: inout ReviewSession
-  ) async {
-    guard let item = session.current else { return }
+  ) async -> Request? {
+    guard let item = session.current else { return nil }
     let items = session.items(in: scope, decision, from: item)
-    if items.count > 1 {
-      ask(decision, scope, items, "", start: session.cursor)
-    } else {
-      await decide(decision, scope, &session)
-    }
+    if items.count < 2 { return await decide(decision, scope, &session) }
+    ask(decision, scope, items, "", start: session.cursor)
+    return nil
   }
 
   /// Decides on the changes of the entry that is looked at.
-  mutating func decideLike(_ decision: ReviewSession.Decision, _ session: inout ReviewSession) async {
-    guard let entry = currentEntry(session) else { return }
+  mutating func decideLike(_ decision: ReviewSession.Decision, _ session: inout ReviewSession) async
+    -> Request?
+  {
+    guard let entry = currentEntry(session) else { return nil }
     let items = entry.members.map { session.items[$0] }.filter { $0.decision == nil }
     guard !items.isEmpty else {
       message = "all changes like this one are decided"
-      return
+      return nil
     }
-    await propose(decision, .these(Set(items.map(\.site))), &session)
+    return await propose(decision, .these(Set(items.map(\.site))), &session)
   }
 
   mutating func askAboutGroup(_ decision: ReviewSession.Decision, _ session: ReviewSession) {
@@ -76,8 +76,6 @@ extension ReviewBrowser {
     question = nil
     guard key == "y" else { return nil }
     session.cursor = asked.start
-    await decide(asked.decision, asked.scope, &session)
-    wasDecided = false
-    return .keep
+    return await decide(asked.decision, asked.scope, &session)
   }
 }

@@ -17,6 +17,9 @@ extension ReviewBrowser {
   static let narrowList = 56
 
   mutating func frame(_ session: ReviewSession, size: ScreenSize) -> [DisplayText] {
+    // What is shown may have become shorter since, or the screen larger.
+    if let (kind, offset) = page { page = (kind, min(offset, lastPageOffset(kind, session, size))) }
+    if case .changes = place { offset = min(offset, lastOffset(size, session)) }
     let footer = footer(session, size)
     let room = max(0, size.rows - 1 - footer.count)
     var lines = [title(session, size.columns)]
@@ -54,7 +57,6 @@ extension ReviewBrowser {
   ) -> [DisplayText] {
     let layout = layout(size, session, rows: rows)
     let change = changeLines(session, width: layout.changeColumns)
-    offset = min(offset, max(0, change.count - layout.changeRows))
     let shown = fill(change.dropFirst(offset), to: max(0, layout.changeRows))
     let list = fill(
       listLines(session, width: layout.listColumns ?? size.columns, rows: layout.listRows)[...],
@@ -90,7 +92,7 @@ extension ReviewBrowser {
 
   private mutating func footer(_ session: ReviewSession, _ size: ScreenSize) -> [DisplayText] {
     let columns = size.columns
-    var bottom: [DisplayText]
+    let bottom: [DisplayText]
     if let question {
       bottom = DisplayText.wrap("\(question.text) [y,n]", at: columns).map { DisplayText($0, [.bold]) }
     } else if let typing {
@@ -100,8 +102,9 @@ extension ReviewBrowser {
     } else {
       bottom = [DisplayText(hints(columns), [.dim])]
     }
-    bottom = Array(bottom.prefix(max(1, size.rows / 3)))
-    return [status(session, size)] + bottom
+    // What is typed is at the end.
+    let room = max(1, size.rows / 3)
+    return [status(session, size)] + (typing == nil ? bottom.prefix(room) : bottom.suffix(room))
   }
 
   private func typed(_ typing: Typing, _ columns: Int) -> [DisplayText] {
@@ -156,14 +159,12 @@ extension ReviewBrowser {
     case (nil, .overview):
       hints = [
         "?: keys", "Enter: look at it", "y: accept all of it", "n: reject all of it", "j k: move",
-        "/: filter",
-        "u: undo", "q: end",
+        "/: filter", "u: undo", "q: end",
       ]
     case (nil, .changes):
       hints = [
         "?: keys", "y: accept", "n: reject", "o: overview", "j k: move", "Y N: all like it", "/: filter",
-        "u: undo",
-        "q: end",
+        "u: undo", "q: end",
       ]
     }
     var line = ""
@@ -185,6 +186,10 @@ extension ReviewBrowser {
   }
 
   func pageRoom(_ size: ScreenSize) -> Int { max(1, size.rows - 3) }
+
+  func lastPageOffset(_ page: Page, _ session: ReviewSession, _ size: ScreenSize) -> Int {
+    max(0, pageLines(page, session, width: size.columns).count - pageRoom(size))
+  }
 
   mutating func lastOffset(_ size: ScreenSize, _ session: ReviewSession) -> Int {
     let room = changeRoom(size, session)

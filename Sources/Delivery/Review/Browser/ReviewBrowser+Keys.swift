@@ -56,11 +56,11 @@ extension ReviewBrowser {
       scroll(by: -max(1, changeRoom(size, session).rows - 1), &session, size)
     case NamedKey.home.rawValue: offset = 0
     case NamedKey.end.rawValue: offset = lastOffset(size, session)
-    case "Y": await decideLike(.accepted, &session)
-    case "N": await decideLike(.rejected, &session)
+    case "Y": return await decideLike(.accepted, &session)
+    case "N": return await decideLike(.rejected, &session)
     default: return await pressAnywhere(key, &session)
     }
-    return takeRequest()
+    return nil
   }
 
   private mutating func pressAnywhere(_ character: Character, _ session: inout ReviewSession) async
@@ -71,21 +71,21 @@ extension ReviewBrowser {
       return nil
     }
     switch key {
-    case .accept: await decide(.accepted, .change, &session)
-    case .reject: await decide(.rejected, .change, &session)
-    case .ignore: await decide(.ignored, .change, &session)
-    case .acceptFile: await propose(.accepted, .file, &session)
-    case .rejectFile: await propose(.rejected, .file, &session)
-    case .acceptIdiom: await propose(.accepted, .idiom, &session)
-    case .rejectIdiom: await propose(.rejected, .idiom, &session)
-    case .acceptAssumptions: await propose(.accepted, .assumptions, &session)
-    case .rejectAssumptions: await propose(.rejected, .assumptions, &session)
+    case .accept: return await decide(.accepted, .change, &session)
+    case .reject: return await decide(.rejected, .change, &session)
+    case .ignore: return await decide(.ignored, .change, &session)
+    case .acceptFile: return await propose(.accepted, .file, &session)
+    case .rejectFile: return await propose(.rejected, .file, &session)
+    case .acceptIdiom: return await propose(.accepted, .idiom, &session)
+    case .rejectIdiom: return await propose(.rejected, .idiom, &session)
+    case .acceptAssumptions: return await propose(.accepted, .assumptions, &session)
+    case .rejectAssumptions: return await propose(.rejected, .assumptions, &session)
     case .undo:
       message = await session.undo()
       offset = 0
       refresh(session)
       reveal(session)
-      wasDecided = true
+      return .keep
     case .nextUndecided:
       if !moveUndecided(.forwards, &session) { message = "no undecided change behind this one" }
     case .previousUndecided:
@@ -108,7 +108,7 @@ extension ReviewBrowser {
     case .verify: return .verify
     case .quit: return .finish
     }
-    return takeRequest()
+    return nil
   }
 
   /// The session knows an order of its own for these.
@@ -117,11 +117,6 @@ extension ReviewBrowser {
     case .nextUndecided, .previousUndecided, .next, .previous: true
     default: session.isValid(key)
     }
-  }
-
-  private mutating func takeRequest() -> Request? {
-    defer { wasDecided = false }
-    return wasDecided ? .keep : nil
   }
 
   private mutating func expand(_ session: ReviewSession) {
@@ -188,7 +183,7 @@ extension ReviewBrowser {
   private mutating func turnPage(_ key: Character, _ session: ReviewSession, _ size: ScreenSize) {
     guard var page else { return }
     let room = pageRoom(size)
-    let last = max(0, pageLines(page.kind, session, width: size.columns).count - room)
+    let last = lastPageOffset(page.kind, session, size)
     switch key {
     case " ", NamedKey.pageDown.rawValue:
       if page.offset >= last {

@@ -71,7 +71,7 @@ extension ReviewBrowser {
       }
     }
     if !result.isEmpty { result.append(DisplayText()) }
-    let entries = (group?.entries ?? arrangement.entries)
+    let entries = group?.entries ?? arrangement.entries
     for entry in entries.sorted(by: { $0.members.count > $1.members.count }) {
       let item = session.items[entry.members[0]]
       let others = entry.members.count - 1
@@ -162,9 +162,8 @@ extension ReviewBrowser {
         ("space b", "the next lines of a change, those before; then the next change, the one before"),
       ]
     }
-    let hidden: Set<ReviewKey> = isOverview ? [] : [.search]
-    for key in session.keys where !hidden.contains(key) {
-      if isOverview, ![.undo, .verify, .quit, .help].contains(key) { continue }
+    for key in session.keys where key != .search {
+      if isOverview, ![.go, .undo, .verify, .quit, .help].contains(key) { continue }
       keys.append((String(key.rawValue), key.help(in: session)))
     }
     keys.append(("/", "show only some changes: " + ReviewFilter.help))

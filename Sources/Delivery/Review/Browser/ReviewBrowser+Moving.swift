@@ -32,7 +32,7 @@ extension ReviewBrowser {
   }
 
   mutating func look(at index: Int, _ session: inout ReviewSession) {
-    if session.cursor != index || offset > 0 { offset = 0 }
+    offset = 0
     session.cursor = index
     contextLines = Self.usualContext
   }
@@ -79,8 +79,6 @@ extension ReviewBrowser {
     }
     let open = entries.flatMap(\.members).first { session.items[$0].decision == nil }
     look(at: open ?? first.members[0], &session)
-    // What was looked at for its decision is shown from its top.
-    offset = 0
   }
 
   mutating func leave() {

@@ -75,8 +75,6 @@ public struct ReviewBrowser: Sendable {
   /// Entries whose changes are listed one by one.
   var expanded: Set<ChangeShape> = []
   var arrangement = ReviewArrangement()
-  /// Whether the key that is at work has decided something or taken it back.
-  var wasDecided = false
   private var rendered: (key: RenderKey, lines: [DisplayText])?
   let documentation: @Sendable (String) -> Documentation?
 

@@ -25,8 +25,8 @@ public struct ReviewFilter: Sendable, Equatable {
   /// The words that are more than text to look for, for people.
   static let help =
     "established, offered, left, accepted, rejected, tests, the name of a rewrite or of an assumption, a folder as in "
-    + "Sources/; anything else is looked for in paths, titles, declarations and code. -word for all others, nothing "
-    + "for all."
+    + "Sources/; anything else is looked for in paths, titles, declarations and code. -word for all others. Enter "
+    + "after nothing shows all again, and so does Escape in the overview."
 
   /// - Parameter rewrites: the names of all rewrites that the review has changes of.
   func admits(_ item: ReviewSession.Item, in session: ReviewSession, rewrites: Set<String>) -> Bool {
