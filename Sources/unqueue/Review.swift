@@ -10,8 +10,8 @@ struct Review: AsyncParsableCommand {
     abstract: "Accept or reject change by change, then write once.",
     discussion: """
       Shows the established changes and those that rest on assumptions, in groups and one by one, and asks for a key; \
-      ? lists the keys. Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at any time and \
-      taken up again, also after edits elsewhere.
+      ? lists the keys. Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at \
+      any time and taken up again, also after edits elsewhere.
       """)
 
   @OptionGroup var options: RunOptions

@@ -33,7 +33,12 @@ extension ReviewDialogue {
       keep()
       return session.isFinished ? await onOrdinaryScreen { await $0.finish() } : nil
     case .finish: return await onOrdinaryScreen { await $0.finish() }
-    case .edit: return await onOrdinaryScreen { await $0.edit() }
+    case .edit:
+      return await onOrdinaryScreen { dialogue in
+        let ending = await dialogue.edit()
+        dialogue.browser.refreshInList(&dialogue.session)
+        return ending
+      }
     case .verify:
       return await onOrdinaryScreen { dialogue in
         if let ending = await dialogue.verify() { return ending }

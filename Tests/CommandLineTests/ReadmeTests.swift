@@ -10,6 +10,9 @@ import Testing
   /// `RECORD=1` writes what comes out into the README, and makes the test fail.
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
+  /// Two tests record parts of one page.
+  private static let recording = NSLock()
+
   private static func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   /// A page of the manual.
@@ -59,6 +62,8 @@ import Testing
     #expect(end.status == 1)
     session += end.text
 
+    Self.recording.lock()
+    defer { Self.recording.unlock() }
     var text = try Self.page("Review.md")
     let shown = try #require(block("console", in: text))
     if Self.isRecording {
@@ -83,6 +88,8 @@ import Testing
     let list = try terminal.screen { $0.text.contains("o: overview") }
     #expect(try terminal.finish("q").status == 1)
 
+    Self.recording.lock()
+    defer { Self.recording.unlock() }
     var text = try Self.page("Review.md")
     let shown = text.matches(of: /```text\n([^`]*)```/).map { String($0.1) }
     let screens = [overview.text, list.text]

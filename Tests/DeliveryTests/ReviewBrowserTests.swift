@@ -230,6 +230,19 @@ import Testing
     #expect(player.screen[0] == " unqueue review · overview of 7 changes")
   }
 
+  /// An editor's result is the session's matter, which goes on in the order of the source.
+  @Test func afterAnEditTheListGoesOn() async throws {
+    var player = await Player()
+    await player.press("jjj\n")
+    #expect(player.session.cursor == 2)
+    let edits = try #require(try player.session.edits(replacing: "surely", with: "certainly"))
+    _ = await player.session.edit(edits)
+    #expect(player.session.cursor == 3)
+    player.browser.refreshInList(&player.session)
+    #expect(player.session.cursor == 6)
+    #expect(player.screen[0] == " unqueue review · leaf · starts-later")
+  }
+
   @Test func moreContextIsShownEachTime() async {
     let gap = String(repeating: "  let x = 1\n", count: 20)
     var player = await Player(["A.swift": "func a() {\n\(gap)  leaf()\n\(gap)}\n"])

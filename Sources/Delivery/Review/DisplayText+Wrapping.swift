@@ -27,7 +27,7 @@ extension DisplayText {
       if end < characters.count {
         let isEnd = { (index: Int) in characters[index - 1].character.endsWord }
         let earliest = max(start + 1, end - room / 3)
-        if let better = (earliest...max(earliest, end)).last(where: isEnd) { end = better }
+        if let better = (earliest...end).last(where: isEnd) { end = better }
       }
       for (character, tones) in characters[start..<end] { line.append(String(character), tones) }
       lines.append(line)

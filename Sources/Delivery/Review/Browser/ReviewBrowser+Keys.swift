@@ -12,7 +12,10 @@ extension ReviewBrowser {
   ) async -> Request? {
     message = nil
     if question != nil { return await answer(key, &session) }
-    if typing != nil { return type(key, &session) }
+    if typing != nil {
+      type(key, &session)
+      return nil
+    }
     if page != nil {
       turnPage(key, session, size)
       return nil
@@ -130,16 +133,16 @@ extension ReviewBrowser {
 
 /// Typed text and covering pages.
 extension ReviewBrowser {
-  private mutating func type(_ key: Character, _ session: inout ReviewSession) -> Request? {
-    guard var typed = typing else { return nil }
+  private mutating func type(_ key: Character, _ session: inout ReviewSession) {
+    guard var typed = typing else { return }
     switch key {
     case "\n":
       typing = nil
       accept(typed, &session)
-      return nil
+      return
     case NamedKey.escape.rawValue:
       typing = nil
-      return nil
+      return
     case NamedKey.backspace.rawValue: _ = typed.text.popLast()
     // Control-U
     case "\u{15}": typed.text = ""
@@ -152,7 +155,6 @@ extension ReviewBrowser {
       if isText { typed.text.append(key) }
     }
     typing = typed
-    return nil
   }
 
   private mutating func accept(_ typed: Typing, _ session: inout ReviewSession) {

@@ -108,6 +108,19 @@ public struct ReviewBrowser: Sendable {
     reveal(session)
   }
 
+  /// Looks at the session anew after it has gone on by itself, and goes on in the list instead where that has more to
+  /// decide.
+  public mutating func refreshInList(_ session: inout ReviewSession) {
+    refresh(session)
+    offset = 0
+    if case .changes = place, currentEntry(session) == nil {
+      let open = entries.flatMap(\.members).filter { [items = session.items] in items[$0].decision == nil }
+      let next = open.first { [cursor = session.cursor] in $0 > cursor }
+      if let index = next ?? open.first { session.cursor = index }
+    }
+    reveal(session)
+  }
+
   /// The entries of the list.
   var entries: [ReviewArrangement.Entry] {
     switch place {
