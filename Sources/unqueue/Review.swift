@@ -9,9 +9,9 @@ struct Review: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Accept or reject change by change, then write once.",
     discussion: """
-      Shows the established changes and those that rest on assumptions one by one and asks for a key; ? lists the keys. \
-      Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at any time and \
-      taken up again, also after edits elsewhere.
+      Shows the established changes and those that rest on assumptions, in groups and one by one, and asks for a key; \
+      ? lists the keys. Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at \
+      any time and taken up again, also after edits elsewhere.
       """)
 
   @OptionGroup var options: RunOptions
@@ -25,6 +25,11 @@ struct Review: AsyncParsableCommand {
   @Flag(name: .long, help: "Forget the decisions of an earlier review.")
   var restart = false
 
+  @Flag(
+    name: .long,
+    help: "Ask line by line, one change after the other, in place of taking the whole screen.")
+  var lineByLine = false
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -35,6 +40,9 @@ struct Review: AsyncParsableCommand {
   func validate() throws {
     try StandardInput.refuse(in: options.paths)
     if restart, decisions != nil { throw ValidationError("--restart has no meaning beside --decisions") }
+    if lineByLine, decisions != nil {
+      throw ValidationError("--line-by-line has no meaning beside --decisions")
+    }
   }
 
   func run() async throws {
@@ -86,6 +94,7 @@ struct Review: AsyncParsableCommand {
       run.plan.changes.editsByFile.keys.sorted().compactMap(run.source), run.choices.configuration)
     var dialogue = try ReviewDialogue(
       session, store, style: TerminalStyle(isColoured: isColoured), isRestarted: restart,
+      browses: !lineByLine && ReviewDialogue.canBrowse,
       verifier: verifier.flatMap { $0.knowsHowToBuild ? $0 : nil })
     let ending = try await dialogue.run()
     switch ending {

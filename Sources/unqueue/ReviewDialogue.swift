@@ -26,11 +26,20 @@ struct ReviewDialogue: ~Copyable {
   private var contextLines = 3
   var lastSearch = ""
   private var cannotKeep = false
+  /// What the whole screen shows, where the review has it.
+  var browser: ReviewBrowser
+  var painter: ScreenPainter
+  /// Whether the review has the whole screen.
+  let browses: Bool
+  /// Whether it is on the terminal's alternate screen now.
+  var isOnOwnScreen = false
 
-  /// - Parameter verifier: builds what is accepted; nil where it is not known how.
+  /// - Parameters:
+  ///   - browses: whether to take the whole screen, in place of a dialogue line by line.
+  ///   - verifier: builds what is accepted; nil where it is not known how.
   init(
     _ session: ReviewSession, _ store: DecisionStore, style: TerminalStyle, isRestarted: Bool,
-    verifier: Verifier?
+    browses: Bool, verifier: Verifier?
   ) throws {
     self.session = session
     self.session.canVerify = verifier != nil
@@ -38,6 +47,9 @@ struct ReviewDialogue: ~Copyable {
     self.store = store
     self.style = style
     self.isRestarted = isRestarted
+    self.browses = browses
+    browser = ReviewBrowser { Catalog.rewrite(named: $0)?.documentation }
+    painter = ScreenPainter(style: style)
     terminal = try RawTerminal()
   }
 
@@ -49,6 +61,7 @@ struct ReviewDialogue: ~Copyable {
     case .stopped: return .stopped
     case .write, .nothingToWrite: break
     }
+    if browses { return await browse() }
     if !session.isFinished {
       if let overview = screen.assumptions(of: session) { say(overview) }
       show()
@@ -171,8 +184,15 @@ extension ReviewDialogue {
     show()
   }
 
-  func show() { say("\n" + screen.change(in: session, contextLines: contextLines)) }
-  func tell(_ message: String) { say(screen.prose(message, .yellow)) }
+  /// On the whole screen, the change is there anyway.
+  func show() {
+    if !browses { say("\n" + screen.change(in: session, contextLines: contextLines)) }
+  }
+
+  mutating func tell(_ message: String) {
+    if browses { browser.message = [browser.message, message].compactMap(\.self).joined(separator: "; ") }
+    if !isOnOwnScreen { say(screen.prose(message, .yellow)) }
+  }
 
   /// Shows the key that was pressed where the prompt ends.
   func echo(_ key: Character) {

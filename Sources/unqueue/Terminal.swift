@@ -70,4 +70,10 @@ enum Terminal {
     guard FileOperations.isTerminal(stream.rawValue) else { return nil }
     return FileOperations.terminalWidth(stream.rawValue)
   }
+
+  /// The size of the terminal at standard output; nil where there is none or it is not known.
+  static var size: ScreenSize? {
+    FileOperations.terminalSize(Stream.standardOutput.rawValue)
+      .map { ScreenSize(columns: $0.columns, rows: $0.rows) }
+  }
 }

@@ -20,6 +20,7 @@ final class PseudoTerminal {
   private let process: pid_t
   private var status: Int32?
   private let initial: termios
+  private let rows: Int
   /// All that was shown, escape sequences included.
   private(set) var raw: [UInt8] = []
   /// Where what was not returned yet begins.
@@ -27,8 +28,10 @@ final class PseudoTerminal {
 
   /// - Parameter script: a shell script that knows the program and its arguments as `$@`.
   init(
-    _ arguments: [String], in program: Program, columns: Int = 80, script: String = "exec \"$@\""
+    _ arguments: [String], in program: Program, columns: Int = 80, rows: Int = 40,
+    script: String = "exec \"$@\""
   ) throws {
+    self.rows = rows
     master = Library.posixOpenpt(O_RDWR | O_NOCTTY)
     guard master >= 0, Library.grantpt(master) == 0, Library.unlockpt(master) == 0,
       let name = Library.ptsname(master)
@@ -42,7 +45,7 @@ final class PseudoTerminal {
     var state = termios()
     tcgetattr(slave, &state)
     initial = state
-    var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
 
     #if canImport(Darwin)
@@ -117,6 +120,17 @@ final class PseudoTerminal {
   /// Types keys without waiting for what they do.
   func press(_ keys: String) throws { try write(keys) }
 
+  /// Waits until the screen, as it is with all that was shown, fulfils a condition.
+  func screen(where isMet: (ShownScreen) -> Bool) throws -> ShownScreen {
+    var screen = ShownScreen([], rows: rows)
+    _ = try wait { _ in
+      screen = ShownScreen(raw, rows: rows)
+      return isMet(screen)
+    }
+    guard isMet(screen) else { throw Failure(description: "the screen never came: \(screen.text)") }
+    return screen
+  }
+
   /// Types keys and waits until the program ends.
   func finish(_ keys: String = "") throws -> (text: String, status: Int32) {
     try write(keys)
@@ -124,7 +138,7 @@ final class PseudoTerminal {
   }
 
   func resize(columns: Int) {
-    var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 

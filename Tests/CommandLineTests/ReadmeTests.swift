@@ -10,6 +10,9 @@ import Testing
   /// `RECORD=1` writes what comes out into the README, and makes the test fail.
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
+  /// Two tests record parts of one page.
+  private static let recording = NSLock()
+
   private static func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   /// A page of the manual.
@@ -51,14 +54,16 @@ import Testing
     let files = ["TrailListViewController", "TrailService"].map { "Tests/Sample/Sources/\($0).swift" }
     let program = Program(
       folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])
-    let terminal = try PseudoTerminal(["review"] + files, in: program, columns: 100)
-    var session = "$ unqueue review \(files.joined(separator: " "))\n" + (try terminal.type())
+    let terminal = try PseudoTerminal(["review", "--line-by-line"] + files, in: program, columns: 100)
+    var session = "$ unqueue review --line-by-line \(files.joined(separator: " "))\n" + (try terminal.type())
     for key in ["y", "l", "y", "n"] { session += try terminal.type(key) }
     session += try terminal.type("q", until: "] ")
     let end = try terminal.finish("y")
     #expect(end.status == 1)
     session += end.text
 
+    Self.recording.lock()
+    defer { Self.recording.unlock() }
     var text = try Self.page("Review.md")
     let shown = try #require(block("console", in: text))
     if Self.isRecording {
@@ -68,6 +73,35 @@ import Testing
       return
     }
     #expect(shown == session, "run with RECORD=1 and read the difference")
+  }
+
+  @Test func theScreensOfAReviewAreRealOnes() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Tests")
+    try FileManager.default.copyItem(atPath: Samples.app, toPath: folder.path(of: "Tests/Sample"))
+    try folder.commit()
+    let program = Program(
+      folder: folder.path, environment: ["NO_COLOR": "1", "GIT_CEILING_DIRECTORIES": folder.path])
+    let terminal = try PseudoTerminal(["review"], in: program, columns: 120, rows: 22)
+    let overview = try terminal.screen { $0.text.contains("q: end") }
+    try terminal.press("jj\n")
+    let list = try terminal.screen { $0.text.contains("o: overview") }
+    #expect(try terminal.finish("q").status == 1)
+
+    Self.recording.lock()
+    defer { Self.recording.unlock() }
+    var text = try Self.page("Review.md")
+    let shown = text.matches(of: /```text\n([^`]*)```/).map { String($0.1) }
+    let screens = [overview.text, list.text]
+    if Self.isRecording, shown.count == screens.count {
+      for (old, new) in zip(shown, screens) {
+        text = text.replacing("```text\n\(old)```", with: "```text\n\(new)```")
+      }
+      try Data(text.utf8).write(to: Self.manual.appendingPathComponent("Review.md"))
+      Issue.record("recorded")
+      return
+    }
+    #expect(shown == screens, "run with RECORD=1 and read the difference")
   }
 
   /// One idiom, one name: in the catalog, in the README and under Golden.

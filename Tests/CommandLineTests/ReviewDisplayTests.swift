@@ -8,7 +8,8 @@ import Testing
   ) {
     let folder = try ReviewTests.folder(ReviewTests.three)
     let terminal = try PseudoTerminal(
-      ["review"], in: Program(folder: folder.path, environment: environment), columns: columns)
+      ["review", "--line-by-line"], in: Program(folder: folder.path, environment: environment),
+      columns: columns)
     return (terminal, folder)
   }
 
@@ -51,7 +52,7 @@ import Testing
   @Test(arguments: [("exec \"$@\" < /dev/null", "input"), ("\"$@\" | cat; exit 64", "output")])
   func withoutATerminalItSaysWhatToUse(_ script: String, _ stream: String) throws {
     let folder = try ReviewTests.folder(ReviewTests.three)
-    let terminal = try PseudoTerminal(["review"], in: folder.program, script: script)
+    let terminal = try PseudoTerminal(["review", "--line-by-line"], in: folder.program, script: script)
     let end = try terminal.finish()
     #expect(end.status == 64)
     for use in ["'unqueue diff'", "'unqueue rewrite'", "'unqueue review --decisions <file>'"] {
@@ -61,7 +62,7 @@ import Testing
 
   @Test func withoutChangesThereIsNothingToAsk() throws {
     let folder = try ReviewTests.folder(Samples.left)
-    let terminal = try PseudoTerminal(["review"], in: folder.program)
+    let terminal = try PseudoTerminal(["review", "--line-by-line"], in: folder.program)
     let end = try terminal.finish()
     #expect(end.status == 0 && end.text.contains("1 site in 1 of 1 file; no changes\n"), "\(end.text)")
   }

@@ -4,7 +4,7 @@ import Testing
 /// Reviews that stop in the middle, and what is left of them.
 @Suite struct ReviewInterruptionTests {
   private func review(_ folder: TemporaryFolder, _ arguments: String...) throws -> PseudoTerminal {
-    try PseudoTerminal(["review"] + arguments, in: folder.program)
+    try PseudoTerminal(["review", "--line-by-line"] + arguments, in: folder.program)
   }
 
   private func text(_ folder: TemporaryFolder) throws -> String {
@@ -57,7 +57,7 @@ import Testing
     let folder = try ReviewTests.folder(ReviewTests.three)
     try folder.write("echo '  func (' > \"$1\"\n", to: "editor")
     let terminal = try PseudoTerminal(
-      ["review"],
+      ["review", "--line-by-line"],
       in: Program(folder: folder.path, environment: ["EDITOR": "/bin/sh \(folder.path(of: "editor"))"]))
     try terminal.type()
     try terminal.type("y")
@@ -162,7 +162,8 @@ import Testing
     try terminal.type()
     try terminal.type("y")
     #expect(try terminal.finish("\u{3}").status == 130)
-    let inside = try PseudoTerminal(["review"], in: Program(folder: folder.path(of: "Sources")))
+    let inside = try PseudoTerminal(
+      ["review", "--line-by-line"], in: Program(folder: folder.path(of: "Sources")))
     try inside.type(until: "[q]uit ")
     let shown = try inside.type("c")
     #expect(shown.contains("\n(2/3) "), "\(shown)")
@@ -173,7 +174,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(ReviewTests.three, to: "Code.swift")
     let terminal = try PseudoTerminal(
-      ["review"], in: Program(folder: folder.path, environment: ["GIT_CEILING_DIRECTORIES": folder.path]))
+      ["review", "--line-by-line"],
+      in: Program(folder: folder.path, environment: ["GIT_CEILING_DIRECTORIES": folder.path]))
     try terminal.type()
     try terminal.type("y")
     #expect(try terminal.finish("\u{3}").text.contains("\(folder.path)/.build/unqueue/review.json"))
@@ -184,7 +186,7 @@ import Testing
     let folder = try ReviewTests.folder(ReviewTests.three)
     // The files come when the program is stopped and the shell has the terminal.
     let script = "set -m; \"$@\"; stty -a > state; fg > /dev/null; echo > again; fg > /dev/null"
-    let terminal = try PseudoTerminal(["review"], in: folder.program, script: script)
+    let terminal = try PseudoTerminal(["review", "--line-by-line"], in: folder.program, script: script)
     try terminal.type()
     try terminal.type("y")
     try terminal.press("\u{1A}")

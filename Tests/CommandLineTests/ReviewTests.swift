@@ -56,7 +56,8 @@ import Testing
     environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      ["review"] + arguments, in: Program(folder: folder.path, environment: environment), columns: columns)
+      ["review", "--line-by-line"] + arguments, in: Program(folder: folder.path, environment: environment),
+      columns: columns)
   }
 
   private func text(_ folder: TemporaryFolder) throws -> String {
@@ -221,7 +222,7 @@ import Testing
     editors.append(tools)
     let environment = ["EDITOR": "/bin/sh '\(tools.path(of: "an editor"))'", "VISUAL": ""]
     return try PseudoTerminal(
-      ["review"], in: Program(folder: folder.path, environment: environment))
+      ["review", "--line-by-line"], in: Program(folder: folder.path, environment: environment))
   }
 
   private final class Editors {

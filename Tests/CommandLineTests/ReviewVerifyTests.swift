@@ -24,7 +24,8 @@ import Testing
     throws -> PseudoTerminal
   {
     try PseudoTerminal(
-      ["review"] + arguments, in: Program(folder: folder.path, environment: ["TMPDIR": scratch.path]))
+      ["review", "--line-by-line"] + arguments,
+      in: Program(folder: folder.path, environment: ["TMPDIR": scratch.path]))
   }
 
   @Test func whatIsRefusedIsLeftAndTheRestGoesOn() throws {

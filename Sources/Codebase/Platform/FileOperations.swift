@@ -189,6 +189,15 @@ public enum FileOperations {
     return Int(size.ws_col)
   }
 
+  /// The columns and rows of the terminal at a file descriptor; nil where it is not one or does not say.
+  public static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Writes all bytes to a file descriptor.
   public static func writeAll(_ contents: [UInt8], to descriptor: Int32) throws(Failure) {
     var remaining = contents[...]

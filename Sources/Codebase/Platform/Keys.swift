@@ -38,4 +38,41 @@ enum Keys {
     default: return (end + 1, nil)
     }
   }
+
+  /// Takes the first key, with a name for those that send a sequence; nil while its bytes are not all there, and for an
+  /// escape alone. Sequences of other keys are taken without a word.
+  static func takeNamed(from bytes: inout [UInt8]) -> Character? {
+    while bytes.first == 0x1B {
+      guard bytes.count > 1, let length = lengthOfSequence(bytes) else { return nil }
+      let key = name(of: bytes[..<length])
+      bytes.removeFirst(length)
+      if let key { return key.rawValue }
+    }
+    guard let key = take(from: &bytes) else { return nil }
+    return key == "\u{8}" ? NamedKey.backspace.rawValue : key
+  }
+
+  /// The length of the escape sequence at the beginning; nil while its end is not there.
+  private static func lengthOfSequence(_ bytes: [UInt8]) -> Int? {
+    switch bytes[1] {
+    case UInt8(ascii: "["): bytes.dropFirst(2).firstIndex { 0x40...0x7E ~= $0 }.map { $0 + 1 }
+    case UInt8(ascii: "O"): bytes.count > 2 ? 3 : nil
+    case 0x1B: 1
+    default: 2
+    }
+  }
+
+  private static func name(of sequence: ArraySlice<UInt8>) -> NamedKey? {
+    switch String(decoding: sequence.dropFirst(2), as: UTF8.self) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "H", "1~", "7~": .home
+    case "F", "4~", "8~": .end
+    case "5~": .pageUp
+    case "6~": .pageDown
+    default: nil
+    }
+  }
 }

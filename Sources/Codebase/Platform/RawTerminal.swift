@@ -33,10 +33,16 @@ public struct RawTerminal: ~Copyable {
     TerminalState.enter()
   }
 
-  deinit { TerminalState.leave() }
+  deinit {
+    AlternateScreen.leave()
+    TerminalState.leave()
+  }
 
   /// Gives the terminal back before the end of this value's life. No key can be read from then on.
-  public mutating func close() { TerminalState.leave() }
+  public mutating func close() {
+    AlternateScreen.leave()
+    TerminalState.leave()
+  }
 
   /// Whether a signal has asked to stop.
   public static var isStopped: Bool { TerminalState.isStopped }
@@ -52,6 +58,29 @@ public struct RawTerminal: ~Copyable {
       guard readMore() else { return .stopped }
     }
   }
+
+  /// Waits for the next thing that happens; keys that stand for no character are `NamedKey`s.
+  public mutating func nextNamed() -> Input {
+    while true {
+      if TerminalState.isStopped { return .stopped }
+      if TerminalState.takeChange() { return .changed }
+      if let key = Keys.takeNamed(from: &buffer) { return key == Keys.endOfInput ? .stopped : .key(key) }
+      // What follows an escape may come apart from it.
+      let limit: Int32 = buffer.isEmpty ? -1 : buffer.count == 1 ? 50 : 1000
+      let count = buffer.count
+      guard TerminalState.wait(milliseconds: limit), readMore() else { return .stopped }
+      if limit < 0 || buffer.count > count || TerminalState.hasNews { continue }
+      buffer.removeAll()
+      if count == 1 { return .key(NamedKey.escape.rawValue) }
+    }
+  }
+
+  /// Takes the terminal's alternate screen, which has no scrollback, until `leaveAlternateScreen` or the end of this value.
+  /// While the program is stopped in the background, the screen is the shell's.
+  public mutating func enterAlternateScreen() { AlternateScreen.enter() }
+
+  /// Shows what was on the screen before, and the cursor where it was.
+  public mutating func leaveAlternateScreen() { AlternateScreen.leave() }
 
   /// Reads a line that is shown and edited as it is typed; nil when asked to stop.
   public mutating func line() -> String? {
@@ -139,15 +168,18 @@ private enum TerminalState {
     return change.pointee != 0
   }
 
-  /// Waits for input or a signal.
+  /// Whether a signal came that nobody has asked for yet.
+  static var hasNews: Bool { stop.pointee != 0 || change.pointee != 0 }
+
+  /// Waits for input or a signal, at most so long; -1 for as long as it takes.
   ///
   /// - Returns: false when the terminal is gone.
-  static func wait() -> Bool {
+  static func wait(milliseconds: Int32 = -1) -> Bool {
     var descriptors = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipeEnds.pointee.reading, events: Int16(POLLIN), revents: 0),
     ]
-    guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { return false }
+    guard poll(&descriptors, 2, milliseconds) >= 0 || errno == EINTR else { return false }
     var byte: UInt8 = 0
     while read(pipeEnds.pointee.reading, &byte, 1) > 0 {}
     return true
@@ -161,6 +193,7 @@ private enum TerminalState {
   static func handleSignals() {
     stop.pointee = 0
     change.pointee = 0
+    AlternateScreen.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       handle(number) { _ in
         if TerminalState.stop.pointee != 0 {
@@ -201,12 +234,14 @@ private enum TerminalState {
   private static func resume() {
     let code = errno
     if isRaw.pointee != 0 { tcsetattr(STDIN_FILENO, TCSADRAIN, raw) }
+    AlternateScreen.show()
     change.pointee = 1
     wake()
     errno = code
   }
 
   private static func restore() {
+    AlternateScreen.hide()
     if isRaw.pointee != 0 { tcsetattr(STDIN_FILENO, TCSADRAIN, saved) }
   }
 

@@ -23,16 +23,9 @@ public struct ReviewScreen: Sendable {
 
   /// The change that is looked at.
   public func change(in session: ReviewSession, contextLines: Int = 3) -> String {
-    guard let item = session.current else { return "" }
-    let change = item.change
-    var text = line(header(item, in: session), .bold) + prose(change.title)
-    for assumed in change.assumptions { text += prose("rests on \(assumed)", .yellow) }
-    for note in change.alters { text += prose("note: \(note)") }
-    for path in change.files {
-      guard let file = session.codebase.file(at: path) else { continue }
-      text += "\n" + diff(ReviewDiff(change, in: file, contextLines: contextLines), of: file)
-    }
-    return text + "\n"
+    if session.current == nil { return "" }
+    let lines = ReviewLines(width: width, longLines: .cut).change(in: session, contextLines: contextLines)
+    return lines.map { $0.styled(style) + "\n" }.joined() + "\n"
   }
 
   /// What the undecided changes rest on, the most common first; nil where all of them are established.
@@ -51,24 +44,11 @@ public struct ReviewScreen: Sendable {
       + prose("The key s accepts all changes that rest on what the one shown does; S rejects them.", .dim)
   }
 
-  private func header(_ item: ReviewSession.Item, in session: ReviewSession) -> String {
-    let places = counted(session.places(of: item.change).count, "place")
-    let parts = [
-      "\(position(in: session)) \(item.change.rewrite)", item.change.standing,
-      "\(places) in \(counted(item.change.files.count, "file"))", item.decision?.rawValue,
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
-  }
-
-  private func position(in session: ReviewSession) -> String {
-    "(\(session.cursor + 1)/\(session.items.count))"
-  }
-
   /// Ends without a line feed, for the answer to stand behind it.
   public func prompt(in session: ReviewSession) -> String {
     let state = session.current?.decision?.rawValue ?? session.current?.change.standing
     let keys = session.keys.map { String($0.rawValue) }.joined(separator: ",")
-    return question([position(in: session), state].compactMap(\.self).joined(separator: " "), keys: keys)
+    return question([session.position, state].compactMap(\.self).joined(separator: " "), keys: keys)
   }
 
   /// A question with the keys that answer it; broken after a comma where it is wider than the terminal.
@@ -142,78 +122,5 @@ public struct ReviewScreen: Sendable {
 
   private func line(_ text: String, _ tone: TerminalStyle.Tone) -> String {
     DisplayText(text, [tone]).cut(to: width).styled(style) + "\n"
-  }
-}
-
-extension ReviewScreen {
-  private func diff(_ diff: ReviewDiff, of file: SourceFile) -> String {
-    let digits = String(diff.rows.compactMap(\.lastNumber).max() ?? 1).count
-    var isFirst = true
-    return diff.rows.map { row -> String in
-      if case .heading(let declaration) = row {
-        defer { isFirst = false }
-        let path = DisplayText(isFirst ? file.path : "…", isFirst ? [.bold] : [.dim])
-        let signature = DisplayText(declaration.map { " · \($0)" } ?? "", [.cyan])
-        let isBroken = path.columns + signature.columns > width && isFirst && declaration != nil
-        let head = path.cut(to: width).styled(style)
-        let room = isBroken ? width : width - path.columns
-        return head + (isBroken ? "\n" : "") + signature.cut(to: room).styled(style) + "\n"
-      }
-      return numbered(row, digits).cut(to: width).styled(style) + "\n"
-    }.joined()
-  }
-
-  private func numbered(_ row: ReviewDiff.Row, _ digits: Int) -> DisplayText {
-    switch row {
-    case .heading: return DisplayText()
-    case .kept(let old, let new, let text): return start(old, new, " ", [], digits).adding([(text, [])])
-    case .removed(let old, let pieces):
-      return start(old, nil, "-", [.red], digits).adding(highlighted(pieces, .red))
-    case .added(let new, let pieces):
-      return start(nil, new, "+", [.green], digits).adding(highlighted(pieces, .green))
-    case .indented(let old, let new, let text):
-      return start(old, new, "~", [.dim], digits).adding([(text, [.dim])])
-    }
-  }
-
-  private func highlighted(
-    _ pieces: [(text: String, differs: Bool)], _ tone: TerminalStyle.Tone
-  ) -> [(String, [TerminalStyle.Tone])] {
-    pieces.map { ($0.text, $0.differs && !$0.text.allSatisfy(\.isWhitespace) ? [tone, .reversed] : [tone]) }
-  }
-
-  private func start(
-    _ old: Int?, _ new: Int?, _ sign: String, _ tones: [TerminalStyle.Tone], _ digits: Int
-  ) -> DisplayText {
-    let numbers = [old, new].map { number in
-      let text = number.map(String.init) ?? ""
-      return String(repeating: " ", count: digits - text.count) + text
-    }
-    var text = DisplayText(numbers.joined(separator: " ") + " ", [.dim])
-    text.append(sign + " ", tones)
-    return text
-  }
-}
-
-extension Change {
-  /// Whether it is a matter of assumptions.
-  fileprivate var standing: String { assumptions.isEmpty ? "established" : "offered" }
-}
-
-extension DisplayText {
-  fileprivate func adding(_ pieces: [(String, [TerminalStyle.Tone])]) -> DisplayText {
-    var result = self
-    for (text, tones) in pieces { result.append(text, tones, origin: columns) }
-    return result
-  }
-}
-
-extension ReviewDiff.Row {
-  fileprivate var lastNumber: Int? {
-    switch self {
-    case .heading: nil
-    case .kept(let old, let new, _), .indented(let old, let new, _): max(old, new)
-    case .removed(let number, _), .added(let number, _): number
-    }
   }
 }

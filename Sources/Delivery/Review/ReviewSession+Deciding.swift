@@ -3,7 +3,7 @@ import Migration
 
 extension ReviewSession {
   /// How far a decision goes from the change that is looked at.
-  public enum Scope: Sendable {
+  public enum Scope: Sendable, Equatable {
     case change
     /// The changes from this one on that are named after a site of its file and undecided.
     case file
@@ -12,6 +12,8 @@ extension ReviewSession {
     /// The undecided changes that rest on nothing else: on none but its assumptions where they are taken, on all of them
     /// where they aren't.
     case assumptions
+    /// The undecided changes among these.
+    case these(Set<SiteIdentity>)
   }
 
   /// Decides, goes on to the next undecided change, and says what followed where something did.
@@ -105,12 +107,14 @@ extension ReviewSession {
   }
 
   /// The item itself, and the undecided ones after it; those before it, too, where they rest on the same.
-  private func items(in scope: Scope, _ decision: Decision, from first: Item) -> [Item] {
+  func items(in scope: Scope, _ decision: Decision, from first: Item) -> [Item] {
     let own = first.change.assumptions.kinds
     return items.filter { item in
+      if case .these(let sites) = scope { return item.decision == nil && sites.contains(item.site) }
       guard scope == .assumptions || item.rank >= first.rank, item.decision == nil || item.site == first.site
       else { return false }
       switch scope {
+      case .these: return false
       case .change: return item.site == first.site
       case .file: return item.site.file == first.site.file
       case .idiom: return item.change.rewrite == first.change.rewrite

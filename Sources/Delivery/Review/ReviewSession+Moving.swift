@@ -58,7 +58,7 @@ extension ReviewSession {
     return false
   }
 
-  private func searchable(_ item: Item) -> [String] {
+  func searchable(_ item: Item) -> [String] {
     let change = item.change
     return [change.rewrite, change.title] + change.files + change.sites.map(\.declaration)
       + change.sites.map {
