@@ -32,6 +32,8 @@ struct Nesting {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var frames = [Frame(closing: 0)]
+  /// How many frames are open by what closes them, so that nobody looks through all for one that isn't there.
+  private var openFrames = [Int](repeating: 0, count: 128)
   private var conditions = 0
   /// Where what is too deep begins, and how many frames are open around it.
   private var open: (start: Int, frames: Int)?
@@ -178,13 +180,16 @@ struct Nesting {
   private mutating func push(_ frame: Frame) {
     endsInLink = false
     frames.append(frame)
+    openFrames[Int(frame.closing)] += 1
     if frames.count > Limit.brackets || frame.arrays > Limit.arrays { begin() }
   }
 
   /// Closes the innermost frame of that bracket; one that nothing opened is passed over.
   private mutating func pop(_ closing: UInt8) {
     endsInLink = false
-    guard let last = frames.lastIndex(where: { $0.closing == closing }) else { return }
+    guard openFrames[Int(closing)] > 0, let last = frames.lastIndex(where: { $0.closing == closing }) else {
+      return
+    }
     close(last, before: index - 1)
     var next = index
     while next < bytes.count, bytes[next] <= UInt8(ascii: " ") { next += 1 }
@@ -192,6 +197,7 @@ struct Nesting {
   }
 
   private mutating func close(_ frame: Int, before end: Int) {
+    for frame in frames[frame...] { openFrames[Int(frame.closing)] -= 1 }
     frames.removeSubrange(frame...)
     if let open, frames.count < open.frames {
       found.append(open.start..<max(open.start, end))

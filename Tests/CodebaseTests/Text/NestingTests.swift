@@ -40,6 +40,13 @@ import Testing
     #expect(SourceFileSyntax.parse(file.bytes).endPosition.utf8Offset == file.bytes.count)
   }
 
+  /// Each would be looked for among all that are open.
+  @Test(.timeLimit(.minutes(1)))
+  func closingBracketsThatNothingOpenedArePassedOver() {
+    let text = String(repeating: "{", count: 500_000) + String(repeating: ")", count: 500_000)
+    #expect(SourceFile(path: "Deep.swift", text: text).tooDeepOffset != nil)
+  }
+
   @Test func whatPeopleWriteIsNotTooDeep() {
     let texts = [
       "let table = [" + String(repeating: "[[1, 2], [3, 4]], ", count: 1500) + "]",
