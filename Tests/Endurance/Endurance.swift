@@ -37,6 +37,9 @@ struct Endurance: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this input, again.", valueName: "seed:index"))
   var replay: String?
 
+  @Flag(help: "Only code that is deep, long or large, each once, in place of what is drawn by --seed.")
+  var shapes = false
+
   @Flag(help: "Only what is in one folder, a case. Prints its faults.")
   var judge = false
 
@@ -61,15 +64,25 @@ struct Endurance: AsyncParsableCommand {
       try await Worker(bound: bound, memory: memory).judge(folders[0], includesJudgement: includeReview)
     } else if child {
       try await Worker(bound: bound, memory: memory).run(
-        first..<first + count, seed: seed, of: Material(folders: folders))
+        first..<first + count, of: drawing(seed))
     } else {
       let parts = replay.flatMap(Self.parts)
+      let seed = parts?.seed ?? seed
       let supervisor = Supervisor(
-        seed: parts?.seed ?? seed, folders: folders, bound: bound, memory: memory, keep: keep)
-      let isSound = try await supervisor.run(
-        parts.map { $0.index..<$0.index + 1 } ?? first..<first + count, batch: batch)
+        inputs: drawing(seed), name: shapes ? "shape" : "\(seed)",
+        arguments: (shapes ? ["--shapes"] : ["--seed", "\(seed)"]) + folders, bound: bound, memory: memory,
+        keep: keep)
+      let all = shapes ? first..<min(first + count, Shape.count) : first..<first + count
+      let isSound = try await supervisor.run(parts.map { $0.index..<$0.index + 1 } ?? all, batch: batch)
       if !isSound { throw ExitCode(1) }
     }
+  }
+
+  /// What makes an input of its number.
+  private func drawing(_ seed: UInt64) -> @Sendable (Int) -> Input {
+    if shapes { return { Input(shape: $0) } }
+    let material = Material(folders: folders)
+    return { Input($0, seed: seed, of: material) }
   }
 
   private static func parts(of replay: String) -> (seed: UInt64, index: Int)? {

@@ -5,8 +5,12 @@ import GoldenCases
 
 /// Has inputs planned in processes of their own, and keeps a smaller form of what fails.
 struct Supervisor {
-  let seed: UInt64
-  let folders: [String]
+  /// What makes an input of its number.
+  let inputs: @Sendable (Int) -> Input
+  /// What stands before an input's number: the seed.
+  let name: String
+  /// What makes a process of its own draw the same inputs.
+  let arguments: [String]
   /// In seconds.
   let bound: Double
   /// In megabytes.
@@ -23,8 +27,7 @@ struct Supervisor {
   /// - Returns: whether nothing failed.
   func run(_ indices: Range<Int>, batch: Int) async throws -> Bool {
     let start = Date()
-    let material = Material(folders: folders)
-    print("seed \(seed), inputs \(indices), made from \(material.cases.count) cases and files")
+    print("inputs \(name):\(indices.lowerBound) to \(name):\(indices.upperBound - 1)")
     var totals = Totals()
     var failures: [String: Int] = [:]
     var next = indices.lowerBound
@@ -34,9 +37,9 @@ struct Supervisor {
       totals.add(result.totals)
       for failure in result.failures {
         failures[failure.kind, default: 0] += 1
-        print("\(seed):\(failure.index) \(failure.text)")
+        print("\(name):\(failure.index) \(failure.text)")
         // More of a kind than these are seldom worth the time.
-        if failures[failure.kind, default: 0] <= 10 { try await report(failure, of: material) }
+        if failures[failure.kind, default: 0] <= 10 { try await report(failure) }
       }
       next = result.end
       let seconds = -start.timeIntervalSinceNow
@@ -54,8 +57,7 @@ struct Supervisor {
   /// Plans some inputs in a process, up to one that ends it.
   private func plan(_ indices: Range<Int>) throws -> (end: Int, totals: Totals, failures: [Failure]) {
     let (lines, ending) = try child(
-      ["--child", "--seed", "\(seed)", "--first", "\(indices.lowerBound)", "--count", "\(indices.count)"]
-        + folders)
+      ["--child", "--first", "\(indices.lowerBound)", "--count", "\(indices.count)"] + arguments)
     var failures: [Failure] = []
     var last = indices.lowerBound
     var totals = Totals()
@@ -95,12 +97,12 @@ struct Supervisor {
   }
 
   /// Writes an input that fails as a case, once it is as small as some hundred tries make it.
-  private func report(_ failure: Failure, of material: Material) async throws {
-    let input = Input(failure.index, seed: seed, of: material)
+  private func report(_ failure: Failure) async throws {
+    let input = inputs(failure.index)
     let kind = failure.kind.replacing(" ", with: "-")
-    let folder = URL(fileURLWithPath: keep).appendingPathComponent("\(kind)-\(seed)-\(failure.index)")
+    let folder = URL(fileURLWithPath: keep).appendingPathComponent("\(kind)-\(name)-\(failure.index)")
     // What takes long takes long to make smaller, too.
-    let tries = failure.kind.hasPrefix("beyond") ? 40 : 250
+    let tries = failure.kind.hasPrefix("beyond") ? 20 : 150
     var minimiser = Minimiser(limit: tries) { sources in
       (try? write(sources, of: input, to: folder)) != nil
         && (try? kindOfFault(in: folder, input)) == failure.kind

@@ -14,13 +14,13 @@ struct Worker {
     static let fault: Int32 = 1
   }
 
-  func run(_ indices: Range<Int>, seed: UInt64, of material: Material) async throws {
+  func run(_ indices: Range<Int>, of inputs: (Int) -> Input) async throws {
     let watch = Watch(bound: bound, memory: memory)
     var total = Totals()
     for index in indices {
       say("begin \(index)")
       watch.begin()
-      let judged = try await Input(index, seed: seed, of: material).judged()
+      let judged = try await inputs(index).judged()
       watch.end()
       total.add(judged)
       if let fault = judged.faults.first { say("fault \(index) \(fault.line)") }

@@ -4,7 +4,6 @@ import SwiftSyntax
 enum DispatchNames {
   private static let types: Set<String> = [
     "DispatchQueue", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "DispatchSource",
-    "dispatchPrecondition",
   ]
 
   /// UTF-8 offsets of the mentions that are no names of the code's own, in order.

@@ -14,14 +14,12 @@ package struct Input: Sendable {
 
   package init(_ index: Int, seed: UInt64, of material: Material) {
     var generator = SeededGenerator("\(seed):\(index)")
-    let item = material.cases.randomElement(using: &generator) ?? Case(name: "nothing", code: [])
-    includesJudgement = Bool.random(using: &generator)
-    guard Int.random(in: 0..<Self.shapeRate, using: &generator) > 0 else {
-      let shape = Case(name: "shape", code: Shape.drawn(using: &generator))
-      (self.item, sources) = (shape, shape.before)
+    guard Int.random(in: 0..<Self.shapeRate, using: &generator) > 0,
+      let item = material.cases.randomElement(using: &generator)
+    else {
+      self.init(shape: Int.random(in: 0..<Shape.count, using: &generator))
       return
     }
-    self.item = item
     let donor = material.cases.randomElement(using: &generator)?.code.first?.bytes ?? []
     let altered = item.code.randomElement(using: &generator)?.path
     var bytes = item.before.first { $0.path == altered }?.bytes ?? []
@@ -29,10 +27,17 @@ package struct Input: Sendable {
       let mutation = Mutation.drawn(using: &generator)
       bytes = mutation.applied(to: bytes, donor: donor, using: &generator)
     }
-    sources = item.before.map { source in
+    let sources = item.before.map { source in
       source.path == altered
         ? SourceFile(path: source.path, absolutePath: source.absolutePath, bytes: bytes) : source
     }
+    self.init(item: item, sources: sources, includesJudgement: Bool.random(using: &generator))
+  }
+
+  /// Code that is deep, long or large.
+  package init(shape number: Int) {
+    let shape = Case(name: "shape \(number)", code: Shape.text(number))
+    self.init(item: shape, sources: shape.before, includesJudgement: number % 2 == 0)
   }
 
   package init(item: Case, sources: [SourceFile], includesJudgement: Bool) {

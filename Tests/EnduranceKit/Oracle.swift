@@ -8,7 +8,7 @@ import SwiftSyntax
 package enum Oracle: String, Sendable, CaseIterable {
   /// Edits lie within their files, and no two want the same bytes.
   case overlap
-  /// An edit is where a site is, or what a site's declaration is named.
+  /// An edit is in a top-level declaration that holds a site of its change, or that such a one has to do with by name.
   case strayEdit = "stray-edit"
   /// Each site has one verdict, and each change is what became of its sites.
   case verdicts
@@ -146,6 +146,8 @@ private struct Examination {
   }
 
   private var unaccounted: [Fault] {
+    // An audit's sites are its findings.
+    guard !input.item.isAudit else { return [] }
     let named = Set(plan.problems.map(\.file))
     let sites = Dictionary(grouping: plan.entries.map(\.site), by: \.file)
     let declared = trees.values.reduce(into: Set<String>()) { $0.formUnion(DispatchNames.declared(in: $1)) }
@@ -181,13 +183,14 @@ private struct Examination {
       plan.entries.map { ($0.site.identity, $0.site) }, uniquingKeysWith: { first, _ in first })
     for change in accepted {
       let own = change.sites.compactMap { sites[$0] }
-      let names = own.reduce(into: Set<String>()) { names, site in
-        names.formUnion(pieces[site.file]?.declared(around: site.range) ?? [])
-      }
+      let homes = own.flatMap { site in pieces[site.file]?.items(around: site.range) ?? [] }
       for edit in change.edits where !edit.isShared {
         guard let piece = pieces[edit.file]?.item(around: edit.range) else { continue }
         let holdsSite = own.contains { $0.file == edit.file && $0.range.overlaps(piece.range) }
-        guard !holdsSite, piece.words.isDisjoint(with: names) else { continue }
+        let isRelated = homes.contains {
+          !$0.declared.isDisjoint(with: piece.words) || !piece.declared.isDisjoint(with: $0.words)
+        }
+        guard !holdsSite, !isRelated else { continue }
         return [Fault(oracle: .strayEdit, text: "'\(change.title)' edits \(edit)")]
       }
     }

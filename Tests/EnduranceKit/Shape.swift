@@ -4,7 +4,7 @@ import GoldenCases
 /// Code that is deep, long or large.
 package enum Shape {
   /// What begins a level, stands in the middle and ends a level.
-  package static let nests: [(opening: String, middle: String, closing: String)] = [
+  private static let nests: [(opening: String, middle: String, closing: String)] = [
     ("(", "1", ")"), ("[", "1", "]"), ("{ ", "a()", " }"), ("f(", "1", ")"), ("f { ", "a()", " }"),
     ("A<", "B", ">"), ("A<", "B", ">()"), ("a[", "1", "]"), ("[1: ", "1", "]"), ("[A: ", "B", "]"),
     ("\"\\(", "1", ")\""), ("#\"\\#(", "1", ")\"#"), ("if a { ", "b()", " }"), ("do { ", "b()", " }"),
@@ -22,7 +22,7 @@ package enum Shape {
   ]
 
   /// What begins a row, and what is repeated in it.
-  package static let rows: [(first: String, next: String)] = [
+  private static let rows: [(first: String, next: String)] = [
     ("a", ".b"), ("a", ".b()"), ("a", "\n  .b { c }"), ("a", "!"), ("a", " ! "), ("a", "?.b"), ("!", "!"),
     ("- ", "- "),
     ("1", " + 1"), ("a", " && b"), ("\"a\"", " + \"b\""), ("a", " ? 1 : a"), ("a", " ?? b"), ("a", " as A"),
@@ -51,32 +51,42 @@ package enum Shape {
     ("DispatchQueue.global()", ".async { }"),
   ]
 
+  private static let depths = [3, 20, 70, 150, 255, 400, 1000, 10_000]
+  private static let places = 5
+
+  /// How many texts there are.
+  package static let count = (nests.count + rows.count) * depths.count * places
+
   /// A text of one nest or row, alone or in code that has sites around it.
-  static func drawn(using generator: inout SeededGenerator) -> [UInt8] {
-    let depth = [3, 20, 70, 150, 255, 400, 1000, 10_000].randomElement(using: &generator) ?? 3
-    let number = Int.random(in: 0..<nests.count + rows.count, using: &generator)
+  ///
+  /// - Parameter number: from 0 up to `count`.
+  package static func text(_ number: Int) -> [UInt8] {
+    let place = number % places
+    let depth = depths[number / places % depths.count]
+    let kind = number / places / depths.count
     let middle =
-      number < nests.count
-      ? nested(nests[number], depth: depth) : row(rows[number - nests.count], length: depth)
-    return Array(placed(middle, Int.random(in: 0..<4, using: &generator)).utf8)
+      kind < nests.count
+      ? nested(nests[kind], depth: depth, isClosed: place < places - 1)
+      : row(rows[kind - nests.count], length: depth)
+    return Array(placed(middle, place).utf8)
   }
 
-  package static func nested(
-    _ nest: (opening: String, middle: String, closing: String), depth: Int, isClosed: Bool = true
+  private static func nested(
+    _ nest: (opening: String, middle: String, closing: String), depth: Int, isClosed: Bool
   ) -> String {
     String(repeating: nest.opening, count: depth) + nest.middle
       + (isClosed ? String(repeating: nest.closing, count: depth) : "")
   }
 
-  package static func row(_ row: (first: String, next: String), length: Int) -> String {
+  private static func row(_ row: (first: String, next: String), length: Int) -> String {
     row.first + String(repeating: row.next, count: length)
   }
 
-  /// - Parameter place: from 0 to 3: alone, in a block, beside one, or as a value that a block uses.
-  package static func placed(_ text: String, _ place: Int) -> String {
+  /// - Parameter place: alone from 4 on and at 0, in a block at 1, beside one at 2, as a value that a block uses at 3.
+  private static func placed(_ text: String, _ place: Int) -> String {
     let block = "DispatchQueue.main.async { self.update() }"
     return switch place {
-    case 0: text
+    case 0, 4...: text
     case 1:
       "import Dispatch\nfinal class A {\n  func f() {\n    DispatchQueue.main.async {\n      \(text)\n    }\n  }\n}\n"
     case 2:

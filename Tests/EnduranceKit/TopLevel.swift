@@ -26,10 +26,7 @@ struct TopLevel {
     items.first { $0.range.lowerBound < edit.upperBound && edit.lowerBound < $0.range.upperBound }
   }
 
-  /// The names that are declared in the item of a site.
-  func declared(around site: Range<Int>) -> Set<String> {
-    items.filter { $0.range.overlaps(site) }.reduce(into: []) { $0.formUnion($1.declared) }
-  }
+  func items(around site: Range<Int>) -> [Item] { items.filter { $0.range.overlaps(site) } }
 }
 
 extension TokenSyntax {

@@ -16,7 +16,8 @@ import Testing
   static let rows: [[String]] = [
     ["a", ".b"], ["a", "\n  .b()"], ["a", "!"], ["a", "?.b"], ["let x: () -> A", " -> A"],
     ["a()", "; try a()"],
-    ["if a { }", " else if b { }"], ["let x = a", " ? 1 : a"],
+    ["if a { }", " else if b { }"], ["let x = a", " ? 1 : a"], ["if", " if"], ["if", "\nif"],
+    ["switch", " switch"], ["return", " return"], ["let", " /* a */ let"], ["await", "\n  await"],
   ]
 
   @Test(arguments: brackets, [200, 600])
@@ -59,6 +60,8 @@ import Testing
       "let a = \"\"\"\n" + String(repeating: "[[[[ \\(b) \"(\n", count: 1500) + "\"\"\"",
       "let a = 1" + String(repeating: " +\n  1", count: 1500),
       "let a = [\n" + String(repeating: "  A.b(c: .d),\n", count: 1500) + "]",
+      "enum A {\n" + String(repeating: "  case a\n", count: 1500) + "}",
+      String(repeating: "public final override class func a\n", count: 1500),
     ]
     for text in texts {
       #expect(SourceFile(path: "Wide.swift", text: text).tooDeepOffset == nil, "\(text.prefix(60))")
