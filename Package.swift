@@ -82,6 +82,21 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ], path: "Tests/GoldenCases"),
+    .target(
+      name: "EnduranceKit",
+      dependencies: [
+        "Codebase", "Delivery", "GoldenCases", "Migration",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ], path: "Tests/EnduranceKit"),
+    .executableTarget(
+      name: "endurance",
+      dependencies: [
+        "Codebase", "EnduranceKit", "GoldenCases",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Endurance"),
+    .testTarget(
+      name: "EnduranceTests", dependencies: ["Codebase", "EnduranceKit", "GoldenCases", "Migration"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

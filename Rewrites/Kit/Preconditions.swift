@@ -64,8 +64,10 @@ package struct Preconditions {
     for index in enclosing.indices where file.codebase.index.mayBeMember(name) {
       if let place = memberShadow(of: name, in: Array(enclosing[...index])) { return place }
     }
-    if let place = localType(name, at: node) { return place }
-    if let place = genericParameter(name, at: node) { return place }
+    if file.codebase.does(file.index, mention: name) {
+      if let place = localType(name, at: node) { return place }
+      if let place = genericParameter(name, at: node) { return place }
+    }
     return file.resolver.valueShadowing(name, at: node).map { value in
       value.member.map(file.place(of:)) ?? file.place(node)
     }

@@ -16,17 +16,23 @@ public struct Planner: Sendable {
   let includesJudgement: Bool
   /// Assumptions that need nobody's word any more: what rests on these alone is settled like what is established.
   let accepted: Set<Assumption>
+  /// How long the sites of one file may take. What becomes of a file depends on the machine where it takes about that
+  /// long, which code by hand doesn't.
+  private let timeLimit: Duration
   let log: WorkLog?
 
   /// - Parameters:
   ///   - rewrites: in the order in which they are asked for a site.
   ///   - switchedOff: the names of those whose sites are left; the plan still has them.
   ///   - files: the paths of the files in which changes begin, nil for all; those that go on in another are whole.
+  ///   - timeLimit: how long the sites of one file may take; beyond it all of them are left.
   ///   - log: is told what is looked at and what that costs.
   public init(
     rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil,
-    includesJudgement: Bool = false, accepted: Set<Assumption> = [], log: WorkLog? = nil
+    includesJudgement: Bool = false, accepted: Set<Assumption> = [], timeLimit: Duration = .seconds(120),
+    log: WorkLog? = nil
   ) {
+    self.timeLimit = timeLimit
     self.accepted = accepted
     self.log = log
     catalog = SiteCatalog(rewrites, switchedOff: switchedOff, files: files)
@@ -123,6 +129,7 @@ public struct Planner: Sendable {
     _ index: Int, in codebase: Codebase, offers: Bool, keepingOthers: Bool,
     where isAsked: ((Site, [Site]) -> Bool)?
   ) -> FilePlan {
+    let start = ContinuousClock.now
     let file = FileContext(
       codebase: codebase, index: index, rewrites: catalog.rewrites,
       asksForOffers: offers || !accepted.isEmpty)
@@ -143,12 +150,15 @@ public struct Planner: Sendable {
         sites: found.map { ProposedSite(site: $0.site, proposal: .left($0.reason ?? reason)) },
         problem: problem)
     }
-    let sites = found.map { item in
+    var sites: [ProposedSite] = []
+    for item in found {
+      guard ContinuousClock.now - start <= timeLimit else { return tooSlow(file, found) }
       // What becomes of the others is known, and nothing asks for this proposal.
-      ProposedSite(
-        site: item.site,
-        proposal: others.contains(item.site.identity)
-          ? .left(.waits) : propose(item, in: file, isAgain: isAsked != nil))
+      sites.append(
+        ProposedSite(
+          site: item.site,
+          proposal: others.contains(item.site.identity)
+            ? .left(.waits) : propose(item, in: file, isAgain: isAsked != nil)))
     }
     // Of a site that is looked at again, all that is asked for is what becomes of it.
     guard isAsked == nil else {
@@ -167,5 +177,20 @@ public struct Planner: Sendable {
     return FilePlan(
       file: index, path: file.source.path, sites: sites, problem: nil, findings: findings, queues: queues,
       roles: Dictionary(roles, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Leaves the sites of a file that take too long. None of them changes, so that the result is the same wherever it is
+  /// that time runs out.
+  private func tooSlow(_ file: FileContext, _ found: [FoundSite]) -> FilePlan {
+    let reason = Reason(
+      "time-limit", "the sites of its file take longer than \(timeLimit.components.seconds) seconds")
+    return FilePlan(
+      file: file.index, path: file.source.path,
+      sites: found.map { ProposedSite(site: $0.site, proposal: .left($0.reason ?? reason)) },
+      problem: Problem(
+        file: file.source.path,
+        message:
+          "takes longer than \(timeLimit.components.seconds) seconds, its sites are left; split it or leave it out with --exclude"
+      ))
   }
 }

@@ -60,6 +60,14 @@ import Testing
     try expectProblem("Wide.swift: is UTF-16, not UTF-8; convert it first", in: folder)
   }
 
+  @Test func tooLarge() throws {
+    let folder = try folder { folder in
+      let filler = [UInt8](repeating: UInt8(ascii: "\n"), count: 9 << 20)
+      try folder.write(Array(Samples.hop.utf8) + filler, to: "Large.swift")
+    }
+    try expectProblem("Large.swift: has 9 MB, and at most 8 are read; split it or leave it out", in: folder)
+  }
+
   @Test func syntaxErrors() throws {
     let broken = "import Dispatch\nfunc broken( {\n  DispatchQueue.main.async { print(1) }\n}\n"
     let folder = try folder { try $0.write(broken, to: "Broken.swift") }

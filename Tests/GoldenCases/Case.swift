@@ -47,6 +47,15 @@ package struct Case: Sendable, CustomStringConvertible {
     }
   }
 
+  /// A case that is in no folder: code that something is derived from, under the default settings.
+  package init(name: String, code: [UInt8]) {
+    self.name = name
+    settings = CaseSettings()
+    before = [Self.source("Code.swift", code)]
+    folder = URL(fileURLWithPath: Self.root)
+    input = folder
+  }
+
   /// What must come out; empty where it was never recorded.
   package func after() throws -> [SourceFile] {
     try Self.sources("after", in: folder)

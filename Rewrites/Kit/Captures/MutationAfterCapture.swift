@@ -45,6 +45,10 @@ package final class MutationFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  package override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    node.endPosition <= start ? .skipChildren : .visitChildren
+  }
+
   package override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard node.position >= start, elements.count >= 3 else { return .visitChildren }

@@ -50,7 +50,11 @@ extension FileContext {
         for item in list {
           if item.id == child.id { break }
           guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
-          if variable.bindings.contains(where: { $0.pattern.compactText == name }) { found = variable }
+          if variable.bindings.contains(where: {
+            $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+          }) {
+            found = variable
+          }
         }
         if let found { return found }
       }

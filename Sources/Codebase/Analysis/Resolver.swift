@@ -399,7 +399,10 @@ public struct Resolver: Sendable {
 
   /// The property, parameter or local that a type's name means in an expression.
   public func valueShadowing(_ name: String, at node: some SyntaxProtocol) -> Binding? {
-    if let local = LocalScopes.binding(of: name, at: Syntax(node)) { return local }
+    // A search through the statements before each of a thousand sites would take a million steps.
+    if codebase.does(file, mention: name), let local = LocalScopes.binding(of: name, at: Syntax(node)) {
+      return local
+    }
     return codebase.mayBeValue(name) ? binding(of: name, at: Syntax(node)) : nil
   }
 

@@ -12,6 +12,8 @@ struct Nesting {
     static let genericArguments = 60
     /// Members, arrows, `try` and the like in a row; branches of one `if`.
     static let links = 1000
+    /// Words with nothing but white space and comments between them: `if if if` is parsed one in the other.
+    static let words = 40
     static let conditions = 100
   }
 
@@ -32,11 +34,15 @@ struct Nesting {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var frames = [Frame(closing: 0)]
+  /// How many frames are open by what closes them, so that nobody looks through all for one that isn't there.
+  private var openFrames = [Int](repeating: 0, count: 128)
   private var conditions = 0
   /// Where what is too deep begins, and how many frames are open around it.
   private var open: (start: Int, frames: Int)?
   private var found: [Range<Int>] = []
   private var endsInLink = false
+  private var wordsInRow = 0
+  private var endsInKeyword = false
 
   /// UTF-8 offsets of what is too deep; each range ends where the bracket around it does.
   static func tooDeep(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -74,6 +80,7 @@ struct Nesting {
       return
     }
     index += 1
+    if byte > UInt8(ascii: " "), byte != UInt8(ascii: "/") { wordsInRow = 0 }
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
     case UInt8(ascii: "\n"): endLine()
@@ -112,6 +119,9 @@ struct Nesting {
     // What begins with a number is no type.
     if bytes[start] &- UInt8(ascii: "0") < 10 { top.arrays = 0 }
     endsInLink = false
+    endsInKeyword = Self.mayHoldItself(word)
+    wordsInRow += 1
+    if wordsInRow > Limit.words { begin() }
     let isDirective = start > 0 && bytes[start - 1] == UInt8(ascii: "#")
     switch word.count {
     case 2 where isDirective && word.spells("if"):
@@ -128,7 +138,23 @@ struct Nesting {
     }
   }
 
+  /// Whether what a keyword begins can go on with the same keyword, on the next line, too.
+  private static func mayHoldItself(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch word.count {
+    case 2: word.spells("if") || word.spells("is") || word.spells("as")
+    case 3:
+      word.spells("try") || word.spells("let") || word.spells("var") || word.spells("any")
+        || word.spells("for")
+    case 4: word.spells("some") || word.spells("each") || word.spells("copy")
+    case 5: word.spells("await") || word.spells("while") || word.spells("throw") || word.spells("inout")
+    case 6: word.spells("switch") || word.spells("return") || word.spells("repeat") || word.spells("unsafe")
+    case 7: word.spells("consume")
+    default: false
+    }
+  }
+
   private mutating func endLine() {
+    if !endsInKeyword { wordsInRow = 0 }
     var next = index
     while byte(at: next) == UInt8(ascii: " ") || byte(at: next) == UInt8(ascii: "\t") { next += 1 }
     if !endsInLink, !".?!-".utf8.contains(byte(at: next)) { top.links = 0 }
@@ -178,13 +204,16 @@ struct Nesting {
   private mutating func push(_ frame: Frame) {
     endsInLink = false
     frames.append(frame)
+    openFrames[Int(frame.closing)] += 1
     if frames.count > Limit.brackets || frame.arrays > Limit.arrays { begin() }
   }
 
   /// Closes the innermost frame of that bracket; one that nothing opened is passed over.
   private mutating func pop(_ closing: UInt8) {
     endsInLink = false
-    guard let last = frames.lastIndex(where: { $0.closing == closing }) else { return }
+    guard openFrames[Int(closing)] > 0, let last = frames.lastIndex(where: { $0.closing == closing }) else {
+      return
+    }
     close(last, before: index - 1)
     var next = index
     while next < bytes.count, bytes[next] <= UInt8(ascii: " ") { next += 1 }
@@ -192,6 +221,7 @@ struct Nesting {
   }
 
   private mutating func close(_ frame: Int, before end: Int) {
+    for frame in frames[frame...] { openFrames[Int(frame.closing)] -= 1 }
     frames.removeSubrange(frame...)
     if let open, frames.count < open.frames {
       found.append(open.start..<max(open.start, end))

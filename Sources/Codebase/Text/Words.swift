@@ -60,8 +60,10 @@ extension SourceFile {
   /// Whether `isFound` is true of a word, given its hash and its UTF-8 offset: in code, in comments or in strings.
   @inline(__always)
   func containsWord(where isFound: (_ hash: UInt32, _ offset: Int) -> Bool) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
+    // A byte-order mark is no part of the first word.
+    let first = byteOrderMarkLength
+    return bytes.withUnsafeBufferPointer { buffer in
+      var index = first
       while index < buffer.count {
         guard WordHash.isPart(buffer[index]) else {
           index += 1

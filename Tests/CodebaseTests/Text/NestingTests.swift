@@ -16,7 +16,8 @@ import Testing
   static let rows: [[String]] = [
     ["a", ".b"], ["a", "\n  .b()"], ["a", "!"], ["a", "?.b"], ["let x: () -> A", " -> A"],
     ["a()", "; try a()"],
-    ["if a { }", " else if b { }"], ["let x = a", " ? 1 : a"],
+    ["if a { }", " else if b { }"], ["let x = a", " ? 1 : a"], ["if", " if"], ["if", "\nif"],
+    ["switch", " switch"], ["return", " return"], ["let", " /* a */ let"], ["await", "\n  await"],
   ]
 
   @Test(arguments: brackets, [200, 600])
@@ -40,6 +41,13 @@ import Testing
     #expect(SourceFileSyntax.parse(file.bytes).endPosition.utf8Offset == file.bytes.count)
   }
 
+  /// Each would be looked for among all that are open.
+  @Test(.timeLimit(.minutes(1)))
+  func closingBracketsThatNothingOpenedArePassedOver() {
+    let text = String(repeating: "{", count: 500_000) + String(repeating: ")", count: 500_000)
+    #expect(SourceFile(path: "Deep.swift", text: text).tooDeepOffset != nil)
+  }
+
   @Test func whatPeopleWriteIsNotTooDeep() {
     let texts = [
       "let table = [" + String(repeating: "[[1, 2], [3, 4]], ", count: 1500) + "]",
@@ -52,6 +60,8 @@ import Testing
       "let a = \"\"\"\n" + String(repeating: "[[[[ \\(b) \"(\n", count: 1500) + "\"\"\"",
       "let a = 1" + String(repeating: " +\n  1", count: 1500),
       "let a = [\n" + String(repeating: "  A.b(c: .d),\n", count: 1500) + "]",
+      "enum A {\n" + String(repeating: "  case a\n", count: 1500) + "}",
+      String(repeating: "public final override class func a\n", count: 1500),
     ]
     for text in texts {
       #expect(SourceFile(path: "Wide.swift", text: text).tooDeepOffset == nil, "\(text.prefix(60))")

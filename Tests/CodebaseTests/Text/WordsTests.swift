@@ -22,4 +22,9 @@ import Testing
   @Test func whatFollowsACommentMayBeAny() {
     #expect(SourceFile(path: "Code.swift", text: "load(/* first */ url: 1)").mayCall("load", firstLabel: "x"))
   }
+
+  @Test func aByteOrderMarkIsNoPartOfTheFirstWord() {
+    let file = SourceFile(path: "Code.swift", text: "\u{FEFF}load(url: 1)")
+    #expect(file.mayCall("load", firstLabel: "url"))
+  }
 }
