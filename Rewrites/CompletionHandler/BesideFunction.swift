@@ -105,11 +105,12 @@ struct BesideFunction {
     if let request {
       return Reason(
         "no-callers",
-        "none of its callers could await an async form: they use the '\(request.type)' that it returns, or hand on a handler of their own"
+        "no caller can await an async form: each uses the '\(request.type)' that it returns, or passes on "
+          + "its own handler"
       )
     }
     return notInPlace
-      ?? Reason("no-callers", "nothing in the codebase would call the async function beside it")
+      ?? Reason("no-callers", "nothing in the codebase would call an async function beside it")
   }
 
   /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.

@@ -163,7 +163,7 @@ struct EventStream {
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
     let isPublic = file.isSeenByOtherModules(function)
-    let unused = Reason("no-callers", "nothing in the codebase would use the async sequence beside it")
+    let unused = Reason("no-callers", "nothing in the codebase would use an async sequence beside it")
     return Draft(
       "an async sequence beside '\(function.name.identifierText)'",
       assuming: [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")],

@@ -91,7 +91,7 @@ struct AsyncTwin {
 
   func reason(in file: FileContext) -> Reason {
     Reason(
-      "has-async-twin", "there is an async function that does the same already", at: file.place(of: function))
+      "has-async-twin", "an async function that does the same already exists", at: file.place(of: function))
   }
 }
 

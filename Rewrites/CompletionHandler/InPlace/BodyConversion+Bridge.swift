@@ -116,7 +116,7 @@ extension BodyConversion {
     guard let silent else { return }
     throw Refusal(
       "handler-never-called",
-      "'\(silent.calledExpression.shortText)' may end without calling its handler, and this can't await it",
+      "'\(silent.calledExpression.shortText)' may return without calling its handler; an 'await' here would hang",
       at: file.place(silent))
   }
 

@@ -104,7 +104,7 @@ extension ConversionSearch {
         one.function, handlers: one.handler.names, isPublic: isPublic)
       guard isolation.prefix.isEmpty || isolation.isOnMainActor else {
         throw Refusal(
-          "isolated-member", "an async function beside it would have to be isolated otherwise",
+          "isolated-member", "an async function beside it would need another isolation",
           at: one.file.place(one.function.name))
       }
       isolations.append(isolation)

@@ -72,7 +72,8 @@ extension FlowInterpreter {
       if let doubt = inner.returns.all.first(where: { $0.count > trace.count && $0.doubt != nil })?.doubt {
         round.exits = round.exits.map { $0.count > trace.count ? $0 : $0.doubted(doubt) }
       }
-      let reason = reason("called-repeatedly", "the handler is called in a loop that goes on", node)
+      let reason = reason(
+        "called-repeatedly", "the handler is called in a loop that continues after the call", node)
       result.join(exits(round.exits, of: round.next, from: trace, reason))
     }
     return result
