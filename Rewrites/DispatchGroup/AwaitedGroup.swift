@@ -32,7 +32,7 @@ struct AwaitedGroup {
     // The wait alone can be awaited with all in its order.
     if let item = MovedCode(outline, in: file).first {
       throw Refusal(
-        "code-between", "this statement would run before the calls that stand before it",
+        "code-between", "this statement would run before the calls that precede it",
         at: file.place(item))
     }
     let balance = GroupBalance(outline, in: file)
@@ -65,18 +65,18 @@ struct AwaitedGroup {
   private func taskGroup(_ form: TaskGroupForm, _ ending: [Edit]) throws(Refusal) -> Draft {
     if form.isolation == .none, let block = form.outline.members.lazy.compactMap(form.blockOfItsQueue).first {
       throw Refusal(
-        "queue-member", "its blocks stay with their queue, so that a task group would only count them",
+        "queue-member", "its blocks stay on their queue, so a task group would only count them",
         at: file.place(block))
     }
     if form.isolation == .none, let name = captures.sharedVariable(of: form.outline) {
       throw Refusal(
-        "not-main-actor", "off the main actor child tasks can't share the variable '\(name.text)'",
+        "not-main-actor", "child tasks off the main actor can't share the variable '\(name.text)'",
         at: file.place(name))
     }
     guard let edits = form.edits(with: try form.workEdits(), ending: ending), edits.areFreeOfConflicts
     else {
       throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+        "layout", "its statements share lines, so they can't be moved; put each on its own line")
     }
     return Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
   }
@@ -121,12 +121,12 @@ struct AwaitedGroup {
     case .mainActor: return true
     case .actorInstance(let name), .globalActor(let name):
       throw Refusal(
-        "isolated-to-another-actor", "its calls are made by '\(name)', which child tasks would have to await")
+        "isolated-to-another-actor", "its calls run on '\(name)', which child tasks would have to await")
     case .nonisolated, .unknown: break
     }
     if file.settings.checksAreComplete, let name = captures.unsendable(in: outline) {
       throw Refusal(
-        "not-sendable", "nothing says that '\(name.text)' is Sendable, which child tasks would share",
+        "not-sendable", "'\(name.text)' is not known to be Sendable, and child tasks would share it",
         at: file.place(name))
     }
     return false

@@ -37,7 +37,7 @@ struct CallerThread {
       return
     case .actorInstance(let name), .globalActor(let name):
       throw Refusal(
-        "isolated-to-another-actor", "it is isolated to '\(name)', and its calls would move to the main actor"
+        "isolated-to-another-actor", "it is isolated to '\(name)', but its calls would move to the main actor"
       )
     case .nonisolated, .unknown: break
     }

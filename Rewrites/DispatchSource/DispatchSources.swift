@@ -54,7 +54,7 @@ public struct DispatchSources: Rewrite {
 
   private static let source = Reason(
     "dispatch-source",
-    "it delivers events of the system on a queue, which no type of Swift's concurrency does; its handler may feed a stream"
+    "Swift concurrency has no replacement for a source of system events; its handler can yield to an 'AsyncStream'"
   )
 }
 

@@ -16,11 +16,14 @@ package struct Preconditions {
     if onMainActor, file.settings.compilerFloor < SwiftVersion(6) {
       return Reason(
         "compiler-floor",
-        "a compiler before 6.0 starts main-actor tasks out of order, and this builds with \(file.settings.compilerFloor.compilerName)"
+        "compilers before 6.0 may start main-actor tasks out of order, and this code builds with "
+          + "\(file.settings.compilerFloor.compilerName)"
       )
     }
     if onMainActor, let shadow = shadow(of: "MainActor", at: node) {
-      return Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow)
+      return Reason(
+        "shadowed-name", "'MainActor' refers to a type of this codebase here, not to Swift's global actor",
+        at: shadow)
     }
     return nil
   }
@@ -143,7 +146,7 @@ package struct Preconditions {
     guard let (node, call) = finder.found else { return nil }
     return Reason(
       "async-unavailable-call",
-      finder.asserted.map { "its body asserts '\($0)', which no task fulfils" }
+      finder.asserted.map { "its body asserts '\($0)', which fails in a task" }
         ?? "its body uses '\(call)', which is unavailable in a task",
       at: file.place(node))
   }
@@ -159,7 +162,7 @@ package struct Preconditions {
     guard let (node, call) = finder.found else { return nil }
     return Reason(
       "async-unavailable-call",
-      finder.asserted.map { "its body asserts '\($0)', which no task fulfils" }
+      finder.asserted.map { "its body asserts '\($0)', which fails in a task" }
         ?? "its body uses '\(call)', which is unavailable in asynchronous code",
       at: file.place(node))
   }
@@ -177,7 +180,7 @@ package struct Preconditions {
     return current.map { current in
       Reason(
         "async-unavailable-call",
-        "'\(current.compactText)' is that of the caller, whose thread an async function leaves",
+        "'\(current.compactText)' is the caller's; an async function may run on another thread",
         at: file.place(current))
     }
   }
@@ -198,7 +201,7 @@ package struct Preconditions {
         receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
       {
         return Reason(
-          "async-overload", "in an async function, '\(callee.name)' would mean its async overload",
+          "async-overload", "in an async function, '\(callee.name)' would resolve to its async overload",
           at: file.place(call))
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
@@ -208,7 +211,7 @@ package struct Preconditions {
       if let overload = asyncNamesake(of: callee, call) {
         return Reason(
           "async-overload",
-          "in an async function, '\(callee.name)' could mean an async function of that name",
+          "in an async function, '\(callee.name)' could resolve to an async function of that name",
           at: file.place(of: overload))
       }
     }
@@ -244,7 +247,7 @@ package struct Preconditions {
     guard let inner = finder.found else { return nil }
     return Reason(
       "unproven-closure",
-      "a closure in its body would become main-actor isolated and trap when called elsewhere",
+      "a closure in its body would become main-actor isolated, and trap if it is called off the main thread",
       at: file.place(inner))
   }
 }
@@ -297,7 +300,7 @@ extension Preconditions {
           receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
       {
         return Reason(
-          "async-overload", "after an 'await', '\(callee.name)' would mean its async overload",
+          "async-overload", "in async code, '\(callee.name)' would resolve to its async overload",
           at: file.place(call))
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
@@ -308,7 +311,7 @@ extension Preconditions {
       }
       if let overload = asyncNamesake(of: callee, call) {
         return Reason(
-          "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
+          "async-overload", "in async code, '\(callee.name)' could resolve to an async function of that name",
           at: file.place(of: overload))
       }
     }

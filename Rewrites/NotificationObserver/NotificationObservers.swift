@@ -37,7 +37,9 @@ public struct NotificationObservers: Rewrite {
     else { return .left(Reason("unknown-form", "the call has a form that is not recognised")) }
     guard let closure = observer.closure else {
       return .left(
-        Reason("passed-as-value", "what it calls is a value, and only its declaration can say where it runs"))
+        Reason(
+          "passed-as-value",
+          "its block is passed as a value; isolate that closure in its declaration with '@MainActor'"))
     }
     return ObserverBody(closure, of: call, with: observer.others, in: file).proposal
   }

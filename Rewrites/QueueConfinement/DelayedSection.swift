@@ -25,7 +25,7 @@ struct DelayedSection {
     guard let shape = Shape(block, of: queue, lockName: lockName) else {
       throw Refusal(
         "delayed-work",
-        "'\(queue.name)' also runs work after a delay, which can't take a lock as it is written",
+        "'\(queue.name)' also runs delayed work, whose form doesn't allow a lock",
         at: block.use.place)
     }
     let task = preconditions.taskName(at: node)

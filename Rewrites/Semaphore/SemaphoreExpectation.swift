@@ -26,7 +26,8 @@ struct SemaphoreExpectation {
       function.id == home.id
     else {
       throw Refusal(
-        "unknown-form", "the semaphore is not made by the test that waits for it", at: file.place(timed.call))
+        "unknown-form", "the semaphore is not created in the test that waits for it",
+        at: file.place(timed.call))
     }
     let loop = timed.statement.enclosingLoop.flatMap { $0.position > uses.variable.position ? $0 : nil }
     counted =
@@ -36,7 +37,7 @@ struct SemaphoreExpectation {
       } : nil
     if loop != nil, counted == nil {
       throw Refusal(
-        "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
+        "several-waits", "'\(uses.name)' is waited for more than once, each time for a different signal",
         at: file.place(timed.call))
     }
     var signals: [(ExprSyntax, Range<Int>)] = []

@@ -22,7 +22,7 @@ struct SemaphoreRace {
       uses.signals.allSatisfy({ $0.parent?.is(CodeBlockItemSyntax.self) == true })
     else {
       throw Refusal(
-        "unknown-form", "the wait, the call that it waits for and the signal are not laid out plainly",
+        "unknown-form", "the wait, the call that it waits for and the signal don't have a recognised form",
         at: uses.file.place(timed.call))
     }
     guard !uses.signals.isEmpty else {

@@ -120,7 +120,7 @@ struct ItemTasks {
     {
       throw Refusal(
         "captures-not-sendable",
-        "the task's closure is formed outside of the main actor, and '\(name)' is not known to be Sendable",
+        "'\(name)' is not known to be Sendable, and the task's closure is created off the main actor",
         at: group.items.first.map { file.place($0.creation.call) })
     }
     let early =

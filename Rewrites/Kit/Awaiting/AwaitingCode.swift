@@ -127,7 +127,8 @@ private struct AwaitingSearch {
     }
     guard depth <= reach else {
       throw Refusal(
-        "async-reach", "'\(name)' would have to be async, further from the wait than --async-reach allows",
+        "async-reach",
+        "'\(name)' would have to become async, further from the wait than '--async-reach' allows; raise it and run again",
         at: file.place(function.name))
     }
     let change = try AsyncFunction(function, awaiting: awaited, in: file)
@@ -156,12 +157,16 @@ private struct AwaitingSearch {
       let place = file.place(token)
       guard reference.certainty == .certain else {
         throw Refusal(
-          "unresolved-caller", "this may be '\(member.name)', which would be async", at: place)
+          "unresolved-caller",
+          "this may be a call of '\(member.name)', which would become async, but the receiver's type is not known",
+          at: place)
       }
       guard reference.use == .call, let named = token.parent?.as(DeclReferenceExprSyntax.self),
         let call = named.callOfName
       else {
-        throw Refusal("used-as-value", "'\(member.name)' is used as a value, which can't wait", at: place)
+        throw Refusal(
+          "used-as-value", "'\(member.name)' is used as a function value, which can't become async here",
+          at: place)
       }
       try wait(for: named.wholeReference, call, of: member, depth: depth, in: file)
     }
@@ -200,7 +205,7 @@ private struct AwaitingSearch {
     guard let started = StartedCall(use, member, in: file) else { return false }
     guard starting.insert(started.body).inserted, !started.isRepeated else {
       throw Refusal(
-        "order", "several calls on one path would start in tasks, which keep no order among them",
+        "order", "several calls on one path would start in separate tasks, which keep no order",
         at: file.place(use))
     }
     found.collected.formUnion(started.edits)
@@ -217,7 +222,8 @@ private struct AwaitingSearch {
   ) throws(Refusal) {
     guard let block = try BlockTask(closure, awaiting: awaited, in: file) else {
       throw Refusal(
-        "synchronous-closure", "'\(name)' is used in a closure that can't wait", at: file.place(closure))
+        "synchronous-closure", "'\(name)' is used in a synchronous closure, which can't await",
+        at: file.place(closure))
     }
     guard found.tasks.allSatisfy({ $0.range != block.sites.first || $0.path != file.source.path }) else {
       return

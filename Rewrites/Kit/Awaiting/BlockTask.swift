@@ -32,7 +32,8 @@ package struct BlockTask {
     case .global, .globalAlias: isMain = false
     case .other(let name):
       throw Refusal(
-        "serial-block", "the block runs on '\(name)', and while a task waits others of the queue would run",
+        "serial-block",
+        "the block runs on the serial queue '\(name)'; while a task waits, other work of the queue would run",
         at: file.place(call))
     }
     if let reason = queueCall.unsupportedOption
@@ -68,7 +69,7 @@ package struct BlockTask {
         ?? WorkPriority(of: queueCall, in: file)
     else {
       throw Refusal(
-        "qos-not-literal", "no priority can be chosen for the block's quality of service",
+        "qos-not-literal", "no task priority corresponds to the block's quality of service",
         at: file.place(call))
     }
     let isolated = IsolatedUses(file).answer(

@@ -60,7 +60,7 @@ extension FileContext {
     else { return nil }
     return Reason(
       "isolated-member",
-      "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+      "a nonisolated async function can't use '\(use.name)', which is isolated to the main actor",
       at: use.place)
   }
 

@@ -306,12 +306,12 @@ package struct AsyncIsolation {
   private static func unusable(_ use: NonisolatedMethods.Use) -> Refusal {
     Refusal(
       "isolated-member",
-      "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+      "a nonisolated async function can't use '\(use.name)', which is isolated to the main actor",
       at: use.place)
   }
 
   private static func unknown(_ type: String) -> Refusal {
-    Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
+    Refusal("unknown-isolation", "the isolation of '\(type)' is not known")
   }
 
   /// In Swift 6 mode only a `Sendable` object may be left for a function that runs elsewhere.
@@ -336,7 +336,7 @@ package struct AsyncIsolation {
     guard settings.compilerFloor >= SwiftVersion(6, 2), !mayWork else {
       throw Refusal(
         "not-sendable-owner",
-        "'\(owner.joined(separator: "."))' isn't Sendable, so main-actor code could not await its function")
+        "'\(owner.joined(separator: "."))' is not Sendable, so main-actor code can't await its function")
     }
     prefix = "nonisolated(nonsending) "
   }

@@ -51,8 +51,8 @@ struct FreshQueue {
 
   /// - Parameter wall: why a block on a global queue stays.
   private func reason(_ wall: Reason?) -> Reason {
-    let sentence = "the queue is made for this block alone, which becomes no task"
-    guard let wall else { return Reason("fresh-queue", "\(sentence) as it is written") }
+    let sentence = "the queue is created for this block alone, and the block can't become a task"
+    guard let wall else { return Reason("fresh-queue", "\(sentence) in this form") }
     return Reason("fresh-queue", "\(sentence): \(wall.sentence)")
   }
 }

@@ -35,7 +35,8 @@ struct SharedRequestPlan {
     try ActorPlan.checkBlocks(type, usage.blocks.filter { !own.contains($0.closure.id) })
     for variable in usage.state where !variable.isPrivate || !variable.outside.isEmpty {
       throw Refusal(
-        "visible-state", "'\(variable.name)' can be used by other code without the queue",
+        "visible-state",
+        "other code can access '\(variable.name)' without the queue; make it private and run again",
         at: file.place(of: variable.member))
     }
     let name = parts.function.name.identifierText
@@ -52,7 +53,7 @@ struct SharedRequestPlan {
     if file.settings.checksAreComplete {
       guard Sendability(file).isKnown(of: parts.success), callers.allAwait || parts.isHandlerSendable else {
         throw Refusal(
-          "unknown-sendability", "nothing says that what the handlers are given is Sendable",
+          "unknown-sendability", "the type that the handlers receive is not known to be Sendable",
           at: usage.queue.place)
       }
     }
