@@ -104,7 +104,7 @@ extension BesidePreconditions {
     guard function.isSeenByOtherModules, isLeftOutInSynchronousCodeOnlyHere else { return [] }
     return [
       Assumption.noUnseenUses.here(
-        "async code of other modules that leaves '\(handler.name)' out would mean the async function")
+        "in other modules, async calls that omit '\(handler.name)' would resolve to the async function")
     ]
   }
 }

@@ -49,7 +49,7 @@ extension CompletionHandler {
     return .change(
       draft.assuming(
         Assumption.noUnseenUses.here(
-          "callers that know only '\(asking)' go on with the one with the handler")))
+          "callers that know only '\(asking)' keep calling the form with the handler")))
   }
 
   /// Where a function is called as what a protocol asks for, which has no async form; nil where code, if only of tests,

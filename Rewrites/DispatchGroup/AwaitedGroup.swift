@@ -89,11 +89,11 @@ struct AwaitedGroup {
       title(known.title), assuming: end.awaiting?.assumptions ?? [],
       alters: [
         onMainActor
-          ? "the calls are made after what the main queue has pending"
+          ? "the calls are made after pending work of the main queue"
           : "the calls are made at the same time",
         end.endOfTest == nil
-          ? "cancelling the task that awaits reaches what the calls await"
-          : "the test waits for its calls and for what follows them, where it ended before",
+          ? "cancelling the awaiting task also cancels the calls"
+          : "the test waits for its calls and the code after them; before, it ended first",
       ], edits: known.edits + (end.awaiting?.edits ?? []),
       absorbs: known.absorbs + (end.awaiting?.absorbs(in: file.source.path) ?? []),
       absorbsElsewhere: end.awaiting?.absorbsElsewhere(than: file.source.path) ?? [:],
@@ -104,7 +104,7 @@ struct AwaitedGroup {
       if outline.limit != nil {
         draft = draft.assuming(
           Assumption.requestOrder.here(
-            "the calls are made off the function's thread, and those that are under way together in any order"
+            "the calls are made off the function's thread, and concurrent calls start in any order"
           ))
       } else if let doubt = independence.doubt(of: outline.members) {
         draft = draft.assuming(doubt)

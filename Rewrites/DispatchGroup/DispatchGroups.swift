@@ -26,7 +26,7 @@ public struct DispatchGroups: Rewrite {
     let node = recognition.node
     guard let profile = GroupProfile(at: node) else {
       if let unused = UnusedVariable(holding: node, in: file) {
-        return .change(Draft("the group '\(unused.name)' goes, for nothing uses it", edits: unused.edits))
+        return .change(Draft("no group '\(unused.name)', which nothing uses", edits: unused.edits))
       }
       return .left(reason(for: recognition, in: file))
     }

@@ -116,7 +116,7 @@ struct GroupExpectation {
     guard edits.areFreeOfConflicts else { throw shared }
     let title = "an expectation instead of a group that a test waits for"
     let assumed = Assumption.interleaves.here(
-      "what the main queue has pending runs while the test waits, which held the main thread before")
+      "pending work of the main queue runs while the test waits; before, the wait blocked the main thread")
     return Draft(
       code?.title("an awaited " + title.dropFirst("an ".count)) ?? title,
       assuming: code.map { $0.isAsyncAlready ? [assumed] : $0.assumptions } ?? [assumed],

@@ -78,7 +78,7 @@ struct GroupMigration {
       let known: Draft
       if let edits = bindings?.edits(ending: ending.edits), edits.areFreeOfConflicts {
         known = Draft(
-          ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
+          ConcurrentBindings.title, alters: ["the calls are made after pending work of the main queue"],
           edits: edits + others,
           absorbs: profile.siteRanges)
       } else {
@@ -158,8 +158,8 @@ struct GroupMigration {
     }
     return Draft(
       form.title,
-      alters: ["the calls are made after what the main queue has pending"]
-        + (!form.unwrapping.isEmpty ? ["calls for which 'self' is gone by then are not made"] : []),
+      alters: ["the calls are made after pending work of the main queue"]
+        + (!form.unwrapping.isEmpty ? ["calls are not made if 'self' is gone by then"] : []),
       edits: edits, absorbs: form.sites)
   }
 
@@ -196,12 +196,12 @@ struct GroupMigration {
     if outline.limit != nil {
       draft = draft.assuming(
         Assumption.startsLater.here(
-          "the function goes on at once, where it waited until the last calls were under way"))
+          "the function continues immediately; before, it waited until the last calls had started"))
     }
     if let parameter = SystemSession.parameter(of: profile.creation) {
       draft = draft.assuming(
         Assumption.startsLater.here(
-          "'\(parameter)' may only be used until the function returns, and is used later"))
+          "'\(parameter)' is used later, although it may only be valid until the function returns"))
     }
     for early in EarlyReturns(outline, in: file)?.assumptions ?? [] { draft = draft.assuming(early) }
     for moved in MovedCode(outline, in: file).assumptions { draft = draft.assuming(moved) }

@@ -121,14 +121,14 @@ struct GroupWait {
     ]
     var draft = Draft(
       code.title("a race between the group's end and a sleep instead of a wait that holds a thread"),
-      assuming: code.assumptions, alters: ["the limit counts from when the sleeping task first runs"],
+      assuming: code.assumptions, alters: ["the timeout counts from when the sleeping task first runs"],
       edits: try timed.race(after: setup, answers: answers, answer: answer) + code.edits,
       absorbs: code.absorbs(in: file.source.path),
       absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
     if code.isAsyncAlready {
       draft = draft.assuming(
         Assumption.interleaves.here(
-          "other work may run while the function waits, which held its thread before"))
+          "other work may run while the function waits; before, the wait blocked its thread"))
     }
     return draft
   }

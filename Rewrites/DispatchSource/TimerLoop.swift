@@ -242,7 +242,7 @@ struct TimerLoop {
     }
     return [
       Assumption.crossesSafely.here(
-        "nothing says that '\(owner)' is Sendable, which the task shares as the timer's handler did")
+        "'\(owner)' is not known to be Sendable; the task shares it as the timer's handler did")
     ]
   }
 }

@@ -57,13 +57,13 @@ struct ObserverBody {
       return .left(Reason("unknown-form", "its body's layout can't be re-indented"))
     }
     let draft = Draft(
-      "a body that says that it runs on the main actor", edits: edits,
+      "a body that asserts that it runs on the main actor", edits: edits,
       absorbs: others.map(\.trimmedUTF8Range))
     guard file.settings.checksAreComplete else {
       return .change(
         draft.assuming(
           Assumption.completeChecks.here(
-            "nothing changes; the compiler asks for it once its data-race checks are complete")))
+            "nothing changes at run time; complete concurrency checks will require it")))
     }
     return .change(draft)
   }

@@ -49,7 +49,8 @@ struct DelayedSection {
     assumptions =
       draft.assumptions + [
         Assumption.startsLater.here(
-          "the queue had a thread for its delayed work at the deadline, and a task waits for one of those that tasks share"
+          "at the deadline the queue had a thread for its delayed work; a task waits for a free thread of "
+            + "the cooperative pool"
         ),
         Assumption.delayOrder.here(
           "'\(queue.name)' ran delayed work in the order in which it was due, and behind what was put on it before; "

@@ -424,7 +424,7 @@ struct LockPreconditions {
     }
     let faults = sections.compactMap(\.1.fault)
     if let first = faults.first {
-      let end = onlyExcludes ? "hangs where it trapped" : "hangs"
+      let end = onlyExcludes ? "deadlocks where the queue trapped" : "hangs"
       assumptions.append(
         Assumption.runsUnderLock.here(
           "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, "
@@ -437,7 +437,7 @@ struct LockPreconditions {
     {
       assumptions.append(
         Assumption.callerWaits.here(
-          "the caller now waits for the block at line \(block.use.place.line), which it only put on the queue"
+          "the caller now waits for the block at line \(block.use.place.line), which it only enqueued before"
         ))
     }
     let open = usage.state.filter { !$0.outside.isEmpty }
@@ -451,21 +451,22 @@ struct LockPreconditions {
     if !usage.blocks.contains(where: \.call.waits), !usage.blocks.allSatisfy(\.call.isDelayed) {
       assumptions.append(
         Assumption.callerWaits.here(
-          "the blocks, which nobody waited for, are done before the calls return"))
+          "the blocks end before the calls return; before, no code waited for them"))
     }
     if let nothing = guardsNothing {
       assumptions.append(
-        Assumption.unguardedAsBefore.here("\(nothing.sentence): the lock keeps them apart, as the queue did"))
+        Assumption.unguardedAsBefore.here(
+          "\(nothing.sentence); the lock excludes them from one another, as the queue did"))
     }
     let borne = usage.state.compactMap { variable in reason(for: variable).map { (variable, $0) } }
     if let (_, reason) = borne.first(where: { runsCode($0.0) }) {
       assumptions.append(
         Assumption.runsUnderLock.here(
-          "\(reason.sentence): it ran in the queue's blocks, and runs under the lock"))
+          "\(reason.sentence); it ran in the queue's blocks, and now runs under the lock"))
     }
     if let (_, reason) = borne.first(where: { !runsCode($0.0) }) {
       assumptions.append(
-        Assumption.unguardedAsBefore.here("\(reason.sentence): the lock changes nothing about that"))
+        Assumption.unguardedAsBefore.here("\(reason.sentence); the lock doesn't change that"))
     }
     return assumptions
   }

@@ -83,7 +83,7 @@ struct SemaphoreBridge {
     let awaited = try BridgedCall(timed, of: uses)
     let trust = awaited.callee.map { callee in
       Assumption.handlerCalledOnce.here(
-        "'\(callee.name)' is taken to call its closure exactly once, since a continuation must be resumed once"
+        "'\(callee.name)' calls its closure exactly once, as the continuation requires"
       )
     }
     return Draft(

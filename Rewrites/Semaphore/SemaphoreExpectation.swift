@@ -99,7 +99,7 @@ struct SemaphoreExpectation {
     let times = counted.map { "\($0.count) times, which is at least once" } ?? "once"
     let assumed = repeated.map {
       Assumption.handlerCalledOnce.here(
-        "'\(uses.name)' is signalled \(times); another time would fail the test", at: file.place($0))
+        "'\(uses.name)' is signalled \(times); one more signal would fail the test", at: file.place($0))
     }
     let base =
       if let code {
@@ -109,7 +109,8 @@ struct SemaphoreExpectation {
           "an expectation instead of a semaphore that a test waits for",
           assuming: [
             Assumption.interleaves.here(
-              "what the main queue has pending runs while the test waits, which held the main thread before")
+              "pending work of the main queue runs while the test waits; before, the wait blocked the main thread"
+            )
           ], alters: timed.alters, edits: edits, absorbs: uses.sites + timed.namedTypes)
       }
     return assumed.map { base.assuming($0) } ?? base
@@ -123,7 +124,8 @@ struct SemaphoreExpectation {
     // What is asynchronous already suspends where its thread was held.
     guard code.isAsyncAlready else { return draft }
     return draft.assuming(
-      Assumption.interleaves.here("other work may run while the test waits, which held its thread before"))
+      Assumption.interleaves.here(
+        "other work may run while the test waits; before, the wait blocked its thread"))
   }
 
   /// A name that doesn't call the expectation a semaphore.

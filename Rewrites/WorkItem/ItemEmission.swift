@@ -151,7 +151,8 @@ struct ItemEmission {
       if let named, let priority = taskPriority(insteadOf: named) {
         executor = .detached(priority: priority)
         notes.append(
-          Assumption.requestOrder.here("two items may run at a time, which '\(named.name)' kept apart"))
+          Assumption.requestOrder.here(
+            "two items may run at the same time; before, '\(named.name)' ran them one after the other"))
         break
       }
       // What runs at once keeps its place among the queue's blocks, which a task would not.
@@ -257,7 +258,7 @@ struct ItemEmission {
       }
       notes.append(
         Assumption.crossesSafely.here(
-          "nothing says that '\(name)' is Sendable, which the task shares as the item did"))
+          "'\(name)' is not known to be Sendable; the task shares it as the item did"))
     }
     guard case .edits(let uses) = IsolatedUses(file).answer(for: closure, at: Syntax(item.schedule)),
       uses.isEmpty
@@ -273,7 +274,7 @@ struct ItemEmission {
     }
     notes.append(
       Assumption.startsLater.here(
-        "once its delay is over, the body waits for its turn on '\(queue.name)', where cancelling it comes too late"
+        "after the delay, the body is enqueued on '\(queue.name)', where a cancellation comes too late"
       ))
   }
 
@@ -281,7 +282,8 @@ struct ItemEmission {
   private mutating func checkPoolWork(suspends: Bool) throws(Refusal) {
     notes.append(
       Assumption.startsLater.here(
-        "the queue had a thread for it when it was due, and the task waits for one of those that tasks share")
+        "when it was due, the queue had a thread for it; the task waits for a free thread of the cooperative pool"
+      )
     )
     guard let closure = item.creation.closure else {
       guard case .value(let value) = item.creation.work else { return }
@@ -367,7 +369,7 @@ struct ItemEmission {
         continue
       }
       let note = Assumption.startsLater.here(
-        "the delay counts from where the task is made, a few statements earlier")
+        "the delay counts from the creation of the task, a few statements earlier")
       if !notes.contains(note) { notes.append(note) }
     }
   }

@@ -125,7 +125,10 @@ struct ItemTasks {
     }
     let early =
       group.owner != nil && !isOnMainThread && group.items.contains { $0.runsAtOnce }
-      ? [Assumption.callerOnMain.here("a task that is made on another thread may begin before it is kept")]
+      ? [
+        Assumption.callerOnMain.here(
+          "a task that is created off the main thread may start before it is stored")
+      ]
       : []
     guard group.isCancelled else { return early }
     switch isolation {
@@ -133,7 +136,7 @@ struct ItemTasks {
     case .taken(let evidence):
       return [
         Assumption.callerOnMain.here(
-          "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
+          "it is only used on the main thread, as '\(evidence)' is, although nothing declares that"
         )
       ]
     case .undeclared(let place):

@@ -53,20 +53,20 @@ package struct ActorReentrancy: AuditCheck {
     let path = [
       Finding.Step(place: file.place(check.node), text: "'\(property)' is checked here"),
       Finding.Step(place: file.place(change.suspension), text: "another call may run on the actor here"),
-      Finding.Step(place: file.place(change.node), text: "'\(property)' is changed as if it were as before"),
+      Finding.Step(place: file.place(change.node), text: "'\(property)' is changed here without a new check"),
     ]
     if check.returnsValue {
       return Hazard(
         "work started twice", at: function,
-        "two calls at a time both find nothing in '\(property)' and start the work twice", path: path,
+        "two concurrent calls can both find '\(property)' empty and start the work twice", path: path,
         fix: .byHand(
-          "the task that does the work has to be kept before the 'await', so that the second call awaits it"))
+          "store the task that does the work before the 'await', and let the second call await it"))
     }
     return Hazard(
       "check before await", at: function,
-      "'\(property)' is checked before an 'await' and changed after it, and may have changed in between",
+      "'\(property)' is checked before an 'await' and changed after it; another call may change it in between",
       path: path,
-      fix: .byHand("the check and the change have to stand together, after the 'await' or before it"))
+      fix: .byHand("move the check and the change to the same side of the 'await'"))
   }
 
   /// A stored variable of the actor.

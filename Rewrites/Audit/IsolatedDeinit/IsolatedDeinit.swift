@@ -20,9 +20,9 @@ package struct IsolatedDeinit: AuditCheck {
     else { return nil }
     return Hazard(
       "deinit", at: deinitializer,
-      "'deinit' runs on whichever thread lets go of the last reference, and calls '\(name)' of the main actor",
+      "'deinit' runs on the thread that releases the last reference, but calls the main-actor method '\(name)'",
       path: [Finding.Step(place: file.place(call), text: "'\(name)' is called here")],
-      fix: .byHand("'isolated deinit' runs on the main actor; otherwise the call has to come earlier"))
+      fix: .byHand("use 'isolated deinit', which runs on the main actor, or make the call earlier"))
   }
 
   /// A call of a method of the type's own that is isolated.

@@ -18,9 +18,9 @@ package struct NonisolatedAccess: AuditCheck {
     let name = use.reference.baseName.identifierText
     return Hazard(
       "nonisolated", at: function,
-      "'\(function.name.text)' is nonisolated, and uses '\(name)' of '\(use.owner)', which belongs to the main actor",
+      "'\(function.name.text)' is nonisolated, but uses the main-actor member '\(name)' of '\(use.owner)'",
       path: [Finding.Step(place: file.place(use.reference), text: "'\(name)' is used here")],
-      fix: .byHand("either the method belongs to the main actor, too, or the value has to be handed to it"))
+      fix: .byHand("isolate the method to the main actor, or pass the value to it"))
   }
 
   package let documentation = Documentation(

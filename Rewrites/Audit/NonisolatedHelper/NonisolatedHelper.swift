@@ -25,7 +25,7 @@ package struct NonisolatedHelper: AuditCheck {
     let name = function.name.identifierText
     return Hazard(
       "func", at: function,
-      "'\(name)' uses nothing of the main actor, and work off it waits for the main actor to run it",
+      "'\(name)' uses no main-actor state, but background work has to wait for the main actor to run it",
       path: [Finding.Step(place: waiting.place, text: "this call waits for the main actor")],
       fix: fix(function, calls, file))
   }
@@ -43,7 +43,7 @@ package struct NonisolatedHelper: AuditCheck {
     var edits: [Edit] = []
     for call in calls where call.isAwaited {
       guard let edit = call.withoutAwait else {
-        return .byHand("'nonisolated' lets any code call it, without 'await'")
+        return .byHand("mark it 'nonisolated', so that any code can call it without 'await'")
       }
       edits.append(edit)
     }
@@ -52,7 +52,7 @@ package struct NonisolatedHelper: AuditCheck {
     return .drafts([
       Draft(
         "a nonisolated method",
-        assuming: [Assumption.hopNotNeeded.here("nothing else of the main actor has to run before it does")],
+        assuming: [Assumption.hopNotNeeded.here("no other main-actor work has to run before it")],
         edits: edits)
     ])
   }

@@ -30,13 +30,13 @@ package struct SharedGlobal: AuditCheck {
     else { return nil }
     return Hazard(
       isMember ? "static variable" : "global variable", at: variable,
-      "nothing protects '\(name)': it is changed \(change.domain.words), and used \(other.domain.words)",
+      "'\(name)' is a data race: it is changed \(change.domain.words) and used \(other.domain.words)",
       path: [
         Finding.Step(place: change.place, text: "'\(name)' is changed here"),
         Finding.Step(place: other.place, text: "and used here"),
       ],
       fix: .byHand(
-        "an actor can own it, a 'Mutex' or a lock can guard it, or '@MainActor' isolates it with all that use it"
+        "move it into an actor, guard it with a 'Mutex' or a lock, or isolate it and its uses with '@MainActor'"
       ))
   }
 

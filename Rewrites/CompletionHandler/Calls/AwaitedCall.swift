@@ -228,7 +228,7 @@ struct AwaitedCall {
     body.isInClosure = isInClosure(surroundings)
     body.endsFunction = test?.isLast ?? statement.isLastOfFunction
     body.takenNames = statement.namesAround
-    if form.isResumed { body.notes.append("cancelling the task that awaits cancels the request") }
+    if form.isResumed { body.notes.append("cancelling the awaiting task cancels the request") }
     var segments: [StraightLine.Segment]
     switch body.segments() {
     case .success(let found): segments = found
@@ -268,11 +268,11 @@ struct AwaitedCall {
         return .failure(Refusal("layout", "its lines can't be re-indented", at: file.place(call)))
       }
       line.add(change)
-      body.notes.append("the test waits without a time limit")
+      body.notes.append("the test waits without a timeout")
       if test.expectation == nil {
         body.doubts.append(
           Assumption.handlerCalledOnce.here(
-            "what the test calls has to answer, as it is awaited now", at: file.place(call)))
+            "the function that the test now awaits calls its handler", at: file.place(call)))
       }
     }
     line.add(head.renaming(for: form))

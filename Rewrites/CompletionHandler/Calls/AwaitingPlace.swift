@@ -90,7 +90,7 @@ struct AwaitingPlace {
     return isOnMainActor && staysOnMain
       ? []
       : [
-        Assumption.requestOrder.here("calls that follow one another may come to the queue in another order")
+        Assumption.requestOrder.here("consecutive calls may reach the queue in another order")
       ]
   }
 
@@ -105,7 +105,7 @@ struct AwaitingPlace {
     else { return [] }
     return [
       Assumption.handlerThread.here(
-        "what the handler did runs where its caller is, not on the queue that it was called on")
+        "the handler's code runs on its caller's actor, not on the queue that called it")
     ]
   }
 
@@ -115,7 +115,7 @@ struct AwaitingPlace {
       head.closures.contains(where: { !$0.mentions(of: "self").isEmpty })
     else { return nil }
     return Assumption.handlerThread.here(
-      "what the handler did on the queue that it was called on runs beside that queue's other blocks",
+      "the handler's code may run at the same time as other blocks of the queue that called it",
       at: file.place(head.call))
   }
 
@@ -123,12 +123,12 @@ struct AwaitingPlace {
     guard !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return nil }
     if goesToPool {
       return Assumption.handlerThread.here(
-        "where the handler is called isn't known, and what it does runs on the threads that tasks share now",
+        "the thread that calls the handler is not known; its code now runs on the cooperative pool",
         at: file.place(head.call))
     }
     guard goesToMain else { return nil }
     return Assumption.handlerThread.here(
-      "where the handler is called isn't known, and what it does runs on the main actor now",
+      "the thread that calls the handler is not known; its code now runs on the main actor",
       at: file.place(head.call))
   }
 
@@ -145,7 +145,7 @@ struct AwaitingPlace {
   }
 
   private static let later = Assumption.startsLater.here(
-    "what the handler did was done when the call returned, and now comes after the code around it")
+    "the handler ran before the call returned; its code now runs after the surrounding code")
 
   private var surroundingsAreAsync: Bool {
     if case .asyncCode = surroundings { true } else { false }

@@ -58,7 +58,7 @@ extension ErrorBody {
           "'\(name)' has a value together with an error, but an async function that throws returns no value")
       )
     }
-    body.doubts.append(Assumption.nameTells.here("'\(name)' is taken to be false where there is an error"))
+    body.doubts.append(Assumption.nameTells.here("'\(name)' is false when there is an error"))
     return .success(
       [
         .call(

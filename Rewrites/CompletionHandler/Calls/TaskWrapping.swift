@@ -151,7 +151,7 @@ struct TaskWrapping {
       if head.closure.map({ $0.statements.contains { $0.mentions(of: "self").isEmpty } }) ?? true {
         doubts.append(
           Assumption.selfGoneCancels.here(
-            "'self' may be gone when the task starts, and then what it was to answer isn't called",
+            "'self' may be gone when the task starts; its handler is then not called",
             at: file.place(head.call)))
       }
       return nil
@@ -373,15 +373,15 @@ struct TaskWrapping {
     unwrapped.map { [.line("guard let \($0) else { return }", depth: 0)] } ?? []
   }
 
-  static let startBehind = Assumption.startsLater.here("the code after the call runs before the work now")
-  static let otherOrder = Assumption.requestOrder.here("what a loop calls may begin in another order")
+  static let startBehind = Assumption.startsLater.here("the code after the call now runs before the work")
+  static let otherOrder = Assumption.requestOrder.here("the calls of a loop may start in another order")
   static let laterAnimation = Assumption.startsLater.here(
-    "it starts an animation, and a frame may be shown before")
+    "it starts an animation, and a frame may be drawn before")
   /// When the task starts.
   var laterStart: String {
     isOnMainActor
-      ? "the work starts after what the main queue has pending"
-      : "the work starts when one of the threads that tasks share is free"
+      ? "the work starts after pending work of the main queue"
+      : "the work starts when a thread of the cooperative pool is free"
   }
 
   /// What stands before and behind the straight line.

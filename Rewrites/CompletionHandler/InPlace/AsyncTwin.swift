@@ -66,7 +66,7 @@ struct AsyncTwin {
       let isolation = context.isolation.isolation(at: Syntax(declaration))
       if case .unknown = isolation {} else { form.isolation = isolation }
       if !isDeclared, !declaration.calls(member.name), !function.awaits(name) {
-        form.doubt = Assumption.nameTells.here("the async function of that name is taken to do the same")
+        form.doubt = Assumption.nameTells.here("the async function of that name does the same")
       }
     }
     if let body = function.body {

@@ -74,7 +74,7 @@ struct BesideFamily {
         guard search.proof(found.function, found.handler, found.file)?.isEmpty == true else {
           doubles.append(
             Assumption.handlerCalledOnce.here(
-              "a test that awaits this double has to make it answer",
+              "a test that awaits this double makes it call its handler",
               at: found.file.place(found.function.name)))
           continue
         }
@@ -89,7 +89,7 @@ struct BesideFamily {
       if search.offers, let body = found.function.body, !body.mentions(anyOf: found.handler.names) {
         unanswered.append(
           Assumption.handlerCalledOnce.here(
-            "this implementation never calls '\(found.handler.name)', and who awaits it would wait for ever",
+            "this implementation never calls '\(found.handler.name)'; an awaiting caller would hang",
             at: found.file.place(found.function.name)))
         continue
       }

@@ -111,7 +111,7 @@ extension BodyConversion {
     if queueCall.call.arguments.first != nil
       || queueCall.callee.base?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == false
     {
-      note("the work runs at the priority of whoever awaits it")
+      note("the work runs at the priority of the task that awaits it")
     }
   }
 
@@ -124,7 +124,7 @@ extension BodyConversion {
     guard ["Task", "_Concurrency.Task"].contains(name) || name == "Task.detached" && runsDetached(call) else {
       throw unknown(call)
     }
-    if !call.arguments.isEmpty { note("the work runs at the priority of whoever awaits it") }
+    if !call.arguments.isEmpty { note("the work runs at the priority of the task that awaits it") }
     try wait(at: call)
     var inner = position
     if file.isolation.isolation(at: Syntax(call)) == .nonisolated { inner.thread = .elsewhere }

@@ -94,7 +94,8 @@ extension BodyConversion {
         changes.replace(end..<end, with: [.text(source.newline + indentation)] + lines[0])
       }
     }
-    let behind = Assumption.startsLater.here("the SDK gets its answer behind what followed it")
+    let behind = Assumption.startsLater.here(
+      "the SDK gets its answer after the code that followed the call of the handler")
     if !doubts.contains(behind) { doubts.append(behind) }
     return true
   }

@@ -92,21 +92,21 @@ extension ConversionSearch {
   private func unseenCalls(_ references: [Reference], _ file: FileContext) -> [Assumed] {
     references.filter { $0.certainty == .possible }.prefix(1).map {
       Assumption.noUnseenUses.here(
-        "what is called here is another function",
+        "the function that is called here is another one",
         at: file.place(inFile: $0.file, offset: $0.range.lowerBound))
     }
   }
 
   private func callsElsewhere(_ requirement: SystemRequirement) -> Assumed {
     Assumption.noUnseenUses.here(
-      "it is public because '\(requirement.owner)' asks for it, and the SDK alone is taken to call it")
+      "it is public because '\(requirement.owner)' requires it, and only the SDK calls it")
   }
 
   private func startOfTask(_ requirement: SystemRequirement) -> Assumed {
     let place =
       switch requirement.place {
       case .mainActor, .mainThread: "after what the main queue has pending"
-      case .elsewhere: "on a thread of the pool, beside what the SDK's queue does meanwhile"
+      case .elsewhere: "on the cooperative pool, at the same time as other work of the SDK's queue"
       }
     return Assumption.startsLater.here("the SDK's call starts a task, which runs the body \(place)")
   }

@@ -89,7 +89,8 @@ struct ForeignRequirement {
   /// What has to hold for nothing to ask for it, where only the name of a type that isn't known says that something may.
   static func assumption(_ reason: Reason) -> Assumed? {
     guard reason.isAssumable else { return nil }
-    return Assumption.noUnseenUses.here("\(reason.sentence); it is taken not to", at: reason.place)
+    return Assumption.noUnseenUses.here(
+      "\(reason.sentence); the change assumes that it doesn't", at: reason.place)
   }
 
   private func isAssumable(_ name: String, _ handler: HandlerParameter) -> Bool {

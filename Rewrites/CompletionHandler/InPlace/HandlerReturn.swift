@@ -126,7 +126,7 @@ struct DeliveredValue {
 
   /// What callers no longer get; nil where they get all.
   var loss: String? {
-    beside.map { "where there is an error, '\($0.shortText)' is no longer given beside it" }
+    beside.map { "when there is an error, '\($0.shortText)' is no longer passed with it" }
   }
 
   /// What one of a pair of handlers is called with.

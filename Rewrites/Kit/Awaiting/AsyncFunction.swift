@@ -27,7 +27,8 @@ package struct AsyncFunction {
     }
     if let variable = Self.variable(usedBy: body, in: file) {
       doubts.append(
-        Assumption.interleaves.here("'\(name)' waits in between, while other code may change '\(variable)'"))
+        Assumption.interleaves.here(
+          "'\(name)' suspends in between, and other code may change '\(variable)' meanwhile"))
     }
     self.doubts = doubts
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset

@@ -113,7 +113,7 @@ private struct AwaitingSearch {
       for assumed in test.assumptions { note(assumed) }
       note(
         Assumption.interleaves.here(
-          "other work may run on the thread that the test '\(name)' held while it waited",
+          "other work may run on the thread that the test '\(name)' blocked while it waited",
           at: file.place(function.name)))
       found.functions.append(name)
       return
@@ -136,7 +136,7 @@ private struct AwaitingSearch {
     for doubt in change.doubts { note(doubt) }
     note(
       Assumption.interleaves.here(
-        "other work may run while '\(name)' waits, which held its thread before",
+        "other work may run while '\(name)' waits; before, it blocked its thread",
         at: file.place(function.name)
       ))
     found.functions.append(name)
@@ -211,7 +211,7 @@ private struct AwaitingSearch {
     found.collected.formUnion(started.edits)
     note(
       Assumption.startsLater.here(
-        "'\(member.name)' is started in a task, and what stands after it runs first", at: file.place(use)))
+        "'\(member.name)' is started in a task, so the code after it runs first", at: file.place(use)))
     return true
   }
 

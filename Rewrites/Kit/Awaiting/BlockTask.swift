@@ -58,7 +58,8 @@ package struct BlockTask {
       edits = shell.edits(callee: task, attribute: "@MainActor", discards: discards)
       assumptions = [
         Assumption.interleaves.here(
-          "the main actor runs other work while the block waits, which held it before", at: file.place(call))
+          "the main actor runs other work while the block waits; before, the block held it",
+          at: file.place(call))
       ]
       return
     }
@@ -85,7 +86,7 @@ package struct BlockTask {
     assumptions =
       [
         Assumption.interleaves.here(
-          "the block suspends while it waits, which held a thread before", at: file.place(call))
+          "the block suspends while it waits; before, it blocked a thread", at: file.place(call))
       ]
       + [blocking.opaqueCall(in: closure), blocking.foreignCall(in: closure)].compactMap { name in
         name.map(BlockingWork.doubt(ofOpaque:))

@@ -259,7 +259,7 @@ extension TimedWait {
 
   /// What differs where the wait is for an expectation.
   package var alters: [String] {
-    isAsserted || isCompared || isEndless ? [] : ["the test fails where the time is over, and went on before"]
+    isAsserted || isCompared || isEndless ? [] : ["the test fails after the timeout; before, it continued"]
   }
 
   /// Whether a test that times out fails as it did, or goes on.

@@ -104,7 +104,7 @@ package struct PoolWork {
   }
 
   private static let continuationDoubt = Assumption.poolIO.here(
-    "the continuation may be there to keep the work off the threads that tasks share")
+    "the continuation may be there to keep the work off the cooperative pool")
 }
 
 extension FunctionCallExprSyntax {

@@ -128,11 +128,11 @@ package enum Deadline {
 
   /// What a delay rests on that is no deadline.
   package static let countsFromStart = Assumption.startsLater.here(
-    "the delay counts from when the task first runs, after what the main queue has pending")
+    "the delay counts from when the task first runs, after pending work of the main queue")
 
   /// What a delay rests on that may be none.
   package static let noDelayNote = Assumption.startsLater.here(
-    "where there is no delay, the task runs after what the main queue has pending by then")
+    "if the delay is zero, the task runs after pending work of the main queue")
 
   /// The clock that a task sleeps on for a deadline of the uptime clock, or of the wall clock: it stands still with the
   /// system, or goes on.

@@ -114,7 +114,7 @@ package struct DelayedBlock {
     return .changes(
       drafts
         + plain.map {
-          $0.assuming(Assumption.plainDelay.here("'\(name)' is neither infinity nor no number"))
+          $0.assuming(Assumption.plainDelay.here("'\(name)' is neither infinite nor NaN"))
         })
   }
 

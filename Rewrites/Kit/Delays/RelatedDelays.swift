@@ -24,7 +24,8 @@ extension FileContext {
   package func distantDeadline(of call: FunctionCallExprSyntax) -> Assumed? {
     guard let other = delaysOnPath(of: call).first(where: { areFarApart($0, call) }) else { return nil }
     return Assumption.delayOrder.here(
-      "its order with the delay in line \(place(other).line) is lost where the program stands still past both"
+      "its order with the delay in line \(place(other).line) is lost if the program is suspended past both "
+        + "deadlines"
     )
   }
 

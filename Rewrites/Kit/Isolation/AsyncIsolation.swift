@@ -32,7 +32,7 @@ package struct AsyncIsolation {
     [
       leavesCaller
         ? Assumption.handlerThread.here(
-          "what it does before it first waits no longer runs on its caller's thread")
+          "the code before its first 'await' no longer runs on its caller's thread")
         : nil,
       isolationDoubt, poolDoubt,
     ].compactMap(\.self)
@@ -101,7 +101,7 @@ package struct AsyncIsolation {
       var effects = OuterEffects(file, countsOutput: true)
       if let name = effects.first(in: Syntax(body)) {
         isolationDoubt = Assumption.handlerThread.here(
-          "what it does before its work, as '\(name)', no longer runs on the main actor")
+          "the code before its work, such as '\(name)', no longer runs on the main actor")
       }
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
@@ -166,7 +166,7 @@ package struct AsyncIsolation {
   private mutating func doubtTask(endingIn body: CodeBlockSyntax, _ file: FileContext) {
     guard isolationDoubt == nil, let task = Self.task(endingIn: body, file) else { return }
     isolationDoubt = Assumption.handlerThread.here(
-      "what its task did on the threads that tasks share runs on the main actor", at: file.place(task))
+      "the code that its task ran on the cooperative pool runs on the main actor", at: file.place(task))
   }
 
   /// The task that a body ends with, where it runs on the threads that tasks share.
@@ -228,8 +228,8 @@ package struct AsyncIsolation {
       return
     }
     isolationDoubt = Assumption.callerOnMain.here(
-      "it uses '\(use.name)', so that it runs on the main actor, where it ran on the caller's thread"
-        + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? ""))
+      "it uses '\(use.name)', so it runs on the main actor; before, it ran on the caller's thread"
+        + (place.map { ", and \($0.file):\($0.line) may call it off the main thread" } ?? ""))
   }
 
   private mutating func isolateToMainActor() {
@@ -283,8 +283,8 @@ package struct AsyncIsolation {
       }
     if works, case .unknown(let place) = MainThreadCallers(file).answer(for: Syntax(body)) {
       isolated.isolationDoubt = Assumption.callerOnMain.here(
-        "what leads to its block on the main queue runs on the main actor, too"
-          + (place.map { ", and \($0.file):\($0.line) may call it elsewhere" } ?? ""))
+        "the code that leads to its block on the main queue also runs on the main actor"
+          + (place.map { ", and \($0.file):\($0.line) may call it off the main thread" } ?? ""))
     }
     return isolated
   }

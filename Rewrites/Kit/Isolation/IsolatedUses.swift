@@ -65,7 +65,7 @@ package struct IsolatedUses {
       edits: methods.edits + captures,
       assumptions: [
         Assumption.crossesSafely.here(
-          "\(read) is read on the main actor before the work starts, where the block read it off the main thread",
+          "\(read) is read on the main actor before the work starts; before, the block read it off the main thread",
           at: file.place(first))
       ])
   }

@@ -60,7 +60,9 @@ package struct MainSync {
       return .change(
         Draft(
           MainSync.title,
-          assuming: [Assumption.interleaves.here("other work of the caller's actor may run while it waits")],
+          assuming: [
+            Assumption.interleaves.here("other work of the caller's actor may run during the 'await'")
+          ],
           edits: edits))
     }
     guard !file.settings.checksAreComplete || crossesNothing(closure) else {
@@ -69,7 +71,7 @@ package struct MainSync {
           MainSync.title,
           assuming: [
             Assumption.crossesSafely.here(
-              "the value crosses from the main actor, so its type must be Sendable")
+              "the value leaves the main actor, so its type must be Sendable")
           ], edits: edits))
     }
     return .change(Draft(MainSync.title, edits: edits))
@@ -89,7 +91,7 @@ package struct MainSync {
     return Draft(
       "a main-actor task at the end of a block, which no longer waits for it",
       assuming: [
-        Assumption.startsLater.here("the block ends without waiting for what it does on the main queue")
+        Assumption.startsLater.here("the block ends without waiting for its work on the main queue")
       ],
       edits: shell.edits(callee: preconditions.taskName(at: Syntax(call)), attribute: "@MainActor")
         + file.discardingResult(of: closure))

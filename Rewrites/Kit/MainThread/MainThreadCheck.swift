@@ -135,7 +135,7 @@ package struct MainThreadCheck {
         "an isolation check instead of a thread check",
         assuming: [
           Assumption.mainActorIsMainThread.here(
-            "where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"
+            "if the main actor doesn't run on the main thread, as in an async 'main' on Linux, it checks the actor"
           )
         ],
         edits: edits))

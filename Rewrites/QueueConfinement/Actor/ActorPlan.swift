@@ -135,28 +135,28 @@ struct ActorPlan {
       assumptions.append(
         Assumption.requestOrder.here(
           "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
-            + ", which put work on the queue and went on; what comes from tasks side by side keeps no order"))
+            + ", which only enqueued work before; calls from concurrent tasks keep no order"))
     }
     if uses.interrupted.isEmpty, !uses.awaited.isEmpty {
       assumptions.append(
         Assumption.interleaves.here(
-          "a call of '\(type.name)' from outside waits at an 'await', where it held its thread"))
+          "a call of '\(type.name)' from outside suspends at an 'await'; before, it blocked its thread"))
     }
     if let first = uses.interrupted.first {
       assumptions.append(
         Assumption.interleaves.here(
-          "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
+          "an actor that awaits it, as at \(first), may run other work in between"
         ))
     }
     if !type.usage.queue.isPrivate {
       assumptions.append(type.usage.queue.hasNoUnseenUses)
     }
     for place in uses.unresolved {
-      assumptions.append(Assumption.noUnseenUses.here("\(place) may use it, and would no longer compile"))
+      assumptions.append(Assumption.noUnseenUses.here("\(place) may use it and would no longer compile"))
     }
     if uses.awaited.isEmpty {
       assumptions.append(
-        Assumption.noUnseenUses.here("nothing that was found uses '\(type.name)' from outside of it"))
+        Assumption.noUnseenUses.here("no use of '\(type.name)' from outside was found"))
     }
     return assumptions + uses.assumptions
   }

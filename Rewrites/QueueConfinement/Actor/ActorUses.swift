@@ -222,7 +222,7 @@ struct ActorUses {
     edits.formUnion(started.edits)
     assumptions.append(
       Assumption.requestOrder.here(
-        "'\(member.name)' is started in a task at \(file.place(use)), and may come after what is started later"
+        "'\(member.name)' is started in a task at \(file.place(use)), and may run after work that is started later"
       ))
     return true
   }

@@ -132,10 +132,10 @@ struct QueueActorPlan {
       "actor that runs on its queue instead of the class '\(type.name)'",
       assuming: [
         Assumption.noUnseenUses.here(
-          "'\(type.name)' is an actor and no class any more, which code that wasn't read may ask for")
+          "'\(type.name)' is an actor, no longer a class; code that was not read may require a class")
       ],
       alters: [
-        "callers and the order of the blocks stay as they are; the compiler checks what the blocks use"
+        "callers and the order of blocks don't change; the compiler checks what the blocks use"
       ],
       edits: edits, comesFirst: true)
   }

@@ -102,11 +102,11 @@ struct SharedRequestPlan {
       ] : []
     return trust + [
       Assumption.requestOrder.here(
-        "those who wait for one request go on in any order, where their handlers were called one after the other"
+        "callers that await one request resume in any order; before, their handlers were called one after the other"
       ),
       Assumption.handlerThread.here(
-        "what the callers of '\(name)' did in their handlers runs where they are, not on the queue"),
-      Assumption.selfLivesLonger.here("the task keeps the actor until the request is answered"),
+        "the handlers' code runs on the actors of the callers of '\(name)', not on the queue"),
+      Assumption.selfLivesLonger.here("the task retains the actor until the request answers"),
     ] + uses.assumptions
   }
 

@@ -78,9 +78,9 @@ struct StreamWorker {
     var edits = try StreamDeclaration(queue, name: name).edits + (usage.preconditionRemovals ?? [])
     var doubts = [
       Assumption.foreignCallQuick.here(
-        "the jobs run one after the other on the pool of threads that tasks share, and must not block them"),
+        "the jobs run one after the other on the cooperative pool, and must not block its threads"),
       Assumption.jobsUnbounded.here(
-        "how many jobs wait has no limit, and the task that runs them is there from the start"),
+        "the number of waiting jobs has no limit, and the task that runs them exists from the start"),
     ]
     for block in usage.blocks {
       if let word = BlockingComment.wordOfNoReturn(for: block, of: queue) {

@@ -65,14 +65,16 @@ struct StreamedBlock {
       doubts.append(BlockingWork.doubt(ofOpaque: handler))
       if let held = handed?.holding {
         doubts.append(
-          Assumption.poolIO.here("a job can hold a thread of the pool: \(held.sentence)", at: held.place))
+          Assumption.poolIO.here(
+            "a job may block a thread of the cooperative pool: \(held.sentence)", at: held.place))
       }
     }
     if let foreign = BlockingWork(file).foreignCall(in: closure) {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))
     }
     if let further = BlockingWork(file, .everything).reason(in: closure) {
-      doubts.append(Assumption.poolIO.here("a job can hold a thread of the pool: \(further.sentence)"))
+      doubts.append(
+        Assumption.poolIO.here("a job may block a thread of the cooperative pool: \(further.sentence)"))
     }
     self.doubts = doubts
   }
