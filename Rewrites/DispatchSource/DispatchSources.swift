@@ -26,7 +26,7 @@ public struct DispatchSources: Rewrite {
     if recognition.node.enclosing(ReturnClauseSyntax.self) != nil,
       recognition.node.enclosing(FunctionDeclSyntax.self)?.isPublic == false
     {
-      return .noDecision("a function's result, decided with the timer that it returns")
+      return .noDecision("a function's result, decided together with the timer that it returns")
     }
     // A constant that a property takes is the property's timer.
     if let property = TimerLoop.property(of: recognition.node, in: file) { return .use(of: property) }

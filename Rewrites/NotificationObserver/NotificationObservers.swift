@@ -27,8 +27,8 @@ public struct NotificationObservers: Rewrite {
       let closure = ObserverCall(call, in: file)?.closure
     else { return .decision }
     let body = ObserverBody(closure, of: call, in: file)
-    if body.statedIsolation != nil { return .done("its body says where it runs") }
-    return body.firstIsolated == nil ? .done("its body uses nothing of the main actor's") : .decision
+    if body.statedIsolation != nil { return .done("its body already states its isolation") }
+    return body.firstIsolated == nil ? .done("its body uses no main-actor state") : .decision
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {

@@ -43,7 +43,7 @@ public struct OtherDispatch: Rewrite {
       let isInSignature = recognition.node.enclosing(FunctionParameterSyntax.self) != nil
       let isPublic = declaration?.modifiers.names.contains { $0 == "public" || $0 == "open" } ?? false
       return isInSignature && isPublic
-        ? .decision : .noDecision("a value that says when or how, and runs nothing")
+        ? .decision : .noDecision("a value that only describes a time or a priority; it runs nothing")
     }
   }
 

@@ -50,7 +50,7 @@ public struct QueueValues: Rewrite {
       access.base?.id == recognition.node.as(ExprSyntax.self)?.id,
       Self.optionTypes.contains(access.declName.baseName.text)
     {
-      return .noDecision("a value that says how a queue is made, and runs nothing")
+      return .noDecision("a value that only configures a queue; it runs nothing")
     }
     return file.resource(at: recognition.node).map { .use(of: QueueOrigin(file).origin(of: $0)) } ?? .decision
   }

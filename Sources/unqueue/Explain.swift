@@ -6,7 +6,8 @@ import Rewrites
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "What a rewrite recognises and changes, what an assumption says, or why a site was left.")
+    abstract:
+      "Explain what a rewrite recognises and changes, what an assumption means, or why a site was left.")
 
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +16,8 @@ struct Explain: AsyncParsableCommand {
   var subject: String
 
   @Argument(
-    help: "What file:line is judged among, by default the current folder; for a reason, where to look for it."
+    help:
+      "The files and folders to read with file:line, or where to look for a reason. (default: the current folder)"
   )
   var paths: [String] = []
 
