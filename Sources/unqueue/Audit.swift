@@ -24,8 +24,7 @@ struct Audit: AsyncParsableCommand {
   @Flag(
     name: .long,
     help:
-      "Print the files whose meaning would change with Swift 6 mode, main-actor default isolation or "
-      + "nonsending by default."
+      "Print files whose meaning Swift 6 mode, main-actor isolation or nonsending by default would change."
   )
   var planSettings = false
 
