@@ -124,11 +124,11 @@ package struct ActorReentrancy: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds state of actors that is checked before an 'await' and changed after it.",
+    summary: "Finds actor state that is checked before an 'await' and changed after it.",
     recognises: """
-      In async functions of actors: a `guard` or an `if` that leaves the function by a stored variable, then an `await`, then \
-      a change of that variable without another check. Where the check returns what the variable holds, two calls at a time \
-      start the work twice.
+      In async functions of actors: a `guard` or an `if` that leaves the function depending on a stored \
+      variable, then an `await`, then a change of that variable without another check. If the check returns \
+      the variable's value, two concurrent calls start the work twice.
       """,
     before: """
       guard amount <= balance else { return false }
@@ -140,10 +140,10 @@ package struct ActorReentrancy: AuditCheck {
       guard amount <= balance else { return false }
       balance -= amount
       """,
-    changesAtRunTime: "Fixes are for a person.",
+    changesAtRunTime: "Make the fixes by hand.",
     leaves: """
-      Variables that are changed between the check and the `await`, which tells other calls; checks that are made again; \
-      and changes in branches and closures, which are not followed.
+      Variables that are changed between the check and the `await`, which other calls can see; checks that \
+      are repeated; and changes in branches and closures, which are not followed.
       """)
 
   package init() {}

@@ -74,11 +74,12 @@ package struct AssumedIsolation: AuditCheck {
         await MainActor.run { label.text = "Updated" }
       }
       """,
-    changesAtRunTime:
-      "The program goes on where it stopped before, and suspends until the main actor is free.",
+    changesAtRunTime: """
+      The program continues where it trapped before, and suspends until the main actor is free.
+      """,
     leaves: """
-      Synchronous code, whose callers decide; code with `NonisolatedNonsendingByDefault`, which runs on its caller's \
-      actor; code whose isolation isn't certain.
+      Synchronous code, whose callers decide; code with `NonisolatedNonsendingByDefault`, which runs on its \
+      caller's actor; code whose isolation is not certain.
       """)
 
   package init() {}

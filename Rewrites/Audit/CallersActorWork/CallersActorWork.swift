@@ -104,8 +104,9 @@ package struct CallersActorWork: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary:
-      "Finds async functions that decode what they receive on the main actor because a setting puts them there.",
+    summary: """
+      Finds async functions that decode on the main actor because a build setting puts them there.
+      """,
     recognises: """
       An async function that decodes data behind an `await`, in a module whose default isolation is the main actor, or with \
       `NonisolatedNonsendingByDefault`, where code on the main actor calls it.
@@ -127,11 +128,13 @@ package struct CallersActorWork: AuditCheck {
         }
       }
       """,
-    changesAtRunTime:
-      "The function leaves its caller's actor, runs on the threads that tasks share, and comes back with its result.",
+    changesAtRunTime: """
+      The function leaves its caller's actor, runs on the cooperative pool, and returns with its result.
+      """,
     leaves: """
-      Functions that say where they run; overrides; types that belong to the main actor for another reason than the default; \
-      with `NonisolatedNonsendingByDefault`, functions that no code on the main actor is known to call.
+      Functions with an explicit isolation; overrides; types that are on the main actor for another reason \
+      than the default; with `NonisolatedNonsendingByDefault`, functions without a known caller on the main \
+      actor.
       """)
 
   package init() {}

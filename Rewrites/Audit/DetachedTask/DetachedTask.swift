@@ -89,11 +89,11 @@ package struct DetachedTask: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds detached tasks that use what belongs to the main actor, or share an object that changes.",
+    summary: "Finds detached tasks that use main-actor members, or share a mutable object.",
     recognises: """
-      `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside of \
-      `MainActor.run`; and one that uses an object which the code that started it keeps, of a class of this codebase \
-      that has variables and is not `Sendable`.
+      `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside \
+      `MainActor.run`; and one that uses an object which the starting code also uses, of a class of this \
+      codebase that has variables and is not `Sendable`.
       """,
     before: """
       Task.detached {
@@ -108,10 +108,10 @@ package struct DetachedTask: AuditCheck {
       }
       """,
     changesAtRunTime: """
-      What was a data race runs on the main actor. Where everything else in the task is awaited, a plain task takes over \
-      the main actor; otherwise the statements at its end go into one `MainActor.run`.
+      A data race becomes work on the main actor. If everything else in the task is awaited, a plain task \
+      inherits the main actor; otherwise the statements at its end move into one `MainActor.run`.
       """,
-    leaves: "Members that nothing in the codebase declares, and constants, which any code may read.")
+    leaves: "Members that the codebase doesn't declare, and constants, which any code may read.")
 
   package init() {}
 }

@@ -102,12 +102,13 @@ package struct IgnoredCancellation: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds what a cancelled task goes on to do.",
+    summary: "Finds work that continues in a cancelled task.",
     recognises: """
-      In `.task(id:)` and in tasks that are kept and cancelled: `try? await Task.sleep` without a check after it; a value \
-      that is set after an `await` whose error is dropped, where a newer task has taken the place; an error that is caught \
-      and shown without leaving cancellations out. Anywhere: `try? Task.checkCancellation()`, and loops that sleep with \
-      `try?` and ask for nothing else, which spin once their task is cancelled.
+      In `.task(id:)` and in tasks that are stored and cancelled: `try? await Task.sleep` without a check \
+      after it; a value that is set after an `await` whose error is dropped, although a newer task may have \
+      replaced this one; an error that is caught and shown although it may be a cancellation. Anywhere: \
+      `try? Task.checkCancellation()`, and loops that sleep with `try?` and check nothing else, which spin \
+      once their task is cancelled.
       """,
     before: """
       try? await Task.sleep(for: .seconds(0.3))
@@ -119,7 +120,7 @@ package struct IgnoredCancellation: AuditCheck {
       results = await service.search(query)
       """,
     changesAtRunTime: "A cancelled task ends at the check.",
-    leaves: "Tasks that nobody is known to cancel, and loops whose condition checks for it.")
+    leaves: "Tasks that no code is known to cancel, and loops whose condition checks for cancellation.")
 
   package init() {}
 }

@@ -41,7 +41,7 @@ package struct IsolatedDeinit: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds a 'deinit' that calls what belongs to the main actor.",
+    summary: "Finds a 'deinit' that calls main-actor methods.",
     recognises: "Calls of a main-actor type's own methods in its `deinit`, which is not isolated.",
     before: """
       @MainActor final class Player {
@@ -55,9 +55,13 @@ package struct IsolatedDeinit: AuditCheck {
         func stop() {}
       }
       """,
-    changesAtRunTime: "The fix is for a person: `isolated deinit` needs Swift 6.2 and the systems of 2025.",
-    leaves:
-      "Code whose data-race checks are not complete; stored properties, which `deinit` may use; `nonisolated` methods; and calls inside `MainActor.assumeIsolated`."
+    changesAtRunTime: """
+      Make the fix by hand: `isolated deinit` needs Swift 6.2 and the systems of 2025.
+      """,
+    leaves: """
+      Code without complete concurrency checking; stored properties, which `deinit` may use; `nonisolated` \
+      methods; and calls inside `MainActor.assumeIsolated`.
+      """
   )
 
   package init() {}

@@ -68,10 +68,10 @@ package struct MainActorRun: AuditCheck {
     "other work that waits for the main actor can no longer run at this point")
 
   package let documentation = Documentation(
-    summary: "Finds calls of 'MainActor.run' that can't compile or hop more often than is needed.",
+    summary: "Finds calls of 'MainActor.run' that can't compile or hop more often than needed.",
     recognises: """
-      `MainActor.run` whose body awaits; one in code that is on the main actor already; one that is all that a loop does \
-      for each element; and one right after another.
+      `MainActor.run` whose body awaits; one that is already on the main actor; one that is the whole body \
+      of a loop; and one directly after another.
       """,
     before: """
       for film in films {
@@ -84,12 +84,13 @@ package struct MainActorRun: AuditCheck {
       }
       """,
     changesAtRunTime: """
-      A hop suspends the task even on the main actor, and what waits for it runs first. Without the hop, the code goes on \
-      at once. All fixes of code that compiles rest on 'hop-not-needed'.
+      A hop suspends the task even on the main actor, and waiting work runs first. Without the hop, the code \
+      continues immediately. All fixes of code that compiles rest on 'hop-not-needed'.
       """,
     leaves: """
-      Code whose isolation isn't certain: in closures of functions that are not known, or in types whose superclass is not \
-      known. Bodies that return, declare names or have a signature are reported without a fix.
+      Code whose isolation is not certain: closures of functions that are not known, or types whose \
+      superclass is not known. Bodies that return, declare names or have a signature are reported without a \
+      fix.
       """)
 
   package init() {}

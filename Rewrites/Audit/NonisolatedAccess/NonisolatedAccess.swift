@@ -26,7 +26,8 @@ package struct NonisolatedAccess: AuditCheck {
   package let documentation = Documentation(
     summary: "Finds 'nonisolated' methods that use main-actor state of their type.",
     recognises: """
-      A method that says `nonisolated` and sets or calls, without `await`, what its type has on the main actor.
+      A method that is declared `nonisolated` and, without `await`, sets or calls main-actor members of its \
+      type.
       """,
     before: """
       nonisolated func badge() -> String {
@@ -38,9 +39,10 @@ package struct NonisolatedAccess: AuditCheck {
         return name
       }
       """,
-    changesAtRunTime: "Fixes are for a person; the code doesn't compile.",
-    leaves:
-      "Constants, members that nothing in the codebase declares, and what `MainActor.assumeIsolated` covers.")
+    changesAtRunTime: "Make the fixes by hand; the code doesn't compile.",
+    leaves: """
+      Constants, members that the codebase doesn't declare, and code inside `MainActor.assumeIsolated`.
+      """)
 
   package init() {}
 }

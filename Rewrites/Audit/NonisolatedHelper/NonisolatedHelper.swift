@@ -58,10 +58,10 @@ package struct NonisolatedHelper: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds methods of main-actor types that work off the main actor waits for without need.",
+    summary: "Finds methods of main-actor types that background work waits for without need.",
     recognises: """
-      A synchronous method of a main-actor type whose body uses nothing but its parameters, its own values and types that \
-      aren't isolated, where code that runs off the main actor calls it with `await`.
+      A synchronous method of a main-actor type whose body uses only its parameters, its own values and \
+      types without isolation, if code off the main actor calls it with `await`.
       """,
     before: """
       Task.detached {
@@ -75,10 +75,10 @@ package struct NonisolatedHelper: AuditCheck {
         await self.show(code)
       }
       """,
-    changesAtRunTime: "The method runs where it is called, and no longer holds up the main actor.",
+    changesAtRunTime: "The method runs where it is called, and no longer occupies the main actor.",
     leaves: """
-      Methods that use members, global variables or functions that aren't known; overrides and what a protocol asks for; \
-      methods that only main-actor code calls.
+      Methods that use members, global variables or functions that are not known; overrides and protocol \
+      requirements; methods that only main-actor code calls.
       """)
 
   package init() {}

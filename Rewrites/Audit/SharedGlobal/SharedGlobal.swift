@@ -135,9 +135,11 @@ package struct SharedGlobal: AuditCheck {
 
       @MainActor func show(_ counter: Counter) async { print(await counter.visits) }
       """,
-    changesAtRunTime: "Fixes are for a person: who uses the variable has to await it, or to take a lock.",
+    changesAtRunTime: "Make the fixes by hand: users of the variable have to await it or take a lock.",
     leaves: """
-      Swift 6 mode, in which the compiler refuses such variables; constants; variables that say `nonisolated(unsafe)` or have a wrapper; uses in synchronous functions without isolation, which run wherever they are called; and variables of which one use stands beside a lock, a semaphore or a queue.
+      Swift 6 mode, in which the compiler rejects such variables; constants; variables with \
+      `nonisolated(unsafe)` or a wrapper; uses in synchronous nonisolated functions, which run wherever they \
+      are called; and variables with a use next to a lock, a semaphore or a queue.
       """)
 
   package init() {}

@@ -189,12 +189,12 @@ package struct TaskOwner: AuditCheck {
   ]
 
   package let documentation = Documentation(
-    summary: "Finds tasks that nobody can end, and tasks that take the place of one that still runs.",
+    summary: "Finds tasks that no code can end, and tasks that replace one that still runs.",
     recognises: """
-      In classes: a task with a loop that goes on until it is cancelled and holds `self`, which is not kept, never \
-      cancelled, or cancelled in `deinit` only (a method with such a loop that the task awaits on `self` counts, and holds it \
-      although the task captures it weakly); a task that is kept and never cancelled; and a task that is kept in a property without cancelling the one that the \
-      property kept.
+      In classes: a task with a loop that runs until it is cancelled and holds `self`, and that is not \
+      stored, never cancelled, or cancelled only in `deinit` (a method with such a loop that the task awaits \
+      on `self` counts, and holds `self` although the task captures it weakly); a task that is stored and \
+      never cancelled; a task that is stored in a property without cancelling the earlier one.
       """,
     before: """
       func search(_ query: String) {
@@ -207,11 +207,12 @@ package struct TaskOwner: AuditCheck {
         searchTask = Task { results = await service.search(query) }
       }
       """,
-    changesAtRunTime:
-      "The former task is cancelled: what it awaits ends early where that heeds cancellation.",
+    changesAtRunTime: """
+      The earlier task is cancelled: the calls that it awaits end early if they support cancellation.
+      """,
     leaves: """
-      Classes whose objects live as long as the program; tasks that are handed on; properties that other files use; \
-      sequences that may end by themselves.
+      Classes whose objects live as long as the program; tasks that are passed on; properties that other \
+      files use; sequences that may end by themselves.
       """)
 
   package init() {}
