@@ -9,9 +9,9 @@ struct Review: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Accept or reject change by change, then write once.",
     discussion: """
-      Shows the changes one by one, those that rest on assumptions too, and asks for a key; ? lists the keys. Nothing \
-      is written before you confirm it. Decisions are stored, so you can stop a review at any time and continue it \
-      later, even after edits elsewhere.
+      Shows the established changes and those that rest on assumptions one by one and asks for a key; ? lists the keys. \
+      Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at any time and \
+      taken up again, also after edits elsewhere.
       """)
 
   @OptionGroup var options: RunOptions
@@ -19,7 +19,7 @@ struct Review: AsyncParsableCommand {
   @OptionGroup var protection: ProtectionOptions
   @OptionGroup(title: "For the key v") var verification: VerifyOptions
 
-  @Flag(name: .long, help: "Review the fixes of an audit instead of the changes of a migration.")
+  @Flag(name: .long, help: "Review the fixes of an audit, in place of a migration's changes.")
   var audit = false
 
   @Flag(name: .long, help: "Forget the decisions of an earlier review.")
@@ -28,7 +28,7 @@ struct Review: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Read the decisions from a JSON file and write the changes, without a terminal.", valueName: "file"),
+      "Take the decisions from a JSON file and write, without a terminal.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var decisions: String?
 
