@@ -40,7 +40,7 @@ extension CompletionHandler {
         return .noDecision("it returns its result directly and doesn't use its closure")
       }
       if function.givesFunction(in: file) {
-        return .noDecision("it makes a closure of the one that it is given")
+        return .noDecision("it returns a closure that wraps its argument")
       }
       if let made = function.interfaceObject(with: handler, in: file) {
         return .noDecision("it creates a '\(made)', and its closure handles the events of that object")

@@ -53,7 +53,7 @@ struct DelayedSection {
             + "the cooperative pool"
         ),
         Assumption.delayOrder.here(
-          "'\(queue.name)' ran delayed work in the order in which it was due, and behind what was put on it before; "
+          "'\(queue.name)' ran delayed work in the order of its deadlines, after work that was enqueued earlier; "
             + "tasks take the lock in any order"),
       ]
       + [BlockingWork.poolDoubt(of: BlockingWork(file, .everything).reason(in: block.closure), at: call.call)]

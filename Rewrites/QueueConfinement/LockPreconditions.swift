@@ -409,7 +409,7 @@ struct LockPreconditions {
     }) {
       assumptions.append(
         Assumption.callerWaits.here(
-          "the caller now waits for work whose length depends on the number of elements, at line "
+          "the caller now waits for work whose duration depends on the number of elements, at line "
             + "\(block.use.place.line)"))
     }
     if queue.visibility == "internal" {
@@ -419,16 +419,16 @@ struct LockPreconditions {
     if !visible.isEmpty {
       assumptions.append(
         Assumption.noUnseenUses.here(
-          "\(visible.joined(separator: ", ")) can be seen in the module: uses that were not found go past the lock, "
-            + "as they went past the queue"))
+          "\(visible.joined(separator: ", ")) can be seen in the module; uses that were not found bypass the lock, "
+            + "as they bypassed the queue"))
     }
     let faults = sections.compactMap(\.1.fault)
     if let first = faults.first {
       let end = onlyExcludes ? "deadlocks where the queue trapped" : "hangs"
       assumptions.append(
         Assumption.runsUnderLock.here(
-          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, "
-            + "and what comes back to it \(end)"))
+          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""); the lock is held meanwhile, "
+            + "and code that uses it again \(end)"))
     }
     if let block = sections.first(where: {
       !$0.0.call.waits && !$0.0.call.isDelayed && $0.1.fault != nil && !$0.1.isLong
@@ -445,7 +445,7 @@ struct LockPreconditions {
       let names = open.map { "'\($0.name)'" }.joined(separator: ", ")
       assumptions.append(
         Assumption.unguardedAsBefore.here(
-          "\(names): used outside of the lock, too, as outside of the queue before, as at "
+          "\(names): also used without the lock, as it was without the queue, for example at "
             + "\(first.file.place(first.node))"))
     }
     if !usage.blocks.contains(where: \.call.waits), !usage.blocks.allSatisfy(\.call.isDelayed) {

@@ -143,7 +143,7 @@ struct ItemTasks {
       let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
       return [
         Assumption.callerOnMain.here(
-          "nothing says that its use at \(name):\(place.line) is on the main actor: where another thread cancels, the "
+          "its use at \(name):\(place.line) is not known to be on the main actor; if another thread cancels, the "
             + "task's body may have begun, as a work item's may")
       ] + early
     }

@@ -51,7 +51,7 @@ struct PerformedItem {
     }
     return .change(
       Draft(
-        "the work itself instead of an item that is performed at once", edits: edits,
+        "the work itself instead of an item that is performed immediately", edits: edits,
         absorbs: [call.trimmedUTF8Range, creation.calledExpression.trimmedUTF8Range]))
   }
 }

@@ -111,7 +111,7 @@ package struct BlockingInAsync: AuditCheck {
       A sleeping task holds no thread, and one that is cancelled goes on at once. `MainActor.run` suspends the task where \
       `sync` held its thread. Other work may run meanwhile.
       """,
-    leaves: "Receivers whose type is not declared, and closures that are not known to be asynchronous.")
+    leaves: "Receivers whose type is not declared, and closures that are not known to be async.")
 
   package init() {}
 }

@@ -104,7 +104,7 @@ package struct ContinuationResumption: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds continuations that are resumed twice or never, or that nobody checks for it.",
+    summary: "Finds continuations that are resumed twice or never, or whose resumption is not checked.",
     recognises: """
       The closures of `withCheckedContinuation`, `withUnsafeContinuation` and their throwing forms: paths through them on \
       which the continuation is never resumed, or twice; subscriptions that resume it for each value of a publisher; unsafe ones of which nothing shows that they are resumed once; \

@@ -20,7 +20,9 @@ package struct DetachedTask: AuditCheck {
         "Task.detached", at: call,
         "a detached task runs off the main actor, but uses the main-actor member '\(name)' of '\(use.owner)' "
           + "without 'await'",
-        path: [Finding.Step(place: file.place(use.reference), text: "'\(name)' belongs to the main actor")],
+        path: [
+          Finding.Step(place: file.place(use.reference), text: "'\(name)' is isolated to the main actor")
+        ],
         fix: fix(task, file))
     }
     guard let shared = SharedObject.first(in: task, file) else { return nil }

@@ -94,7 +94,8 @@ package struct IsolatedConformance: AuditCheck {
       `@MainActor` lets the compiler refuse such calls.
       """,
     leaves:
-      "Code whose data-race checks are not complete, protocols of other modules, and modules whose default is the main actor, where conformances are isolated."
+      "Code without complete concurrency checking, protocols of other modules, and modules with main-actor "
+      + "default isolation, where conformances are isolated."
   )
 
   package init() {}

@@ -30,7 +30,7 @@ package struct SharedGlobal: AuditCheck {
     else { return nil }
     return Hazard(
       isMember ? "static variable" : "global variable", at: variable,
-      "'\(name)' is a data race: it is changed \(change.domain.words) and used \(other.domain.words)",
+      "access to '\(name)' is a data race: it is changed \(change.domain.words) and used \(other.domain.words)",
       path: [
         Finding.Step(place: change.place, text: "'\(name)' is changed here"),
         Finding.Step(place: other.place, text: "and used here"),

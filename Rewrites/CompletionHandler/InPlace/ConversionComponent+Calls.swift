@@ -97,7 +97,7 @@ extension ConversionComponent {
         && !file.settings.nonisolatedNonsendingByDefault
       outcome.doubts.append(
         Assumption.startsLater.here(
-          "a caller that isn't async starts a task, and the work begins a turn later"
+          "a synchronous caller starts a task, so the work starts after the call has returned"
             + (leavesMain ? ", off the main thread" : ""),
           at: context.place(call)))
     }

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension BlockingWork {
   /// A wait in the function of a site that the site's work may end.
   package func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
-    wait(behind: site, .waits, holding: "a thread of the pool", outside: [])
+    wait(behind: site, .waits, holding: "a thread of the cooperative pool", outside: [])
   }
 
   /// A wait that would hold the main thread, which the site's work needs.

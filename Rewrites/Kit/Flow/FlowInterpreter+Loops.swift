@@ -84,7 +84,7 @@ extension FlowInterpreter {
     _ traces: Traces, by callee: String, at node: some SyntaxProtocol, _ body: (Traces) -> Traces
   ) -> Traces {
     let reason = reason(
-      "called-repeatedly", "the handler is called in a closure that '\(callee)' calls repeatedly", node)
+      "called-repeatedly", "'\(callee)' may call the closure with the handler's call repeatedly", node)
     var result = Traces()
     for trace in traces.all {
       result.join(exits(Traces(trace), of: body(Traces(trace)), from: trace, reason))

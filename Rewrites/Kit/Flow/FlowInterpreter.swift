@@ -76,7 +76,7 @@ package final class FlowInterpreter {
     return traces.map { trace in
       let again = trace.count > 0 ? " again" : ""
       var next = trace.adding(
-        step(call, callee.map { "handed on to '\($0)'\(again)" } ?? "called here\(again)"))
+        step(call, callee.map { "passed on to '\($0)'\(again)" } ?? "called here\(again)"))
       next.count = min(trace.count + 1, 2)
       return next
     }

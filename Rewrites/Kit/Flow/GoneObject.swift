@@ -61,7 +61,7 @@ package struct GoneObject: Hashable, Sendable {
     case .object, .optional: "if '\(name)' is nil"
     case .exit: "on the path that returns here"
     case .branch: "on a branch that ends without it"
-    case .assertion: "where an assertion says that no path comes"
+    case .assertion: "on a path that an assertion says is never taken"
     }
   }
 

@@ -96,7 +96,7 @@ package enum ItemUse {
       if let call, call.arguments.isEmpty, call.trailingClosure == nil { return .cancelled(call) }
       return .other("is used for a reference to its method 'cancel'")
     case "isCancelled" where call == nil: return .examined
-    case "perform": return .other("is performed at once")
+    case "perform": return .other("is performed immediately")
     case "wait": return .other("is waited for")
     case "notify": return .other("notifies when it ends")
     case let name: return .other("is used for '\(name)'")

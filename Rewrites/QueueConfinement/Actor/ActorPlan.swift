@@ -134,7 +134,7 @@ struct ActorPlan {
     if !setters.isEmpty {
       assumptions.append(
         Assumption.requestOrder.here(
-          "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
+          "callers now wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
             + ", which only enqueued work before; calls from concurrent tasks keep no order"))
     }
     if uses.interrupted.isEmpty, !uses.awaited.isEmpty {

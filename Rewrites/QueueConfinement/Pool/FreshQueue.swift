@@ -44,8 +44,8 @@ struct FreshQueue {
     return .change(
       Draft(
         call.waits
-          ? "the work itself instead of a wait for a queue of its own"
-          : "a detached task instead of a block on a queue of its own", assuming: draft.assumptions,
+          ? "the work itself instead of a wait for its own queue"
+          : "a detached task instead of a block on its own queue", assuming: draft.assumptions,
         alters: draft.alters, edits: edits, absorbs: [creation.trimmedUTF8Range]))
   }
 
