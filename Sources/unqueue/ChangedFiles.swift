@@ -77,7 +77,8 @@ struct ChangedFiles {
 
   private static func commit(_ revision: String, in git: Git) throws -> String {
     let unknown =
-      "'\(revision)' is no revision of the repository in \(git.folder); name a commit, a branch or a tag for --since"
+      "'\(revision)' is not a revision of the repository in \(git.folder); name a commit, a branch or a tag "
+      + "for --since"
     guard !revision.isEmpty, !revision.hasPrefix("-") else { try Terminal.refuse(unknown) }
     let (status, output) = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
     switch status {

@@ -29,7 +29,7 @@ struct Check: AsyncParsableCommand {
   private static let defaultName = ".unqueue-baseline.json"
 
   func validate() throws {
-    if report.format == .json { throw ValidationError("check has no json; give sarif") }
+    if report.format == .json { throw ValidationError("check has no json format; use sarif") }
     if writeBaseline, options.since != nil {
       throw ValidationError("a baseline has all uses; leave out --since with --write-baseline")
     }
@@ -64,7 +64,7 @@ struct Check: AsyncParsableCommand {
         : "\(further) uses of Grand Central Dispatch; 'unqueue check --write-baseline' takes them as known\n"
     }
     let gone = run.choices.since == nil ? known.gone(in: run.plan) : 0
-    let less = gone == 0 ? "" : "; \(gone) are gone, which --write-baseline would note"
+    let less = gone == 0 ? "" : "; \(gone) are gone; run --write-baseline to record that"
     return "\(further) new uses of Grand Central Dispatch, \(known.count) known\(less)\n"
   }
 

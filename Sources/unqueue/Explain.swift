@@ -52,7 +52,7 @@ struct Explain: AsyncParsableCommand {
   private static func unknown(_ subject: String) -> String {
     let names = (Catalog.rewrites + Catalog.checks).map(\.name)
     let all = names + Assumption.allCases.map(\.rawValue) + ReasonPage.codes
-    let fault = "'\(subject)' is no rewrite, check, assumption or reason, and no file:line"
+    let fault = "'\(subject)' is not a rewrite, check, assumption or reason, and not file:line"
     if let near = Spelling.nearest(to: subject, among: all) { return "\(fault); did you mean '\(near)'?" }
     return
       "\(fault); rewrites and checks are \(names.joined(separator: ", ")); 'unqueue explain assumptions' lists the "
@@ -65,7 +65,7 @@ struct Explain: AsyncParsableCommand {
     let filter = Report.Filter(reasons: [code])
     let table = LedgerTable(run.plan, context: run.context, filter: filter).text(
       width: Terminal.width(of: .standardOutput))
-    return table.isEmpty ? "\nHere\n  nothing is left for it\n" : "\nHere\n" + table
+    return table.isEmpty ? "\nHere\n  no site is left for this reason\n" : "\nHere\n" + table
   }
 
   private func explain(_ place: Place) async throws {

@@ -170,7 +170,7 @@ import Testing
     let folder = try repository()
     let outcome = try folder.program("rewrite", "--since=\(revision)")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: '\(revision)' is no revision of the repository in "))
+    #expect(outcome.errors.hasPrefix("Error: '\(revision)' is not a revision of the repository in "))
     #expect(try folder.read("Old.swift") == Array(Samples.hop.utf8))
   }
 
