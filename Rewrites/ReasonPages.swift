@@ -1,7 +1,7 @@
 /// What reasons for leaving code have in common, and what to do about them. The sentence of a reason says which fact it is
 /// and where; this says what comes next.
 public struct ReasonPage: Sendable {
-  /// What stands in the way, one sentence.
+  /// What the code does that stands in the way, and why it matters.
   public let obstacle: String
   /// What a person can do.
   public let nextStep: String
@@ -22,11 +22,13 @@ public struct ReasonPage: Sendable {
 extension ReasonPage {
   private static let all = [
     ReasonPage(
-      obstacle: "The handler isn't called exactly once on every path.",
+      obstacle: """
+        The function doesn't call its handler exactly once on every path. An awaiting caller would hang on a path \
+        without a call, and a second call would trap.
+        """,
       nextStep: """
-        Look at the path that the ledger shows below the decision. Where the call was forgotten, add it: the fix is \
-        printed with the finding. Where the handler is meant to be called for each event, an AsyncStream is the form. \
-        Then run again.
+        Read the path that the ledger shows below the decision. If the call was forgotten, add it; the finding \
+        prints the fix. If the handler is meant to be called once per event, use an AsyncStream. Then run again.
         """,
       codes: """
         handler-never-called handler-called-twice called-repeatedly correlated-conditions too-many-paths \
@@ -34,10 +36,14 @@ extension ReasonPage {
         shadowed-handler handler-parameters
         """),
     ReasonPage(
-      obstacle: "A callee decides how often the handler is called, and it isn't known to call it once.",
+      obstacle: """
+        The function passes its handler to other code, and that code is not known to call it exactly once. An \
+        async form can't be proven to return.
+        """,
       nextStep: """
-        Where the callee has a fault of its own, mend that first: this site follows. Where it stores the handler, look at \
-        who calls it. Where you know that it answers once, convert by hand with a checked continuation.
+        If the callee has a fault, fix it first and run again. If it stores the handler, find the code that calls \
+        it. If you know that it calls the handler exactly once, accept 'handler-called-once', or convert by hand \
+        with a checked continuation.
         """,
       codes: """
         stored-handler stored-by-callee unknown-callee unproved-callee faulty-callee throwing-callee unproved-member \
@@ -45,11 +51,13 @@ extension ReasonPage {
         parameter-not-passed-on resumed-by-caller task-not-resumed
         """),
     ReasonPage(
-      obstacle:
-        "The signature belongs to someone else: a protocol, a superclass, another library or public API.",
+      obstacle: """
+        The signature can't change: a protocol, a superclass, another library or a public API fixes it, and code \
+        that can't be seen may rely on it.
+        """,
       nextStep: """
-        A protocol of your own can be converted with all its witnesses; start there. For an SDK's or a library's \
-        requirement, look for its async spelling. Public API keeps its form and gets an async one beside it.
+        Convert a protocol of your own first, together with all its witnesses. For a requirement of an SDK or a \
+        library, look for its async form. Keep a public function, and add an async one beside it.
         """,
       codes: """
         public public-api protocol-requirement foreign-requirement other-library overrides delegate-decision selector renamed \
@@ -57,20 +65,25 @@ extension ReasonPage {
         unresolved-caller queue-type
         """),
     ReasonPage(
-      obstacle: "Nothing in the codebase can await it, or a caller has to keep the form that it has.",
+      obstacle: """
+        No caller in the codebase can await the async form, or a caller has to keep its current form. An async \
+        form would then be unused, or the caller would not compile.
+        """,
       nextStep: """
-        Convert the caller that the reason names, by hand where need be, and run again. For a function that others \
-        call, an async form beside it is offered once something awaits it.
+        Make the caller that the reason names async, by hand if necessary, and run again. For a public function, \
+        an async form beside it is offered as soon as some code awaits it.
         """,
       codes: """
         no-callers caller-stays waits-in-sync-code synchronous-context too-many-functions used-as-value blocking-bridge \
         waits waits-for-review handler-left-out handler-unused handler-changes-isolation closure-in-place called-within
         """),
     ReasonPage(
-      obstacle: "It already gives its caller a value at once, or its results don't fit one return value.",
+      obstacle: """
+        The function already returns a value, or the handler's results don't map to one return value. An async \
+        function has only one result and one error.
+        """,
       nextStep: """
-        Decide by hand what the async form returns: a tuple, a result type, or the value alone where the other one is \
-        never used.
+        Decide by hand what the async form returns: a tuple, a structure, or one value if the other is never used.
         """,
       codes: """
         returns-value several-optionals optional-result optional-handler optional-use optionality error-and-value \
@@ -87,15 +100,20 @@ extension ReasonPage {
         """,
       codes: "temporary-file"),
     ReasonPage(
-      obstacle: "The deployment target, the compiler or a setting doesn't have what the new form needs.",
+      obstacle:
+        "The deployment target, the compiler or a build setting doesn't support what the new form needs.",
       nextStep: """
-        Raise the target where your users allow it, or try '--deployment-target "iOS 16"' to see what would change.
+        Run with '--deployment-target "iOS 16"' to see what would change, and raise the target if your users allow \
+        it.
         """,
       codes: "deployment-target compiler-floor noasync async-unavailable-call missing-import"),
     ReasonPage(
-      obstacle: "The code would hold a thread of the cooperative pool.",
+      obstacle: """
+        The code blocks its thread. In a task it would block a thread of the cooperative pool, which has about one \
+        thread per core; other tasks then stop.
+        """,
       nextStep: """
-        Replace the blocking call by its async form, or keep it on a queue of its own and await that through a \
+        Replace the blocking call by its async form, or keep the call on a dispatch queue and await that through a \
         continuation.
         """,
       codes: """
@@ -103,10 +121,13 @@ extension ReasonPage {
         lock-across-await never-returns concurrent-perform several-waits
         """),
     ReasonPage(
-      obstacle: "What the code uses may not be used where it would run then.",
+      obstacle: """
+        The code would run in another isolation domain, and it uses values that must not be used there. That would \
+        be a data race.
+        """,
       nextStep: """
-        Make the type Sendable, isolate it to an actor, or give the code a copy of what it needs. Under Swift 6 the \
-        compiler asks for the same.
+        Make the type Sendable, isolate it to an actor, or pass the code a copy of the values. Swift 6 mode \
+        requires the same.
         """,
       codes: """
         captures-not-sendable not-sendable not-sendable-owner unknown-sendability captured-variable captured-value \
@@ -117,10 +138,13 @@ extension ReasonPage {
         already-on-main without-actually-escaping escaping-closure
         """),
     ReasonPage(
-      obstacle: "The queue is handed to other code, or comes from it.",
+      obstacle: """
+        The queue is passed to other code or supplied by it. That code decides what runs on the queue, so the \
+        queue can't be removed here.
+        """,
       nextStep: """
-        Look at what that code runs on it. Where it only delivers on the main queue, '.main' is the main actor. Where it \
-        is an SDK's callback queue, an actor that runs on this queue keeps both.
+        Find out what the other code runs on the queue. If it only delivers results on the main queue, replace the \
+        queue by the main actor. If it is the callback queue of an SDK, use an actor whose executor is this queue.
         """,
       codes: """
         passed-as-value supplied-queue queue-parameter queue-property queue-member queue-method queue-expression \
@@ -130,10 +154,11 @@ extension ReasonPage {
         dispatch-type belongs-to-left unused-queue queue-work not-on-queue
         """),
     ReasonPage(
-      obstacle: "The queue orders work, or guards state in a way that a lock wouldn't.",
+      obstacle:
+        "The queue orders work, or guards state in a way that a lock can't. A lock would change the order or deadlock.",
       nextStep: """
-        Decide what the queue is for. State alone: a lock, or an actor. Order: a stream of jobs, or an actor whose \
-        members never await half-way.
+        Decide what the queue is for. If it guards state, use a lock or an actor. If it orders work, use a stream \
+        of jobs, or an actor whose methods don't await.
         """,
       codes: """
         worker-queue work-on-queue hop-with-work delayed-work visible-state shared-state lazy-state wrapped-state \
@@ -143,10 +168,13 @@ extension ReasonPage {
         changed-later initializer
         """),
     ReasonPage(
-      obstacle: "Where the group is entered and left can't be followed, or doesn't even out.",
+      obstacle: """
+        The calls of 'enter' and 'leave' can't be matched, or their numbers differ. A task group would then await \
+        other work than the dispatch group counts.
+        """,
       nextStep: """
-        Bring 'enter', the call and 'leave' together in one function. Where a path never leaves the group, add 'leave' \
-        there: 'notify' never comes as it is.
+        Move 'enter', the call and 'leave' into one function. If a path doesn't leave the group, add 'leave' \
+        there; without it, 'notify' is never called.
         """,
       codes: """
         group-awaited group-passed-on group-passed-in group-kept group-not-left group-not-constant group-left-twice \
@@ -154,49 +182,51 @@ extension ReasonPage {
         notified-elsewhere notify-option several-notifications with-its-group declared-between dispatch-group
         """),
     ReasonPage(
-      obstacle: "Who waits for the semaphore and who signals it can't be followed.",
+      obstacle: "The code that waits for the semaphore and the code that signals it can't be matched.",
       nextStep: """
-        Where a thread waits for a callback, make the function around it async by hand, from the outermost caller that \
-        can await. Where the semaphore bounds how much runs, bound the tasks of a group.
+        If a thread waits for a callback, make its function async by hand; start with the outermost caller that \
+        can await. If the semaphore limits how much work runs, limit the number of tasks in a task group.
         """,
       codes: "semaphore-passed semaphore-unused signalled-elsewhere unproved-signal"),
     ReasonPage(
-      obstacle: "The item is used in a way that a task doesn't have.",
+      obstacle:
+        "The work item is used in a way that a task doesn't support. A task starts once, when it is created.",
       nextStep: """
-        A task can be cancelled and awaited, nothing else. Where the item is performed in place, call a function; where it \
-        is scheduled twice, start two tasks.
+        Use only what a task has: cancellation and 'await'. If the item is performed in place, call a function. If \
+        it is scheduled twice, start two tasks.
         """,
       codes: """
         work-item work-item-use work-item-reused work-item-passed work-item-collection work-item-not-created \
         work-item-not-scheduled work-item-from-start
         """),
     ReasonPage(
-      obstacle: "The time of a delay or a timer means something that a sleeping task doesn't keep.",
+      obstacle:
+        "The code relies on the exact time of a delay or a timer, which a sleeping task doesn't guarantee.",
       nextStep: """
-        Where the exact time doesn't matter, convert by hand with 'Task.sleep(for:)'. Strict timers, and what is suspended \
-        and resumed, stay on a queue.
+        If the exact time doesn't matter, convert by hand with 'Task.sleep(for:)'. Keep strict timers, and timers \
+        that are suspended and resumed, on a queue.
         """,
       codes: """
         deadline-not-literal related-deadlines wall-clock dispatch-time dispatch-timer strict-timer suspended-timer \
         dispatch-source unknown-notification
         """),
     ReasonPage(
-      obstacle: "The way the code is written leaves no room for the edit.",
+      obstacle: "The layout of the code doesn't allow the edit.",
       nextStep:
-        "Write it the usual way, one statement a line, comments on lines of their own, and run again.",
+        "Put each statement and each comment on its own line, and run again.",
       codes: """
         layout comment-in-signature call-layout declaration-layout import-layout shared-line comment-in-call \
         not-a-statement unknown-form \
         operator await-position in-defer async-overload
         """),
     ReasonPage(
-      obstacle: "A name would mean something else.",
-      nextStep: "Rename one of the two, and run again.",
+      obstacle: "A name in the new code would refer to another declaration.",
+      nextStep: "Rename one of the two declarations, and run again.",
       codes: "same-name shadowed-name name-taken names-taken hidden-name local-function unknown-type"),
     ReasonPage(
-      obstacle: "It was asked to stay, or nothing builds it.",
+      obstacle: "A comment, an option or a decision in a review says to leave it, or no build compiles it.",
       nextStep:
-        "Nothing, unless that has changed: a comment, an option, a decision of a review or '#if' says so.",
+        "Do nothing, unless that has changed; then remove the comment, the option, the decision or the '#if'.",
       codes: "ignored queue-asked-for inactive-code fix-by-hand"),
   ]
 }

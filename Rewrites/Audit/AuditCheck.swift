@@ -21,7 +21,7 @@ extension AuditCheck {
     switch hazard(at: recognition.node, in: file)?.fix {
     case .drafts(let drafts): .changes(drafts)
     case .byHand(let sentence): .left(Reason("fix-by-hand", sentence))
-    case nil: .left(Reason("fix-by-hand", "nothing is wrong with it"))
+    case nil: .left(Reason("fix-by-hand", "no fault was found here"))
     }
   }
 

@@ -56,7 +56,8 @@ struct BesideFunction {
       + (handler.isNamedLikeOne
         ? []
         : [
-          Assumption.nameTells.here("only the body shows that '\(handler.name)' is called when all is done")
+          Assumption.nameTells.here(
+            "'\(handler.name)' is called when all work is done, as only the body shows")
         ]) + cancellation
     return Draft(
       title, assuming: assumptions, alters: warning, edits: edits, givesWay: !isPublic,
@@ -73,7 +74,7 @@ struct BesideFunction {
     guard let request else { return [] }
     var assumptions: [Assumed] = []
     if request.isOnlyNamedLikeOne {
-      assumptions.append(Assumption.nameTells.here("'\(request.type)' is taken to have a method 'cancel()'"))
+      assumptions.append(Assumption.nameTells.here("'\(request.type)' has a method 'cancel()'"))
     }
     if box != nil, !request.isSendable {
       assumptions.append(
@@ -86,18 +87,20 @@ struct BesideFunction {
     if let silence = request.silence {
       return
         Assumption.cancelledRequestAnswers.here(
-          "cancelling the task that awaits it does not cancel the request, which would never answer then",
+          "cancelling the awaiting task doesn't cancel the request, because a cancelled request would not "
+            + "call its handler",
           at: silence.place)
     }
     if box == nil {
       return
         Assumption.cancelledRequestAnswers.here(
-          "cancelling the task that awaits it does not cancel the request, as nothing can keep that safely")
+          "cancelling the awaiting task doesn't cancel the request, because the request can't be stored safely"
+        )
     }
     return request.answersWhenCancelled
       ? nil
       : Assumption.cancelledRequestAnswers.here(
-        "'\(handler.name)' has to be called once a '\(request.type)' was cancelled, too")
+        "'\(handler.name)' is also called after a '\(request.type)' is cancelled")
   }
 
   /// Why an async function that nothing calls isn't made, where nobody else may call it.
@@ -105,11 +108,12 @@ struct BesideFunction {
     if let request {
       return Reason(
         "no-callers",
-        "none of its callers could await an async form: they use the '\(request.type)' that it returns, or hand on a handler of their own"
+        "no caller can await an async form: each uses the '\(request.type)' that it returns, or passes on "
+          + "its own handler"
       )
     }
     return notInPlace
-      ?? Reason("no-callers", "nothing in the codebase would call the async function beside it")
+      ?? Reason("no-callers", "nothing in the codebase would call an async function beside it")
   }
 
   /// What is said of an async function that nothing calls, and why it isn't the original that becomes async.
@@ -141,7 +145,7 @@ struct BesideFunction {
   /// What else the change does: where the body stays, the async function calls what the compiler warns of.
   private var warning: [String] {
     file.settings.deprecatesHandlers
-      ? ["the async function calls the deprecated one, and the compiler warns there until the body moves"]
+      ? ["the async function calls the deprecated one, so the compiler warns there until the body moves"]
       : []
   }
 

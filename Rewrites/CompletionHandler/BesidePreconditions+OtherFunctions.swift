@@ -15,24 +15,24 @@ extension BesidePreconditions {
     }
     if let twin = ExistingAsyncForm.namesake(of: facts, kept, in: file) {
       return Reason(
-        "has-async-twin", "there is an async form of it already", at: file.place(of: twin))
+        "has-async-twin", "it already has an async form", at: file.place(of: twin))
     }
     for other in namesakes where other.parameters.mayTakeArguments(of: kept) {
       if other.isAsync, other.parameters.isLike(kept) {
         return Reason(
-          "has-async-twin", "there is an async function of that name already", at: file.place(of: other))
+          "has-async-twin", "an async function of that name already exists", at: file.place(of: other))
       }
       return Reason(
         "same-name",
         other.parameters.count == kept.count
-          ? "a function of that name without a handler is there already"
-          : "a call without the handler may mean another function of that name already",
+          ? "a function of that name without a handler already exists"
+          : "a call without the handler may already resolve to another function of that name",
         at: file.place(of: other))
     }
     if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
     return overload(of: facts, among: namesakes, kept).map { better in
       Reason(
-        "same-name", "an overload of it has the same async form, and gives more", at: file.place(of: better))
+        "same-name", "another overload has the same async form and returns more", at: file.place(of: better))
     }
   }
 
@@ -42,7 +42,8 @@ extension BesidePreconditions {
     else { return nil }
     return Reason(
       "handler-left-out",
-      "calls may leave its handler out, and in async code they would mean the async function")
+      "the handler has a default value; in async code, a call that omits it would resolve to the async function"
+    )
   }
 
   /// Whether a protocol asks for the function; it may leave types open.
@@ -103,7 +104,7 @@ extension BesidePreconditions {
     guard function.isSeenByOtherModules, isLeftOutInSynchronousCodeOnlyHere else { return [] }
     return [
       Assumption.noUnseenUses.here(
-        "async code of other modules that leaves '\(handler.name)' out would mean the async function")
+        "in other modules, async calls that omit '\(handler.name)' would resolve to the async function")
     ]
   }
 }

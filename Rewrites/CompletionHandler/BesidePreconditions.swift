@@ -76,7 +76,8 @@ struct BesidePreconditions {
       droppedNames.allSatisfy({ HandlerThread.all(of: $0, in: body, file) == [.caller] })
     else { return nil }
     return Reason(
-      "never-waits", "it calls a closure before it returns, so an async function would wait for nothing",
+      "never-waits",
+      "it calls its closure before it returns, so an async function would have nothing to await",
       at: file.place(function.name))
   }
 
@@ -137,21 +138,22 @@ struct BesidePreconditions {
       let result = function.signature.returnClause?.type.compactText
     else { return nil }
     return Reason(
-      "returns-value", "it already returns '\(result)', so its result can't become the handler's value")
+      "returns-value", "it already returns '\(result)', so it can't also return the handler's value")
   }
 
   /// What the declaration itself has against it.
   private var form: Reason? {
     let effects = function.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil {
-      return Reason("already-async", "it is async, and the handler tells of something beside its result")
+      return Reason(
+        "already-async", "it is already async, and its handler reports something other than the result")
     }
     if effects?.throwsClause != nil {
-      return Reason("throwing-handler-function", "it throws, too, so there are two ways in which it can fail")
+      return Reason("throwing-handler-function", "it also throws, so it has two ways to fail")
     }
     if let reason = BoundValue(of: function, handler, in: file).reason { return reason }
     if function.body == nil, function.tellsOfEvents(by: handler, in: file) {
-      return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for every event")
+      return Reason("called-repeatedly", "its name says that it calls '\(handler.name)' for each event")
     }
     let comment = HandlerComment(
       of: Array(droppedNames), above: Syntax(function),
@@ -174,29 +176,29 @@ struct BesidePreconditions {
     }
     if function.body == nil, function.runsWork(of: handler) {
       return Reason(
-        "called-within", "its name says that '\(handler.name)' is a part of what it does")
+        "called-within", "its name says that '\(handler.name)' runs as part of the function's own work")
     }
     let modifiers = function.modifiers.names
     if modifiers.contains("override") {
-      return Reason("overrides", "it overrides a function, and the async one belongs beside that")
+      return Reason("overrides", "it overrides a function; an async form belongs beside the overridden one")
     }
     if modifiers.contains("mutating") {
       return Reason(
-        "mutating", "it is mutating, and the continuation's closure would change 'self' meanwhile")
+        "mutating", "it is mutating, and the continuation's closure can't mutate 'self'")
     }
     if function.name.tokenKind.isOperator {
       return Reason("operator", "it is an operator")
     }
     if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
-      return Reason("local-function", "it is a function inside another; what matters is what that does")
+      return Reason("local-function", "it is a local function; only the function around it can be converted")
     }
     for attribute in function.attributes.compactMap({ $0.as(AttributeSyntax.self) })
     where attribute.compactText.contains("renamed:") {
-      return Reason("renamed", "it is marked as renamed already")
+      return Reason("renamed", "it already has an '@available(renamed:)' attribute")
     }
     // An async function must be available from async code (SE-0340).
     if function.isAvailable(as: ["noasync"]) {
-      return Reason("noasync", "it is marked 'noasync', so another function serves async code")
+      return Reason("noasync", "it is marked 'noasync', so async code is meant to call another function")
     }
     if function.isOutdated {
       return Reason("deprecated", "it is deprecated or unavailable")
@@ -216,7 +218,7 @@ struct BesidePreconditions {
     }
     return Reason(
       "closure-in-place",
-      "it runs '\(closure.internalName)' on its caller's thread, which an async function would leave",
+      "it runs '\(closure.internalName)' on its caller's thread; an async function may run it on another",
       at: file.place(closure))
   }
 
@@ -225,7 +227,7 @@ struct BesidePreconditions {
       let type = parameter.type.compactText
       if parameter.ellipsis != nil || type.hasPrefix("inout ") || type.contains("@autoclosure") {
         return Reason(
-          "parameter-not-passed-on", "its parameter '\(parameter.firstName.text)' can't be passed on",
+          "parameter-not-passed-on", "its parameter '\(parameter.firstName.text)' can't be forwarded",
           at: file.place(parameter))
       }
       // What tells of a task or of progress on the way stays what it is beside a completion.
@@ -233,7 +235,7 @@ struct BesidePreconditions {
         mayEnd(parameter)
       {
         return Reason(
-          "several-handlers", "it has several handlers, and nothing says which of them ends it",
+          "several-handlers", "it has several handlers, and nothing shows which one completes it",
           at: file.place(parameter))
       }
     }
@@ -252,7 +254,8 @@ struct BesidePreconditions {
     for parameter in function.signature.parameterClause.parameters where !dropped.contains(parameter.id) {
       if parameter.internalName == "continuation" {
         return Reason(
-          "parameter-not-passed-on", "its parameter 'continuation' is called like what it would stand in",
+          "parameter-not-passed-on",
+          "its parameter is named 'continuation', like the continuation that the async form needs",
           at: file.place(parameter))
       }
       if parameter.internalName == function.name.identifierText, function.receiverOfItself == nil {
@@ -289,7 +292,7 @@ struct BesidePreconditions {
     }
     return Reason(
       "unknown-sendability",
-      "nothing says that '\(type)' is Sendable, as what an async function returns must be")
+      "'\(type)' is not known to be Sendable, and an async function would return it")
   }
 }
 

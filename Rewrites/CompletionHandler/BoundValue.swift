@@ -21,13 +21,13 @@ struct BoundValue {
   var reason: Reason? {
     if isDocumented {
       return Reason(
-        "thread-value", "its documentation says that what it gives is for the closure alone",
+        "thread-value", "its documentation says that the value is valid only inside the closure",
         at: file.place(function.name))
     }
     for name in names {
       if isManaged(name), let call = callInContext {
         return Reason(
-          "thread-value", "'\(name)' is a managed object, which only its context's own queue may use",
+          "thread-value", "'\(name)' is a managed object; only its context's queue may use it",
           at: file.place(call))
       }
       if let place = queueCheck(of: name) {

@@ -21,7 +21,7 @@ extension CompletionHandler {
       return .left(
         Reason(
           "foreign-requirement",
-          "a protocol or superclass of the SDK requires it, and calls the form with the handler"))
+          "a protocol or superclass of the SDK requires it, and the SDK calls the form with the handler"))
     }
     let family = MemberFamily(of: member, in: file.codebase)
     if family.members.count > 1, file.codebase.isTestDouble(member) { return .left(reason) }
@@ -42,13 +42,14 @@ extension CompletionHandler {
       return .left(
         Reason(
           "protocol-requirement",
-          "'\(asking)' asks for it, and code that knows only the protocol calls it with the handler", at: call
+          "'\(asking)' requires it; code that knows only the protocol calls the form with the handler",
+          at: call
         ))
     }
     return .change(
       draft.assuming(
         Assumption.noUnseenUses.here(
-          "callers that know only '\(asking)' go on with the one with the handler")))
+          "callers that know only '\(asking)' keep calling the form with the handler")))
   }
 
   /// Where a function is called as what a protocol asks for, which has no async form; nil where code, if only of tests,
@@ -95,17 +96,18 @@ extension CompletionHandler {
       function.modifiers.names.contains(where: { ["public", "open"].contains($0) })
     {
       return Reason(
-        "queue-parameter", "who awaits it would name '\(queue.internalName)', and goes on elsewhere",
+        "queue-parameter",
+        "an awaiting caller would pass '\(queue.internalName)', but would not resume on it",
         at: file.place(queue))
     }
     if function.onlyTask != nil, let closure = function.asyncClosure {
       return Reason(
-        "has-async-twin", "'\(closure.internalName)' is async already, and who awaits can call it itself",
+        "has-async-twin", "'\(closure.internalName)' is already async; an async caller can call it directly",
         at: file.place(closure))
     }
     let name = function.name.identifierText
     if name.hasPrefix("__") {
-      return Reason("hidden-name", "its name begins with '__', so it is not meant to be called")
+      return Reason("hidden-name", "its name begins with '__', so it is not meant to be called directly")
     }
     if let place = file.saysInternalUse(function, of: owner) {
       return Reason(
@@ -114,7 +116,7 @@ extension CompletionHandler {
     // Only what Objective-C knows can be meant.
     if function.attributes.names.contains("objc"), let selector = selector(naming: name, in: file) {
       return Reason(
-        "selector", "'#selector(\(name))' would no longer say which of both it means", at: selector)
+        "selector", "'#selector(\(name))' would be ambiguous between the two functions", at: selector)
     }
     return nil
   }

@@ -4,12 +4,15 @@ import RewriteKit
 extension CompletionHandler {
   public var documentation: Documentation {
     Documentation(
-      summary: "Makes functions that report through a completion handler async, together with their callers.",
+      summary: """
+        Makes functions that report through a completion handler async, together with their callers.
+        """,
       recognises: """
-        Functions with an escaping or optional closure that returns nothing and is the only one, or is named like a \
-        completion: `Result`, `(T?, Error?)`, `(T, Error?)`, `(Error?)`, one or several values, none; behind \
-        typealiases, too. A closure for success beside one for failure, of which one is called: its value is \
-        returned, its error thrown. Calls of the SDK that have an async twin.
+        Functions with an escaping or optional closure that returns nothing, and is the only closure or has \
+        the name of a completion handler. Its type may be `Result`, `(T?, Error?)`, `(T, Error?)`, \
+        `(Error?)`, one or several values, or none, also through typealiases. Functions with one closure for \
+        success and one for failure, of which one is called: the value is returned, the error is thrown. \
+        Calls of the SDK that have an async form.
         """,
       before: """
         func load(id: Int, completion: @escaping (Result<Feed, Error>) -> Void) {
@@ -51,49 +54,57 @@ extension CompletionHandler {
         }
         """,
       changesAtRunTime: """
-        A function is made async in place where every mention of it is a call that can follow; requirements, what \
-        implements them, overrides and callers change at once. Functions that hand one another on change together. \
-        What calls back and has no async form stays in a checked continuation. Work that was handed to a global queue \
-        is done off the main actor, and what was delivered on the main queue still is. Callers in synchronous code \
-        start a task, after what the main queue has pending; where code follows such a call, that rests on \
-        'starts-later'. Work on the main queue that ends with the handler's call becomes 'MainActor.run'. A function \
-        that can't be read, or has a path of its own on which it forgets the closure, is taken to call once what it is \
-        given as a completion: that rests on 'handler-called-once'. Where only a weak object that is gone keeps a handler from its call, the \
-        async function keeps its own 'self', and answers for other objects with 'CancellationError', nil, false or a \
-        return: that rests on 'self-gone-cancels'. The form beside needs nothing for its own 'self', which whoever awaits it \
-        keeps. A handler that is a value is called with what is awaited, and a \
-        receiver that may be nil is unwrapped first. Where nothing says where a handler is called, what \
-        a caller without isolation did in it runs on the main actor, which rests on 'handler-thread'. Test doubles \
-        don't count in what production code may run. A delay before the handler becomes a sleep. A test that waits for one expectation \
-        becomes async and awaits the call. An async function that is there already, of the same name \
-        or named by 'renamed:', is awaited.
+        A function becomes async in place if every mention of it is a call that can follow. Requirements, \
+        implementations, overrides and callers change in the same change, and so do functions that pass the \
+        handler on to one another. A callee with a handler and no async form stays, in a checked \
+        continuation. Work on a global queue runs off the main actor, and results that were delivered on the \
+        main queue still are. Work on the main queue that ends with the call of the handler becomes \
+        'MainActor.run'. A delay before the handler becomes a sleep. A handler that is passed as a value is \
+        called with the awaited result, and an optional receiver is unwrapped first. An existing async \
+        function of the same name, or named by 'renamed:', is awaited. A test that waits for one expectation \
+        becomes async and awaits the call. Test doubles don't affect what production code may use.
 
-        Where a caller can't follow, each caller is looked at alone. The body moves into the async function and the form \
-        with the handler becomes a task that awaits it, which rests on 'starts-later' and 'handler-thread'; or the body \
-        stays, and an async function is put beside it that awaits it through a continuation. Callers in async code await \
-        that, those in synchronous code start a task, and the others keep the handler. Public functions always get their \
-        async form beside them, marked as available from the first system with concurrency where an older one is \
-        deployed to. A requirement gets it in an extension of its protocol, which holds for all witnesses; overrides \
-        follow the method that they override. A request that is returned is cancelled together with the task that awaits \
-        it: tasks, 'Progress', and types of the codebase or of a library that have a 'cancel()'. So is a request of \
-        'URLSession' that a continuation has to wait for. A caller that keeps the request to cancel it keeps its task \
-        instead, where the property is used for nothing else. A function that only hands its handler and its request on \
-        awaits the async form of the other function.
+        Callers in synchronous code start a task, after pending work of the main queue; if code follows such \
+        a call, that rests on 'starts-later'. A function whose source is not here, or that forgets its \
+        handler on a path of its own, is assumed to call a completion handler once; that rests on \
+        'handler-called-once'. If a handler is only not called because a weakly captured object is gone, the \
+        async function retains its own 'self'; for other objects it answers with 'CancellationError', nil, \
+        false or a return, which rests on 'self-gone-cancels'. The form beside doesn't need that for its own \
+        'self', which the awaiting caller retains. If the code doesn't show where a handler is called, the \
+        handler's code in a nonisolated caller runs on the main actor, which rests on 'handler-thread'.
 
-        What the SDK asks for with a handler, and imports as an async function too, takes the async form: delegates of \
-        notifications, sessions, web views and payments, background pushes, quick actions, tunnels, intents. The SDK's \
-        call then starts a task, which rests on 'starts-later'; the answer is given on the main actor where the SDK wants \
-        it on the main thread. A handler that is kept for events gets an 'AsyncStream' beside it where the type says how \
-        to take it back. With '--deprecate', forms with handlers that stay are marked as deprecated.
+        If a caller can't follow, each caller is examined separately. Either the body moves into the async \
+        function and the form with the handler becomes a task that awaits it, which rests on 'starts-later' \
+        and 'handler-thread'; or the body stays, and an async function beside it awaits it through a \
+        continuation. Callers in async code await the async function, callers in synchronous code start a \
+        task, and the others keep the handler. Public functions always get their async form beside them; if \
+        the deployment target is older, it is marked as available from the first system with concurrency. A \
+        requirement gets it in an extension of its protocol, for all witnesses; overrides follow the method \
+        that they override.
+
+        A returned request is cancelled when the awaiting task is cancelled: tasks, 'Progress', and types of \
+        the codebase or of a library with a 'cancel()'. So is a request of 'URLSession' that a continuation \
+        has to wait for. A caller that stores the request to cancel it stores its task instead, if it uses \
+        the property for nothing else. A function that only passes on its handler and its request awaits the \
+        async form of the other function.
+
+        Requirements of the SDK with a handler that are also imported as async take the async form: \
+        delegates of notifications, sessions, web views and payments, background pushes, quick actions, \
+        tunnels and intents. The SDK's call then starts a task, which rests on 'starts-later'; the answer is \
+        given on the main actor if the SDK expects it on the main thread. A handler that is stored for \
+        events gets an 'AsyncStream' beside it if the type shows how to remove the handler. With \
+        '--deprecate', forms with handlers that stay are marked as deprecated.
         """,
       leaves: """
-        Handlers that are stored, called repeatedly or answer a delegate; handlers that a path doesn't call exactly \
-        once, whatever its callees do; closures that go to functions which may drop them, or which nothing tells from \
-        an event's; what only the SDK calls, and has no async form; functions that throw, or return something at once that can't be cancelled; \
-        names that are taken; what is deprecated or not for async code; functions that aren't isolated and run another \
-        closure in place; private functions with a caller that can't follow; methods that Objective-C may ask for, \
-        as an async one beside them would be the same requirement. Paths on which a handler is never called, or twice, \
-        are told as faults; those on which only 'self' is nil as information, with the call that is missing.
+        Handlers that are stored, called repeatedly or answer a delegate; handlers that a path doesn't call \
+        exactly once, whatever its callees do; closures that go to functions which may drop them, or that \
+        can't be told from event handlers; functions that only the SDK calls and that have no async form; \
+        functions that throw, or that return a value which can't be cancelled; names that are already used; \
+        deprecated and 'noasync' functions; nonisolated functions that run another closure in place; private \
+        functions with a caller that can't follow; methods that Objective-C may require, because an async \
+        method beside them would be the same requirement. Paths on which a handler is never called, or \
+        called twice, are reported as findings. Paths on which only 'self' is nil are reported as \
+        information, with the missing call.
         """)
   }
 }

@@ -15,7 +15,10 @@ extension CompletionHandler {
     else { return .left(Reason("no-function", "the handler belongs to no function")) }
     guard let body = function.body else { return proposal(forRequirement: function, in: file) }
     if function.onlyRunsOnMain(handler.node, in: file) {
-      return .left(Reason("called-within", "'\(handler.name)' is what it does on the main thread"))
+      return .left(
+        Reason(
+          "called-within", "'\(handler.name)' is work that the function runs on the main thread, not a result"
+        ))
     }
     if EventStream.isNamedAfterEvents(function), keeps(handler, of: function, in: file),
       let stream = EventStream(of: function, handler: handler, in: file)
@@ -32,19 +35,22 @@ extension CompletionHandler {
       {
         return .change(draft)
       }
-      return .left(Reason("delegate-decision", "'\(handler.name)' gives a delegate's decision"))
+      return .left(
+        Reason("delegate-decision", "'\(handler.name)' returns a delegate's decision to its caller"))
     }
     switch proof(handler.node, in: body, file) {
     case .leaves(let reason): return trusted(function, handler, preconditions, unproved: reason, in: file)
     case .never(let path, let object):
       let sentence =
-        object.map { "'\(handler.name)' is not called where '\($0.name)' is nil" }
-        ?? "on one path '\(handler.name)' is never called"
+        object.map { "'\(handler.name)' is not called if '\($0.name)' is nil; an awaiting caller would hang" }
+        ?? "'\(handler.name)' is not called on one path; an awaiting caller would hang"
       let reason = Reason("handler-never-called", sentence, at: path.last?.place)
       return trusted(function, handler, preconditions, unproved: reason, in: file)
     case .twice(let path):
       return .left(
-        Reason("handler-called-twice", "on one path '\(handler.name)' is called twice", at: path.last?.place))
+        Reason(
+          "handler-called-twice", "'\(handler.name)' is called twice on one path; a continuation would trap",
+          at: path.last?.place))
     case .once:
       let beside = preconditions.missing.map(Proposal.left)
       switch inPlace(function, in: file) {
@@ -156,7 +162,7 @@ extension CompletionHandler {
     _ function: FunctionDeclSyntax, offering: Bool = false, in file: FileContext
   ) -> ConversionComponent.Answer {
     guard let member = file.facts(of: function) else {
-      return .refused(Reason("local-function", "it is a function inside another"))
+      return .refused(Reason("local-function", "it is a local function"))
     }
     return component(offering: offering, in: file).change(for: member)
   }
@@ -198,13 +204,15 @@ extension CompletionHandler {
     case .never(let path, _):
       let reason = Reason(
         "handler-never-called",
-        "on one path neither '\(pair.success.name)' nor '\(pair.failure.name)' is called",
+        "neither '\(pair.success.name)' nor '\(pair.failure.name)' is called on one path; an awaiting caller "
+          + "would hang",
         at: path.last?.place)
       return trusted(function, ending, preconditions, unproved: reason, in: file)
     case .twice(let path):
       return .left(
         Reason(
-          "handler-called-twice", "on one path two of its closures are called, or one twice",
+          "handler-called-twice",
+          "two of its closures are called on one path, or one twice; a continuation would trap",
           at: path.last?.place))
     case .once:
       let beside = preconditions.missing.map(Proposal.left)
@@ -256,19 +264,20 @@ extension CompletionHandler {
       if let beside = component(offering: file.asksForOffers, in: file).reasonNotBeside(member) {
         return Reason(
           "protocol-requirement",
-          "a protocol asks for it, and no async form can be put beside it: \(beside.sentence)",
+          "a protocol requires it, and no async form can be added beside it: \(beside.sentence)",
           at: beside.place)
       }
       if file.asksForOffers {
         return Reason(
           "no-callers",
-          "nothing in the codebase can await an async form beside it, and in its place: \(reason.sentence)",
+          "nothing in the codebase would await an async form beside it, and it can't be converted in place: "
+            + "\(reason.sentence)",
           at: reason.place)
       }
     }
     return Reason(
       "protocol-requirement",
-      "it is a protocol's requirement, and not every conforming type or caller can follow: \(reason.sentence)",
+      "it is a protocol requirement, and a conforming type or a caller can't be converted: \(reason.sentence)",
       at: reason.place)
   }
 

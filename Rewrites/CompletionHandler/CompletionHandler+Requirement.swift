@@ -23,8 +23,8 @@ extension CompletionHandler {
   }
 
   private func reason(_ requirement: SystemRequirement, because other: Reason?) -> Reason {
-    let sentence = other.map { ", and its body can't be that of an async function: \($0.sentence)" } ?? ""
-    return Reason("delegate-decision", "'\(requirement.owner)' asks for it\(sentence)", at: other?.place)
+    let sentence = other.map { ", and its body can't become async: \($0.sentence)" } ?? ""
+    return Reason("delegate-decision", "'\(requirement.owner)' requires it\(sentence)", at: other?.place)
   }
 
   /// What it takes for a handler to be called exactly once; nil where it isn't.

@@ -163,10 +163,10 @@ struct EventStream {
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
     let isPublic = file.isSeenByOtherModules(function)
-    let unused = Reason("no-callers", "nothing in the codebase would use the async sequence beside it")
+    let unused = Reason("no-callers", "nothing in the codebase would use an async sequence beside it")
     return Draft(
       "an async sequence beside '\(function.name.identifierText)'",
-      assuming: [Assumption.jobsUnbounded.here("events that nobody takes are kept without bound")],
+      assuming: [Assumption.jobsUnbounded.here("events that no code consumes are buffered without a limit")],
       edits: [file.edit(end..<end, text + (beside.isFollowedClosely(end) ? newline : ""))],
       givesWay: !isPublic, unused: isPublic ? nil : unused)
   }

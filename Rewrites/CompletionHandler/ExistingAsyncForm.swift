@@ -25,7 +25,7 @@ struct ExistingAsyncForm {
   }
 
   func reason(in file: FileContext) -> Reason {
-    Reason("has-async-twin", "there is an async form of it already", at: file.place(of: function))
+    Reason("has-async-twin", "it already has an async form", at: file.place(of: function))
   }
 
   private static func twin(of member: MemberFacts, in file: FileContext) -> MemberFacts? {

@@ -43,7 +43,7 @@ struct ForeignNamesake {
     else { return nil }
     return Reason(
       "same-name",
-      "the SDK's '\(facts.name)' is called in the same way, and would be taken for the async function",
+      "the SDK's '\(facts.name)' is called in the same way; such a call would resolve to the async function",
       at: found.file.place(found.call))
   }
 

@@ -30,24 +30,24 @@ extension CompletionHandler {
       result.as(SomeOrAnyTypeSyntax.self)?.isOpaque == true
     {
       return .noDecision(
-        "it makes a '\(result.compactText)', and its closure is for what happens to that")
+        "it creates a '\(result.compactText)', and its closure handles the events of that object")
     }
     if function.onlyRunsOnMain(handler, in: file) {
       return .noDecision("it only runs its closure on the main thread")
     }
     if function.returnsSomething {
       if function.body?.mentions(of: handler.internalName).isEmpty == true {
-        return .noDecision("it gives its result at once, and does nothing with its closure")
+        return .noDecision("it returns its result directly and doesn't use its closure")
       }
       if function.givesFunction(in: file) {
-        return .noDecision("it makes a closure of the one that it is given")
+        return .noDecision("it returns a closure that wraps its argument")
       }
       if let made = function.interfaceObject(with: handler, in: file) {
-        return .noDecision("it makes a '\(made)', and its closure is for what happens to that")
+        return .noDecision("it creates a '\(made)', and its closure handles the events of that object")
       }
     }
     if function.modifiesCopy(keeping: handler, in: file) {
-      return .noDecision("it gives its own type back, and its closure is for what happens to that")
+      return .noDecision("it returns its own type, and its closure handles the events of that object")
     }
     if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
       return .noDecision("it is a function inside another, and goes with that")

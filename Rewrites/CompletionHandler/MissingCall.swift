@@ -81,7 +81,8 @@ struct MissingCall {
       assumptions: (keeping.isEmpty ? [] : [doubt])
         + asserted.map { object in
           Assumption.handlerCalledOnce.here(
-            "'\(handler.name)' is not called \(object.circumstance), where an assertion says that no path comes",
+            "'\(handler.name)' is not called \(object.circumstance); an assertion says that this path is "
+              + "never taken",
             at: file.place(atOffset: object.offset))
         }
         + told.compactMap { answer in answer.call.map { answer.object.assumption(calling: $0.call, in: file) }

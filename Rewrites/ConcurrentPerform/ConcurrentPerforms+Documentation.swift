@@ -32,15 +32,16 @@ extension ConcurrentPerforms {
         }
         """,
       changesAtRunTime: """
-        The iterations run in parts, each in order, some parts for each processor; where they are few, and in tests \
-        that don't say that they are many, each is a task. The function is suspended where it blocked its thread and \
-        took part. What an iteration sets at its own number comes back as a value and is set when its part is done, so \
-        that no lock or unsafe buffer is needed. Where an iteration does no more than start a task, a loop starts them \
-        all.
+        The iterations run in chunks, several per processor, each chunk in order. If there are few \
+        iterations, and in tests that don't show that there are many, each iteration is a task. The function \
+        suspends; before, it blocked its thread and ran iterations itself. The value that an iteration sets \
+        at its own index is returned and stored when its chunk ends, so no lock or unsafe buffer is needed. \
+        If an iteration only starts a task, a loop starts all tasks.
         """,
       leaves: """
-        Those of synchronous code, which can't await; iterations that share what they change, that set an element only \
-        at times, or that hold a thread. On an actor, which runs other work meanwhile, the change is offered.
+        Calls in synchronous code, which can't await; iterations that share state which they change, that \
+        set an element only sometimes, or that block a thread. On an actor, which runs other work meanwhile, \
+        the change is offered.
         """)
   }
 }

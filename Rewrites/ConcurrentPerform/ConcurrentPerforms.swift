@@ -23,7 +23,7 @@ public struct ConcurrentPerforms: Rewrite {
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     file.isolation.isAsyncContext(recognition.node)
-      ? .decision : .noDecision("synchronous code has nothing better to run iterations side by side")
+      ? .decision : .noDecision("synchronous code has no better way to run iterations concurrently")
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {

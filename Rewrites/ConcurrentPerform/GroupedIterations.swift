@@ -22,7 +22,7 @@ struct GroupedIterations {
     self.file = file
     isChunked = !iterations.areFew(in: file)
     guard let names = GroupNames(for: iterations, isChunked: isChunked, in: file) else {
-      throw Refusal("names-taken", "the names that its parts would be counted by are taken")
+      throw Refusal("names-taken", "the names that the counters would need are already declared")
     }
     self.names = names
     if let reason = Preconditions(file: file).deployment(
@@ -32,13 +32,15 @@ struct GroupedIterations {
     }
     guard !isChunked || ImportEdit.canImport("Foundation", in: file) else {
       throw Refusal(
-        "missing-import", "this file doesn't import Foundation, which knows the number of processors")
+        "missing-import",
+        "this file doesn't import Foundation, which gives the number of processors; add 'import Foundation' and run again"
+      )
     }
   }
 
   func draft() throws(Refusal) -> Draft {
     let layout = Refusal(
-      "layout", "its statements share lines, so they can't be moved; put each on a line of its own",
+      "layout", "its statements share lines, so they can't be moved; put each on its own line",
       at: file.place(iterations.statement))
     guard let shell, let inner else { throw layout }
     // Lines that go are not moved.
@@ -69,7 +71,7 @@ struct GroupedIterations {
         Assumption.interleaves.here("the main actor runs other work while the iterations run"))
     case .actorInstance(let name), .globalActor(let name):
       if GroupCaptures(file).selfUse(in: Array(iterations.body.statements)[...]) != .none {
-        throw Refusal("isolated-member", "the iterations use what is isolated to '\(name)'")
+        throw Refusal("isolated-member", "the iterations use members that are isolated to '\(name)'")
       }
       return draft.assuming(
         Assumption.interleaves.here("'\(name)' runs other work while the iterations run"))

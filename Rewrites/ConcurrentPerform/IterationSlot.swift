@@ -48,13 +48,13 @@ struct IterationSlot {
     let array = try array(of: target, named: name)
     if iterations.body.statements.contains(where: { !JumpFinder.returns(in: $0).isEmpty }) {
       throw Refusal(
-        "shared-writes", "an iteration may return before it has set its element",
+        "shared-writes", "an iteration may return before it sets its element",
         at: file.place(iterations.body))
     }
     // What was done with the lock held was done by one iteration at a time.
     if lockName != nil, parts.count > 3 || !parts[2].isPlainName {
       throw Refusal(
-        "shared-writes", "what is computed with the lock held runs for one iteration at a time",
+        "shared-writes", "the lock is held while the value is computed, so iterations run one at a time",
         at: file.place(parts[2]))
     }
     let element = try element(of: array)
@@ -69,13 +69,15 @@ struct IterationSlot {
   private func array(of target: SubscriptCallExprSyntax, named name: String) throws(Refusal) -> String {
     if let buffer = iterations.buffer {
       guard name == buffer.name else {
-        throw Refusal("shared-writes", "it sets what the buffer does not hold", at: file.place(target))
+        throw Refusal(
+          "shared-writes", "it writes to something other than an element of the buffer",
+          at: file.place(target))
       }
       return buffer.array.baseName.text
     }
     guard target.calledExpression.is(DeclReferenceExprSyntax.self) else {
       throw Refusal(
-        "shared-writes", "its iterations share '\(name)', which they change", at: file.place(target))
+        "shared-writes", "its iterations share '\(name)' and change it", at: file.place(target))
     }
     return name
   }
@@ -84,7 +86,8 @@ struct IterationSlot {
   private func element(of array: String) throws(Refusal) -> String {
     let place = Syntax(iterations.statement)
     let unknown = Refusal(
-      "unknown-type", "the type of the elements of '\(array)' is not written where it is declared",
+      "unknown-type",
+      "the declaration of '\(array)' doesn't give its element type; add a type annotation and run again",
       at: file.place(iterations.statement))
     guard let binding = file.resolver.binding(of: array, at: place) else { throw unknown }
     switch binding.origin {
@@ -96,7 +99,7 @@ struct IterationSlot {
     if file.settings.checksAreComplete, !Sendability(file).isKnown(of: element), !isSendableParameter(element)
     {
       throw Refusal(
-        "not-sendable", "nothing says that '\(element)' is Sendable, which the tasks would return",
+        "not-sendable", "'\(element)' is not known to be Sendable, and the tasks would return it",
         at: file.place(iterations.statement))
     }
     return element

@@ -38,7 +38,7 @@ struct IterationWork {
     slot = try IterationSlot(iterations, in: file).slot
     if iterations.buffer != nil, slot == nil {
       throw Refusal(
-        "shared-writes", "not each iteration sets the element of its own number, last of all",
+        "shared-writes", "an iteration doesn't end by setting the element at its own index",
         at: file.place(iterations.body))
     }
     try checkSharing()
@@ -70,7 +70,7 @@ struct IterationWork {
       let binding = isOwn ? nil : file.resolver.binding(of: name, at: place)
       if name == iterations.buffer?.name || name == slot?.array {
         throw Refusal(
-          "shared-writes", "an iteration reads what others write to", at: file.place(token))
+          "shared-writes", "an iteration reads a value that other iterations write", at: file.place(token))
       }
       var isLocalVariable = false
       switch binding?.origin {
@@ -82,7 +82,7 @@ struct IterationWork {
       guard isLocalVariable || isChanged else { continue }
       guard !isChanged else {
         throw Refusal(
-          "shared-writes", "its iterations share '\(name)', which they change", at: file.place(token))
+          "shared-writes", "its iterations share '\(name)' and change it", at: file.place(token))
       }
       if !read.contains(name) { read.append(name) }
     }

@@ -27,10 +27,11 @@ struct Iterations {
     guard file.isolation.isAsyncContext(lent.map { Syntax($0.statement) } ?? Syntax(call)) else {
       throw Refusal(
         "concurrent-perform",
-        "it returns when all iterations are done, and synchronous code can't await a task group")
+        "it returns after all iterations, and synchronous code can't await a task group; make the function "
+          + "async first")
     }
     guard let item else {
-      throw Refusal("not-a-statement", "its place is not that of a statement", at: file.place(call))
+      throw Refusal("not-a-statement", "it is not used as a statement", at: file.place(call))
     }
     statement = lent?.statement ?? item
     buffer = lent.map { ($0.array, $0.name) }
@@ -38,7 +39,7 @@ struct Iterations {
       body.parameterNames.count <= 1, !body.statements.isEmpty
     else {
       throw Refusal(
-        "unknown-body", "what each iteration does is not known here", at: file.place(call))
+        "unknown-body", "the body of the iterations can't be read here", at: file.place(call))
     }
     self.count = count
     self.body = body

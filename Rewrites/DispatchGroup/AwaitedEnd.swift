@@ -74,17 +74,17 @@ struct AwaitedEnd {
       body.signature?.capture == nil, let outer = bridge.notification.enclosing(ClosureExprSyntax.self),
       let name = outer.parameterNames.only
     else {
-      throw Refusal("group-awaited", "what its notification runs is more than the end of a wait", at: place)
+      throw Refusal("group-awaited", "its notification does more than resume what waits for it", at: place)
     }
     let resumption = ResumedBody(body, continuation: name, in: file)
     if resumption.onlyResumes, !statement.item.is(ReturnStmtSyntax.self) { return try removal() }
     if !onMainActor || !work.queue.isMain, let call = resumption.call {
       throw Refusal(
-        "group-awaited", "its notification calls '\(call.calledExpression.shortText)' on a queue of its own",
+        "group-awaited", "its notification calls '\(call.calledExpression.shortText)' on its own queue",
         at: file.place(call))
     }
     guard let resumed = resumption.edits(isReturned: statement.item.is(ReturnStmtSyntax.self)) else {
-      throw Refusal("group-awaited", "its notification goes on after it has resumed what waits", at: place)
+      throw Refusal("group-awaited", "its notification runs more code after it resumes what waits", at: place)
     }
     guard bridge.notification.comments(in: body.rightBrace.end..<statement.end).isEmpty,
       outer.comments(in: body.rightBrace.end..<statement.end).isEmpty,
@@ -134,7 +134,7 @@ struct AwaitedEnd {
 
   private func layout(at place: Reason.Place? = nil) -> Refusal {
     Refusal(
-      "layout", "its statements share lines, so they can't be moved; put each on a line of its own", at: place
+      "layout", "its statements share lines, so they can't be moved; put each on its own line", at: place
     )
   }
 

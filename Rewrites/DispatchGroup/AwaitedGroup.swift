@@ -32,7 +32,7 @@ struct AwaitedGroup {
     // The wait alone can be awaited with all in its order.
     if let item = MovedCode(outline, in: file).first {
       throw Refusal(
-        "code-between", "this statement would run before the calls that stand before it",
+        "code-between", "this statement would run before the calls that precede it",
         at: file.place(item))
     }
     let balance = GroupBalance(outline, in: file)
@@ -65,18 +65,18 @@ struct AwaitedGroup {
   private func taskGroup(_ form: TaskGroupForm, _ ending: [Edit]) throws(Refusal) -> Draft {
     if form.isolation == .none, let block = form.outline.members.lazy.compactMap(form.blockOfItsQueue).first {
       throw Refusal(
-        "queue-member", "its blocks stay with their queue, so that a task group would only count them",
+        "queue-member", "its blocks stay on their queue, so a task group would only count them",
         at: file.place(block))
     }
     if form.isolation == .none, let name = captures.sharedVariable(of: form.outline) {
       throw Refusal(
-        "not-main-actor", "off the main actor child tasks can't share the variable '\(name.text)'",
+        "not-main-actor", "child tasks off the main actor can't share the variable '\(name.text)'",
         at: file.place(name))
     }
     guard let edits = form.edits(with: try form.workEdits(), ending: ending), edits.areFreeOfConflicts
     else {
       throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+        "layout", "its statements share lines, so they can't be moved; put each on its own line")
     }
     return Draft("an awaited task group instead of a dispatch group", edits: edits, absorbs: form.sites)
   }
@@ -89,11 +89,11 @@ struct AwaitedGroup {
       title(known.title), assuming: end.awaiting?.assumptions ?? [],
       alters: [
         onMainActor
-          ? "the calls are made after what the main queue has pending"
+          ? "the calls are made after pending work of the main queue"
           : "the calls are made at the same time",
         end.endOfTest == nil
-          ? "cancelling the task that awaits reaches what the calls await"
-          : "the test waits for its calls and for what follows them, where it ended before",
+          ? "cancelling the awaiting task also cancels the calls"
+          : "the test waits for its calls and the code after them; before, it ended first",
       ], edits: known.edits + (end.awaiting?.edits ?? []),
       absorbs: known.absorbs + (end.awaiting?.absorbs(in: file.source.path) ?? []),
       absorbsElsewhere: end.awaiting?.absorbsElsewhere(than: file.source.path) ?? [:],
@@ -104,7 +104,7 @@ struct AwaitedGroup {
       if outline.limit != nil {
         draft = draft.assuming(
           Assumption.requestOrder.here(
-            "the calls are made off the function's thread, and those that are under way together in any order"
+            "the calls are made off the function's thread, and concurrent calls start in any order"
           ))
       } else if let doubt = independence.doubt(of: outline.members) {
         draft = draft.assuming(doubt)
@@ -121,12 +121,12 @@ struct AwaitedGroup {
     case .mainActor: return true
     case .actorInstance(let name), .globalActor(let name):
       throw Refusal(
-        "isolated-to-another-actor", "its calls are made by '\(name)', which child tasks would have to await")
+        "isolated-to-another-actor", "its calls run on '\(name)', which child tasks would have to await")
     case .nonisolated, .unknown: break
     }
     if file.settings.checksAreComplete, let name = captures.unsendable(in: outline) {
       throw Refusal(
-        "not-sendable", "nothing says that '\(name.text)' is Sendable, which child tasks would share",
+        "not-sendable", "'\(name.text)' is not known to be Sendable, and child tasks would share it",
         at: file.place(name))
     }
     return false

@@ -37,7 +37,7 @@ struct CallerThread {
       return
     case .actorInstance(let name), .globalActor(let name):
       throw Refusal(
-        "isolated-to-another-actor", "it is isolated to '\(name)', and its calls would move to the main actor"
+        "isolated-to-another-actor", "it is isolated to '\(name)', but its calls would move to the main actor"
       )
     case .nonisolated, .unknown: break
     }
@@ -49,8 +49,8 @@ struct CallerThread {
     case .onlyMain: assumed = nil
     case .unknown(let place):
       assumed = Assumption.callerOnMain.here(
-        "the calls are made on the main actor, where they were made on the caller's thread"
-          + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? ""))
+        "the calls are made on the main actor; before, they were made on the caller's thread"
+          + (place.map { ", and \($0.file):\($0.line) may call it off the main thread" } ?? ""))
     }
   }
 }

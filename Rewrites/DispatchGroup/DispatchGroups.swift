@@ -26,7 +26,7 @@ public struct DispatchGroups: Rewrite {
     let node = recognition.node
     guard let profile = GroupProfile(at: node) else {
       if let unused = UnusedVariable(holding: node, in: file) {
-        return .change(Draft("the group '\(unused.name)' goes, for nothing uses it", edits: unused.edits))
+        return .change(Draft("no group '\(unused.name)', which nothing uses", edits: unused.edits))
       }
       return .left(reason(for: recognition, in: file))
     }
@@ -34,7 +34,9 @@ public struct DispatchGroups: Rewrite {
       return node.start == profile.siteRanges.first?.lowerBound
         ? .change(delay.draft)
         : .left(
-          Reason("with-its-group", "it stays as long as its group does", at: file.place(profile.creation)))
+          Reason(
+            "with-its-group", "it changes together with its group, which stays",
+            at: file.place(profile.creation)))
     }
     let whole: Proposal
     let isAwaited = AwaitedEnd(profile, in: file) != nil
@@ -59,7 +61,9 @@ public struct DispatchGroups: Rewrite {
           return GroupWait(of: profile, in: file).proposal(for: wait)
         }
         return .left(
-          Reason("with-its-group", "it stays as long as its group does", at: file.place(profile.creation)))
+          Reason(
+            "with-its-group", "it changes together with its group, which stays",
+            at: file.place(profile.creation)))
       }
       return .changes(drafts)
     }
@@ -155,19 +159,19 @@ public struct DispatchGroups: Rewrite {
       switch binding?.origin {
       case .parameter, .closureParameter:
         return Reason(
-          "group-passed-in", "'\(name)' is a parameter, so other code may enter and leave it")
+          "group-passed-in", "'\(name)' is a parameter; its callers may enter and leave it")
       case .local, .capture:
-        return Reason("group-not-constant", "'\(name)' is not made by a local constant's declaration")
+        return Reason("group-not-constant", "'\(name)' is not created in the declaration of a local constant")
       case .member, .global, .localFunction, nil: break
       }
     } else {
       place = nil
     }
     if node.enclosing(FunctionParameterSyntax.self) != nil || node.enclosing(FunctionTypeSyntax.self) != nil {
-      return Reason("group-passed-in", "the group is a parameter, so other code may enter and leave it")
+      return Reason("group-passed-in", "the group is a parameter; its callers may enter and leave it")
     }
     return Reason(
-      "group-kept", "several functions use the group, so no single function shows what it counts",
+      "group-kept", "several functions use the group, so no single function shows which calls it counts",
       at: place)
   }
 }

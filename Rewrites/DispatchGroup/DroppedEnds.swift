@@ -78,7 +78,7 @@ struct DroppedEnds {
   func assumptions(_ group: String, in file: FileContext) -> [Assumed] {
     ends.map { "\(file.place($0.step).line)" }.unique.map { line in
       Assumption.unfinishedPathsEnd.here(
-        "'\(group)' is not left in line \(line), so it never ended there; now it does")
+        "'\(group)' is not left in line \(line), so it never completed there; now it does")
     }
   }
 

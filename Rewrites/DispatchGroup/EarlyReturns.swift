@@ -39,7 +39,7 @@ struct EarlyReturns {
       return list.count > 1
     }.map {
       Assumption.startsLater.here(
-        "what is done before the 'return' in line \(file.place($0).line) comes before all calls")
+        "the code before the 'return' in line \(file.place($0).line) runs before all calls")
     }
   }
 

@@ -45,21 +45,23 @@ struct GroupBalance {
             fault
             ?? Reason(
               "group-not-left",
-              "a path that uses '\(told.baseName.identifierText)' does not leave '\(outline.profile.name)': were it to end "
-                + "there, the code after the group would use it again",
+              "a path that uses '\(told.baseName.identifierText)' doesn't leave '\(outline.profile.name)'; "
+                + "if the group ended there, the code after it would use the value again",
               at: file.place(told))
           continue
         }
         fault =
           fault
           ?? Reason(
-            "group-not-left", "on one path '\(outline.profile.name)' is entered and not left",
+            "group-not-left",
+            "'\(outline.profile.name)' is entered and not left on one path, so its 'notify' or 'wait' never completes",
             at: path.last?.place)
       case .twice(let path, _):
         fault =
           fault
           ?? Reason(
-            "group-left-twice", "on one path '\(outline.profile.name)' is left twice", at: path.last?.place)
+            "group-left-twice", "'\(outline.profile.name)' is left twice on one path, which traps",
+            at: path.last?.place)
       case .unknown(let reason): fault = fault ?? reason
       }
     }
@@ -118,7 +120,7 @@ extension Reason {
     switch code {
     case "stored-handler", "stored-by-callee":
       Reason(
-        "leave-stored", "the closure that leaves '\(group)' is stored, so when it is called is not known",
+        "leave-stored", "the closure that leaves '\(group)' is stored, so the time of its call is not known",
         at: place)
     case "called-repeatedly":
       Reason("leave-repeated", "'\(group)' is left in code that may run more than once", at: place)
@@ -152,7 +154,7 @@ struct GroupFindings {
         guard trusted.allSatisfy({ $0.isToldOfTheEnd(in: file) }), leaves(in: member) else { return nil }
         return Finding(
           "group-never-left",
-          "'\(profile.name)' is entered here and not left on this path, so what waits for it is never told",
+          "'\(profile.name)' is entered here and not left on this path; its 'notify' or 'wait' never completes",
           at: file.place(enter), path: path.map { Finding.Step(place: $0.place, text: $0.text) })
       case .twice(let path, let trusted):
         guard trusted.isEmpty else { return nil }

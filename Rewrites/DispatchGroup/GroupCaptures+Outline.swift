@@ -74,7 +74,7 @@ extension GroupCaptures {
     guard let found else { return nil }
     let keyword = found.firstToken(viewMode: .sourceAccurate)?.text ?? "return"
     return Refusal(
-      "leaves-block", "'\(keyword)' would leave, or suspend, only the task that the code moves to",
+      "leaves-block", "'\(keyword)' would only leave or suspend the task that the code moves to",
       at: file.place(found))
   }
 }

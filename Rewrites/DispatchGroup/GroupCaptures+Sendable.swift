@@ -54,7 +54,7 @@ extension GroupCaptures {
         }
         return Refusal(
           "not-main-actor",
-          "nothing says that it runs on the main actor, and in Swift 6 mode '\(name)' would have to be Sendable",
+          "it is not known to run on the main actor, and Swift 6 mode would require '\(name)' to be Sendable",
           at: file.place(token))
       }
     }
@@ -62,7 +62,7 @@ extension GroupCaptures {
       for closure in member.items.flatMap(\.handlers) where !file.takesAnyIsolation(closure) {
         return Refusal(
           "handler-changes-isolation",
-          "in Swift 6 mode a handler that may be called off the main actor would be isolated to it",
+          "in Swift 6 mode the handler would become main-actor isolated, but it may be called off the main actor",
           at: file.place(closure))
       }
     }

@@ -23,7 +23,7 @@ struct GroupExpectation {
     self.profile = profile
     self.file = file
     let unknown = Refusal(
-      "unknown-form", "the group is not entered a number of times that is written down",
+      "unknown-form", "the number of times that the group is entered is not a literal",
       at: file.place(profile.creation))
     guard let wait = profile.waits.only, profile.notifications.isEmpty, profile.queueCalls.isEmpty,
       profile.evened.isEmpty, profile.otherUses.allSatisfy(\.isPlainCapture), !profile.enters.isEmpty,
@@ -79,7 +79,7 @@ struct GroupExpectation {
     let name = Syntax(timed.statement).unusedName("finished", countsDelays: false)
     let code = try? AwaitingCode(for: wait, in: file)
     if code == nil, wait.functionAround?.signature.effectSpecifiers?.asyncSpecifier != nil {
-      throw Refusal("async-unavailable-call", "'wait(for:)' holds its thread", at: file.place(wait))
+      throw Refusal("async-unavailable-call", "'wait(for:)' blocks its thread", at: file.place(wait))
     }
     let shared = Refusal("shared-line", "several statements share a line", at: file.place(profile.creation))
     let creation = profile.creation
@@ -116,7 +116,7 @@ struct GroupExpectation {
     guard edits.areFreeOfConflicts else { throw shared }
     let title = "an expectation instead of a group that a test waits for"
     let assumed = Assumption.interleaves.here(
-      "what the main queue has pending runs while the test waits, which held the main thread before")
+      "pending work of the main queue runs while the test waits; before, the wait blocked the main thread")
     return Draft(
       code?.title("an awaited " + title.dropFirst("an ".count)) ?? title,
       assuming: code.map { $0.isAsyncAlready ? [assumed] : $0.assumptions } ?? [assumed],

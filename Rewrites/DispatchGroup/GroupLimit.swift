@@ -30,11 +30,12 @@ struct GroupLimit {
     guard file.isolation.isAsyncContext(Syntax(call)) else {
       throw Refusal(
         "limiter",
-        "'\(uses.name)' bounds how many of its calls run by holding the caller, which synchronous code can't await",
+        "'\(uses.name)' limits how many calls run by blocking the caller, which is synchronous and can't "
+          + "await instead",
         at: file.place(call))
     }
     let unclear = Refusal(
-      "limiter", "'\(uses.name)' is not signalled once for each wait, beside where the group is left",
+      "limiter", "'\(uses.name)' is not signalled exactly once for each wait, next to the group's 'leave'",
       at: file.place(call))
     guard uses.isLocal, uses.file.index == file.index, uses.waits.count == 1, uses.timedWaits.isEmpty,
       uses.others.isEmpty, !uses.signals.isEmpty, let wait = call.parent?.as(CodeBlockItemSyntax.self),

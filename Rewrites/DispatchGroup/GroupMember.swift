@@ -67,7 +67,7 @@ struct GroupOutline {
       entered < end
     else {
       throw Refusal(
-        "notified-elsewhere", "its work is not counted in the same block before its end is told",
+        "notified-elsewhere", "the group is not entered in the block that calls 'notify', before that call",
         at: file.place(ending))
     }
     let isLed =
@@ -97,11 +97,11 @@ struct GroupOutline {
     try walk(region, isOutermost: true, isRepeated: false)
     for leave in left where !members.contains(where: { $0.range.contains(leave.start) }) {
       throw Refusal(
-        "left-elsewhere", "the group is left outside of what 'enter' counts", at: file.place(leave))
+        "left-elsewhere", "the group is left outside the work that 'enter' counts", at: file.place(leave))
     }
     if let item = between.first(where: changesWhatCallsRead) {
       throw Refusal(
-        "code-between", "this statement would run before the calls that stand before it",
+        "code-between", "this statement would run before the calls that precede it",
         at: file.place(item))
     }
   }
@@ -181,19 +181,19 @@ struct GroupOutline {
     for enter in profile.enters where items.contains(where: { $0.range.contains(enter.position) }) {
       if !isAnswer(around: enter, in: items) {
         throw Refusal(
-          "entered-elsewhere", "the group is entered in a block that runs later, and that it doesn't count",
+          "entered-elsewhere", "the group is entered in a later block that the group itself doesn't count",
           at: file.place(enter))
       }
       guard let pair = EvenedCount.inAnswer(enter, profile.leaves) else {
         throw Refusal(
           "entered-in-answer",
-          "the group is entered again in the answer of a call, and that for more than one",
+          "the group is entered again in a call's handler, for more than one further call",
           at: file.place(enter))
       }
       guard !result.contains(where: { $0.leave.id == pair.leave.id }) else {
         throw Refusal(
           "entered-in-answer",
-          "the group is entered again in the answer of a call, and that for more than one",
+          "the group is entered again in a call's handler, for more than one further call",
           at: file.place(enter))
       }
       result.append(pair)

@@ -32,7 +32,7 @@ struct GroupMigration {
       if let call = use.callOfMember {
         throw Refusal(
           "group-passed-on",
-          "what '\(call.calledExpression.shortText)' does with these arguments isn't Dispatch's own",
+          "'\(call.calledExpression.shortText)' has arguments that Dispatch doesn't declare",
           at: file.place(call))
       }
       throw Refusal(
@@ -44,7 +44,8 @@ struct GroupMigration {
     }
     if let told = profile.notifications.first(where: GroupWait.isTold) {
       throw Refusal(
-        "group-awaited", "what waits for it goes on when its time is over, and a task group would not",
+        "group-awaited",
+        "the waiting code continues after a timeout, but a task group waits for all its tasks",
         at: file.place(told))
     }
     let early = profile.notificationsBeforeWork
@@ -77,7 +78,7 @@ struct GroupMigration {
       let known: Draft
       if let edits = bindings?.edits(ending: ending.edits), edits.areFreeOfConflicts {
         known = Draft(
-          ConcurrentBindings.title, alters: ["the calls are made after what the main queue has pending"],
+          ConcurrentBindings.title, alters: ["the calls are made after pending work of the main queue"],
           edits: edits + others,
           absorbs: profile.siteRanges)
       } else {
@@ -88,7 +89,7 @@ struct GroupMigration {
     }
     guard !drafts.isEmpty else {
       throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+        "layout", "its statements share lines, so they can't be moved; put each on its own line")
     }
     return drafts
   }
@@ -121,7 +122,7 @@ struct GroupMigration {
       if case .main = notification.queue {
         if !caller.isMainActor, file.settings.checksAreComplete {
           throw Refusal(
-            "not-main-actor", "nothing says that this notification is made on the main actor",
+            "not-main-actor", "the code that calls 'notify' here is not known to run on the main actor",
             at: file.place(call))
         }
         if case .closure(let body) = notification.work,
@@ -146,19 +147,19 @@ struct GroupMigration {
     for member in outline.members where form.unwrapping.contains(member.range) {
       guard let named = captures.namingSelf(in: member.items) else {
         throw Refusal(
-          "weak-self", "whether its call is one of 'self', which the notification holds weakly, is not known",
+          "weak-self", "the call may belong to 'self', which the notification captures weakly",
           at: file.place(member.enter))
       }
       inner += named
     }
     guard let edits = form.edits(with: inner, ending: ending), edits.areFreeOfConflicts else {
       throw Refusal(
-        "layout", "its statements share lines, so they can't be moved; put each on a line of its own")
+        "layout", "its statements share lines, so they can't be moved; put each on its own line")
     }
     return Draft(
       form.title,
-      alters: ["the calls are made after what the main queue has pending"]
-        + (!form.unwrapping.isEmpty ? ["calls for which 'self' is gone by then are not made"] : []),
+      alters: ["the calls are made after pending work of the main queue"]
+        + (!form.unwrapping.isEmpty ? ["calls are not made if 'self' is gone by then"] : []),
       edits: edits, absorbs: form.sites)
   }
 
@@ -195,12 +196,12 @@ struct GroupMigration {
     if outline.limit != nil {
       draft = draft.assuming(
         Assumption.startsLater.here(
-          "the function goes on at once, where it waited until the last calls were under way"))
+          "the function continues immediately; before, it waited until the last calls had started"))
     }
     if let parameter = SystemSession.parameter(of: profile.creation) {
       draft = draft.assuming(
         Assumption.startsLater.here(
-          "'\(parameter)' may only be used until the function returns, and is used later"))
+          "'\(parameter)' is used later, although it may only be valid until the function returns"))
     }
     for early in EarlyReturns(outline, in: file)?.assumptions ?? [] { draft = draft.assuming(early) }
     for moved in MovedCode(outline, in: file).assumptions { draft = draft.assuming(moved) }
@@ -257,7 +258,7 @@ struct GroupMigration {
       {
         throw Refusal(
           "captured-otherwise",
-          "the notification captures '\(name)' in a way of its own, and the calls use it, too",
+          "the notification's capture list changes '\(name)', and the calls use it too",
           at: file.place(closure))
       }
     }
@@ -269,7 +270,8 @@ struct GroupMigration {
   private func checkWeakSelf(_ outline: GroupOutline, _ settled: SettledValues) throws(Refusal) {
     let ignored = outline.members.map(\.range) + settled.captured
     if captures.selfUse(in: outline.region, ignoring: ignored) != .none {
-      throw Refusal("weak-self", "what decides on the calls uses 'self', which the notification holds weakly")
+      throw Refusal(
+        "weak-self", "a condition around the calls uses 'self', which the notification captures weakly")
     }
   }
 
@@ -283,12 +285,13 @@ struct GroupMigration {
       function.map({ $0.position < profile.creation.position }) ?? true
     else {
       throw Refusal(
-        "notified-elsewhere", "its end is told in a block of its own, and not on the main queue",
+        "notified-elsewhere", "its 'notify' is called in a separate block that is not on the main queue",
         at: file.place(call))
     }
     if file.settings.checksAreComplete, file.isolation.isolation(at: Syntax(call)) != .mainActor {
       throw Refusal(
-        "not-main-actor", "nothing says that its end is told on the main actor, in a block of its own",
+        "not-main-actor",
+        "its 'notify' is called in a separate block that is not known to run on the main actor",
         at: file.place(call))
     }
     let usesSelf = outline.members.contains { captures.selfUse(in: $0.items) != .none }

@@ -23,11 +23,12 @@ struct GroupWait {
     } catch {
       return Reason(
         "waits-in-sync-code",
-        "'wait()' holds its thread, and can't be awaited there: \(error.reason.sentence)",
+        "'wait()' blocks its thread and can't become an 'await': \(error.reason.sentence)",
         at: error.reason.place ?? file.place(wait))
     }
     return Reason(
-      "group-awaited", "the group still counts the work; only its 'wait()' is awaited", at: file.place(wait))
+      "group-awaited", "the group still counts the work; only its 'wait()' becomes an 'await'",
+      at: file.place(wait))
   }
 
   /// The proposal for one `wait()`.
@@ -51,14 +52,15 @@ struct GroupWait {
         guard others.allSatisfy({ wait.position < $0.position }) else {
           return .left(
             Reason(
-              "with-its-group", "it is awaited with the first of its waits", at: file.place(profile.waits[0]))
+              "with-its-group", "it changes together with the first 'wait()' of its group",
+              at: file.place(profile.waits[0]))
           )
         }
         return .change(try endless(wait, and: others, code))
       }
       guard others.isEmpty else {
         throw Refusal(
-          "several-waits", "the group is waited for several times, here with a limit", at: file.place(wait))
+          "several-waits", "the group is waited for several times, here with a timeout", at: file.place(wait))
       }
       return .change(try limited(timed, code))
     } catch {
@@ -84,7 +86,7 @@ struct GroupWait {
       wait.comments(in: timed.statement.trimmedUTF8Range).isEmpty
     else {
       throw Refusal(
-        "not-a-statement", "its place is not that of a statement on lines of its own", at: file.place(wait))
+        "not-a-statement", "it is not a statement on its own lines", at: file.place(wait))
     }
     let indentation = Layout.indentation(at: timed.statement.start, in: file.source)
     let unit = file.indentUnit
@@ -119,14 +121,14 @@ struct GroupWait {
     ]
     var draft = Draft(
       code.title("a race between the group's end and a sleep instead of a wait that holds a thread"),
-      assuming: code.assumptions, alters: ["the limit counts from when the sleeping task first runs"],
+      assuming: code.assumptions, alters: ["the timeout counts from when the sleeping task first runs"],
       edits: try timed.race(after: setup, answers: answers, answer: answer) + code.edits,
       absorbs: code.absorbs(in: file.source.path),
       absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
     if code.isAsyncAlready {
       draft = draft.assuming(
         Assumption.interleaves.here(
-          "other work may run while the function waits, which held its thread before"))
+          "other work may run while the function waits; before, the wait blocked its thread"))
     }
     return draft
   }

@@ -18,7 +18,7 @@ struct IndependentCalls {
       }
       if let name = effects.first(in: Syntax(call)) {
         return Assumption.requestOrder.here(
-          "the calls are made at the same time, and whether '\(name)' allows for that is not known")
+          "the calls are made at the same time, and '\(name)' is not known to allow concurrent calls")
       }
     }
     return nil

@@ -18,13 +18,13 @@ struct MovedCode {
     first = value ?? between
     if let value {
       assumptions.append(
-        assumed(value, "runs before the calls are made, where it ran behind the first of them"))
+        assumed(value, "runs before the calls are made; before, it ran after the first of them"))
     }
     if let between {
-      assumptions.append(assumed(between, "runs before the calls are made that stand before it"))
+      assumptions.append(assumed(between, "runs before the calls that precede it"))
     }
     if let item = outline.followers.first(where: { !isIndifferent($0) }) {
-      assumptions.append(assumed(item, "runs before the calls are made, where it ran behind them"))
+      assumptions.append(assumed(item, "runs before the calls are made; before, it ran after them"))
     }
   }
 

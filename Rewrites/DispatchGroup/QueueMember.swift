@@ -40,16 +40,17 @@ struct QueueMember {
     guard let queueCall = QueueCall(call), let base = queueCall.callee.base,
       let queue = QueueReference(base, in: file)
     else {
-      throw Refusal("unknown-queue", "which queue it runs on is not known", at: file.place(call))
+      throw Refusal("unknown-queue", "the queue that it runs on is not known", at: file.place(call))
     }
     switch queue {
     case .global, .globalAlias: break
     case .main, .mainAlias:
       throw Refusal(
-        "main-queue-member", "it counts work on the main queue, which runs in order", at: file.place(call))
+        "main-queue-member", "it counts work on the main queue, which runs in order; child tasks don't",
+        at: file.place(call))
     case .other(let name):
       throw Refusal(
-        "queue-member", "blocks of '\(name)' may be in order with others, which child tasks are not",
+        "queue-member", "blocks on '\(name)' may run in order, which child tasks don't keep",
         at: file.place(call))
     }
     if let flags = queueCall.options["flags"] {
@@ -57,7 +58,7 @@ struct QueueMember {
     }
     guard let closure = queueCall.closure else {
       throw Refusal(
-        "unknown-body", "what the block does is not known here, and it may block", at: file.place(call))
+        "unknown-body", "the block can't be read here, and may block its thread", at: file.place(call))
     }
     _ = try PoolWork.doubt(holding: closure, at: call, in: file)
     if let reason = Preconditions(file: file).asyncUnavailableCall(in: closure) { throw Refusal(reason) }

@@ -28,19 +28,20 @@ extension DispatchSources {
         }
         """,
       changesAtRunTime: """
-        The loop keeps its phase, since each deadline follows from the one before, and drops the ticks that it misses, \
-        as a source does; the first counts from when its task runs. The leeway becomes the sleep's tolerance. A timer \
-        that fires once becomes a task that sleeps once. On a queue that nothing else uses, or a global one, the task is \
-        detached; on one that other code uses, each tick is put on that queue. A source ends when its property takes \
-        another or lets go of it; the task before is cancelled there. A delay on the wall clock becomes one on the \
-        continuous clock, which a change of the system's time doesn't move. It is offered, never applied by itself.
+        The loop keeps its phase, because each deadline follows from the one before, and it drops missed \
+        ticks, as a source does. The first deadline counts from when its task runs. The leeway becomes the \
+        sleep's tolerance. A timer that fires once becomes a task that sleeps once. On a queue that nothing \
+        else uses, or on a global queue, the task is detached; on a queue that other code uses, each tick is \
+        enqueued on that queue. A source ends when its property is set again or released; the earlier task \
+        is cancelled there. A wall-clock delay becomes one on the continuous clock, which a change of the \
+        system's time doesn't move. The change is always offered, never established.
         """,
       leaves: """
-        Timers that are suspended, started again or strict, which a person would cancel and make anew; those with a cancel \
-        handler, without a property, or at a time of the wall clock that was made elsewhere; timers that may not be \
-        started once they are set up, or whose first tick waits for what stands before the start. \
-        Sources of files, sockets, signals, processes and memory pressure are no decision: nothing else delivers these \
-        events.
+        Timers that are suspended, resumed again or strict: cancel them and create them again by hand. \
+        Timers with a cancel handler, without a property, or at a wall-clock time that was computed \
+        elsewhere; timers that may not be started after their setup, or whose first tick waits for code \
+        before the start. Sources of files, sockets, signals, processes and memory pressure are no decision, \
+        because nothing else delivers these events.
         """)
   }
 }

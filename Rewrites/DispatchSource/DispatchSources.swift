@@ -26,7 +26,7 @@ public struct DispatchSources: Rewrite {
     if recognition.node.enclosing(ReturnClauseSyntax.self) != nil,
       recognition.node.enclosing(FunctionDeclSyntax.self)?.isPublic == false
     {
-      return .noDecision("a function's result, decided with the timer that it returns")
+      return .noDecision("a function's result, decided together with the timer that it returns")
     }
     // A constant that a property takes is the property's timer.
     if let property = TimerLoop.property(of: recognition.node, in: file) { return .use(of: property) }
@@ -54,7 +54,7 @@ public struct DispatchSources: Rewrite {
 
   private static let source = Reason(
     "dispatch-source",
-    "it delivers events of the system on a queue, which no type of Swift's concurrency does; its handler may feed a stream"
+    "Swift concurrency has no replacement for a source of system events; its handler can yield to an 'AsyncStream'"
   )
 }
 

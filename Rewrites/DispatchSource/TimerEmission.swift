@@ -22,8 +22,8 @@ struct TimerEmission {
   var alters: [String] {
     switch setup.queue {
     case .main: []
-    case .pool: ["ticks run on the threads of the pool"]
-    case .own(let name, _): ["each tick is put on '\(name)', also where the one before has not run yet"]
+    case .pool: ["ticks run on the cooperative pool"]
+    case .own(let name, _): ["each tick is enqueued on '\(name)', even if the one before has not run yet"]
     }
   }
 

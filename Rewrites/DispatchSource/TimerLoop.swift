@@ -34,7 +34,7 @@ struct TimerLoop {
       if let suspension {
         throw Refusal(
           "suspended-timer",
-          "'suspend' stops the timer here; a task would have to be cancelled and made anew",
+          "'suspend' pauses the timer here; a task can't be paused, only cancelled and created again",
           at: file.place(suspension))
       }
       throw error
@@ -48,12 +48,13 @@ struct TimerLoop {
     let mentions = NameMentions(of: property.name, in: Syntax(file.tree))
     if let other = try property.files().first(where: { $0 != file.index }) {
       throw Refusal(
-        "dispatch-timer", "'\(property.name)' is mentioned in another file, too",
+        "dispatch-timer", "'\(property.name)' is also used in another file",
         at: file.place(inFile: other, offset: 0))
     }
     if let indirect = mentions.indirect.first {
       throw Refusal(
-        "dispatch-timer", "'\(property.name)' is reached other than as a value", at: file.place(indirect))
+        "dispatch-timer", "'\(property.name)' is accessed other than by its plain name",
+        at: file.place(indirect))
     }
     for reference in mentions.references where property.isMeant(by: reference, in: file) == .yes {
       switch ItemUse(reference) {
@@ -79,11 +80,12 @@ struct TimerLoop {
       if let method = ["suspend", "resume", "activate"].first(where: { other.isCalled($0) }) {
         throw Refusal(
           "suspended-timer",
-          "'\(method)' stops and starts the timer here; a task would have to be cancelled and made anew",
+          "'\(method)' pauses or resumes the timer here; a task can't be paused, only cancelled and created again",
           at: file.place(other))
       }
       throw Refusal(
-        "dispatch-timer", "'\(property.name)' is used here as a task can't be", at: file.place(other))
+        "dispatch-timer", "'\(property.name)' is used here in a way that a 'Task' doesn't support",
+        at: file.place(other))
     }
     self.setup = setup
     self.cancellations = cancellations
@@ -97,7 +99,7 @@ struct TimerLoop {
 
   private static let timer = Reason(
     "dispatch-timer",
-    "a timer source keeps its phase and drops the ticks that it misses, which a loop that sleeps doesn't")
+    "a timer source keeps its phase and drops missed ticks; a loop that sleeps doesn't")
 
   /// The property that takes a timer.
   static func property(of mention: Syntax, in file: FileContext) -> Resource? {
@@ -190,7 +192,8 @@ struct TimerLoop {
       {
         throw Refusal(
           "not-on-main-actor",
-          "nothing says that the timer's owner belongs to the main actor, or that '\(capture.name)' is Sendable",
+          "the timer's owner is not known to be on the main actor, and '\(capture.name)' is not known to be "
+            + "Sendable",
           at: file.place(setup.creation))
       }
       if let reason = preconditions.mainActorBody(setup.handler, wasMainActor: isOwnedByMain)
@@ -213,7 +216,8 @@ struct TimerLoop {
         uses.isEmpty
       else {
         throw Refusal(
-          "isolated-member", "the handler uses members of the main actor off the main thread",
+          "isolated-member",
+          "the handler uses main-actor members off the main thread; settle that data race first",
           at: file.place(setup.handler))
       }
       return shared
@@ -233,12 +237,12 @@ struct TimerLoop {
     else { return [] }
     guard !file.settings.checksAreComplete else {
       throw Refusal(
-        "not-sendable", "nothing says that '\(owner)' is Sendable, which the task would share",
+        "not-sendable", "'\(owner)' is not known to be Sendable, and the task would share it",
         at: file.place(setup.handler))
     }
     return [
       Assumption.crossesSafely.here(
-        "nothing says that '\(owner)' is Sendable, which the task shares as the timer's handler did")
+        "'\(owner)' is not known to be Sendable; the task shares it as the timer's handler did")
     ]
   }
 }

@@ -25,7 +25,7 @@ enum TimerQueue {
       case "flags" where argument.expression.compactText == "[]": continue
       default:
         throw Refusal(
-          "strict-timer", "the timer is strict, and a sleep may be put off by the system",
+          "strict-timer", "the timer is strict, but the system may delay a sleep",
           at: file.place(argument))
       }
     }
@@ -34,7 +34,7 @@ enum TimerQueue {
       return
     }
     let unknown = Refusal(
-      "other-queue", "the timer fires on a queue that can't be followed", at: file.place(queue))
+      "other-queue", "the queue that the timer fires on can't be followed", at: file.place(queue))
     let isImplicit =
       queue.as(MemberAccessExprSyntax.self)?.base == nil && queue.is(MemberAccessExprSyntax.self)
       || queue.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self).map {

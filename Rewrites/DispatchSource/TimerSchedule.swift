@@ -25,12 +25,12 @@ struct TimerSchedule {
     isOfWallClock = arguments["wallDeadline"] != nil
     guard Set(arguments.keys).isSubset(of: ["deadline", "wallDeadline", "repeating", "leeway"]),
       let deadline = arguments["deadline"] ?? arguments["wallDeadline"]
-    else { throw Refusal("dispatch-timer", "nothing says when the timer fires", at: file.place(call)) }
+    else { throw Refusal("dispatch-timer", "the timer's schedule was not found", at: file.place(call)) }
     if isOfWallClock, Deadline.delay(of: deadline) == nil,
       case .refused = Deadline(deadline, in: file)
     {
       throw Refusal(
-        "dispatch-timer", "the timer fires at a time of the wall clock, which no task sleeps until",
+        "dispatch-timer", "the timer fires at a wall-clock time, and 'Task.sleep' has no wall clock",
         at: file.place(call))
     }
     if let duration = Self.duration(in: deadline, file) {
@@ -56,7 +56,7 @@ struct TimerSchedule {
     period = each.duration
     periodNanoseconds = each.nanoseconds
     if period == ".zero" {
-      throw Refusal("dispatch-timer", "its ticks have no time between them", at: file.place(repeating))
+      throw Refusal("dispatch-timer", "its repeat interval is zero", at: file.place(repeating))
     }
   }
 
@@ -91,6 +91,6 @@ struct TimerSchedule {
       return (duration, nanoseconds)
     }
     throw Refusal(
-      "dispatch-timer", "nothing shows that its \(name) is finite", at: file.place(expression))
+      "dispatch-timer", "its \(name) is not known to be finite", at: file.place(expression))
   }
 }

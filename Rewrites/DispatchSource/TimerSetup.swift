@@ -26,7 +26,7 @@ struct TimerSetup {
   ///   - name: the property's name.
   init(_ value: ExprSyntax, assignedTo name: String, in file: FileContext) throws(Refusal) {
     let unknown = Refusal(
-      "dispatch-timer", "the timer is not set up by plain statements one after the other",
+      "dispatch-timer", "the timer is not set up by consecutive plain statements",
       at: file.place(value))
     guard let assignment = value.enclosing(CodeBlockItemSyntax.self),
       let target = assignment.assignmentTarget,
@@ -87,7 +87,8 @@ struct TimerSetup {
       })
     {
       throw Refusal(
-        "dispatch-timer", "the first tick waits for what stands before the start", at: file.place(other))
+        "dispatch-timer", "code runs between the schedule and the start, and the first tick waits for it",
+        at: file.place(other))
     }
     self.file = file
     self.creation = creation
@@ -110,7 +111,7 @@ struct TimerSetup {
     for item in list where item.position > first && item.position < starting.position {
       guard item.leavesItsList, !statements.contains(where: { $0.id == item.id }) else { continue }
       throw Refusal(
-        "dispatch-timer", "whether the timer is started depends on what runs in between", at: file.place(item)
+        "dispatch-timer", "the code in between decides whether the timer is started", at: file.place(item)
       )
     }
   }
@@ -150,7 +151,7 @@ struct TimerSetup {
       for (statement, isInLoop) in JumpFinder.returns(in: item) {
         guard !isInLoop, statement.expression == nil else {
           throw Refusal(
-            "dispatch-timer", "a tick may end early here, which would end the loop",
+            "dispatch-timer", "a tick may return early here, which would end the loop",
             at: file.place(statement))
         }
         earlyReturns.append(statement)

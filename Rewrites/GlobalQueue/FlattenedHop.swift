@@ -75,7 +75,7 @@ struct FlattenedHop {
     let start = work.positionAfterSkippingLeadingTrivia.utf8Offset
     return Draft(
       "a main-actor task that awaits the work, instead of two hops",
-      alters: ["the work starts after what the main queue has pending"],
+      alters: ["the work starts after pending work of the main queue"],
       edits: shell.edits(callee: priority.map { "\(task)(priority: \($0))" } ?? task, attribute: "@MainActor")
         + [file.edit(start..<start, "await ")] + hopEdits + calleeEdits,
       absorbs: [hop.call.trimmedUTF8Range])

@@ -120,7 +120,7 @@ struct GlobalAsync {
         return .left(
           Reason(
             "isolated-member",
-            "'\(expression.shortText)' is isolated to the main actor, and the block runs elsewhere"))
+            "'\(expression.shortText)' is isolated to the main actor, but the block runs off it"))
       }
       let isMember =
         if case .member = expression.as(DeclReferenceExprSyntax.self).flatMap({

@@ -61,11 +61,11 @@ struct GlobalAsyncAfter {
     else { return .left(reason) }
     return Proposal.changes(drafts).judged(
       Assumption.handlerThread.here(
-        "the block runs on the main actor, and ran on another thread: \(reason.sentence)"))
+        "the block runs on the main actor; before, it ran on another thread: \(reason.sentence)"))
   }
 
   private static let note = Assumption.startsLater.here(
-    "the queue had a thread for it at the deadline, and the task waits for one of those that tasks share")
+    "at the deadline the queue had a thread for it; the task waits for a free thread of the cooperative pool")
 }
 
 extension Syntax {

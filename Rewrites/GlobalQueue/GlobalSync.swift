@@ -15,16 +15,17 @@ struct GlobalSync {
     else {
       return .left(
         Reason(
-          "synchronous-context", "it waits for a global queue; synchronous code has no other way to do that"
+          "synchronous-context",
+          "it waits for a global queue, and synchronous code can't await; make the function async first"
         ))
     }
     let call = queueCall.call
     if let mention = queueSpecific(in: closure) {
       return .left(
-        Reason("asks-for-queue", "its body asks which queue it runs on", at: file.place(mention)))
+        Reason("asks-for-queue", "its body checks which queue it runs on", at: file.place(mention)))
     }
     guard let edits = edits(of: closure, call) else {
-      return .left(Reason("not-a-statement", "its body can't stand in the place of the call"))
+      return .left(Reason("not-a-statement", "its body can't replace the call in this place"))
     }
     return .change(
       Draft(

@@ -24,5 +24,5 @@ extension LabeledExprSyntax {
 
 extension Reason {
   package static let combineScheduler = Reason(
-    "combine-scheduler", "a Combine scheduler; goes when the pipeline becomes an async sequence")
+    "combine-scheduler", "it is a Combine scheduler; it goes when the pipeline becomes an async sequence")
 }

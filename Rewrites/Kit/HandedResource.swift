@@ -8,7 +8,7 @@ extension FileContext {
   ///
   /// - Parameter type: the type of the resource.
   package func roleOfHandedResource(at node: Syntax, type: String) -> SiteRole? {
-    let handed = SiteRole.noDecision("it is handed in, and decided about where it is made")
+    let handed = SiteRole.noDecision("it is passed in; its decision is listed where it is created")
     if let declaration = node.enclosing(ExtensionDeclSyntax.self),
       declaration.extendedType.compactText == type,
       node.enclosing(VariableDeclSyntax.self)?.parent?.is(MemberBlockItemSyntax.self) != false

@@ -16,11 +16,14 @@ package struct Preconditions {
     if onMainActor, file.settings.compilerFloor < SwiftVersion(6) {
       return Reason(
         "compiler-floor",
-        "a compiler before 6.0 starts main-actor tasks out of order, and this builds with \(file.settings.compilerFloor.compilerName)"
+        "compilers before 6.0 may start main-actor tasks out of order, and this code builds with "
+          + "\(file.settings.compilerFloor.compilerName)"
       )
     }
     if onMainActor, let shadow = shadow(of: "MainActor", at: node) {
-      return Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow)
+      return Reason(
+        "shadowed-name", "'MainActor' refers to a type of this codebase here, not to Swift's global actor",
+        at: shadow)
     }
     return nil
   }
@@ -145,7 +148,7 @@ package struct Preconditions {
     guard let (node, call) = finder.found else { return nil }
     return Reason(
       "async-unavailable-call",
-      finder.asserted.map { "its body asserts '\($0)', which no task fulfils" }
+      finder.asserted.map { "its body asserts '\($0)', which fails in a task" }
         ?? "its body uses '\(call)', which is unavailable in a task",
       at: file.place(node))
   }
@@ -161,7 +164,7 @@ package struct Preconditions {
     guard let (node, call) = finder.found else { return nil }
     return Reason(
       "async-unavailable-call",
-      finder.asserted.map { "its body asserts '\($0)', which no task fulfils" }
+      finder.asserted.map { "its body asserts '\($0)', which fails in a task" }
         ?? "its body uses '\(call)', which is unavailable in asynchronous code",
       at: file.place(node))
   }
@@ -179,7 +182,7 @@ package struct Preconditions {
     return current.map { current in
       Reason(
         "async-unavailable-call",
-        "'\(current.compactText)' is that of the caller, whose thread an async function leaves",
+        "'\(current.compactText)' is the caller's; an async function may run on another thread",
         at: file.place(current))
     }
   }
@@ -200,7 +203,7 @@ package struct Preconditions {
         receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
       {
         return Reason(
-          "async-overload", "in an async function, '\(callee.name)' would mean its async overload",
+          "async-overload", "in an async function, '\(callee.name)' would resolve to its async overload",
           at: file.place(call))
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
@@ -210,7 +213,7 @@ package struct Preconditions {
       if let overload = asyncNamesake(of: callee, call) {
         return Reason(
           "async-overload",
-          "in an async function, '\(callee.name)' could mean an async function of that name",
+          "in an async function, '\(callee.name)' could resolve to an async function of that name",
           at: file.place(of: overload))
       }
     }
@@ -246,7 +249,7 @@ package struct Preconditions {
     guard let inner = finder.found else { return nil }
     return Reason(
       "unproven-closure",
-      "a closure in its body would become main-actor isolated and trap when called elsewhere",
+      "a closure in its body would become main-actor isolated, and trap if it is called off the main thread",
       at: file.place(inner))
   }
 }
@@ -299,7 +302,7 @@ extension Preconditions {
           receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
       {
         return Reason(
-          "async-overload", "after an 'await', '\(callee.name)' would mean its async overload",
+          "async-overload", "in async code, '\(callee.name)' would resolve to its async overload",
           at: file.place(call))
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
@@ -310,7 +313,7 @@ extension Preconditions {
       }
       if let overload = asyncNamesake(of: callee, call) {
         return Reason(
-          "async-overload", "after an 'await', '\(callee.name)' could mean an async function of that name",
+          "async-overload", "in async code, '\(callee.name)' could resolve to an async function of that name",
           at: file.place(of: overload))
       }
     }

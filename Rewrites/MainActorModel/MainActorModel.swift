@@ -39,8 +39,8 @@ public struct MainActorModel: Rewrite {
     let path = file.codebase.path(of: file.index)
     let hop = Assumption.hopNotNeeded.here(
       hops.removed.count == 1
-        ? "what came after a hop to the main thread goes on at once"
-        : "what came after \(hops.removed.count) hops to the main thread goes on at once",
+        ? "the code after a hop to the main thread continues without the hop"
+        : "the code after \(hops.removed.count) hops to the main thread continues without the hops",
       at: hops.removed.first)
     return Draft(
       "a view model on the main actor",

@@ -62,7 +62,7 @@ struct MainAsync {
       "await MainActor.run instead of a block on the main queue",
       assuming: [
         Assumption.selfLivesLonger.here(
-          "the code waits for the main actor, keeps until then what it has captured, and releases it elsewhere"
+          "the code awaits the main actor, retains its captures until then, and releases them on another thread"
         )
       ],
       edits: shell.edits(callee: "await MainActor.run", attribute: "") + file.discardingResult(of: closure))

@@ -54,7 +54,7 @@ struct MainOperation {
     switch ExecutedValue(expression, in: file) {
     case .refused:
       return .left(
-        Reason("operation-object", "it adds an operation object, which has state and dependencies of its own")
+        Reason("operation-object", "it adds an 'Operation' object, which has its own state and dependencies")
       )
     case .callable(let call, let capture):
       let captures = capture.map { " [\($0)]" } ?? ""
@@ -72,7 +72,7 @@ struct MainOperation {
       guard let mention = file.codebase.firstMention(of: use) else { continue }
       return Reason(
         "operation-queue-order",
-        "the main operation queue is also used by '\(use)', which would no longer see this work",
+        "'\(use)' also uses the main operation queue, and would no longer see this work",
         at: file.place(inFile: mention.file, offset: mention.offset))
     }
     return operationObject(in: file)
@@ -85,7 +85,7 @@ struct MainOperation {
     guard let call = finder.found else { return nil }
     return Reason(
       "operation-queue-order",
-      "the main operation queue also takes operation objects, whose order with this work would be lost",
+      "the main operation queue also runs 'Operation' objects, and their order with this work would be lost",
       at: file.place(call))
   }
 

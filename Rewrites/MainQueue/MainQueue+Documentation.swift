@@ -4,7 +4,7 @@ import RewriteKit
 extension MainQueue {
   public var documentation: Documentation {
     Documentation(
-      summary: "Moves work for the main queue to tasks on the main actor.",
+      summary: "Moves work from the main queue to tasks on the main actor.",
       recognises: """
         `DispatchQueue.main.async` in every call form, also through a constant that names the main queue; \
         `asyncAfter`; `sync`; `OperationQueue.main.addOperation`; `Thread.isMainThread`; \
@@ -21,22 +21,27 @@ extension MainQueue {
         }
         """,
       changesAtRunTime: """
-        Nothing for `async`: a task that names the main actor is enqueued there when it is created, in order with \
-        blocks of the main queue, and never runs at once (SE-0431; needs a compiler from 6.0 on). \
-        `asyncAfter` keeps its deadline, read before the task, on the clock that stops while the system sleeps. \
-        Where the delay is a literal and the call comes last, the task sleeps for the delay, which counts from when it \
-        first runs; `--delays exact` keeps the deadline there, too. \
-        Before iOS 16 and macOS 13 there is no such clock: other delays then count from when the task first runs, and \
-        the change is offered, not applied. A delay that nothing shows to be finite is bounded by \
-        `Double.maximum(0, .minimum(delay, 1e9))`, which is due when Dispatch's own arithmetic says so. Delays that \
-        follow one another become one task with a sleep before each body. A deadline on the system's clock is offered \
-        on the continuous clock. At the end of a block on a global queue, `sync` is offered as a task. A sleeping task is woken through the global pool, not by the main queue's own \
-        timer. Task-local values of the caller are visible in the task.
+        For `async`, nothing: a task that is isolated to the main actor is enqueued there when it is \
+        created, in order with blocks of the main queue, and never runs before the call returns (SE-0431; \
+        needs compiler 6.0 or later).
+
+        `asyncAfter` keeps its deadline. The deadline is read before the task, on the clock that stops while \
+        the system sleeps. If the delay is a literal and the call comes last, the task sleeps for the delay, \
+        counted from when it first runs; `--delays exact` keeps the deadline there too. Before iOS 16 and \
+        macOS 13 there is no such clock: other delays then count from when the task first runs, and the \
+        change is offered. A delay that is not known to be finite is bounded by `Double.maximum(0, \
+        .minimum(delay, 1e9))`, which is due when Dispatch's own arithmetic says. Consecutive delays become \
+        one task with a sleep before each body. A wall-clock deadline is offered on the continuous clock. A \
+        sleeping task is woken through the global pool, not by the main queue's own timer.
+
+        At the end of a block on a global queue, `sync` is offered as a task. Task-local values of the \
+        caller are visible in the task.
         """,
       leaves: """
-        Work in a dispatch group, work items, flags; calls whose value is used; other `sync` in synchronous code; a body \
-        with calls that tasks may not make; `deinit` that captures `self`; delays that stand for never, \
-        that are ordered with others elsewhere, that end with a wait behind them, or that stand in a loop; targets older than iOS 13 and macOS 10.15.
+        Work in a dispatch group, work items and flags; calls whose value is used; other `sync` in \
+        synchronous code; bodies with calls that are unavailable in tasks; `deinit` that captures `self`; \
+        delays that mean never, that have an order with other delays elsewhere, that a later wait depends \
+        on, or that are in a loop; targets below iOS 13 and macOS 10.15.
         """)
   }
 }

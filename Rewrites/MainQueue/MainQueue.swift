@@ -84,9 +84,9 @@ public struct MainQueue: Rewrite {
       let recognition = recognise(Syntax(hop), in: file)
     {
       guard case .changes = propose(for: recognition, in: file) else {
-        return .noDecision("it belongs to the hop to the main queue behind it, which is listed there")
+        return .noDecision("it belongs to the following hop to the main queue, which is listed there")
       }
-      return .done("what runs off the main thread becomes a task")
+      return .done("the work off the main thread becomes a task")
     }
     return .decision
   }

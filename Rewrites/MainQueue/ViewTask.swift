@@ -66,10 +66,11 @@ struct ViewTask {
     var assumptions = [Assumption.startsLater.here(started(after: sleep))]
     if sleep != nil {
       let end = value == nil ? "the view disappears" : "the value changes again or the view disappears"
-      assumptions.append(Assumption.cancelledWorkEnds.here("the delayed work doesn't run if \(end) before"))
+      assumptions.append(
+        Assumption.cancelledWorkEnds.here("the delayed work doesn't run if \(end) before the delay ends"))
     }
     if value != nil {
-      assumptions.append(Assumption.runsOnAppear.here("the work runs when the view appears, too"))
+      assumptions.append(Assumption.runsOnAppear.here("the work also runs when the view appears"))
     }
     return Draft("the view's own task", assuming: assumptions, edits: [head] + edits + tail)
   }

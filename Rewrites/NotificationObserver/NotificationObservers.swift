@@ -27,8 +27,8 @@ public struct NotificationObservers: Rewrite {
       let closure = ObserverCall(call, in: file)?.closure
     else { return .decision }
     let body = ObserverBody(closure, of: call, in: file)
-    if body.statedIsolation != nil { return .done("its body says where it runs") }
-    return body.firstIsolated == nil ? .done("its body uses nothing of the main actor's") : .decision
+    if body.statedIsolation != nil { return .done("its body already states its isolation") }
+    return body.firstIsolated == nil ? .done("its body uses no main-actor state") : .decision
   }
 
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
@@ -37,7 +37,9 @@ public struct NotificationObservers: Rewrite {
     else { return .left(Reason("unknown-form", "the call has a form that is not recognised")) }
     guard let closure = observer.closure else {
       return .left(
-        Reason("passed-as-value", "what it calls is a value, and only its declaration can say where it runs"))
+        Reason(
+          "passed-as-value",
+          "its block is passed as a value; isolate that closure in its declaration with '@MainActor'"))
     }
     return ObserverBody(closure, of: call, with: observer.others, in: file).proposal
   }

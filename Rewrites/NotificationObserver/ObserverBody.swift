@@ -30,13 +30,17 @@ struct ObserverBody {
       return .left(reason)
     }
     if let shadow = preconditions.shadow(of: "MainActor", at: node) {
-      return .left(Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow))
+      return .left(
+        Reason(
+          "shadowed-name", "'MainActor' refers to a type of this codebase here, not to Swift's global actor",
+          at: shadow))
     }
     guard let first = firstIsolated else {
       return .left(
         Reason(
           "already-on-main",
-          "it is delivered on the main queue before 'post' returns, and uses nothing of the main actor's"))
+          "it runs on the main queue before 'post' returns and uses no main-actor state, so nothing has to change"
+        ))
     }
     // What reads the notification stays outside, as far as the main actor's state is not needed for it.
     let split = splitIndex(before: first)
@@ -45,21 +49,21 @@ struct ObserverBody {
       return .left(
         Reason(
           "notification-captured",
-          "'\(parameter)' is used among the main actor's state, and a notification is not Sendable",
+          "'\(parameter)' is used together with main-actor state, but 'Notification' is not Sendable",
           at: file.place(use)))
     }
     if let reason = unsendableValue(from: Array(statements[..<split]), in: inside) { return .left(reason) }
     guard let edits = wrapping(inside) else {
-      return .left(Reason("unknown-form", "its body is laid out in a way that can't be indented"))
+      return .left(Reason("unknown-form", "its body's layout can't be re-indented"))
     }
     let draft = Draft(
-      "a body that says that it runs on the main actor", edits: edits,
+      "a body that asserts that it runs on the main actor", edits: edits,
       absorbs: others.map(\.trimmedUTF8Range))
     guard file.settings.checksAreComplete else {
       return .change(
         draft.assuming(
           Assumption.completeChecks.here(
-            "nothing changes; the compiler asks for it once its data-race checks are complete")))
+            "nothing changes at run time; complete concurrency checks will require it")))
     }
     return .change(draft)
   }
@@ -86,7 +90,7 @@ struct ObserverBody {
   var statedIsolation: Reason? {
     if closure.signature?.attributes.names.contains("MainActor") == true || closure.isolationAssumption != nil
     {
-      return Reason("already-isolated", "its body says already that it runs on the main actor")
+      return Reason("already-isolated", "its body is already isolated to the main actor")
     }
     let finder = IsolationFinder(viewMode: .sourceAccurate)
     finder.walk(closure.statements)
@@ -94,8 +98,8 @@ struct ObserverBody {
     return Reason(
       finder.isAsynchronous ? "asynchronous-body" : "already-isolated",
       finder.isAsynchronous
-        ? "its body goes on in a task, and would run earlier without one"
-        : "its body says already that it runs on the main actor", at: file.place(found))
+        ? "its body starts a task, and would run earlier without it"
+        : "its body is already isolated to the main actor", at: file.place(found))
   }
 
   // MARK: Which statements
@@ -144,7 +148,7 @@ struct ObserverBody {
         let type = statement.castType ?? file.resolver.type(ofText: name, inType: nil)?.text
         guard let type, sendability.isKnown(of: type) else {
           return Reason(
-            "not-sendable", "'\(name)' is taken out of the notification, and is not known to be Sendable",
+            "not-sendable", "'\(name)' is read from the notification and is not known to be Sendable",
             at: file.place(statement))
         }
       }

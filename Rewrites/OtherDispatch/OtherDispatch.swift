@@ -43,7 +43,7 @@ public struct OtherDispatch: Rewrite {
       let isInSignature = recognition.node.enclosing(FunctionParameterSyntax.self) != nil
       let isPublic = declaration?.modifiers.names.contains { $0 == "public" || $0 == "open" } ?? false
       return isInSignature && isPublic
-        ? .decision : .noDecision("a value that says when or how, and runs nothing")
+        ? .decision : .noDecision("a value that only describes a time or a priority; it runs nothing")
     }
   }
 
@@ -58,17 +58,17 @@ public struct OtherDispatch: Rewrite {
 
   private static let specificKey = Reason(
     "specific-key",
-    "its value belongs to a queue; what belongs to a task is found by other code at other times")
+    "its value belongs to a queue; a task-local value has another scope, so replace it by hand")
   private static let io = Reason(
     "dispatch-io",
-    "it reads and writes through channels of Dispatch; by hand, a continuation or a stream would take its handlers' data"
+    "it reads or writes through 'DispatchIO'; by hand, wrap its handlers in a continuation or a stream"
   )
   private static let time = Reason(
-    "dispatch-time", "it is a time that other code computes with, not the deadline of a call")
+    "dispatch-time", "it is a time value that other code computes with, not the deadline of a call")
   private static let quality = Reason(
-    "quality-of-service", "it says how urgent the work of a queue or thread is, which stays what it is")
+    "quality-of-service", "it is the quality of service of a queue or thread that stays")
   private static let part = Reason(
-    "dispatch-type", "it is a part of a call of Dispatch that is made elsewhere")
+    "dispatch-type", "it is part of a Dispatch call that is made elsewhere")
 
   private static let reasons: [String: Reason] = [
     "DispatchSpecificKey": specificKey, "DispatchIO": io, "DispatchData": io, "DispatchTime": time,

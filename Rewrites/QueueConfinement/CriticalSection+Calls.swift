@@ -9,7 +9,7 @@ extension CriticalSection {
     guard let callee = Callee(node) else {
       if !node.calledExpression.isTypeLiteral {
         fail(
-          "calls-out", "the block calls '\(node.calledExpression.shortText)', which is not known here",
+          "calls-out", "the block calls '\(node.calledExpression.shortText)', whose source is not here",
           at: node)
       }
       return
@@ -18,7 +18,8 @@ extension CriticalSection {
     if handsOver(node) || QueueReference(direct: ExprSyntax(node), in: file) != nil { return }
     if HandOver.isMade(by: node, in: file) {
       fail(
-        "calls-out", "the block starts a task, which would take over the caller's isolation and values",
+        "calls-out",
+        "the block starts a task, which would inherit the caller's isolation and task-local values",
         at: node, isWall: true)
       return
     }
@@ -47,7 +48,7 @@ extension CriticalSection {
     for name in ["description", "debugDescription"] {
       for member in file.resolver.members(name, of: path)
       where member.isComputed && !isFollowed(member, of: path) {
-        fail("calls-out", "the block prints '\(value.shortText)', which runs its '\(name)'", at: value)
+        fail("calls-out", "the block prints '\(value.shortText)', which calls its '\(name)'", at: value)
       }
     }
   }
@@ -60,7 +61,8 @@ extension CriticalSection {
     let declarations = file.resolver.declarations(of: path)
     guard declarations.contains(where: { $0.kind == .class || $0.kind == .actor }) else { return }
     if !isPlainCreation(path, declarations) {
-      fail("calls-out", "the block creates '\(callee.name)', whose initialiser may do anything", at: node)
+      fail(
+        "calls-out", "the block creates '\(callee.name)', whose initialiser's source is not here", at: node)
     }
   }
 
@@ -68,7 +70,7 @@ extension CriticalSection {
     let binding = file.resolver.binding(of: name, at: Syntax(node))
     guard let binding else {
       if !StandardFunctions.pure.contains(name) {
-        fail("calls-out", "the block calls '\(name)', which is not known here", at: node)
+        fail("calls-out", "the block calls '\(name)', whose source is not here", at: node)
       }
       return
     }
@@ -100,7 +102,7 @@ extension CriticalSection {
 
   private func failForHandler(_ name: String, at node: FunctionCallExprSyntax) {
     fail(
-      "calls-handler", "the block calls the closure '\(name)', which may come back to the queue", at: node,
+      "calls-handler", "the block calls the closure '\(name)', which may use the queue again", at: node,
       // Nobody waits for the block, so its function's caller expects the call later.
       isWall: !mayStartTasks)
   }
@@ -121,7 +123,7 @@ extension CriticalSection {
     if ["sync", "async", "asyncAfter", "asyncAndWait"].contains(name),
       QueueReference(receiver, in: file) != nil
     {
-      fail("queue-work", "the block puts work on '\(receiver.shortText)'", at: node)
+      fail("queue-work", "the block enqueues work on '\(receiver.shortText)'", at: node)
       return
     }
     if QuietCalls.contains(name, on: receiver, in: file) { return }
@@ -154,7 +156,7 @@ extension CriticalSection {
       return
     }
     fail(
-      "calls-out", "the block calls '\(receiver.shortText).\(name)', and what that does is not known here",
+      "calls-out", "the block calls '\(receiver.shortText).\(name)', whose source is not here",
       at: node)
   }
 

@@ -64,7 +64,7 @@ final class CriticalSection: SyntaxVisitor {
     let name = node.baseName.identifierText
     if name == "self" {
       if owner.map({ !isValueType($0) }) ?? true, !isReceiver(node) {
-        fail("hands-out-self", "the block hands 'self' to other code", at: node)
+        fail("hands-out-self", "the block passes 'self' to other code", at: node)
       }
       return .visitChildren
     }
@@ -80,7 +80,7 @@ final class CriticalSection: SyntaxVisitor {
     } else if member.modifiers.contains("lazy"), !(state.contains(name) && member.startsPlainly) {
       fail("lazy-state", "the block uses '\(name)', whose initialiser runs when it is first read", at: node)
     } else if !state.contains(name), member.isWrapped {
-      fail("calls-out", "the block uses '\(name)', whose attribute may make it run other code", at: node)
+      fail("calls-out", "the block uses '\(name)', whose attribute may run other code", at: node)
     }
     return .visitChildren
   }
@@ -106,7 +106,7 @@ final class CriticalSection: SyntaxVisitor {
     } else if member.isWrapped || (member.body != nil && ExprSyntax(access).isAssigned) {
       fail(
         "calls-out",
-        "the block uses '\(ExprSyntax(access).shortText)', which runs other code where it is set",
+        "the block sets '\(ExprSyntax(access).shortText)', whose observers run other code",
         at: node)
     }
   }
@@ -152,7 +152,7 @@ final class CriticalSection: SyntaxVisitor {
       writes = true
     } else if depth == 0 || owner.map({ !isValueType($0) }) ?? true, !isLocal(root, at: Syntax(node)) {
       fail(
-        "writes-elsewhere", "the block also writes '\(elements[0].shortText)', which it does not guard",
+        "writes-elsewhere", "the block also writes '\(elements[0].shortText)', which the queue doesn't guard",
         at: node)
     }
     return .visitChildren
@@ -213,7 +213,8 @@ final class CriticalSection: SyntaxVisitor {
     }
     if touched || node.mentionsSelf {
       fail(
-        "escaping-closure", "a closure in the block keeps 'self' or the guarded variables for later", at: node
+        "escaping-closure", "an escaping closure in the block captures 'self' or the guarded variables",
+        at: node
       )
     }
     return .skipChildren

@@ -25,7 +25,7 @@ struct DelayedSection {
     guard let shape = Shape(block, of: queue, lockName: lockName) else {
       throw Refusal(
         "delayed-work",
-        "'\(queue.name)' also runs work after a delay, which can't take a lock as it is written",
+        "'\(queue.name)' also runs delayed work, whose form doesn't allow a lock",
         at: block.use.place)
     }
     let task = preconditions.taskName(at: node)
@@ -49,10 +49,11 @@ struct DelayedSection {
     assumptions =
       draft.assumptions + [
         Assumption.startsLater.here(
-          "the queue had a thread for its delayed work at the deadline, and a task waits for one of those that tasks share"
+          "at the deadline the queue had a thread for its delayed work; a task waits for a free thread of "
+            + "the cooperative pool"
         ),
         Assumption.delayOrder.here(
-          "'\(queue.name)' ran delayed work in the order in which it was due, and behind what was put on it before; "
+          "'\(queue.name)' ran delayed work in the order of its deadlines, after work that was enqueued earlier; "
             + "tasks take the lock in any order"),
       ]
       + [BlockingWork.poolDoubt(of: BlockingWork(file, .everything).reason(in: block.closure), at: call.call)]

@@ -24,14 +24,14 @@ struct ForeignQueue {
   private var ofType: Reason {
     if recognition.node.enclosing(FunctionParameterSyntax.self) != nil {
       return Reason(
-        "queue-parameter", "callers choose the queue, which is part of what the function promises")
+        "queue-parameter", "callers choose the queue, and the function promises to use it")
     }
     if let variable = recognition.node.enclosing(VariableDeclSyntax.self),
       variable.bindings.first?.initializer == nil
     {
-      return Reason("supplied-queue", "other code sets the queue, and may use it too")
+      return Reason("supplied-queue", "other code supplies the queue and may also use it")
     }
-    return Reason("queue-type", "the type is named in a signature or a declaration that passes queues along")
+    return Reason("queue-type", "a signature or declaration that passes queues along names the type")
   }
 
   private var ofCreation: Reason {
@@ -46,27 +46,31 @@ struct ForeignQueue {
     if let variable = recognition.node.as(VariableDeclSyntax.self),
       variable.bindings.contains(where: { $0.initializer != nil })
     {
-      return Reason("queue-alias", "the variable names a queue of the system, which other code uses too")
+      return Reason("queue-alias", "the variable is an alias of a system queue, which other code also uses")
     }
-    return Reason("queue-expression", "the new queue is not kept by a variable that its declaration names")
+    return Reason("queue-expression", "the new queue is not stored in a variable at its declaration")
   }
 
   private var ofWork: Reason {
     guard let call = recognition.node.as(FunctionCallExprSyntax.self),
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-    else { return Reason("unknown-declaration", "which queue runs the work is not known") }
+    else {
+      return Reason(
+        "unknown-declaration", "the declaration of the queue was not found, so the queue is not known")
+    }
     let name = base.shortText
     if isVariableAlias(base) {
       return Reason(
-        "other-queue", "the variable can be set to another queue, so which one runs the work is not certain")
+        "other-queue",
+        "the variable may be set to another queue, so the queue that runs the work is not known")
     }
     let reference = base.unwrappingChain.as(DeclReferenceExprSyntax.self)
     let binding = reference.flatMap { file.resolver.binding(of: $0.baseName.identifierText, at: Syntax($0)) }
     switch binding?.origin {
     case .parameter, .closureParameter, .capture, .local:
-      return Reason("supplied-queue", "the caller chose '\(name)', and expects the work there")
+      return Reason("supplied-queue", "the caller supplies '\(name)' and expects the work to run on it")
     default:
-      return Reason("supplied-queue", "'\(name)' is set by other code, which may put work on it too")
+      return Reason("supplied-queue", "other code sets '\(name)' and may also enqueue work on it")
     }
   }
 

@@ -21,7 +21,7 @@ struct LockEdits {
     guard let declaration = declarationEdits(lockName) else {
       return .refused(
         Reason(
-          "declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written",
+          "declaration-layout", "the layout of the declaration of '\(queue.name)' doesn't allow the edit",
           at: queue.place))
     }
     guard let preconditions = usage.preconditionRemovals else {
@@ -45,7 +45,7 @@ struct LockEdits {
       guard let shell = SectionShell(block) else {
         return .refused(
           Reason(
-            "call-layout", "this call of '\(block.call.method)' can't be edited as it is written",
+            "call-layout", "the layout of this call of '\(block.call.method)' doesn't allow the edit",
             at: block.use.place))
       }
       edits.append(block.file.edit(block.queueNameRange, lockName))

@@ -18,13 +18,14 @@ extension LockPreconditions {
     guard onlyExcludes, queue.assignments.isEmpty, queue.variable.bindings.count == 1 else {
       return Reason(
         "local-queue",
-        "'\(queue.name)' is a local variable, and not everything that enqueues work on it waits for it there",
+        "'\(queue.name)' is a local variable, and not all of its work is waited for in the same function",
         at: queue.place)
     }
     let home = Syntax(queue.variable).nearestBody
     guard usage.blocks.contains(where: { Syntax($0.call.call).nearestBody != home }) else {
       return Reason(
-        "guards-nothing", "'\(queue.name)' is used by the body that makes it alone, so it keeps no one out",
+        "guards-nothing",
+        "'\(queue.name)' is used only in the body that creates it, so it excludes no other code",
         at: queue.place)
     }
     var captured: [String] = []
@@ -33,7 +34,7 @@ extension LockPreconditions {
     }
     guard !captured.isEmpty else {
       return Reason(
-        "guards-nothing", "its blocks use no variable of the body, so what it guards is not known",
+        "guards-nothing", "its blocks use no variable of the body, so the state that it guards is not known",
         at: queue.place)
     }
     return captured.lazy.compactMap(use(outsideOf:)).first
@@ -51,7 +52,7 @@ extension LockPreconditions {
     return mention.map {
       Reason(
         "state-used-outside",
-        "'\(name)' is also used outside of the queue, in a closure that others may call",
+        "'\(name)' is also used off the queue, in a closure that other code may call",
         at: queue.file.place($0))
     }
   }

@@ -39,7 +39,7 @@ struct LockPreconditions {
   private var creation: Reason? {
     guard let call = queue.creation else {
       return Reason(
-        "supplied-queue", "'\(queue.name)' is created by other code, which may also use it", at: queue.place)
+        "supplied-queue", "other code creates '\(queue.name)' and may also use it", at: queue.place)
     }
     if let optional = usage.uses.first(where: { $0.isOptional }) {
       return Reason("optional-queue", "'\(queue.name)' can be nil", at: optional.place)
@@ -62,7 +62,7 @@ struct LockPreconditions {
         if queue.file.boundsNothing(argument.expression) { continue }
         return Reason("target-queue", "the queue is created with 'target: \(text)'", at: queue.place)
       default:
-        return Reason("queue-attributes", "how the queue is created is not known", at: queue.place)
+        return Reason("queue-attributes", "the creation of the queue can't be read", at: queue.place)
       }
     }
     return nil
@@ -76,7 +76,8 @@ struct LockPreconditions {
       }
     }
     return Reason(
-      "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
+      "visible-queue",
+      "'\(queue.name)' is \(queue.visibility), so other code can enqueue work on it; make it private and run again",
       at: queue.place)
   }
 
@@ -101,41 +102,46 @@ struct LockPreconditions {
     let name = queue.name
     guard use.reference.isCertain else {
       return Reason(
-        "unknown-declaration", "this may be '\(name)', and its receiver's type is not declared", at: use.place
+        "unknown-declaration", "this may be '\(name)', but the receiver's type is not known", at: use.place
       )
     }
     switch use.kind {
     case .precondition:
       return use.precondition != nil
         ? nil
-        : Reason("queue-precondition", "a precondition asks whether code runs on '\(name)'", at: use.place)
+        : Reason("queue-precondition", "a precondition checks whether code runs on '\(name)'", at: use.place)
     case .specificKey:
       return Reason(
-        "specific-key", "'\(name)' carries a specific key, by which code finds out where it runs",
+        "specific-key", "'\(name)' has a specific key, by which code checks which queue it runs on",
         at: use.place)
     case .property(let property):
-      return Reason("queue-property", "'\(property)' of '\(name)' is read", at: use.place)
-    case .assigned: return Reason("other-queue", "'\(name)' can be set to another queue", at: use.place)
+      return Reason(
+        "queue-property", "'\(property)' of '\(name)' is read, which neither a lock nor an actor has",
+        at: use.place)
+    case .assigned: return Reason("other-queue", "'\(name)' may be set to another queue", at: use.place)
     case .value where use.isCombineScheduler: return .combineScheduler
     case .value(let what):
       return Reason(
         "passed-as-value", "'\(name)' is passed to \(what), which decides what runs on it", at: use.place)
     case .method(let method):
       return Reason(
-        "queue-method", "'\(method)' is called on '\(name)', which a lock does not have", at: use.place)
+        "queue-method", "'\(method)' is called on '\(name)', and a lock has no such method", at: use.place)
     case .work(let call):
       if call.isDelayed {
-        return Reason("delayed-work", "'\(name)' also runs work after a delay", at: use.place)
+        return Reason(
+          "delayed-work", "'\(name)' also runs delayed work, which a lock can't do", at: use.place)
       }
       if call.options["group"] != nil {
-        return Reason("dispatch-group", "work on '\(name)' is counted by a dispatch group", at: use.place)
+        return Reason(
+          "dispatch-group", "a dispatch group counts work on '\(name)'; convert the group first",
+          at: use.place)
       }
       if call.options["qos"] != nil || call.hasOtherFlags {
-        return Reason("flags", "work on '\(name)' is given a quality of service or flags", at: use.place)
+        return Reason("flags", "work on '\(name)' has a quality of service or flags", at: use.place)
       }
       guard call.closure != nil else {
         return Reason(
-          "work-item", "'\(name)' runs a closure or a work item that is made elsewhere", at: use.place)
+          "work-item", "'\(name)' runs a closure or a work item that is created elsewhere", at: use.place)
       }
       return nil
     }
@@ -144,14 +150,15 @@ struct LockPreconditions {
   /// Whether it is used as a lock at all.
   private var work: Reason? {
     let blocks = usage.blocks
-    if blocks.isEmpty { return Reason("unused-queue", "nothing is put on '\(queue.name)'", at: queue.place) }
+    if blocks.isEmpty {
+      return Reason("unused-queue", "no work is enqueued on '\(queue.name)'", at: queue.place)
+    }
     if !blocks.contains(where: \.call.waits), !hasOnlySections {
       return Reason(
         "worker-queue",
         queue.isConcurrent
-          ? "'\(queue.name)' runs work that nobody waits for"
-          : "'\(queue.name)' runs work in the order in which it comes, and nobody waits for it: tasks would not keep "
-            + "that order",
+          ? "'\(queue.name)' runs work that no code waits for, so a lock can't replace it"
+          : "'\(queue.name)' runs work in order, and no code waits for it; separate tasks would not keep that order",
         at: queue.place)
     }
     return nil
@@ -171,7 +178,7 @@ struct LockPreconditions {
     guard let owner = queue.owner else { return nil }
     let declarations = queue.file.resolver.declarations(of: owner)
     if declarations.contains(where: { $0.kind == .protocol }) {
-      return Reason("protocol-extension", "the queue is declared in a protocol's extension", at: queue.place)
+      return Reason("protocol-extension", "the queue is declared in a protocol extension", at: queue.place)
     }
     if !queue.isStatic, declarations.contains(where: { $0.kind == .enum }) {
       return Reason("unknown-declaration", "the type around the queue was not found", at: queue.place)
@@ -215,22 +222,24 @@ struct LockPreconditions {
     let name = variable.name
     // What the blocks only read, the queue doesn't guard.
     if !variable.isPrivate, !variable.isInternal, !(variable.isOnlyRead && queue.file.asksForOffers) {
-      return Reason("visible-state", "'\(name)' can be used by other code without the queue", at: place)
+      return Reason(
+        "visible-state", "other code can access '\(name)' without the queue; make it private and run again",
+        at: place)
     }
     if member.isStatic != queue.isStatic, member.isStatic {
-      return Reason("shared-state", "'\(name)' is static, and each object has a queue of its own", at: place)
+      return Reason("shared-state", "'\(name)' is static, but each object has its own queue", at: place)
     }
     if !member.startsPlainly, member.modifiers.contains("lazy") {
-      return Reason("lazy-state", "'\(name)' is lazy", at: place)
+      return Reason("lazy-state", "'\(name)' is a lazy property", at: place)
     }
     if isCoded(name) {
       return Reason(
-        "coded-state", "'\(name)' is one of the type's coding keys, and is coded without the queue", at: place
+        "coded-state", "'\(name)' is a coding key, and 'Codable' accesses it without the queue", at: place
       )
     }
     if let macro = queue.owner.flatMap(observing) {
       return Reason(
-        "wrapped-state", "'\(name)' is observed, for its type has the attribute '@\(macro)'", at: place)
+        "wrapped-state", "'\(name)' is observed, as its type has the attribute '@\(macro)'", at: place)
     }
     if let attribute = member.attributes.first(where: { $0 != "available" }) {
       return Reason("wrapped-state", "'\(name)' has the attribute '@\(attribute)'", at: place)
@@ -323,7 +332,7 @@ struct LockPreconditions {
   /// What is not established of the variables and the blocks, where the queue only excludes.
   var doubts: [Reason] {
     let open = usage.state.flatMap(\.outside).prefix(1).map {
-      Reason("state-used-outside", "it is also used outside of the queue", at: $0.file.place($0.node))
+      Reason("state-used-outside", "it is also used off the queue", at: $0.file.place($0.node))
     }
     let faults =
       usage.blocks.compactMap { section(of: $0).fault } + usage.state.compactMap(reason(for:)) + open
@@ -334,7 +343,8 @@ struct LockPreconditions {
   private var guardsNothing: Reason? {
     guard queue.scope != .local, usage.state.isEmpty else { return nil }
     return Reason(
-      "guards-nothing", "its blocks use no variable that belongs to it, so what it guards is not known",
+      "guards-nothing",
+      "its blocks use no stored property of the type, so the state that it guards is not known",
       at: queue.place)
   }
 
@@ -347,13 +357,14 @@ struct LockPreconditions {
       if let handler = block.laterHandler {
         return Reason(
           "calls-handler",
-          "the block answers through the closure '\(handler)', whose function would have to become async first",
+          "the block calls the completion handler '\(handler)'; make its function async first",
           at: block.use.place)
       }
       if queue.isConcurrent, section.writes, !block.call.isBarrier {
         return Reason(
           "unguarded-write",
-          "this block changes what '\(queue.name)' guards without a barrier, while others may run",
+          "this block changes what '\(queue.name)' guards without a barrier, so other blocks may run at the "
+            + "same time",
           at: block.use.place)
       }
     }
@@ -373,7 +384,8 @@ struct LockPreconditions {
     for block in usage.blocks where !block.call.waits && !block.call.isDelayed {
       if let name = block.file.variableChanged(after: block.closure) {
         return Reason(
-          "changed-later", "'\(name)' is changed after the block, which would now read it before that",
+          "changed-later",
+          "'\(name)' changes after the block is enqueued; under a lock the block would read the earlier value",
           at: block.use.place)
       }
       if usage.blocks.contains(where: {
@@ -381,7 +393,7 @@ struct LockPreconditions {
           && $0.closure.trimmedUTF8Range.contains(block.use.reference.node.trimmedUTF8Range.lowerBound)
       }) {
         return Reason(
-          "recursive-lock", "this is put on the queue from one of its blocks, and would wait for itself",
+          "recursive-lock", "one of the queue's blocks enqueues this; under a lock it would deadlock",
           at: block.use.place)
       }
     }
@@ -397,7 +409,7 @@ struct LockPreconditions {
     }) {
       assumptions.append(
         Assumption.callerWaits.here(
-          "the caller now waits for work whose length depends on the number of elements, at line "
+          "the caller now waits for work whose duration depends on the number of elements, at line "
             + "\(block.use.place.line)"))
     }
     if queue.visibility == "internal" {
@@ -407,16 +419,16 @@ struct LockPreconditions {
     if !visible.isEmpty {
       assumptions.append(
         Assumption.noUnseenUses.here(
-          "\(visible.joined(separator: ", ")) can be seen in the module: uses that were not found go past the lock, "
-            + "as they went past the queue"))
+          "\(visible.joined(separator: ", ")) can be seen in the module; uses that were not found bypass the lock, "
+            + "as they bypassed the queue"))
     }
     let faults = sections.compactMap(\.1.fault)
     if let first = faults.first {
-      let end = onlyExcludes ? "hangs where it trapped" : "hangs"
+      let end = onlyExcludes ? "deadlocks where the queue trapped" : "hangs"
       assumptions.append(
         Assumption.runsUnderLock.here(
-          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""): the lock is held meanwhile, "
-            + "and what comes back to it \(end)"))
+          "\(first.sentence)\(first.place.map { ", at \($0)" } ?? ""); the lock is held meanwhile, "
+            + "and code that uses it again \(end)"))
     }
     if let block = sections.first(where: {
       !$0.0.call.waits && !$0.0.call.isDelayed && $0.1.fault != nil && !$0.1.isLong
@@ -425,7 +437,7 @@ struct LockPreconditions {
     {
       assumptions.append(
         Assumption.callerWaits.here(
-          "the caller now waits for the block at line \(block.use.place.line), which it only put on the queue"
+          "the caller now waits for the block at line \(block.use.place.line), which it only enqueued before"
         ))
     }
     let open = usage.state.filter { !$0.outside.isEmpty }
@@ -433,27 +445,28 @@ struct LockPreconditions {
       let names = open.map { "'\($0.name)'" }.joined(separator: ", ")
       assumptions.append(
         Assumption.unguardedAsBefore.here(
-          "\(names): used outside of the lock, too, as outside of the queue before, as at "
+          "\(names): also used without the lock, as it was without the queue, for example at "
             + "\(first.file.place(first.node))"))
     }
     if !usage.blocks.contains(where: \.call.waits), !usage.blocks.allSatisfy(\.call.isDelayed) {
       assumptions.append(
         Assumption.callerWaits.here(
-          "the blocks, which nobody waited for, are done before the calls return"))
+          "the blocks end before the calls return; before, no code waited for them"))
     }
     if let nothing = guardsNothing {
       assumptions.append(
-        Assumption.unguardedAsBefore.here("\(nothing.sentence): the lock keeps them apart, as the queue did"))
+        Assumption.unguardedAsBefore.here(
+          "\(nothing.sentence); the lock excludes them from one another, as the queue did"))
     }
     let borne = usage.state.compactMap { variable in reason(for: variable).map { (variable, $0) } }
     if let (_, reason) = borne.first(where: { runsCode($0.0) }) {
       assumptions.append(
         Assumption.runsUnderLock.here(
-          "\(reason.sentence): it ran in the queue's blocks, and runs under the lock"))
+          "\(reason.sentence); it ran in the queue's blocks, and now runs under the lock"))
     }
     if let (_, reason) = borne.first(where: { !runsCode($0.0) }) {
       assumptions.append(
-        Assumption.unguardedAsBefore.here("\(reason.sentence): the lock changes nothing about that"))
+        Assumption.unguardedAsBefore.here("\(reason.sentence); the lock doesn't change that"))
     }
     return assumptions
   }

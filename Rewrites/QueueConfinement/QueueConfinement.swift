@@ -41,15 +41,15 @@ public struct QueueConfinement: Rewrite {
     if let parameter = recognition.node.enclosing(FunctionParameterSyntax.self),
       let function = parameter.enclosing(FunctionDeclSyntax.self), function.takesEscapingClosure
     {
-      return .noDecision("it says where '\(function.name.identifierText)' calls its handler")
+      return .noDecision("it chooses the queue on which '\(function.name.identifierText)' calls its handler")
     }
     if recognition.kind == "queue type", recognition.node.parent?.is(ExtensionDeclSyntax.self) == true {
-      return .noDecision("an extension adds to the type, and what it does with queues is listed there")
+      return .noDecision("an extension of the type; its uses of queues are listed separately")
     }
     if recognition.kind == "queue type", let mention = recognition.node.parent,
       mention.is(MemberTypeSyntax.self)
     {
-      return .noDecision("a value that says how a queue is made, and runs nothing")
+      return .noDecision("a value that only configures a queue; it runs nothing")
     }
     if let call = recognition.node.as(FunctionCallExprSyntax.self), call.createsQueue(in: file) {
       let taker = QueueTaker(of: recognition.node, in: file)
@@ -68,7 +68,7 @@ public struct QueueConfinement: Rewrite {
     guard let resource = file.resource(at: recognition.node) else { return .decision }
     let origin = QueueOrigin(file).origin(of: resource)
     if let name = file.functionCallingItsHandler(on: origin) {
-      return .noDecision("it runs where '\(name)' calls its handler")
+      return .noDecision("it is the queue on which '\(name)' calls its handler")
     }
     return .use(of: origin)
   }

@@ -20,7 +20,7 @@ struct QueueFindings {
     return [
       Finding(
         "queue-deadlock",
-        "'\(usage.queue.name)' is serial, and one of its blocks waits for it, which never ends",
+        "'\(usage.queue.name)' is serial, and one of its blocks waits for it; that is a deadlock",
         at: last.place, path: found.steps)
     ]
   }

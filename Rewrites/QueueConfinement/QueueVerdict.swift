@@ -119,7 +119,8 @@ struct QueueVerdict: Sendable {
       case .left(let reason):
         verdicts[queue.offset] = QueueVerdict(
           usage, drafts: ordered(others + [streams[queue.offset]].compactMap(\.self), in: queue.file),
-          reason: reason.adding(poolWall, "as for tasks").adding(streamWall, "as for a stream of jobs"),
+          reason: reason.adding(poolWall, "tasks can't replace it either").adding(
+            streamWall, "a stream of jobs can't replace it either"),
           wall: wall)
       }
     }
@@ -158,7 +159,7 @@ struct QueueVerdict: Sendable {
     profile = usage.profile(wall: wall)
     findings = QueueFindings(usage).all
     self.drafts = drafts
-    self.reason = drafts.isEmpty ? reason?.adding(wall, "as for an actor") : nil
+    self.reason = drafts.isEmpty ? reason?.adding(wall, "an actor can't replace it either") : nil
   }
 
   /// Whether it becomes a lock, or is found superfluous, without anything for a person to judge.
@@ -269,6 +270,6 @@ extension Reason {
   /// The reason why there is no lock, with what keeps another form away, where that is another fact.
   fileprivate func adding(_ wall: Reason?, _ form: String) -> Reason {
     guard let wall, wall.sentence != sentence, wall.code != "no-class" else { return self }
-    return Reason(code, "\(sentence); \(form), \(wall.sentence)", at: place)
+    return Reason(code, "\(sentence); \(form): \(wall.sentence)", at: place)
   }
 }

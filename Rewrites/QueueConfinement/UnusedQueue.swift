@@ -19,7 +19,7 @@ struct UnusedQueue {
       let edits = usage.queueRemoval ?? queue.removalBelowComments
     else { return nil }
     draft = Draft(
-      "the queue '\(queue.qualifiedName)' goes, for nothing is put on it",
+      "no queue '\(queue.qualifiedName)', on which nothing is enqueued",
       edits: edits)
   }
 }

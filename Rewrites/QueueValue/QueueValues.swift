@@ -50,7 +50,7 @@ public struct QueueValues: Rewrite {
       access.base?.id == recognition.node.as(ExprSyntax.self)?.id,
       Self.optionTypes.contains(access.declName.baseName.text)
     {
-      return .noDecision("a value that says how a queue is made, and runs nothing")
+      return .noDecision("a value that only configures a queue; it runs nothing")
     }
     return file.resource(at: recognition.node).map { .use(of: QueueOrigin(file).origin(of: $0)) } ?? .decision
   }
@@ -64,13 +64,13 @@ public struct QueueValues: Rewrite {
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else {
       return Reason(
-        "passed-as-value", "the queue is handed on as a value, and what runs on it is not known here")
+        "passed-as-value", "the queue is passed on as a value, and the code that uses it is not known here")
     }
     if argument.takesCombineScheduler(in: file) { return .combineScheduler }
     let name = Callee(call)?.name ?? call.calledExpression.shortText
     let place = argument.label.map { "as its argument '\($0.text)'" } ?? "as an argument"
     return Reason(
-      "passed-as-value", "'\(name)' takes the queue \(place), and decides what runs on it")
+      "passed-as-value", "the queue is passed to '\(name)' \(place), which decides what runs on it")
   }
 
   /// `.main` or `.global()` where the parameter's declaration asks for a queue.

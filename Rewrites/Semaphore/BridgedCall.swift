@@ -20,7 +20,7 @@ struct BridgedCall {
     file = uses.file
     let file = uses.file
     let unknown = Refusal(
-      "unknown-form", "the wait, the call that it waits for and the signal are not laid out plainly",
+      "unknown-form", "the wait, the call that it waits for and the signal don't have a recognised form",
       at: file.place(timed.call))
     guard case .dropped = timed.use, !uses.signals.isEmpty,
       let declaration = uses.variable.parent?.as(CodeBlockItemSyntax.self),
@@ -50,7 +50,7 @@ struct BridgedCall {
       if let task = call.closures(upTo: Syntax(list)).first(where: \.isTaskBody) {
         throw Refusal(
           "blocking-bridge",
-          "the work that it waits for is started here, and should be awaited as a task's value",
+          "the work that it waits for is a task; await its value instead",
           at: file.place(task))
       }
       if call.parent?.is(CodeBlockItemSyntax.self) == true {
@@ -67,7 +67,7 @@ struct BridgedCall {
       ofCalling: "signal", owing: "wait", on: uses.name, in: region, endingAt: [])
     guard let flow, case .once = flow.outcome else {
       throw Refusal(
-        "unproved-signal", "nothing shows that '\(uses.name)' is signalled once on every path",
+        "unproved-signal", "'\(uses.name)' is not known to be signalled exactly once on every path",
         at: file.place(uses.signals[0]))
     }
     callee = flow.trusted.first.map { trusted in

@@ -23,7 +23,7 @@ struct SemaphoreBridge {
     guard uses.isLocal else {
       throw Refusal(
         "blocking-bridge",
-        "a thread waits for other work, and the semaphore is kept for more than one function to use",
+        "a thread waits for other work, and several functions use the semaphore",
         at: file.place(wait))
     }
     if let delay = delay(wait) { return .change(delay.draft) }
@@ -36,7 +36,7 @@ struct SemaphoreBridge {
     }
     guard uses.waits.count + uses.timedWaits.count == 1 else {
       throw Refusal(
-        "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
+        "several-waits", "'\(uses.name)' is waited for more than once, each time for a different signal",
         at: file.place(uses.waits.dropFirst().first ?? uses.timedWaits.first ?? wait))
     }
     let timed = try TimedWait(wait, in: file)
@@ -83,7 +83,7 @@ struct SemaphoreBridge {
     let awaited = try BridgedCall(timed, of: uses)
     let trust = awaited.callee.map { callee in
       Assumption.handlerCalledOnce.here(
-        "'\(callee.name)' is taken to call its closure exactly once, since a continuation must be resumed once"
+        "'\(callee.name)' calls its closure exactly once, as the continuation requires"
       )
     }
     return Draft(
@@ -108,11 +108,11 @@ struct SemaphoreBridge {
       if let task = uses.signals.first(where: { $0.enclosing(ClosureExprSyntax.self)?.isTaskBody == true }) {
         throw Refusal(
           "blocking-wait-for-task",
-          "a thread waits for a task, which may need that thread, and can't await: \(sentence)",
+          "a thread waits for a task that may need the same thread, and it can't become an 'await': \(sentence)",
           at: error.reason.place ?? file.place(task))
       }
       throw Refusal(
-        "blocking-bridge", "a thread waits for other work, and can't await: \(sentence)",
+        "blocking-bridge", "a thread waits for other work, and it can't become an 'await': \(sentence)",
         at: error.reason.place ?? file.place(wait))
     }
   }

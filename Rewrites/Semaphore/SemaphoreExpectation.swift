@@ -26,7 +26,8 @@ struct SemaphoreExpectation {
       function.id == home.id
     else {
       throw Refusal(
-        "unknown-form", "the semaphore is not made by the test that waits for it", at: file.place(timed.call))
+        "unknown-form", "the semaphore is not created in the test that waits for it",
+        at: file.place(timed.call))
     }
     let loop = timed.statement.enclosingLoop.flatMap { $0.position > uses.variable.position ? $0 : nil }
     counted =
@@ -36,7 +37,7 @@ struct SemaphoreExpectation {
       } : nil
     if loop != nil, counted == nil {
       throw Refusal(
-        "several-waits", "'\(uses.name)' is waited for more than once, and each time for another signal",
+        "several-waits", "'\(uses.name)' is waited for more than once, each time for a different signal",
         at: file.place(timed.call))
     }
     var signals: [(ExprSyntax, Range<Int>)] = []
@@ -98,7 +99,7 @@ struct SemaphoreExpectation {
     let times = counted.map { "\($0.count) times, which is at least once" } ?? "once"
     let assumed = repeated.map {
       Assumption.handlerCalledOnce.here(
-        "'\(uses.name)' is signalled \(times); another time would fail the test", at: file.place($0))
+        "'\(uses.name)' is signalled \(times); one more signal would fail the test", at: file.place($0))
     }
     let base =
       if let code {
@@ -108,7 +109,8 @@ struct SemaphoreExpectation {
           "an expectation instead of a semaphore that a test waits for",
           assuming: [
             Assumption.interleaves.here(
-              "what the main queue has pending runs while the test waits, which held the main thread before")
+              "pending work of the main queue runs while the test waits; before, the wait blocked the main thread"
+            )
           ], alters: timed.alters, edits: edits, absorbs: uses.sites + timed.namedTypes)
       }
     return assumed.map { base.assuming($0) } ?? base
@@ -122,7 +124,8 @@ struct SemaphoreExpectation {
     // What is asynchronous already suspends where its thread was held.
     guard code.isAsyncAlready else { return draft }
     return draft.assuming(
-      Assumption.interleaves.here("other work may run while the test waits, which held its thread before"))
+      Assumption.interleaves.here(
+        "other work may run while the test waits; before, the wait blocked its thread"))
   }
 
   /// A name that doesn't call the expectation a semaphore.

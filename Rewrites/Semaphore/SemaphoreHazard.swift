@@ -24,7 +24,7 @@ struct SemaphoreHazard {
       return [
         Finding(
           "lock-across-await",
-          "'\(uses.name)' is held while the function is suspended, and blocks a thread of the pool",
+          "'\(uses.name)' is held across an 'await'; other waiters block threads of the cooperative pool",
           at: file.place(wait),
           path: [Finding.Step(place: file.place(suspension), text: "the function is suspended here")])
       ]
@@ -32,7 +32,8 @@ struct SemaphoreHazard {
     if uses.value != 1, file.isolation.isAsyncContext(Syntax(wait)) {
       return [
         Finding(
-          "wait-in-async-code", "asynchronous code waits for '\(uses.name)' and blocks a thread of the pool",
+          "wait-in-async-code",
+          "async code waits for '\(uses.name)', which blocks a thread of the cooperative pool",
           at: file.place(wait))
       ]
     }
@@ -41,7 +42,7 @@ struct SemaphoreHazard {
     else { return [] }
     return [
       Finding(
-        "blocking-wait-for-task", "a thread waits for a task, which may need that thread to go on",
+        "blocking-wait-for-task", "a thread waits for a task, and the task may need that thread to run",
         at: file.place(wait), path: [Finding.Step(place: file.place(signal), text: "the task signals here")])
     ]
   }

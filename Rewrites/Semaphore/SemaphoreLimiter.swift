@@ -23,7 +23,7 @@ struct SemaphoreLimiter {
     guard uses.isLocal, file.isolation.isAsyncContext(Syntax(wait)) else {
       throw Refusal(
         "limiter",
-        "it bounds how much runs at a time, which only a task group of asynchronous work can take over")
+        "it limits how much work runs at a time; a task group can only do that for async work")
     }
     return .change(try BoundedTasks(wait, of: uses).draft())
   }
@@ -48,7 +48,7 @@ private struct BoundedTasks {
     file = uses.file
     let place = file.place(call)
     let unclear = Refusal(
-      "limiter", "it is not waited for once and signalled once for each task that a loop adds to a group",
+      "limiter", "it is not waited for and signalled exactly once for each task that a loop adds to a group",
       at: place)
     guard uses.waits.count == 1, let signalled = uses.signals.only?.releaseStatement,
       let wait = call.parent?.as(CodeBlockItemSyntax.self),
@@ -75,7 +75,8 @@ private struct BoundedTasks {
     else { throw unclear }
     if let consumer = owner.uses(of: receiver.baseName.identifierText, besides: task) {
       throw Refusal(
-        "limiter", "the group is used here, too, where tasks' ends would be missing", at: file.place(consumer)
+        "limiter", "the group's results are also consumed here, and some would be missing",
+        at: file.place(consumer)
       )
     }
     scope = owner.statements

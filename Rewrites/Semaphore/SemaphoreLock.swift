@@ -51,7 +51,7 @@ struct SemaphoreLock {
     if let stray = uses.signals.first(where: { !paired.contains($0.id) }) {
       throw Refusal(
         "signalled-elsewhere",
-        "'\(uses.name)' is not waited for and signalled in pairs, as a lock must be",
+        "a 'wait' or 'signal' of '\(uses.name)' has no partner in the same scope, so a lock can't replace it",
         at: file.place(stray))
     }
     return .change(

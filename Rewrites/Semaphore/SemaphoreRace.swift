@@ -22,7 +22,7 @@ struct SemaphoreRace {
       uses.signals.allSatisfy({ $0.parent?.is(CodeBlockItemSyntax.self) == true })
     else {
       throw Refusal(
-        "unknown-form", "the wait, the call that it waits for and the signal are not laid out plainly",
+        "unknown-form", "the wait, the call that it waits for and the signal don't have a recognised form",
         at: uses.file.place(timed.call))
     }
     guard !uses.signals.isEmpty else {
@@ -46,7 +46,7 @@ struct SemaphoreRace {
     edits += try timed.race(after: [], answers: answers, answer: answer)
     return Draft(
       code.title("a race between the signal and a sleep instead of a thread that waits"),
-      assuming: assumptions, alters: ["the limit counts from when the sleeping task first runs"],
+      assuming: assumptions, alters: ["the timeout counts from when the sleeping task first runs"],
       edits: edits + code.edits,
       absorbs: uses.sites + code.absorbs(in: file.source.path),
       absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))

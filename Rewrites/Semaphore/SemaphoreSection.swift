@@ -26,10 +26,10 @@ struct SemaphoreSection {
     let place = file.place(call)
     guard let wait = call.parent?.as(CodeBlockItemSyntax.self),
       let list = wait.parent?.as(CodeBlockItemListSyntax.self)
-    else { throw Refusal("unknown-form", "the wait is no statement of its own", at: place) }
+    else { throw Refusal("unknown-form", "the wait is not its own statement", at: place) }
     let items = Array(list)
     guard let index = items.firstIndex(where: { $0.id == wait.id }) else {
-      throw Refusal("unknown-form", "the wait is no statement of its own", at: place)
+      throw Refusal("unknown-form", "the wait is not its own statement", at: place)
     }
     let signals = uses.signals
     if index + 1 < items.count, let deferred = items[index + 1].item.as(DeferStmtSyntax.self),
@@ -63,21 +63,23 @@ struct SemaphoreSection {
     for statement in statements { exits.walk(statement) }
     if let suspension = exits.suspension {
       throw Refusal(
-        "lock-across-await", "'\(name)' is held while the function is suspended", at: file.place(suspension))
+        "lock-across-await", "'\(name)' is held across an 'await', which a lock doesn't allow",
+        at: file.place(suspension))
     }
     let isBody = !(list.parent?.parent?.is(IfExprSyntax.self) ?? false) && list.isFunctionBody
     if let exit = exits.jump ?? (isDeferred && isBody ? nil : exits.returns.first.map { Syntax($0) }) {
       throw Refusal(
-        "signalled-elsewhere", "this leaves the section early, from what would be the lock's closure",
+        "signalled-elsewhere", "this leaves the section early, which 'withLock' doesn't allow",
         at: file.place(exit))
     }
     if wait.enclosing(InitializerDeclSyntax.self) != nil {
-      throw Refusal("initializer", "an initialiser can't set properties in a closure", at: file.place(wait))
+      throw Refusal(
+        "initializer", "an initialiser can't set its properties inside 'withLock'", at: file.place(wait))
     }
     if let local = statements.firstValue(in: file), firstAssignment == nil {
       throw Refusal(
         "value-leaves-section",
-        "'\(local)' gets its first value in the section, which a closure can't give it", at: file.place(wait)
+        "'\(local)' is initialised in the section, which a closure can't do", at: file.place(wait)
       )
     }
     let range = wait.endPosition..<(isDeferred ? list.endPosition : release.position)
@@ -127,7 +129,7 @@ struct SemaphoreSection {
     if isDeferred {
       guard let closing = list.closingBrace else {
         throw Refusal(
-          "signalled-elsewhere", "the section ends with a case, which has no brace of its own",
+          "signalled-elsewhere", "the section ends with a 'case', which has no brace",
           at: file.place(release))
       }
       let brace = closing.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -5,8 +5,8 @@ extension Semaphores {
   public var documentation: Documentation {
     Documentation(
       summary: """
-        Moves semaphores that are locks to locks, those that wait for a callback in async code to await, and those that \
-        bound the tasks of a group to the group itself.
+        Replaces semaphores that are locks by locks, waits for a callback in async code by `await`, and \
+        semaphores that limit the tasks of a group by a limit in the group.
         """,
       recognises: "`DispatchSemaphore`, its creation, `wait` and `signal`.",
       before: """
@@ -28,19 +28,21 @@ extension Semaphores {
         }
         """,
       changesAtRunTime: """
-        A lock lends its priority to the thread that holds it, and must be released by that thread. Where a function \
-        leaves its sections in several ways, `lock()` and `unlock()` stand where the semaphore's calls did. A continuation \
-        suspends the function where the semaphore blocked its thread. The functions around become async where that is \
-        offered, up to test methods, tasks and blocks that nobody waits for; a task that is started for the wait is \
-        awaited, or gives its body. With a timeout, the signal races with a task that sleeps; in a test of XCTest an \
-        expectation takes the semaphore's place. A loop that adds tasks to a group awaits the end of one before it adds \
-        the next, where as many are under way as the semaphore let run.
+        A lock donates the waiter's priority to the thread that holds it, and must be released by that \
+        thread. If a function leaves its sections in several ways, `lock()` and `unlock()` replace the \
+        semaphore's calls. A continuation suspends the function; the semaphore blocked its thread. If that \
+        is offered, the enclosing functions become async, up to test methods, tasks and blocks that no code \
+        waits for. A task that is started for the wait is awaited, or replaced by its body. With a timeout, \
+        the signal races with a task that sleeps; in an XCTest test, an expectation replaces the semaphore. \
+        A loop that adds tasks to a group awaits the end of one before it adds the next, with as many \
+        running tasks as the semaphore allowed.
         """,
       leaves: """
-        Semaphores that bridge to asynchronous work in public functions, initialisers, accessors and closures that others \
-        call, which are told as findings where they wait for a task or stand across an `await`; those that are waited for \
-        more than once; locks with a timeout; limiters of synchronous code, of groups whose tasks return values, and of \
-        loops that skip turns; semaphores that are passed on, used in several files, or signalled apart from the wait.
+        Semaphores that bridge to async work in public functions, initialisers, accessors and closures that \
+        other code calls; they are reported as findings if they wait for a task or are held across an \
+        `await`. Semaphores that are waited for more than once; locks with a timeout; limits in synchronous \
+        code, of groups whose tasks return values, and of loops that skip iterations; semaphores that are \
+        passed on, used in several files, or signalled apart from the wait.
         """)
   }
 }

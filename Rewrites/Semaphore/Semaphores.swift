@@ -46,14 +46,17 @@ public struct Semaphores: Rewrite {
         if let call = other.callOfMember {
           throw Refusal(
             "semaphore-passed",
-            "what '\(call.calledExpression.shortText)' does with these arguments isn't Dispatch's own",
+            "'\(call.calledExpression.shortText)' has arguments that Dispatch doesn't declare",
             at: file.place(call))
         }
-        throw Refusal("semaphore-passed", "'\(uses.name)' is passed on", at: file.place(other))
+        throw Refusal(
+          "semaphore-passed", "'\(uses.name)' is passed to other code, which may signal it",
+          at: file.place(other))
       }
       if uses.value != 0, let wait = uses.timedWaits.first {
         throw Refusal(
-          "wait-with-timeout", "it gives up waiting after a time, while what it waits for goes on",
+          "wait-with-timeout",
+          "it stops waiting after a timeout, while the work continues; a task group would wait for the work",
           at: file.place(wait))
       }
       switch uses.value {

@@ -24,7 +24,7 @@ enum CollectionUse {
     {
       self =
         access.arguments.count == 1 && access.arguments.first?.label == nil && access.trailingClosure == nil
-        ? .element(Syntax(access)) : .other("is used by a subscript that is not understood")
+        ? .element(Syntax(access)) : .other("is used in a subscript that is not recognised")
     } else if let access = node.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == ExprSyntax(node)?.id
     {
@@ -77,7 +77,7 @@ enum CollectionUse {
 
   /// `forEach { $0.cancel() }`
   private static func use(by call: FunctionCallExprSyntax) -> CollectionUse {
-    let unknown = CollectionUse.other("is gone through for more than to cancel")
+    let unknown = CollectionUse.other("is iterated for more than cancellation")
     guard let closure = call.onlyClosure, closure.statements.count == 1,
       let cancellation = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
       cancellation.arguments.isEmpty, cancellation.trailingClosure == nil,
@@ -94,7 +94,7 @@ enum CollectionUse {
       loop.pattern.as(IdentifierPatternSyntax.self)
       ?? loop.pattern.as(TuplePatternSyntax.self)?.elements.last?.pattern.as(IdentifierPatternSyntax.self)
     guard let name = name?.identifier.identifierText, loop.whereClause == nil, loop.caseKeyword == nil else {
-      return .other("is gone through in a form that is not understood")
+      return .other("is iterated in a form that is not recognised")
     }
     let mentions = NameMentions(of: name, in: Syntax(loop.body))
     let onlyCancels = mentions.references.allSatisfy { reference in
@@ -104,7 +104,7 @@ enum CollectionUse {
       }
     }
     return onlyCancels && mentions.indirect.isEmpty && mentions.shorthands.isEmpty
-      ? .cancelled(Syntax(loop)) : .other("is gone through for more than to cancel")
+      ? .cancelled(Syntax(loop)) : .other("is iterated for more than cancellation")
   }
 }
 

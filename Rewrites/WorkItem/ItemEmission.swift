@@ -151,13 +151,14 @@ struct ItemEmission {
       if let named, let priority = taskPriority(insteadOf: named) {
         executor = .detached(priority: priority)
         notes.append(
-          Assumption.requestOrder.here("two items may run at a time, which '\(named.name)' kept apart"))
+          Assumption.requestOrder.here(
+            "two items may run at the same time; before, '\(named.name)' ran them one after the other"))
         break
       }
       // What runs at once keeps its place among the queue's blocks, which a task would not.
       guard call.method == "asyncAfter", let named else {
         throw Refusal(
-          "other-queue", "the item runs on '\(base.shortText)', and a task has no such queue to run on",
+          "other-queue", "the item runs on '\(base.shortText)', and a task can't run on a queue",
           at: file.place(item.schedule))
       }
       executor = .queue(named)
@@ -168,7 +169,7 @@ struct ItemEmission {
     }
     guard call.method == "asyncAfter" else { return nil }
     guard let deadline = call.options["deadline"] else {
-      throw Refusal("wall-clock", "its deadline is a time of day, and a task sleeps on another clock")
+      throw Refusal("wall-clock", "its deadline is a wall-clock time, and 'Task.sleep' has no wall clock")
     }
     let missingClocks = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
     var time = Deadline(deadline, in: file, unproven: .bounded)
@@ -191,7 +192,8 @@ struct ItemEmission {
       guard let missing = missingClocks else {
         if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
           throw Refusal(
-            "shadowed-name", "'SuspendingClock' names a type of this codebase here", at: shadow)
+            "shadowed-name", "'SuspendingClock' refers to a type of this codebase here, not to Swift's",
+            at: shadow)
         }
         return .exact(duration)
       }
@@ -235,7 +237,7 @@ struct ItemEmission {
     guard let name = file.changingVariable(in: closure) else { return }
     if file.settings.checksAreComplete {
       throw Refusal(
-        "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
+        "captured-variable", "'\(name)' changes after the task captures it, which is a compiler error")
     }
     notes.append(.changesAfterCapture(name))
   }
@@ -244,34 +246,35 @@ struct ItemEmission {
   private mutating func checkQueuedWork(on queue: NamedQueue, suspends: Bool) throws(Refusal) {
     guard suspends, let closure = item.creation.closure else {
       throw Refusal(
-        "other-queue", "the item runs on '\(queue.name)', and a task has no such queue to run on",
+        "other-queue", "the item runs on '\(queue.name)', and a task can't run on a queue",
         at: file.place(item.schedule))
     }
     if let name = UnsendableCapture(of: item.creation, in: file)?.name {
       guard !file.settings.checksAreComplete else {
         throw Refusal(
           "captures-not-sendable",
-          "the task runs off the main actor, and '\(name)' is not known to be Sendable",
+          "'\(name)' is not known to be Sendable, and the task runs off the main actor",
           at: file.place(closure))
       }
       notes.append(
         Assumption.crossesSafely.here(
-          "nothing says that '\(name)' is Sendable, which the task shares as the item did"))
+          "'\(name)' is not known to be Sendable; the task shares it as the item did"))
     }
     guard case .edits(let uses) = IsolatedUses(file).answer(for: closure, at: Syntax(item.schedule)),
       uses.isEmpty
     else {
       throw Refusal(
-        "isolated-member", "the item uses members of the main actor off the main thread",
+        "isolated-member",
+        "the item uses main-actor members off the main thread; settle that data race first",
         at: file.place(closure))
     }
     if let name = file.changingVariable(in: closure) {
       throw Refusal(
-        "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
+        "captured-variable", "'\(name)' changes after the task captures it, which is a compiler error")
     }
     notes.append(
       Assumption.startsLater.here(
-        "once its delay is over, the body waits for its turn on '\(queue.name)', where cancelling it comes too late"
+        "after the delay, the body is enqueued on '\(queue.name)', where a cancellation comes too late"
       ))
   }
 
@@ -279,7 +282,8 @@ struct ItemEmission {
   private mutating func checkPoolWork(suspends: Bool) throws(Refusal) {
     notes.append(
       Assumption.startsLater.here(
-        "the queue had a thread for it when it was due, and the task waits for one of those that tasks share")
+        "when it was due, the queue had a thread for it; the task waits for a free thread of the cooperative pool"
+      )
     )
     guard let closure = item.creation.closure else {
       guard case .value(let value) = item.creation.work else { return }
@@ -294,7 +298,7 @@ struct ItemEmission {
     if let name = UnsendableCapture(of: item.creation, in: file)?.name, file.settings.checksAreComplete {
       throw Refusal(
         "captures-not-sendable",
-        "the task runs off the main actor, and '\(name)' is not known to be Sendable",
+        "'\(name)' is not known to be Sendable, and the task runs off the main actor",
         at: file.place(closure))
     }
     edits += isolated.edits
@@ -302,7 +306,7 @@ struct ItemEmission {
     guard let name = file.changingVariable(in: closure) else { return }
     if file.settings.checksAreComplete {
       throw Refusal(
-        "captured-variable", "'\(name)' changes after a task has captured it, which the compiler refuses")
+        "captured-variable", "'\(name)' changes after the task captures it, which is a compiler error")
     }
     notes.append(.changesAfterCapture(name))
   }
@@ -334,7 +338,7 @@ struct ItemEmission {
   private mutating func checkStatementsBetween(delays: Bool, onMainThread: Bool) throws(Refusal) {
     if let late = delayConstants.first(where: { !$0.isQuick || !$0.isConstant }) {
       throw Refusal(
-        "work-item-not-scheduled", "its delay is computed only after the item", at: file.place(late))
+        "work-item-not-scheduled", "its delay is computed after the item is created", at: file.place(late))
     }
     let readers =
       delayConstants.map { Syntax($0) }
@@ -343,19 +347,20 @@ struct ItemEmission {
       let change = statementsBetween.first { $0.position < reader.position && $0.changes(in: reader) }
       guard let change else { continue }
       throw Refusal(
-        "work-item-not-scheduled", "what its delay is computed from changes after the item",
+        "work-item-not-scheduled", "a value that its delay uses changes after the item is created",
         at: file.place(change))
     }
     for statement in statementsBetween where !unwrapsOnlyToSchedule(statement) {
       if statement.leavesItsList {
         throw Refusal(
-          "work-item-not-scheduled", "whether the item is scheduled depends on what runs in between",
+          "work-item-not-scheduled", "the code in between decides whether the item is scheduled",
           at: file.place(statement))
       }
       guard !statement.isQuick else { continue }
       if !delays {
         throw Refusal(
-          "work-item-not-scheduled", "other work stands between the item and the call that schedules it",
+          "work-item-not-scheduled",
+          "other code runs between the item's creation and the call that schedules it",
           at: file.place(statement))
       }
       // A sleep that begins with the task begins behind them.
@@ -364,7 +369,7 @@ struct ItemEmission {
         continue
       }
       let note = Assumption.startsLater.here(
-        "the delay counts from where the task is made, a few statements earlier")
+        "the delay counts from the creation of the task, a few statements earlier")
       if !notes.contains(note) { notes.append(note) }
     }
   }
@@ -393,7 +398,8 @@ struct ItemEmission {
     let close = closure.rightBrace.endPositionBeforeTrailingTrivia.utf8Offset
     guard item.statement.comments(in: start..<brace).isEmpty, item.statement.comments(in: close..<end).isEmpty
     else {
-      throw Refusal("comment-in-call", "a comment stands in the call around the item's closure")
+      throw Refusal(
+        "comment-in-call", "a comment is inside the call around the item's closure; move it and run again")
     }
     if case .queue(let queue) = executor {
       try addHop(closure, to: queue, start: start, end: end, head: head, body: body)
@@ -465,7 +471,8 @@ struct ItemEmission {
   private mutating func addCall(_ range: Range<Int>, head: String, body: [String]) throws(Refusal) {
     guard case .value(let value) = item.creation.work else { return }
     guard item.statement.comments(in: range).isEmpty else {
-      throw Refusal("comment-in-call", "a comment stands in the call that creates the item")
+      throw Refusal(
+        "comment-in-call", "a comment is inside the call that creates the item; move it and run again")
     }
     switch ExecutedValue(value, in: file) {
     case .refused(let reason): throw Refusal(reason)

@@ -7,7 +7,7 @@ extension ItemGroup {
   /// Finds the one call that runs each item, beside its creation.
   mutating func match() throws(Refusal) {
     guard !created.isEmpty else {
-      throw Refusal("work-item-not-created", "no item is created for it in a form that is recognised")
+      throw Refusal("work-item-not-created", "no creation of an item for it was recognised")
     }
     var open = schedules
     for placed in created {
@@ -24,12 +24,12 @@ extension ItemGroup {
       }
       guard let schedule = own.first else {
         throw Refusal(
-          "work-item-not-scheduled", "the item is not scheduled beside its creation",
+          "work-item-not-scheduled", "the item is not scheduled next to its creation",
           at: file.place(placed.creation.call))
       }
       guard own.count == 1 else {
         throw Refusal(
-          "work-item-reused", "several calls schedule the item, but a task starts when it is created",
+          "work-item-reused", "several calls schedule the item, but a task starts once, when it is created",
           at: file.place(own[1]))
       }
       open.removeAll { $0.id == schedule.id }
@@ -38,7 +38,7 @@ extension ItemGroup {
         statement.parent?.id == placed.statement.parent?.id, statement.position > placed.statement.position
       else {
         throw Refusal(
-          "work-item-not-scheduled", "whether the item is scheduled depends on what runs in between",
+          "work-item-not-scheduled", "the code in between decides whether the item is scheduled",
           at: file.place(schedule))
       }
       items.append(
@@ -48,7 +48,7 @@ extension ItemGroup {
     }
     if let stray = open.first {
       throw Refusal(
-        "work-item-reused", "an item is scheduled apart from its creation, perhaps more than once",
+        "work-item-reused", "an item is scheduled away from its creation, possibly more than once",
         at: file.place(stray))
     }
   }

@@ -120,7 +120,7 @@ struct ItemGroup {
       let mentions = NameMentions(of: property.name, in: Syntax(context.tree))
       if let indirect = mentions.indirect.first(where: { property.mayMean(indirect: $0, in: context) }) {
         throw Refusal(
-          "work-item-passed", "'\(property.name)' is reached other than as a value",
+          "work-item-passed", "'\(property.name)' is accessed other than by its plain name",
           at: context.place(indirect))
       }
       for reference in mentions.references {
@@ -147,7 +147,7 @@ struct ItemGroup {
     case (true, .replaced(let value)) where value.is(NilLiteralExprSyntax.self): return
     default:
       throw Refusal(
-        "unknown-receiver", "nothing says whose '\(reference.baseName.text)' is used elsewhere",
+        "unknown-receiver", "the receiver of this '\(reference.baseName.text)' is not known",
         at: context.place(reference))
     }
   }
@@ -176,12 +176,13 @@ struct ItemGroup {
     sites[file.index, default: []].append(type.trimmedUTF8Range)
     let mentions = NameMentions(of: function.name.identifierText, in: Syntax(file.tree))
     guard mentions.indirect.isEmpty else {
-      throw Refusal("work-item-passed", "'\(function.name.text)' is passed on", at: file.place(function.name))
+      throw Refusal(
+        "work-item-passed", "'\(function.name.text)' is passed on as a value", at: file.place(function.name))
     }
     for reference in mentions.references {
       guard let call = reference.calledFunction, let slot = file.slot(takingValueOf: ExprSyntax(call)) else {
         throw Refusal(
-          "work-item-passed", "the item that '\(function.name.text)' returns is not kept in a property",
+          "work-item-passed", "the item that '\(function.name.text)' returns is not stored in a property",
           at: file.place(reference))
       }
       open.append(slot)
@@ -224,7 +225,7 @@ struct ItemGroup {
       if becomesOptional { chains.append((context.index, mention.trimmedUTF8Range.upperBound)) }
     case .examined where becomesOptional:
       throw Refusal(
-        "work-item-use", "'\(mention.baseName.text)' is examined, and would be optional",
+        "work-item-use", "'\(mention.baseName.text)' is tested here, and would become optional",
         at: context.place(mention))
     case .examined: if mention.isReadForCancellation { isCancelled = true }
     case .replaced(let value): try store(value, in: context)
@@ -369,7 +370,7 @@ struct ItemGroup {
     else {
       throw Refusal(
         "work-item-passed",
-        "'\(variable.bindings.first?.pattern.compactText ?? "")' is no constant for one new item",
+        "'\(variable.bindings.first?.pattern.compactText ?? "")' is not a constant for one new item",
         at: file.place(variable))
     }
     try mention(typeOf: binding, in: file)
@@ -391,7 +392,7 @@ struct ItemGroup {
         guard let slot = file.slot(of: target) ?? file.slot(ofCollection: target) else {
           throw Refusal(
             "work-item-collection",
-            "'\(name)' is kept in '\(target.shortText)', which is no property of its own",
+            "'\(name)' is stored in '\(target.shortText)', which is not its own property",
             at: file.place(reference))
         }
         open.append(slot)

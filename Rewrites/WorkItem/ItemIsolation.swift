@@ -30,7 +30,8 @@ enum ItemIsolation {
       if node.enclosing(DeinitializerDeclSyntax.self) != nil {
         guard group.lastCancellations.contains(where: { $0.trimmedUTF8Range.contains(node) }) else {
           self = .refused(
-            Reason("deinit-captures-self", "'deinit' does more with it than cancel", at: context.place(node)))
+            Reason(
+              "deinit-captures-self", "'deinit' does more with it than cancel it", at: context.place(node)))
           return
         }
         continue
@@ -51,7 +52,8 @@ enum ItemIsolation {
     case .mainActor: self = .onMain
     case .actorInstance(let name), .globalActor(let name):
       self = .refused(
-        Reason("not-on-main-actor", "it is used on the actor '\(name)'", at: file.place(node)))
+        Reason(
+          "not-on-main-actor", "it is used in code isolated to the actor '\(name)'", at: file.place(node)))
     case .nonisolated, .unknown:
       guard known.rank < Self.undeclaredRank else { return nil }
       if file.checksForMainThread(before: node) || MainThreadCallers(file).reach(node) {

@@ -120,12 +120,15 @@ struct ItemTasks {
     {
       throw Refusal(
         "captures-not-sendable",
-        "the task's closure is formed outside of the main actor, and '\(name)' is not known to be Sendable",
+        "'\(name)' is not known to be Sendable, and the task's closure is created off the main actor",
         at: group.items.first.map { file.place($0.creation.call) })
     }
     let early =
       group.owner != nil && !isOnMainThread && group.items.contains { $0.runsAtOnce }
-      ? [Assumption.callerOnMain.here("a task that is made on another thread may begin before it is kept")]
+      ? [
+        Assumption.callerOnMain.here(
+          "a task that is created off the main thread may start before it is stored")
+      ]
       : []
     guard group.isCancelled else { return early }
     switch isolation {
@@ -133,14 +136,14 @@ struct ItemTasks {
     case .taken(let evidence):
       return [
         Assumption.callerOnMain.here(
-          "it is taken to be used on the main thread alone, as '\(evidence)' is, though nothing declares that"
+          "it is only used on the main thread, as '\(evidence)' is, although nothing declares that"
         )
       ]
     case .undeclared(let place):
       let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
       return [
         Assumption.callerOnMain.here(
-          "nothing says that its use at \(name):\(place.line) is on the main actor: where another thread cancels, the "
+          "its use at \(name):\(place.line) is not known to be on the main actor; if another thread cancels, the "
             + "task's body may have begun, as a work item's may")
       ] + early
     }

@@ -37,7 +37,7 @@ struct PerformedItem {
     if let option = creation.arguments.first(where: { $0.label.map { $0.text != "block" } ?? false }) {
       return .left(
         Reason(
-          "quality-of-service", "it may be performed with another quality of service than its caller's",
+          "quality-of-service", "it may run with another quality of service than its caller",
           at: file.place(option)))
     }
     guard call.parent?.is(CodeBlockItemSyntax.self) == true, !file.isolation.isAsyncContext(Syntax(call)),
@@ -47,11 +47,11 @@ struct PerformedItem {
       let edits = ShellRemoval(call, closure: closure, in: file).edits
     else {
       return .left(
-        Reason("not-a-statement", "its body can't stand in the place of the call that performs it"))
+        Reason("not-a-statement", "its body can't replace the call of 'perform'"))
     }
     return .change(
       Draft(
-        "the work itself instead of an item that is performed at once", edits: edits,
+        "the work itself instead of an item that is performed immediately", edits: edits,
         absorbs: [call.trimmedUTF8Range, creation.calledExpression.trimmedUTF8Range]))
   }
 }

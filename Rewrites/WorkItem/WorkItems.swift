@@ -51,10 +51,11 @@ public struct WorkItems: Rewrite {
       }
       if parent.is(FunctionParameterSyntax.self) || parent.is(FunctionTypeSyntax.self) {
         return .left(
-          Reason("work-item-passed", "the work item is a parameter, and callers pass items that they made"))
+          Reason("work-item-passed", "the work item is a parameter, and callers pass items that they created")
+        )
       }
       if parent.is(TypeExprSyntax.self) {
-        return .left(Reason("work-item-passed", "a value of any type is taken for a work item"))
+        return .left(Reason("work-item-passed", "a value of type 'Any' is cast to a work item"))
       }
       if let function = parent.as(FunctionDeclSyntax.self) {
         let slot = ItemGroup.Slot.function(
@@ -100,7 +101,7 @@ public struct WorkItems: Rewrite {
       {
         return proposal(ofElement: node, in: file)
       }
-      return .left(Reason("work-item-passed", "the type itself is handed on"))
+      return .left(Reason("work-item-passed", "the type itself is passed as a value"))
     }
     guard let creation = ItemCreation(ExprSyntax(call), in: file) else {
       return .left(Self.options)
@@ -163,14 +164,14 @@ public struct WorkItems: Rewrite {
   }
 
   private static let collection = Reason(
-    "work-item-collection", "work items are kept in a collection, and each may be in any state")
+    "work-item-collection", "work items are stored in a collection, and each may be in any state")
   static let unknownForm = Reason("unknown-form", "the work item is used in a form that is not recognised")
   static let options = Reason(
-    "flags", "the item has flags or a quality of service of its own, which a task has not")
+    "flags", "the item has its own flags or quality of service, which a task doesn't have")
   static let sharedLine = Reason("shared-line", "several statements share a line")
 
   static func passed(_ name: String) -> Reason {
-    Reason("work-item-passed", "'\(name)' is passed to code that can't be read")
+    Reason("work-item-passed", "'\(name)' is passed to code whose source is not here")
   }
 }
 

@@ -81,10 +81,11 @@ extension SettingsEffect.Kind {
   fileprivate var sentence: String {
     switch self {
     case .checkedCallback:
-      "closures of main-actor code hop to the main queue: they are checked to be called on the main actor, and the program ends where they aren't; mark them '@Sendable'"
+      "closures in main-actor code hop to the main queue; the program traps if they are called off the main "
+        + "actor; mark them '@Sendable'"
     case .conciseFile: "'#file' loses its folders; '#filePath' keeps them"
     case .notIsolatedByWrapper:
-      "types are no longer on the main actor for the wrapper of a property; mark them '@MainActor'"
+      "types are no longer on the main actor because of a property wrapper; mark them '@MainActor'"
     case .isolatedType: "types are on the main actor; mark those that work elsewhere 'nonisolated'"
     case .isolatedGlobal: "global variables and functions are on the main actor"
     case .isolatedFunction:

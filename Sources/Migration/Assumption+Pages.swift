@@ -4,258 +4,294 @@ extension Assumption {
     case .handlerCalledOnce:
       Page(
         sentence:
-          "A function that can't be read, stores its completion handler, or asserts that a path without the call is never "
-          + "taken, calls it exactly once.",
+          "The function calls its completion handler exactly once, although its source is not here, it "
+          + "stores the handler, or it asserts that a path without the call is never taken.",
         failure:
-          "A handler that is never called leaves the awaiting task suspended forever. A second call of a checked "
-          + "continuation stops the program.",
+          "If the handler is not called, the awaiting task stays suspended forever. If it is called "
+          + "twice, a checked continuation traps.",
         symptom:
-          "The program prints 'SWIFT TASK CONTINUATION MISUSE: leaked its continuation', or stops with 'tried to resume "
-          + "its continuation more than once'.",
+          "The program prints 'SWIFT TASK CONTINUATION MISUSE: leaked its continuation', or traps with "
+          + "'tried to resume its continuation more than once'.",
         check:
-          "Read the function's documentation or source: each path, errors and cancellation too, has to end in one call "
-          + "of the handler.")
+          "Read the function's documentation or source. Make sure that each path, including errors and "
+          + "cancellation, ends with one call of the handler.")
     case .selfGoneCancels:
       Page(
         sentence:
-          "A caller that awaits may be answered where a weak object is gone, and the handler was never called.",
+          "An awaiting caller may get an answer when a weakly captured object is gone; before, its "
+          + "handler was not called.",
         failure:
-          "What a caller did in its handler did not happen once 'self' was gone. Now an async method keeps 'self' until it "
-          + "is done, and answers for other objects with 'CancellationError', nil, false or nothing.",
-        symptom: "After a screen is closed, an alert or a log line appears where there was none.",
+          "A caller's handler did not run once 'self' was gone. An async method retains 'self' until it "
+          + "ends. For other objects it throws 'CancellationError', or returns nil, false or nothing.",
+        symptom: "After a screen is closed, an alert or a log line appears that did not appear before.",
         check:
-          "Read what the callers do with the answer, and ask whether it is right after the object is gone.")
+          "Read what the callers do with the answer, and decide whether that is right after the object is "
+          + "gone.")
     case .cancelledRequestAnswers:
       Page(
-        sentence: "A request calls its completion handler once after it was cancelled, too.",
-        failure: "Where a cancelled request stays silent, the task that awaits it never goes on.",
-        symptom: "After a cancellation, a task stays suspended, and what it holds is never released.",
+        sentence: "A request also calls its completion handler once after it is cancelled.",
+        failure:
+          "If a cancelled request doesn't call its handler, the awaiting task stays suspended forever.",
+        symptom:
+          "After a cancellation, a task stays suspended, and the objects that it retains are never "
+          + "released.",
         check:
-          "Cancel such a request in a test and see whether its handler is called, with an error such as "
+          "Cancel such a request in a test, and check that its handler is called with an error such as "
           + "'URLError.cancelled'.")
     case .unfinishedPathsEnd:
       Page(
-        sentence: "Work that never ended on one path may end there.",
+        sentence: "Work that never completed on one path may complete there.",
         failure:
-          "Code that waits for a group or a handler did not run when one path forgot to leave the group, or when "
-          + "'self' was gone. Now it runs, or an error ends it where nothing else stands for no result: the one that is at "
-          + "hand, or a 'CancellationError'.",
+          "Code that waits for a group or a handler did not run if one path didn't leave the group, or if "
+          + "'self' was gone. Now it runs. Where no value stands for a missing result, it throws the error "
+          + "at hand or a 'CancellationError'.",
         symptom: "A completion runs with fewer results than expected, or after its screen is gone.",
-        check: "Read what runs at the end, and ask whether it is right where a result is missing.")
+        check:
+          "Read the code that runs at the end, and decide whether it is right when a result is missing.")
     case .startsLater:
       Page(
-        sentence: "Work or a handler may run a turn later than the call did.",
+        sentence: "Work or a handler may start after the call has returned.",
         failure:
-          "A task starts when its executor is free. Code after the call runs first, and values that are read in the "
-          + "task may have changed by then.",
+          "A task starts when its executor is free. The code after the call runs first, and values that "
+          + "the task reads may have changed by then.",
         symptom:
-          "A view shows an old value for one frame, an animation starts late, or a test that looks right after the call "
-          + "fails.",
-        check: "Read the code after the call: it must not depend on what the work does at once.")
+          "A view shows an old value for one frame, an animation starts late, or a test that checks "
+          + "directly after the call fails.",
+        check: "Read the code after the call. Make sure that it doesn't need the work to have started.")
     case .handlerThread:
       Page(
-        sentence: "What the completion handler did may run on its caller's actor, or on the main actor.",
+        sentence:
+          "The code of the completion handler may run on its caller's actor or on the main actor.",
         failure:
-          "A handler that ran on a background queue now runs on its caller's actor, or on the main actor where nothing says "
-          + "where it ran. Long work in it holds that actor.",
-        symptom: "The main thread is busy where it was idle before, or a check of the current queue fails.",
-        check: "Look for long work in the handler's body, and for checks of the thread or queue.")
+          "A handler that ran on a background queue now runs on its caller's actor, or on the main actor "
+          + "if the code doesn't show its thread. Long work in the handler then blocks that actor.",
+        symptom:
+          "The main thread is busy where it was idle before, or a check of the current queue fails.",
+        check: "Look in the handler's body for long work and for checks of the thread or queue.")
     case .callerOnMain:
       Page(
         sentence: "The code is only used from the main thread.",
         failure:
-          "Code that was called on another thread now shares main-actor state without synchronisation, or its work moves "
-          + "to the main thread.",
-        symptom: "The thread sanitizer reports a race, or the main thread is held by work.",
-        check: "Add '@MainActor' to the function or type and see what the compiler says of its callers.")
+          "If the code is also called on another thread, it shares main-actor state without "
+          + "synchronisation, or its work moves to the main thread.",
+        symptom: "The Thread Sanitizer reports a data race, or work blocks the main thread.",
+        check:
+          "Add '@MainActor' to the function or type, build, and read what the compiler reports about its "
+          + "callers.")
     case .mainActorIsMainThread:
       Page(
         sentence: "The main actor runs on the main thread.",
         failure:
-          "In a command-line program on Linux with an asynchronous 'main', the main actor may run on another thread. The "
-          + "check then asks about the actor.",
-        symptom: "A check that failed off the main thread passes there.",
-        check: "Apps on Apple's platforms always run the main actor on the main thread.")
+          "In a command-line program on Linux with an async 'main', the main actor may run on another "
+          + "thread. The new check tests the actor, not the thread.",
+        symptom: "A check that failed off the main thread succeeds there.",
+        check:
+          "Nothing to check in an app on an Apple platform: there, the main actor always runs on the main "
+          + "thread.")
     case .interleaves:
       Page(
         sentence: "Other work may run at the new 'await'.",
         failure:
-          "Code that ran in one go is now interrupted where it waits. State that was checked before the 'await' may have "
-          + "changed after it.",
+          "Code that ran without interruption now suspends at an 'await'. State that it checked before "
+          + "the 'await' may have changed after it.",
         symptom: "Work is done twice, or a value changes between a check and its use.",
-        check: "Read what follows each new 'await' and ask which state it takes as unchanged.")
+        check:
+          "Read the code after each new 'await', and find the state that it expects to be unchanged.")
     case .callerWaits:
       Page(
         sentence: "The caller may wait for work that it only started before.",
-        failure: "Long work in a block that nobody waited for now runs on the caller's thread, under a lock.",
+        failure:
+          "A block that no code waited for now runs on the caller's thread, under a lock. If the block is "
+          + "long, it blocks that thread.",
         symptom: "Scrolling or typing stutters where such a call is made on the main thread.",
-        check: "Measure the block: a few assignments or a dictionary access take less than the hop that goes."
-      )
+        check:
+          "Measure the block. A few assignments or a dictionary access take less time than the hop that "
+          + "the change removes.")
     case .requestOrder:
       Page(
-        sentence: "Calls that follow one another may arrive or answer in another order.",
+        sentence: "Consecutive calls may start or answer in another order.",
         failure:
-          "A serial queue runs blocks in the order of the calls. Separate tasks that call an async function keep no such "
-          + "order, and calls in a task group answer as they finish.",
+          "A serial queue runs blocks in the order of the calls. Separate tasks that call an async "
+          + "function keep no order, and calls in a task group answer as they finish.",
         symptom: "An older answer overwrites a newer one.",
-        check: "Ask whether two such calls can be under way together, and whether the last one has to win.")
+        check:
+          "Find out whether two such calls can run at the same time, and whether the last one has to win.")
     case .delayOrder:
       Page(
-        sentence: "Two delays keep their order only by their lengths.",
+        sentence: "Two delays keep their order only because their lengths differ.",
         failure:
-          "Where the program stands still past both deadlines, the queue ran the earlier block first. Two tasks may run in "
-          + "either order then.",
+          "If the program is suspended past both deadlines, the queue ran the earlier block first. Two "
+          + "tasks may run in either order.",
         symptom:
-          "After a pause in the debugger or a suspended app, two delayed actions run in the other order.",
-        check: "Ask whether the second action is right before the first.")
+          "After a pause in the debugger, or after the app was suspended, two delayed actions run in the "
+          + "other order.",
+        check: "Find out whether the second action is right before the first.")
     case .plainDelay:
       Page(
-        sentence: "A delay is a finite length of time, and setting the system's clock doesn't change it.",
+        sentence: "A delay is a finite length of time, and changing the system clock doesn't affect it.",
         failure:
-          "A queue never runs a block whose delay is infinite; a duration of infinity, or of no number, stops the program. A "
-          + "deadline on the system's clock moved with that clock; a task's doesn't.",
+          "A queue never runs a block whose delay is infinite; a 'Duration' made from infinity or NaN "
+          + "traps. A wall-clock deadline moves with the system clock; a task's sleep doesn't.",
         symptom:
-          "The program stops with 'Double value cannot be converted', or an alarm is an hour off after a change of the clock.",
+          "The program traps with 'Double value cannot be converted', or an alarm is an hour off after a "
+          + "clock change.",
         check:
-          "Look at where the number comes from: a division by zero and '.infinity' are what to look for. Ask whether the "
-          + "deadline is a time of day.")
+          "Find out where the number comes from, and look for divisions by zero and '.infinity'. Find out "
+          + "whether the deadline is a time of day.")
     case .timerTicks:
       Page(
-        sentence: "Ticks of a timer may come a little later.",
+        sentence: "A timer's ticks may come slightly later.",
         failure:
-          "A loop that sleeps counts from when its task first runs, and a tick also waits for a thread of the pool. Ticks "
-          + "that are missed are dropped, as a timer source drops them.",
-        symptom: "The first tick after a start is late where the main thread or the pool is busy.",
-        check: "Ask whether a tick does harm when it comes late.")
+          "A loop that sleeps counts from when its task first runs, and each tick waits for a free thread "
+          + "of the cooperative pool. Missed ticks are dropped, as a timer source drops them.",
+        symptom:
+          "The first tick after a start is late when the main thread or the cooperative pool is busy.",
+        check: "Find out whether a late tick does harm.")
     case .poolIO:
       Page(
-        sentence: "Work that reads or writes for a bounded time may hold a thread of the cooperative pool.",
+        sentence:
+          "Work that reads or writes for a bounded time may block a thread of the cooperative pool.",
         failure:
-          "The pool has about one thread for each core. As many blocked tasks as threads stop all other tasks until one "
-          + "returns.",
-        symptom: "Under load all tasks stand still, although the processor is idle.",
+          "The cooperative pool has about one thread per core. When every thread is blocked, no other "
+          + "task runs until one returns.",
+        symptom: "Under load no task runs, although the processor is idle.",
         check:
-          "Files, keychain and defaults return soon. Networks, databases with long queries and many such calls in a loop "
-          + "belong on a queue of their own.")
+          "Files, the keychain and user defaults return soon: accept those. Keep network access, long "
+          + "database queries and many such calls in a loop on a dispatch queue.")
     case .foreignCallQuick:
       Page(
-        sentence: "A function that can't be read doesn't block for long.",
+        sentence: "A function whose source is not here doesn't block for long.",
         failure:
-          "If it waits for a lock, a semaphore or a network, it holds a thread of the cooperative pool meanwhile.",
-        symptom: "Under load all tasks stand still, although the processor is idle.",
+          "If it waits for a lock, a semaphore or the network, it blocks a thread of the cooperative pool "
+          + "for that time.",
+        symptom: "Under load no task runs, although the processor is idle.",
         check:
-          "Read the function's documentation or source for waits, and its name for words such as 'sync' or 'wait'."
-      )
+          "Read the function's documentation or source for waits, and its name for words such as 'sync' "
+          + "or 'wait'.")
     case .runsUnderLock:
       Page(
-        sentence: "Code that can't be read runs under the lock, and doesn't come back to it.",
+        sentence: "Code whose source is not here runs under the lock, and doesn't use the lock again.",
         failure:
-          "If it calls a function that takes the same lock, the thread waits for itself. The queue trapped there.",
+          "If it calls a function that takes the same lock, the thread deadlocks. With the queue it "
+          + "trapped.",
         symptom: "A thread hangs in 'lock()'.",
         check:
-          "Follow what the code under the lock calls: closures, delegates, observers and 'deinit' may come back."
-      )
+          "Follow the code that runs under the lock: closures, delegates, observers and 'deinit' may call "
+          + "back.")
     case .unguardedAsBefore:
       Page(
-        sentence: "State that was used without the queue in places is used without the lock there.",
-        failure: "Nothing changes: what was a race with the queue is a race with the lock.",
-        symptom: "The thread sanitizer reports the same race as before.",
-        check: "Look at the place named: it usually wants the lock, too.")
+        sentence: "State that some code used without the queue is used there without the lock.",
+        failure: "Nothing changes: a data race with the queue is a data race with the lock.",
+        symptom: "The Thread Sanitizer reports the same data race as before.",
+        check: "Read the code at the place named, and take the lock there too if it needs it.")
     case .jobsUnbounded:
       Page(
-        sentence: "Jobs or events that wait have no limit, and their task lives as long as its stream.",
+        sentence:
+          "The number of waiting jobs or events has no limit, and their task lives as long as its stream.",
         failure:
-          "Where jobs come faster than they are done, memory grows, as it did with the queue's blocks.",
-        symptom: "Memory grows under load, or a task is still there after its owner is gone.",
-        check: "Ask who ends the stream, and whether newer jobs could replace waiting ones.")
+          "If jobs arrive faster than they finish, memory grows, as it did with the queue's blocks.",
+        symptom: "Memory grows under load, or a task still exists after its owner is gone.",
+        check:
+          "Find the code that finishes the stream, and decide whether newer jobs could replace waiting "
+          + "ones.")
     case .crossesSafely:
       Page(
-        sentence: "What a task captures or returns can be handed from one thread to another.",
+        sentence: "The values that a task captures or returns can be passed safely between threads.",
         failure:
-          "A variable that changes after the task has captured it, or a value that isn't Sendable, is a data race.",
-        symptom: "The compiler warns, in Swift 6 mode with an error.",
-        check: "Capture a constant, or make the type Sendable.")
+          "A variable that changes after the task captures it, or a value that isn't Sendable, is a data "
+          + "race.",
+        symptom: "The compiler warns; in Swift 6 mode it reports an error.",
+        check: "Build in Swift 6 mode. Capture a constant, or make the type Sendable.")
     case .noUnseenUses:
       Page(
-        sentence: "There are no uses but those that were found.",
+        sentence: "There are no other uses than those that were found.",
         failure:
-          "A use in code that wasn't read, or that only knows a protocol or an Objective-C selector, stays as it is.",
-        symptom: "Another module no longer compiles, or goes past the new lock as it went past the queue.",
-        check: "Give Unqueue the whole package or project, or make the declaration private.")
+          "A use in code that was not read, or through a protocol or an Objective-C selector, is not "
+          + "changed.",
+        symptom: "Another module no longer compiles, or accesses the state without the new lock.",
+        check: "Run Unqueue on the whole package or project, or make the declaration private.")
     case .newAPI:
       Page(
-        sentence: "The type may have an async function beside the one with the completion handler.",
-        failure: "Nothing in the codebase calls it yet, so it is one more function to keep.",
+        sentence: "The type may get an async function beside the one with the completion handler.",
+        failure: "No code calls it yet, so it is one more function to maintain.",
         symptom: "Code completion shows both functions.",
-        check: "Ask whether users of the type are to await it.")
+        check: "Decide whether users of the type should await it.")
     case .nameTells:
       Page(
         sentence: "A function or parameter does what its name says.",
         failure:
-          "A closure named like a completion handler that does other work would be left out. An async function of the same "
-          + "name that does something else would be called instead.",
-        symptom: "A call does nothing, or something else.",
+          "A closure that is named like a completion handler but does other work would be left out. An "
+          + "async function of the same name that does something else would be called instead.",
+        symptom: "A call does nothing, or does something else.",
         check: "Read the function that is named.")
     case .selfLivesLonger:
       Page(
-        sentence: "'self' may stay alive until the work is done.",
-        failure: "A weak reference let the object go earlier. Now its 'deinit' runs when the task ends.",
-        symptom: "A closed screen stays in memory for as long as a request takes.",
-        check: "Ask how long the work can take, and whether 'deinit' cancels it.")
+        sentence: "'self' may stay alive until the work ends.",
+        failure:
+          "With a weak reference the object was released earlier. Now its 'deinit' runs when the task "
+          + "ends.",
+        symptom: "A closed screen stays in memory until a request ends.",
+        check: "Find out how long the work can take, and whether 'deinit' cancels it.")
     case .commentAllows:
       Page(
-        sentence: "A comment that weighs the queue against a task doesn't forbid the change.",
-        failure: "The comment may tell of a fault that a task had here before.",
-        symptom: "What the comment describes comes back.",
+        sentence: "A comment that compares the queue with a task doesn't forbid the change.",
+        failure: "The comment may describe a fault that a task caused here before.",
+        symptom: "The fault that the comment describes comes back.",
         check: "Read the comment.")
     case .hopNotNeeded:
       Page(
-        sentence: "Nothing relies on other work of the main actor that runs during a hop.",
+        sentence: "No code relies on other main-actor work that runs during a hop.",
         failure:
-          "'MainActor.run' suspends the task on the main actor, too, and what waits there runs first: a view may be drawn, "
-          + "or an event handled. Without the hop, that happens later.",
-        symptom: "A progress indicator appears late, or work that was queued before now runs after.",
-        check: "Look for state that is set before the hop so that it shows while the body runs.")
+          "'MainActor.run' also suspends a task that is already on the main actor, and waiting work runs "
+          + "first: a view may be drawn, or an event handled. Without the hop, that happens later.",
+        symptom: "A progress indicator appears late, or work that was enqueued before now runs after.",
+        check: "Look for state that is set before the hop so that it is visible while the body runs.")
     case .cancelledWorkEnds:
       Page(
-        sentence: "Work that nobody waits for any more is meant to end.",
+        sentence: "Work whose result is no longer needed may be cancelled.",
         failure:
-          "Work that used to go on to its end is cancelled, or stops at a check: what it would have saved is not saved.",
-        symptom: "A request shows as cancelled, or a change that was on its way is missing.",
-        check:
-          "Ask whether the work is for what is on the screen, or has to be done whatever becomes of that.")
+          "Work that used to run to its end is cancelled, or stops at a check. What it would have saved "
+          + "is not saved.",
+        symptom: "A request is reported as cancelled, or a pending change is missing.",
+        check: "Decide whether the work only serves the current screen, or has to finish in any case.")
     case .runsOnAppear:
       Page(
         sentence: "Work that follows a change may also run when the view appears.",
-        failure: "'.task(id:)' runs once for the value that the view appears with, which 'onChange' didn't.",
+        failure: "'.task(id:)' also runs once for the initial value; 'onChange' doesn't.",
         symptom: "A request is sent as soon as the screen opens.",
-        check: "Ask what the work does for the first value, and leave that out with a guard.")
+        check:
+          "Find out what the work does for the initial value, and skip it with a 'guard' if necessary.")
     case .viewReads:
       Page(
-        sentence: "Each view reads, in its body, what it has to be drawn again for.",
+        sentence: "Each view reads in its body the properties that it shows.",
         failure:
-          "'ObservableObject' redraws every view that observes the object when anything published changes. '@Observable' "
-          + "redraws a view for the properties that its body has read.",
-        symptom: "A view shows an old value of something that no observed property stands behind.",
+          "'ObservableObject' redraws every view that observes the object when any published property "
+          + "changes. '@Observable' redraws a view only for the properties that its body has read.",
+        symptom: "A view shows an old value that doesn't come from an observed property.",
         check:
-          "Look for views that show what they find elsewhere, such as a cache, and that were only redrawn along with the "
-          + "model.")
+          "Look for views that show values from elsewhere, such as a cache, and were only redrawn because "
+          + "the model changed.")
     case .madeAgain:
       Page(
-        sentence: "A model may be made each time that its view is, of which the view keeps the first.",
+        sentence: "A model may be created each time its view is created; the view keeps the first.",
         failure:
-          "'@StateObject' makes its object once. '@State' evaluates its initial value whenever the view is made anew, and "
-          + "drops all but the first: what the initializer does happens again.",
+          "'@StateObject' creates its object once. '@State' evaluates its initial value each time the "
+          + "view is created, and drops all but the first, so the effects of the initializer are repeated.",
         symptom:
-          "A request, a subscription or a log line of the model's initializer is repeated while the screen is open.",
-        check: "Read the model's initializer: it should set properties, and leave work to '.task'.")
+          "A request, a subscription or a log line of the model's initializer is repeated while the "
+          + "screen is open.",
+        check:
+          "Read the model's initializer. Let it only set properties, and move other work to '.task'.")
     case .completeChecks:
       Page(
-        sentence: "The change is wanted before the compiler asks for it.",
+        sentence: "The change is wanted before the compiler requires it.",
         failure: "Nothing changes at run time.",
-        symptom: "The code says '@MainActor' or 'assumeIsolated' where the compiler doesn't ask for it yet.",
-        check: "Turn on complete checks of concurrency, or Swift 6 mode, and see the warning that it answers."
-      )
+        symptom:
+          "The code contains '@MainActor' or 'assumeIsolated' although the compiler doesn't require it "
+          + "yet.",
+        check:
+          "Turn on complete concurrency checking or Swift 6 mode, and read the warning that the change "
+          + "fixes.")
     }
   }
 

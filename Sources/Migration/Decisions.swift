@@ -26,7 +26,7 @@ public struct Decisions: Sendable, Equatable {
   /// Why a site is left without a change, where a person or the compiler said so.
   func leaving(_ site: SiteIdentity) -> Reason? {
     if let reason = refused[site] { return reason }
-    if ignored.contains(site) { return Reason("ignored", "it was to be ignored in review") }
+    if ignored.contains(site) { return Reason("ignored", "a decision in a review says to ignore it") }
     if rejected.contains(site) { return Reason("rejected", "its change was rejected in review") }
     return nil
   }

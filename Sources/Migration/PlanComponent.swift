@@ -86,7 +86,9 @@ struct PlanComponent: Sendable {
       }
       let known = withdrawn.count
       for site in broken {
-        withdrawn[site] = Reason("syntax-check", "the replacement would not parse in this place")
+        withdrawn[site] = Reason(
+          "syntax-check",
+          "the replacement would not parse in this place; this is a fault of Unqueue, so please report it")
       }
       if withdrawn.count == known {
         // Only comments are left to be at fault.

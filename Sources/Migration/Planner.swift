@@ -143,7 +143,7 @@ public struct Planner: Sendable {
     if let problem = SyntaxErrors.first(in: file.tree, of: file.source) {
       let reason = Reason(
         "syntax-error",
-        file.tree.hasError ? "the file has syntax errors" : "the file is nested too deeply to be parsed",
+        file.tree.hasError ? "the file has syntax errors" : "the file is nested too deeply to parse",
         at: problem.position.map { Reason.Place(file: file.source.path, line: $0.line, column: $0.column) })
       return FilePlan(
         file: index, path: file.source.path,

@@ -201,7 +201,7 @@ extension Proposal {
     if possible.count == drafts.count { return self }
     guard possible.isEmpty else { return .changes(possible) }
     return .left(
-      Reason("overlapping-changes", "two of the changes that it needs would edit the same code", at: place))
+      Reason("overlapping-changes", "two parts of its change would edit the same code", at: place))
   }
 
   /// The same for who has accepted some assumptions.

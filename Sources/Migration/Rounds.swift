@@ -229,13 +229,13 @@ extension Reason {
   /// - Parameter place: the first site of the change that came first.
   static func waits(for place: Place?) -> Reason {
     Reason(
-      "waits", "another change edits the same code, and this one does not follow from its result", at: place)
+      "waits", "another change edits the same code, and this one can't be combined with it", at: place)
   }
 
   /// A change of a declaration has made room for established ones inside of it.
   static let waitsForReview = Reason(
     "waits-for-review",
-    "it can change together with others that need no review: see it with 'unqueue diff --include-review'")
+    "it can change together with others that need no review; run 'unqueue diff --include-review' to see them")
 }
 
 extension Plan {

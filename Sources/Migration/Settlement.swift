@@ -92,7 +92,7 @@ struct Settlement: Sendable {
             if let left {
               verdicts[identity] = .left(
                 Reason(
-                  "belongs-to-left", "it can only change together with a site that is left",
+                  "belongs-to-left", "it can change only together with a site that is left",
                   at: left.place))
               continue
             }

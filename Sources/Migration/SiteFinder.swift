@@ -193,13 +193,13 @@ final class SiteFinder: SyntaxVisitor {
 
   private func reasonToLeave(_ rewrite: String, at position: SourcePosition) -> Reason? {
     if catalog.switchedOff.contains(rewrite) {
-      return Reason("switched-off", "the options leave '\(rewrite)' out of this run")
+      return Reason("switched-off", "the options exclude '\(rewrite)' from this run")
     }
     if inactive > 0 {
-      return Reason("inactive-code", "it is in a branch of '#if' that no current compiler builds")
+      return Reason("inactive-code", "it is in an '#if' branch that no current compiler builds")
     }
     return ignores.cover(rewrite, at: position)
-      ? Reason("ignored", "an ignore comment asks to leave it") : nil
+      ? Reason("ignored", "a comment says to ignore it") : nil
   }
 }
 

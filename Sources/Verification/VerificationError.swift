@@ -55,7 +55,7 @@ extension VerificationError: CustomStringConvertible {
     let inner = packages.filter { !$0.isEmpty }
     let subject =
       inner.isEmpty ? "it" : "the package in \(inner.map { "'\($0)'" }.joined(separator: " and in "))"
-    var lines = ["\(subject) doesn't build as it is, so nothing can be judged: "]
+    var lines = ["\(subject) doesn't build without changes, so no change can be verified: "]
     if shown.isEmpty {
       lines += ["its last words were", String(output.suffix(1000))]
     } else {
@@ -63,7 +63,7 @@ extension VerificationError: CustomStringConvertible {
       if shown.count > 5 { lines.append("and \(shown.count - 5) more") }
     }
     if !inner.isEmpty, inner.count == packages.count {
-      lines.append("leave its files out with --exclude, or say with --verify-command what is to be built")
+      lines.append("exclude its files with --exclude, or pass the build command with --verify-command")
     }
     return lines.joined(separator: "\n")
   }

@@ -60,7 +60,8 @@ struct VerificationRun {
     if failures.isEmpty, !after.succeeded {
       failures.append(
         Failure(
-          reason: Reason("compiler-refused", "with it, the build failed without an error"), diagnostic: nil))
+          reason: Reason("compiler-refused", "the build with this change failed without an error message"),
+          diagnostic: nil))
     }
     guard failures.isEmpty else { return failures }
     let broken = before.tests.filter { $0.value && after.tests[$0.key] != true }.keys.sorted()
@@ -75,7 +76,7 @@ struct VerificationRun {
     for test in failing where original.tests[test] != true { before.tests[test] = nil }
     return failing.filter { before.tests[$0] != nil }.map { test in
       Failure(
-        reason: Reason("test-failed", "with it, the test '\(test)' no longer passes"), diagnostic: nil)
+        reason: Reason("test-failed", "the test '\(test)' fails with this change"), diagnostic: nil)
     }
   }
 

@@ -5,26 +5,26 @@ import Rewrites
 
 struct Audit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find hazards in code that uses Swift concurrency already.",
+    abstract: "Find hazards in code that already uses Swift concurrency.",
     discussion: """
-      Prints what each check finds, with its fix where there is one, and ends with 1 when there is anything. 'explain' \
-      has a page for each check.
+      Prints the findings of each check, each with its fix if there is one. Exits with 1 if there are findings. \
+      'explain' has a page for each check.
       """)
 
   @OptionGroup var options: RunOptions
   @OptionGroup var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
-  @Flag(name: .long, help: "Print the fixes as a patch that git apply takes, in place of the findings.")
+  @Flag(name: .long, help: "Print the fixes as a patch for git apply instead of the findings.")
   var diff = false
 
-  @Flag(name: .long, help: "Fix in place what can be fixed, and print what remains.")
+  @Flag(name: .long, help: "Apply the fixes in place, and print the remaining findings.")
   var fix = false
 
   @Flag(
     name: .long,
     help:
-      "Print which files Swift 6 mode, main-actor default isolation and nonsending by default would change in meaning."
+      "Print files whose meaning Swift 6 mode, main-actor isolation or nonsending by default would change."
   )
   var planSettings = false
 

@@ -47,9 +47,9 @@ struct ChangedFiles {
     fileprivate init(_ failure: Git.Failure) {
       switch failure {
       case .missing:
-        description = "git, which --since asks, is not there; install it or leave out --since"
+        description = "--since needs git, which was not found; install it or leave out --since"
       case .unanswered(let command):
-        description = "git, which --since asks, could not answer; see what this says: \(command)"
+        description = "--since needs git, which could not answer; run this to see why: \(command)"
       }
     }
   }
@@ -61,7 +61,7 @@ struct ChangedFiles {
       // What does not exist is reported with the files that can't be read.
       guard let real = try? FileOperations.resolve(absolute) else { continue }
       guard let top = WorkTree.top(around: real) else {
-        throw Failure(description: "\(path): is in no git repository, which --since asks; leave it out")
+        throw Failure(description: "\(path): is in no git repository, which --since needs; leave it out")
       }
       tops.insert(top)
     }
@@ -77,7 +77,8 @@ struct ChangedFiles {
 
   private static func commit(_ revision: String, in git: Git) throws -> String {
     let unknown =
-      "'\(revision)' is no revision of the repository in \(git.folder); name a commit, a branch or a tag for --since"
+      "'\(revision)' is not a revision of the repository in \(git.folder); name a commit, a branch or a tag "
+      + "for --since"
     guard !revision.isEmpty, !revision.hasPrefix("-") else { try Terminal.refuse(unknown) }
     let (status, output) = try git.run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
     switch status {

@@ -6,10 +6,10 @@ import Rewrites
 
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fail on uses of Grand Central Dispatch that a baseline doesn't have. Writes nothing else.",
+    abstract: "Fail on uses of Grand Central Dispatch that are not in the baseline. Writes nothing else.",
     discussion: """
-      A baseline lists the uses that are known. Write it once with --write-baseline, commit it, and let continuous \
-      integration run 'unqueue check'. Without one, every use counts.
+      A baseline lists the known uses. Write it once with --write-baseline, commit it, and run 'unqueue check' in \
+      continuous integration. Without a baseline, every use counts.
       """)
 
   @OptionGroup var options: RunOptions
@@ -19,17 +19,17 @@ struct Check: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The uses that are known. (default: \(Self.defaultName), where it is there)", valueName: "file"),
+      "The file with the known uses. (default: \(Self.defaultName), if it exists)", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Flag(name: .long, help: "Write the baseline: all uses that there are now.")
+  @Flag(name: .long, help: "Write the baseline with all present uses.")
   var writeBaseline = false
 
   private static let defaultName = ".unqueue-baseline.json"
 
   func validate() throws {
-    if report.format == .json { throw ValidationError("check has no json; give sarif") }
+    if report.format == .json { throw ValidationError("check has no json format; use sarif") }
     if writeBaseline, options.since != nil {
       throw ValidationError("a baseline has all uses; leave out --since with --write-baseline")
     }
@@ -64,7 +64,7 @@ struct Check: AsyncParsableCommand {
         : "\(further) uses of Grand Central Dispatch; 'unqueue check --write-baseline' takes them as known\n"
     }
     let gone = run.choices.since == nil ? known.gone(in: run.plan) : 0
-    let less = gone == 0 ? "" : "; \(gone) are gone, which --write-baseline would note"
+    let less = gone == 0 ? "" : "; \(gone) are gone; run --write-baseline to record that"
     return "\(further) new uses of Grand Central Dispatch, \(known.count) known\(less)\n"
   }
 

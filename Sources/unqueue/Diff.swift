@@ -5,14 +5,14 @@ import Foundation
 
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what would change, as a patch that git apply takes. Writes nothing.")
+    abstract: "Show the changes as a patch for git apply. Writes nothing.")
 
   @OptionGroup var options: RunOptions
   @OptionGroup var project: ProjectOptions
 
   @Option(
     name: [.customShort("U", allowingJoined: true), .long],
-    help: "Lines of context in the patch; with 0, git apply needs --unidiff-zero. (default: 3)")
+    help: "The number of context lines in the patch; with 0, git apply needs --unidiff-zero. (default: 3)")
   var unified: Int?
 
   func validate() throws {

@@ -6,7 +6,8 @@ import Rewrites
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "What a rewrite recognises and changes, what an assumption says, or why a site was left.")
+    abstract:
+      "Explain what a rewrite recognises and changes, what an assumption means, or why a site was left.")
 
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +16,8 @@ struct Explain: AsyncParsableCommand {
   var subject: String
 
   @Argument(
-    help: "What file:line is judged among, by default the current folder; for a reason, where to look for it."
+    help:
+      "The files and folders to read with file:line, or where to look for a reason. (default: the current folder)"
   )
   var paths: [String] = []
 
@@ -50,7 +52,7 @@ struct Explain: AsyncParsableCommand {
   private static func unknown(_ subject: String) -> String {
     let names = (Catalog.rewrites + Catalog.checks).map(\.name)
     let all = names + Assumption.allCases.map(\.rawValue) + ReasonPage.codes
-    let fault = "'\(subject)' is no rewrite, check, assumption or reason, and no file:line"
+    let fault = "'\(subject)' is not a rewrite, check, assumption or reason, and not file:line"
     if let near = Spelling.nearest(to: subject, among: all) { return "\(fault); did you mean '\(near)'?" }
     return
       "\(fault); rewrites and checks are \(names.joined(separator: ", ")); 'unqueue explain assumptions' lists the "
@@ -63,7 +65,7 @@ struct Explain: AsyncParsableCommand {
     let filter = Report.Filter(reasons: [code])
     let table = LedgerTable(run.plan, context: run.context, filter: filter).text(
       width: Terminal.width(of: .standardOutput))
-    return table.isEmpty ? "\nHere\n  nothing is left for it\n" : "\nHere\n" + table
+    return table.isEmpty ? "\nHere\n  no site is left for this reason\n" : "\nHere\n" + table
   }
 
   private func explain(_ place: Place) async throws {

@@ -54,7 +54,7 @@ enum InPlace {
       try Terminal.fail("\(path): cannot be locked: \(error); make it writable and run again")
     }
     let process = FileLock.holder(of: path).map { " (process \($0))" } ?? ""
-    try Terminal.fail("another review\(process) is at work on this tree; end it and run again")
+    try Terminal.fail("another review\(process) is active on this tree; end it and run again")
   }
 
   /// - Throws: `ExitCode(130)`, once it is said.

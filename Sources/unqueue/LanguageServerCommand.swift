@@ -9,13 +9,13 @@ struct LanguageServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp", abstract: "Serve an editor: diagnostics, code actions and hover as you type.",
     discussion: """
-      Speaks the Language Server Protocol on standard input and output, for an editor to start. It plans the folders \
-      that the editor has open, with each one's .unqueue.json, and writes no file.
+      An editor starts it. It speaks the Language Server Protocol on standard input and output, plans the folders that \
+      the editor has open, with each folder's .unqueue.json, and writes no file.
       """)
 
   @OptionGroup var project: ProjectOptions
 
-  @Flag(help: "What some editors say; standard input and output are all there is.")
+  @Flag(help: "Accepted because some editors pass it; the server always uses standard input and output.")
   var stdio = false
 
   func run() async throws {

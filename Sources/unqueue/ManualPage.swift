@@ -57,7 +57,7 @@ enum AssumptionPages {
       "How to check\n\(ManualText.wrapped(page.check))",
       "How to accept it\n"
         + ManualText.wrapped(
-          "'--accept \(assumption.rawValue)' takes the changes that rest on nothing else. In a review, the key s does."
+          "'--accept \(assumption.rawValue)' accepts the changes that rest only on it. In a review, press s."
         ),
     ]
     return sections.joined(separator: "\n\n") + "\n"

@@ -5,8 +5,8 @@ struct RewriteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rewrite", abstract: "Rewrite in place.",
     discussion: """
-      All new contents are on the disk before the first is renamed into place, or none is. A change is left out as a \
-      whole where one of its files can't be written. 'unqueue undo' takes a run back.
+      Writes all new contents to the disk before it renames the first file into place. If one file of a change can't \
+      be written, skips the whole change. 'unqueue undo' reverts a run.
       """)
 
   @OptionGroup var options: RunOptions
@@ -15,7 +15,7 @@ struct RewriteCommand: AsyncParsableCommand {
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Build the result in a copy first, and leave out what the compiler refuses.")
+    help: "Build the result in a copy first, and leave out changes that the compiler rejects.")
   var verify: Bool?
 
   @OptionGroup(title: "With --verify") var verification: VerifyOptions

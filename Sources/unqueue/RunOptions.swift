@@ -6,74 +6,76 @@ import Migration
 /// What all commands that look at a codebase take, as it was given. `Choices` adds the rest.
 struct RunOptions: ParsableArguments {
   @Argument(
-    help: "Files and folders, or - for standard input; the current folder where none is given.",
+    help: "Files and folders, or - for standard input. (default: the current folder)",
     completion: .file())
   var paths: [String] = []
 
   @Option(
-    name: .long, parsing: .singleValue, help: "Only this rewrite or check, by name. Repeatable.",
+    name: .long, parsing: .singleValue, help: "Run only this rewrite or check, by name. Repeatable.",
     completion: .list(OptionValues.rewrites))
   var only: [String] = []
 
   @Option(
-    name: .long, parsing: .singleValue, help: "All but this rewrite or check, by name. Repeatable.",
+    name: .long, parsing: .singleValue, help: "Skip this rewrite or check, by name. Repeatable.",
     completion: .list(OptionValues.rewrites))
   var skip: [String] = []
 
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
-      "Also take changes that rest on nothing but these assumptions. Repeatable; 'explain' lists them.",
+      "Also accept changes that rest only on these assumptions. Repeatable; 'explain assumptions' lists them.",
       valueName: "assumption,…"), completion: .list(Assumption.allCases.map(\.rawValue)))
   var accept: [String] = []
 
   @Flag(
-    name: .long, inversion: .prefixedNo, help: "Also take all other changes that rest on assumptions.")
+    name: .long, inversion: .prefixedNo, help: "Also accept all other changes that rest on assumptions.")
   var includeReview: Bool?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only sites in files that changed since then, uncommitted and untracked ones included.",
+      "Only look at files that changed since this revision, including uncommitted and untracked files.",
       valueName: "git revision"))
   var since: String?
 
   @Option(
     name: .long, parsing: .singleValue,
-    help: "Leave out what matches, in the syntax of .gitignore. Repeatable.")
+    help: "Skip files that match this pattern, in the syntax of .gitignore. Repeatable.")
   var exclude: [String] = []
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also look into dependencies.")
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also read dependencies.")
   var includeDependencies: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also look into build folders.")
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also read build folders.")
   var includeBuildFolders: Bool?
 
   @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that git ignores.")
   var includeIgnored: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that say they are generated.")
+  @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that are marked as generated.")
   var includeGenerated: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also follow symbolic links out of the given folders.")
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: "Also follow symbolic links that lead out of the given folders.")
   var includeLinked: Bool?
 
   @Option(
     name: [.short, .long], parsing: .unconditional,
-    help: "How many files are looked at side by side; all cores by default.")
+    help: "The number of files to process at the same time. (default: the number of cores)")
   var jobs: Int?
 
-  @Option(name: .long, help: "Colour: auto, always or never. (default: auto)")
+  @Option(name: .long, help: "Use colour: auto, always or never. (default: auto)")
   var color: ColourChoice?
 
-  @Flag(name: [.short, .long], inversion: .prefixedNo, help: "No summary.")
+  @Flag(name: [.short, .long], inversion: .prefixedNo, help: "Print no summary.")
   var quiet: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Counts by kind, verdict and reason.")
+  @Flag(name: .long, inversion: .prefixedNo, help: "Print counts by kind, verdict and reason.")
   var statistics: Bool?
 
   @Flag(
-    name: .long, inversion: .prefixedNo, help: "What the run has cost, by phase, by rewrite and by file.")
+    name: .long, inversion: .prefixedNo, help: "Print the time of the run by phase, by rewrite and by file.")
   var timings: Bool?
 
   func validate() throws {
@@ -88,18 +90,19 @@ struct RunOptions: ParsableArguments {
 /// What decides a verdict beside the code: the project's settings, and where more options are kept.
 struct ProjectOptions: ParsableArguments {
   @Option(
-    name: .long, help: "Language mode (5, 6) or lowest compiler (5.10, 6.2), over what the project says.",
+    name: .long,
+    help: "Language mode (5, 6) or lowest compiler (5.10, 6.2). Overrides the project's setting.",
     completion: .list(["5", "5.10", "6", "6.1", "6.2"]))
   var swiftVersion: String?
 
   @Option(
-    name: .long, help: "MainActor or nonisolated, over what the project says.",
+    name: .long, help: "MainActor or nonisolated. Overrides the project's setting.",
     completion: .list(["MainActor", "nonisolated"]))
   var defaultIsolation: String?
 
   @Option(
     name: .long, parsing: .singleValue,
-    help: "For example \"iOS 16\", over what the project says. Repeatable.")
+    help: "For example \"iOS 16\". Overrides the project's setting. Repeatable.")
   var deploymentTarget: [String] = []
 
   @Option(
@@ -112,33 +115,36 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How tasks wait in place of delays: until the deadline (exact), or for the delay from when they run (plain). (default: plain for literals in calls that come last, else exact)",
+      "How tasks replace delays: sleep until the deadline (exact), or sleep for the delay from when they "
+        + "start (plain). (default: plain for literal delays in calls that come last, otherwise exact)",
       valueName: "style"), completion: .list(["exact", "plain"]))
   var delays: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What a queue that guards becomes where several forms can be: lock, actor, queue-actor or documents. (default: the form that changes the least)",
+      "What replaces a queue that guards state if several forms are possible: lock, actor, queue-actor or "
+        + "documents. (default: the form that changes the least)",
       valueName: "form"), completion: .list(["lock", "actor", "queue-actor", "documents"]))
   var prefer: String?
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Mark functions with handlers that stay beside async ones as deprecated.")
+    help: "Mark functions with handlers as deprecated if an async form stands beside them.")
   var deprecate: Bool?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The index store of a build, which settles what declared types leave open; none for none. (default: SwiftPM's or Xcode's)",
+      "The index store of a build, which resolves names where declared types don't; 'none' for none. "
+        + "(default: SwiftPM's or Xcode's)",
       valueName: "path"), completion: .directory)
   var indexStore: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Options from a JSON file; .unqueue.json where it is there and none is named.", valueName: "file"),
+      "Read options from this JSON file. (default: .unqueue.json, if it exists)", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
 

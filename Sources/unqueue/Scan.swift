@@ -4,7 +4,7 @@ import Rewrites
 
 struct Scan: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The ledger: every decision with its sites, what becomes of it, and why.")
+    abstract: "Print the ledger: every decision with its sites, its verdict and the reason.")
 
   @OptionGroup var options: RunOptions
   @OptionGroup var project: ProjectOptions
@@ -20,7 +20,7 @@ struct Scan: AsyncParsableCommand {
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
-      "Only decisions that are left for this reason, by its code. Repeatable.", valueName: "reason,…"))
+      "Only decisions that are left for the reason with this code. Repeatable.", valueName: "reason,…"))
   var reason: [String] = []
 
   func validate() throws {

@@ -5,16 +5,16 @@ import Foundation
 
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back an in-place run.",
+    commandName: "undo", abstract: "Revert an in-place run.",
     discussion: """
-      Without a name, the last run that is not undone yet. A file that was edited since is left, and the patch that \
-      takes back what the run did to it is printed. What undo does can be undone by its name in turn.
+      Without a name, reverts the last run that is not reverted yet. Leaves files that were edited since, and prints \
+      the patch that would revert them. An undo is a run too: revert it by its name.
       """)
 
   @Argument(help: ArgumentHelp("The run's name, as --list shows it.", valueName: "run"))
   var name: String?
 
-  @Flag(name: .long, help: "Show the runs that are known, the last first.")
+  @Flag(name: .long, help: "List the known runs, the last one first.")
   var list = false
 
   func validate() throws {

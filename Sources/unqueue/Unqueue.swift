@@ -4,12 +4,13 @@ import ArgumentParser
 struct Unqueue: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unqueue",
-    abstract: "Moves Swift code off Grand Central Dispatch, to structured concurrency.",
+    abstract: "Move Swift code from Grand Central Dispatch to structured concurrency.",
     discussion: """
-      It rewrites what it can prove, offers what it can't, and says why about the rest.
+      It rewrites what it can prove, offers changes that rest on assumptions, and gives a reason for each site that it \
+      leaves.
 
-      Exit codes: 0 done, nothing left to do; 1 there are changes, findings, or some are left undecided; 2 could not finish, the rest was done; \
-      64 wrong usage; 130 interrupted.
+      Exit codes: 0 done, nothing left to do; 1 there are changes, findings or undecided changes; 2 a part failed, the \
+      rest was done; 64 wrong usage; 130 interrupted.
       """,
     version: "0.1.0",
     subcommands: [

@@ -24,7 +24,7 @@ struct Verifier {
         let name = WorkTree.name(of: try Self.real(file.absolutePath), in: top)
       else {
         throw ValidationError(
-          "\(path): lies outside of \(top), which is what is copied and built; run it from the tree that the file is in"
+          "\(path): is outside \(top), the tree that is copied and built; run unqueue in the tree of that file"
         )
       }
       paths[path] = name
@@ -89,7 +89,7 @@ struct Verifier {
       let found = Self.packages(around: name, in: top)
       guard let nearest = found.first, let outermost = found.last else {
         throw ValidationError(
-          "\(path): is in no Swift package, so it is not known how to build it; say so with --verify-command")
+          "\(path): is in no Swift package; pass the command that builds it with --verify-command")
       }
       folders.formUnion([nearest, outermost])
     }

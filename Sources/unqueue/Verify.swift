@@ -7,17 +7,17 @@ import Verification
 
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Build what would be written, in a copy. Writes nothing.",
+    abstract: "Build the result in a copy. Writes nothing.",
     discussion: """
-      The tree is copied, built as it is and built with all changes. A change that the compiler refuses is withdrawn \
-      as a whole, until it builds as before. 'unqueue rewrite --verify' does the same and then writes.
+      Copies the tree, builds it unchanged, then with all changes. Withdraws each change that the compiler rejects, as \
+      a whole, until the build succeeds as before. 'unqueue rewrite --verify' does the same and then writes.
       """)
 
   @OptionGroup var options: RunOptions
   @OptionGroup var project: ProjectOptions
   @OptionGroup var verification: VerifyOptions
 
-  @Flag(name: .long, help: "Take each path for a package of its own, and print a table of all.")
+  @Flag(name: .long, help: "Treat each path as its own package, and print one table for all.")
   var report = false
 
   func validate() throws { try StandardInput.refuse(in: options.paths) }

@@ -6,24 +6,24 @@ struct VerifyOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How the project is built, for the shell, where it is no Swift package: for example an xcodebuild line.",
+      "The shell command that builds the project if it is not a Swift package, for example an xcodebuild call.",
       valueName: "command"))
   var verifyCommand: String?
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Also run the tests before and after, and compare them one by one.")
+    help: "Also run the tests before and after the changes, and compare each test.")
   var verifyTests: Bool?
 
   @Option(
     name: .long, parsing: .singleValue,
-    help: "Also build under stricter checking, and count what the compiler says. Repeatable.")
+    help: "Also build with stricter checking, and count the compiler's diagnostics. Repeatable.")
   var verifyMode: [StricterMode] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How long one build, or one run of the tests, may take. (default: 3600)", valueName: "seconds"))
+      "The time limit for one build or one test run, in seconds. (default: 3600)", valueName: "seconds"))
   var verifyTimeout: Int?
 
   /// Whether any of them is there.

@@ -18,7 +18,7 @@ import Testing
     #expect(!outcome.text.contains("Old/Two.swift"))
     #expect(outcome.errors.contains("options from .unqueue.json\n"), "\(outcome.errors)")
     let site = try folder.program("explain", "Two.swift:4")
-    #expect(site.text.contains("the options leave 'main-queue' out of this run"), "\(site.text)")
+    #expect(site.text.contains("the options exclude 'main-queue' from this run"), "\(site.text)")
     // Of other folders' it knows nothing.
     try folder.makeFolder("Elsewhere")
     let elsewhere = Program(folder: folder.path(of: "Elsewhere"))

@@ -171,9 +171,9 @@ import Testing
     let others = try #require(ledger["noDecisions"] as? [[String: Any]])
     #expect(
       others.map { $0["why"] as? String } == [
-        "it makes a 'UIAlertAction', and its closure is for what happens to that",
-        "it makes a 'Sheet', and its closure is for what happens to that",
-        "it gives its result at once, and does nothing with its closure",
+        "it creates a 'UIAlertAction', and its closure handles the events of that object",
+        "it creates a 'Sheet', and its closure handles the events of that object",
+        "it returns its result directly and doesn't use its closure",
       ])
     #expect((ledger["decisions"] as? [[String: Any]])?.count == 2)
   }
@@ -186,8 +186,9 @@ import Testing
     #expect((used + others.compactMap { $0["site"] as? String }).sorted() == sites.sorted())
     #expect(
       others.compactMap { $0["why"] as? String }.sorted() == [
-        "a test double that follows 'load'", "a value that says when or how, and runs nothing",
-        "it says where 'total' calls its handler",
+        "a test double that follows 'load'",
+        "a value that only describes a time or a priority; it runs nothing",
+        "it chooses the queue on which 'total' calls its handler",
       ])
   }
 }

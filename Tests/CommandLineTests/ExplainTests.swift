@@ -20,7 +20,8 @@ import Testing
       page.status == 0 && page.text.hasPrefix("semaphore-passed\n\nWhat stands in the way\n"), "\(page.text)")
     let here = try folder.program("explain", "semaphore-passed", ".")
     #expect(here.text.contains("\nHere\n") && here.text.contains("Left.swift"), "\(here.text)")
-    #expect(try folder.program("explain", "no-callers", ".").text.hasSuffix("nothing is left for it\n"))
+    #expect(
+      try folder.program("explain", "no-callers", ".").text.hasSuffix("no site is left for this reason\n"))
   }
 
   @Test func whatWasMeantIsSaid() throws {
@@ -47,7 +48,7 @@ import Testing
       }
     }
     let left = try folder.program("explain", "App/Left.swift:3")
-    #expect(left.text.contains("  left: the semaphore comes from elsewhere"), "\(left.text)")
+    #expect(left.text.contains("  left: the semaphore is passed in"), "\(left.text)")
     // From elsewhere, the folder to judge by is named.
     let elsewhere = try TemporaryFolder()
     #expect(try elsewhere.program("explain", folder.path(of: "App/Two.swift:4"), folder.path).status == 0)

@@ -8,7 +8,7 @@ import Testing
     let main = try folder.program("diff", "--only", "main-queue", "Two.swift")
     #expect(main.text.contains("Task { @MainActor in") && !main.text.contains("Task.detached"))
     // What takes no part is still in the ledger.
-    #expect(main.errors.contains("the options leave 'global-queue' out of this run"), "\(main.errors)")
+    #expect(main.errors.contains("the options exclude 'global-queue' from this run"), "\(main.errors)")
     let both = try folder.program("diff", "--only", "main-queue", "--only", "global-queue")
     #expect(both.text.contains("Task { @MainActor in") && both.text.contains("Task.detached"))
     let skipped = try folder.program("diff", "--skip", "main-queue", "Two.swift")
@@ -100,7 +100,7 @@ import Testing
     try folder.write("// unqueue:ignore-file\n" + Samples.two, to: "Two.swift")
     let outcome = try folder.program("diff")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("2  ignored  an ignore comment asks to leave it"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("2  ignored  a comment says to ignore it"), "\(outcome.errors)")
     try folder.write(
       Samples.two.replacingOccurrences(
         of: "  DispatchQueue.main", with: "  // unqueue:ignore main-queue\n  DispatchQueue.main"),

@@ -72,7 +72,7 @@ import Testing
   @Test func initialisersThatSetOnePropertyTakeOneQueue() throws {
     let ledger = try Self.ledger(of: Self.initialisers)
     #expect(ledger.rows == ["7 8"])
-    #expect(ledger.others == ["it is compared, and nothing is put on it"])
+    #expect(ledger.others == ["it is only compared; nothing is enqueued on it"])
   }
 
   private static let values = """
@@ -104,9 +104,10 @@ import Testing
     #expect(ledger.rows == ["3 3", "9 1"])
     #expect(
       ledger.others == [
-        "it says where 'load' calls its handler", "it runs where 'load' calls its handler",
-        "it says where 'load' calls its handler",
-        "'URLSession' asks for a queue, which is no choice of this code",
+        "it chooses the queue on which 'load' calls its handler",
+        "it is the queue on which 'load' calls its handler",
+        "it chooses the queue on which 'load' calls its handler",
+        "'URLSession' requires a queue, so this code has no choice",
       ])
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        unqueue: nothing was written: 1 file that would change has changes that are not committed; commit or \
+        unqueue: nothing was written: 1 file that would change has uncommitted changes; commit or \
         stash them, or pass --allow-dirty
           F100.swift
         unqueue: nothing was written: 1 file that would change is not under version control; add and commit \
@@ -46,7 +46,7 @@ import Testing
     let missing = try program("rewrite")
     #expect(missing.status == 2)
     #expect(
-      missing.errors.contains("2 files that would change can't be told to be committed, as there is no git"))
+      missing.errors.contains("2 files that would change may have uncommitted changes, as git was not found"))
     try expectUnchanged(folder)
     #expect(try program("rewrite", "--allow-no-vcs").status == 0)
     // The runs are where git would have them.
@@ -65,7 +65,7 @@ import Testing
     let program = folder.program
     #expect(try program("undo", "--list").errors.hasPrefix("no run is known in "))
     let nothing = try program("undo")
-    #expect(nothing.status == 2 && nothing.errors.hasPrefix("unqueue: there is no run to take back; "))
+    #expect(nothing.status == 2 && nothing.errors.hasPrefix("unqueue: there is no run to undo; "))
     #expect(try program("rewrite", "--quiet", "F100.swift").status == 0)
     #expect(try program("rewrite", "--quiet").status == 0)
     let list = try program("undo", "--list").text.split(separator: "\n")
@@ -80,7 +80,7 @@ import Testing
     #expect(undone.errors == "took back 1 file of run \(first): rewrite --quiet F100.swift\n")
     #expect(try folder.read("F100.swift") == Array(Samples.hop.utf8))
     let again = try program("undo", first)
-    #expect(again.status == 2 && again.errors.contains("run \(first) is undone already"))
+    #expect(again.status == 2 && again.errors.contains("run \(first) is already undone"))
     #expect(try program("undo").status == 0)
     try expectUnchanged(folder)
 
@@ -117,7 +117,7 @@ import Testing
         #expect(second.status == 2)
         #expect(
           second.errors
-            == "unqueue: another run (process \(process.processIdentifier)) is at work on this tree; "
+            == "unqueue: another run (process \(process.processIdentifier)) is active on this tree; "
             + "wait until it has ended and run again\n")
       }
     }
@@ -161,7 +161,7 @@ import Testing
     }
     try #require(isHalfWay)
     let note =
-      #/^unqueue: an earlier run \(.*\) was stopped half-way: \d+ of its 300 files ha(s|ve) what it wrote;/#
+      #/^unqueue: an earlier run \(.*\) was interrupted: \d+ of its 300 files ha(s its|ve their) new contents;/#
     for command in ["diff", "scan"] {
       #expect(try folder.program(command, "--quiet", "F100.swift").errors.contains(note))
     }
@@ -169,7 +169,7 @@ import Testing
     let next = try folder.program("rewrite", "F150.swift")
     #expect(next.status == 0, "\(next.errors)")
     #expect(next.errors.hasPrefix("unqueue: an earlier run ("))
-    #expect(next.errors.contains("it is taken back now: no file had to be put back\n"))
+    #expect(next.errors.contains("it is reverted now: no file had to be restored\n"))
     #expect(next.errors.hasSuffix("wrote 1 file\n"))
     let contents = try folder.contents
     #expect(contents.count == 300)

@@ -170,7 +170,7 @@ import Testing
     let folder = try repository()
     let outcome = try folder.program("rewrite", "--since=\(revision)")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: '\(revision)' is no revision of the repository in "))
+    #expect(outcome.errors.hasPrefix("Error: '\(revision)' is not a revision of the repository in "))
     #expect(try folder.read("Old.swift") == Array(Samples.hop.utf8))
   }
 
@@ -191,7 +191,7 @@ import Testing
     try folder.write(Samples.hop, to: "Hop.swift")
     let outside = try folder.program("rewrite", "--since", "HEAD")
     #expect(outside.status == 2)
-    #expect(outside.errors == "unqueue: .: is in no git repository, which --since asks; leave it out\n")
+    #expect(outside.errors == "unqueue: .: is in no git repository, which --since needs; leave it out\n")
     try folder.program.git(["init", "--quiet"])
     #expect(try folder.program("rewrite", "--since", "HEAD").status == 64)
     var program = folder.program
@@ -199,7 +199,7 @@ import Testing
     let missing = try program("rewrite", "--since", "HEAD")
     #expect(missing.status == 2)
     #expect(
-      missing.errors == "unqueue: git, which --since asks, is not there; install it or leave out --since\n")
+      missing.errors == "unqueue: --since needs git, which was not found; install it or leave out --since\n")
     #expect(try folder.read("Hop.swift") == Array(Samples.hop.utf8))
   }
 }

@@ -72,7 +72,9 @@ import Testing
     let outcome = try program(folder, scratch)(
       "rewrite", "--verify", "--verify-command", "echo 'error: no room'; exit 1")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("doesn't build as it is, so nothing can be judged: \nerror: no room"))
+    #expect(
+      outcome.errors.contains("doesn't build without changes, so no change can be verified: \nerror: no room")
+    )
     #expect(String(decoding: try folder.read("Sources/App/App.swift"), as: UTF8.self) == Self.queues)
   }
 

@@ -131,7 +131,7 @@ import Testing
     try FileManager.default.linkItem(atPath: file.absolutePath, toPath: folder.path(of: "B.swift"))
     let result = write(file)
     #expect(result.written.isEmpty)
-    #expect(result.problems[0].message.hasPrefix("is one file under 2 names, which replacing it would part"))
+    #expect(result.problems[0].message.hasPrefix("has 2 hard links, which replacing it would break"))
     #expect(try fileNumber("A.swift") == fileNumber("B.swift"))
   }
 
@@ -273,7 +273,7 @@ import Testing
     #expect(
       result.ending
         == .stopped(
-          "another run (process \(ProcessInfo.processInfo.processIdentifier)) is at work on this tree; "
+          "another run (process \(ProcessInfo.processInfo.processIdentifier)) is active on this tree; "
             + "wait until it has ended and run again"))
     #expect(throws: RunFailure.self) { try InPlaceRun.recover(state) }
     #expect(throws: Undo.Failure.self) { try Undo.run(nil, state: state) }

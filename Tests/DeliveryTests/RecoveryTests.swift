@@ -27,7 +27,7 @@ import Testing
     let lines = try tree.recover()
     #expect(lines.count == 1 && lines.first?.hasPrefix("an earlier run (") == true)
     #expect(
-      lines.first?.hasSuffix(") was stopped half-way; it is finished now: 3 of its 4 files written now")
+      lines.first?.hasSuffix(") was interrupted; it is complete now: 3 of its 4 files written now")
         == true)
     #expect(try tree.written() == tree.names)
     try tree.undo()
@@ -37,7 +37,7 @@ import Testing
   @Test func aRunThatReplacedNothingIsTakenBack() throws {
     let tree = try PairedTree(pairs: 2)
     stop(tree, after: 0)
-    #expect(try tree.recover().first?.hasSuffix("it is taken back now: no file had to be put back") == true)
+    #expect(try tree.recover().first?.hasSuffix("it is reverted now: no file had to be restored") == true)
     #expect(try tree.written() == [])
   }
 
@@ -48,7 +48,7 @@ import Testing
     stop(tree, after: count)
     for name in tree.names { try tree.folder.write(PairedTree.old(name), to: name) }
     let result = tree.write()
-    #expect(result.recovered.lines.first?.hasSuffix("no file had to be put back") == true)
+    #expect(result.recovered.lines.first?.hasSuffix("no file had to be restored") == true)
     #expect(result.recovered.patches.isEmpty)
     #expect(try tree.written() == tree.names)
     try tree.undo()
@@ -59,7 +59,7 @@ import Testing
     let tree = try PairedTree(pairs: 2)
     stop(tree, after: 3)
     try tree.folder.write(PairedTree.old(tree.names[1]), to: tree.names[1])
-    #expect(try tree.recover().first?.hasSuffix("it is taken back now: 2 files put back") == true)
+    #expect(try tree.recover().first?.hasSuffix("it is reverted now: 2 files restored") == true)
     #expect(try tree.written() == [])
   }
 
@@ -70,8 +70,8 @@ import Testing
     let result = tree.write()
     #expect(
       result.recovered.lines.first?.hasSuffix(
-        "it is taken back now: 1 file put back; changed since and left as it is: \(tree.names[1]); "
-          + "the patch that takes back what the run did there is printed") == true)
+        "it is reverted now: 1 file restored; changed since and left as it is: \(tree.names[1]); "
+          + "the patch that reverts the run's changes there is printed") == true)
     // The change that it has a part in is left out of the new run.
     #expect(result.written == Array(tree.names[2...]))
     #expect(try tree.folder.read(tree.names[1]) == Array("mine\n".utf8))
@@ -131,7 +131,7 @@ import Testing
     let recovered = try recovered(tree)
     #expect(
       recovered.lines.first?.contains(
-        "no file had to be put back; changed since and left as they are: \(tree.names[0]), \(tree.names[1])")
+        "no file had to be restored; changed since and left as they are: \(tree.names[0]), \(tree.names[1])")
         == true)
     #expect(recovered.patches.count == 2)
     #expect(try tree.written() == Array(tree.names[..<2]))
@@ -149,7 +149,7 @@ import Testing
       try FileOperations.create(path, contents: Array("mine too\n".utf8))
     }
     #expect(throws: RunFailure.self) { try tree.recover(disk) }
-    #expect(try tree.recover().first?.contains("it is taken back now") == true)
+    #expect(try tree.recover().first?.contains("it is reverted now") == true)
     #expect(try tree.folder.read(tree.names[1]) == Array("mine too\n".utf8))
     #expect(try tree.folder.read(tree.names[2]) == Array("mine\n".utf8))
     #expect(try tree.folder.read(tree.names[0]) == PairedTree.old(tree.names[0]))
@@ -168,8 +168,8 @@ import Testing
       Issue.record("\(result)")
       return
     }
-    #expect(message.contains("can be neither finished nor taken back yet: \(tree.names[0]): "))
-    #expect(message.hasSuffix("mend that and run again"))
+    #expect(message.contains("can be neither completed nor reverted yet: \(tree.names[0]): "))
+    #expect(message.hasSuffix("fix that and run again"))
     #expect(throws: Undo.Failure.self) { try tree.undo(nil, faults.disk) }
     try tree.recover()
     #expect(try tree.written() == [])
@@ -203,10 +203,10 @@ import Testing
     #expect(RunHistory.note(on: tree.state) == nil)
     stop(tree, after: 1)
     // The process that noted itself is this one, which still runs.
-    #expect(RunHistory.note(on: tree.state)?.contains("is at work on this tree") == true)
+    #expect(RunHistory.note(on: tree.state)?.contains("is active on this tree") == true)
     try FileOperations.delete(tree.state.lock)
     let note = try #require(RunHistory.note(on: tree.state))
-    #expect(note.contains("was stopped half-way: 1 of its 4 files has what it wrote; "))
+    #expect(note.contains("was interrupted: 1 of its 4 files has its new contents; "))
     #expect(try tree.folder.read(tree.names[1]) == PairedTree.old(tree.names[1]))
     try tree.recover()
     #expect(RunHistory.note(on: tree.state) == nil)

@@ -63,7 +63,7 @@ private enum Sample {
         total                 4          1        1     2      4
 
         what --accept would add, step by step
-          +1  starts-later  Work or a handler may run a turn later than the call did.
+          +1  starts-later  Work or a handler may start after the call has returned.
 
         left most often
           2  blocking-call  calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)

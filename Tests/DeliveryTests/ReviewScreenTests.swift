@@ -177,19 +177,19 @@ import Testing
           holds.
         It rests on starts-later
           Here: it may come later
-          Work or a handler may run a turn later
-          than the call did.
+          Work or a handler may start after the call
+          has returned.
           A task starts when its executor is free.
-          Code after the call runs first, and values
-          that are read in the task may have changed
-          by then.
+          The code after the call runs first, and
+          values that the task reads may have
+          changed by then.
           To notice: A view shows an old value for
           one frame, an animation starts late, or a
-          test that looks right after the call
+          test that checks directly after the call
           fails.
-          To check: Read the code after the call: it
-          must not depend on what the work does at
-          once.
+          To check: Read the code after the call.
+          Make sure that it doesn't need the work to
+          have started.
         What changes at run time
           Work starts later, in one go, and ends
           where it began.

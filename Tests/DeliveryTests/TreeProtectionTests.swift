@@ -145,7 +145,7 @@ import Testing
     #expect(refused(["A.swift"]) == ["A.swift": .outside])
     let file = SourceFile(path: "A.swift", absolutePath: folder.path(of: "A.swift"), bytes: [])
     let refusal = TreeProtection(allowDirty: true, allowNoVersionControl: false).refusals(of: [file]).first
-    #expect(refusal?.sentence.contains("git could not answer; see what this says: git -C '") == true)
+    #expect(refusal?.sentence.contains("git could not answer; run this to see why: git -C '") == true)
   }
 
   @Test func linkedWorkTreesAnswerForThemselves() throws {
@@ -214,7 +214,7 @@ import Testing
       .messages
     #expect(messages.count == 2)
     #expect(
-      messages[0] == "nothing was written: 1 file that would change has changes that are not committed; "
+      messages[0] == "nothing was written: 1 file that would change has uncommitted changes; "
         + "commit or stash them, or pass --allow-dirty\n  A.swift")
     let lines = messages[1].split(separator: "\n")
     #expect(lines[0].contains("25 files that would change are not under version control; "))

@@ -30,7 +30,7 @@ import Testing
       .flatMap(\.alters).filter { $0.contains("beside") }
   }
 
-  private let loss = "where there is an error, 'name' is no longer given beside it"
+  private let loss = "when there is an error, 'name' is no longer passed with it"
 
   @Test func aValueBesideAnErrorIsNamed() async {
     #expect(await notes("let error = self.fault(); completion(name, error)") == [loss])

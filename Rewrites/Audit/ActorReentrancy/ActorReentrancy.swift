@@ -53,20 +53,20 @@ package struct ActorReentrancy: AuditCheck {
     let path = [
       Finding.Step(place: file.place(check.node), text: "'\(property)' is checked here"),
       Finding.Step(place: file.place(change.suspension), text: "another call may run on the actor here"),
-      Finding.Step(place: file.place(change.node), text: "'\(property)' is changed as if it were as before"),
+      Finding.Step(place: file.place(change.node), text: "'\(property)' is changed here without a new check"),
     ]
     if check.returnsValue {
       return Hazard(
         "work started twice", at: function,
-        "two calls at a time both find nothing in '\(property)' and start the work twice", path: path,
+        "two concurrent calls can both find '\(property)' empty and start the work twice", path: path,
         fix: .byHand(
-          "the task that does the work has to be kept before the 'await', so that the second call awaits it"))
+          "store the task that does the work before the 'await', and let the second call await it"))
     }
     return Hazard(
       "check before await", at: function,
-      "'\(property)' is checked before an 'await' and changed after it, and may have changed in between",
+      "'\(property)' is checked before an 'await' and changed after it; another call may change it in between",
       path: path,
-      fix: .byHand("the check and the change have to stand together, after the 'await' or before it"))
+      fix: .byHand("move the check and the change to the same side of the 'await'"))
   }
 
   /// A stored variable of the actor.
@@ -124,11 +124,11 @@ package struct ActorReentrancy: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds state of actors that is checked before an 'await' and changed after it.",
+    summary: "Finds actor state that is checked before an 'await' and changed after it.",
     recognises: """
-      In async functions of actors: a `guard` or an `if` that leaves the function by a stored variable, then an `await`, then \
-      a change of that variable without another check. Where the check returns what the variable holds, two calls at a time \
-      start the work twice.
+      In async functions of actors: a `guard` or an `if` that leaves the function depending on a stored \
+      variable, then an `await`, then a change of that variable without another check. If the check returns \
+      the variable's value, two concurrent calls start the work twice.
       """,
     before: """
       guard amount <= balance else { return false }
@@ -140,10 +140,10 @@ package struct ActorReentrancy: AuditCheck {
       guard amount <= balance else { return false }
       balance -= amount
       """,
-    changesAtRunTime: "Fixes are for a person.",
+    changesAtRunTime: "Make the fixes by hand.",
     leaves: """
-      Variables that are changed between the check and the `await`, which tells other calls; checks that are made again; \
-      and changes in branches and closures, which are not followed.
+      Variables that are changed between the check and the `await`, which other calls can see; checks that \
+      are repeated; and changes in branches and closures, which are not followed.
       """)
 
   package init() {}

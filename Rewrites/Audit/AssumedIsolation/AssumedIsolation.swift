@@ -15,7 +15,7 @@ package struct AssumedIsolation: AuditCheck {
       Preconditions(file: file).shadow(of: "MainActor", at: node) == nil, let place = placeOffMain(node, file)
     else { return nil }
     return Hazard(
-      "MainActor.assumeIsolated", at: call, "\(place), so that 'MainActor.assumeIsolated' stops the program",
+      "MainActor.assumeIsolated", at: call, "\(place), so 'MainActor.assumeIsolated' traps here",
       fix: fix(call, file))
   }
 
@@ -46,11 +46,14 @@ package struct AssumedIsolation: AuditCheck {
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || list.parent?.is(CodeBlockSyntax.self) == true
         || (list.parent?.as(ClosureExprSyntax.self)?.isTaskBody ?? false)
-    else { return .byHand("what needs the main actor has to hop there with 'await MainActor.run'") }
+    else { return .byHand("wrap the main-actor code in 'await MainActor.run'") }
     return .drafts([
       Draft(
         "a hop to the main actor",
-        assuming: [Assumption.interleaves.here("the task suspends here until the main actor is free")],
+        assuming: [
+          Assumption.interleaves.here(
+            "the task suspends here until the main actor is free; other work may run meanwhile")
+        ],
         edits: [file.edit(call.calledExpression.trimmedUTF8Range, "await MainActor.run")])
     ])
   }
@@ -71,11 +74,12 @@ package struct AssumedIsolation: AuditCheck {
         await MainActor.run { label.text = "Updated" }
       }
       """,
-    changesAtRunTime:
-      "The program goes on where it stopped before, and suspends until the main actor is free.",
+    changesAtRunTime: """
+      The program continues where it trapped before, and suspends until the main actor is free.
+      """,
     leaves: """
-      Synchronous code, whose callers decide; code with `NonisolatedNonsendingByDefault`, which runs on its caller's \
-      actor; code whose isolation isn't certain.
+      Synchronous code, whose callers decide; code with `NonisolatedNonsendingByDefault`, which runs on its \
+      caller's actor; code whose isolation is not certain.
       """)
 
   package init() {}

@@ -37,14 +37,16 @@ package struct BlockingInAsync: AuditCheck {
     case "DispatchSemaphore":
       return Hazard(
         "semaphore wait", at: call,
-        "waiting for a semaphore holds a thread of the cooperative pool, which the task that signals may need",
-        fix: .byHand("whoever signals has to be awaited: as a task's value, a continuation or a stream"))
+        "waiting for a semaphore blocks a thread of the cooperative pool, and the task that signals may need "
+          + "that thread",
+        fix: .byHand(
+          "await the signalling code instead: as a task's value, through a continuation or a stream"))
     case "DispatchGroup":
       return Hazard(
         "group wait", at: call,
-        "waiting for a group holds a thread of the cooperative pool, which its work may need",
+        "waiting for a group blocks a thread of the cooperative pool, and the group's work may need that thread",
         fix: .byHand(
-          "the work has to become a task group, or the group's 'notify' has to resume a continuation"))
+          "use a task group, or resume a continuation from the group's 'notify'"))
     default: return nil
     }
   }
@@ -56,7 +58,8 @@ package struct BlockingInAsync: AuditCheck {
     else { return nil }
     return Hazard(
       "\(isThread ? "Thread." : "")\(callee.name)", at: call,
-      "'\(isThread ? "Thread." : "")\(callee.name)' holds a thread of the cooperative pool; 'Task.sleep' lets it do other work",
+      "'\(isThread ? "Thread." : "")\(callee.name)' blocks a thread of the cooperative pool; 'Task.sleep' "
+        + "releases it",
       fix: duration.fix)
   }
 
@@ -68,8 +71,8 @@ package struct BlockingInAsync: AuditCheck {
     let isOnMain = file.certainIsolation(at: Syntax(call)) == .mainActor
     guard !isOnMain else {
       return Hazard(
-        "main.sync", at: call, "this code is on the main actor, so waiting for the main queue never ends",
-        fix: .byHand("the body has to run in place"))
+        "main.sync", at: call, "this code is on the main actor and waits for the main queue, which deadlocks",
+        fix: .byHand("run the body in place, without 'sync'"))
     }
     var outer = ExprSyntax(call)
     if let attempt = outer.parent?.as(TryExprSyntax.self) { outer = ExprSyntax(attempt) }
@@ -77,19 +80,23 @@ package struct BlockingInAsync: AuditCheck {
     let range = call.calledExpression.trimmedUTF8Range
     let draft = Draft(
       "a hop to the main actor",
-      assuming: [Assumption.interleaves.here("the task suspends here until the main actor is free")],
+      assuming: [
+        Assumption.interleaves.here(
+          "the task suspends here until the main actor is free; other work may run meanwhile")
+      ],
       edits: [file.edit(range, "await MainActor.run")])
     return Hazard(
-      "main.sync", at: call, "waiting for the main queue holds a thread of the cooperative pool",
-      fix: isStatement ? .drafts([draft]) : .byHand("its value has to come from 'await MainActor.run'"))
+      "main.sync", at: call, "waiting for the main queue blocks a thread of the cooperative pool",
+      fix: isStatement ? .drafts([draft]) : .byHand("get the value from 'await MainActor.run'"))
   }
 
   private func hazard(_ locked: LockedAwait) -> Hazard {
     Hazard(
       "lock across await", at: locked.call,
-      "the lock is held while the task is suspended: another thread may go on, which can't unlock it, and who waits for it holds a thread",
+      "the lock is held across an 'await'; the task may resume on another thread, which must not unlock it, "
+        + "and waiters block their threads",
       path: [Finding.Step(place: locked.place, text: "the task is suspended here")],
-      fix: .byHand("the lock has to be let go before the 'await', or the state has to belong to an actor"))
+      fix: .byHand("release the lock before the 'await', or move the state into an actor"))
   }
 
   package let documentation = Documentation(
@@ -104,7 +111,7 @@ package struct BlockingInAsync: AuditCheck {
       A sleeping task holds no thread, and one that is cancelled goes on at once. `MainActor.run` suspends the task where \
       `sync` held its thread. Other work may run meanwhile.
       """,
-    leaves: "Receivers whose type is not declared, and closures that are not known to be asynchronous.")
+    leaves: "Receivers whose type is not declared, and closures that are not known to be async.")
 
   package init() {}
 }

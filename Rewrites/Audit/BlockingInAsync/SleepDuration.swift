@@ -28,7 +28,8 @@ package struct SleepDuration {
       Draft(
         "a task that sleeps",
         assuming: [
-          Assumption.interleaves.here("other work may run while the task sleeps, and a cancelled task wakes")
+          Assumption.interleaves.here(
+            "other work may run while the task sleeps, and cancellation ends the sleep")
         ],
         edits: [file.edit(call.trimmedUTF8Range, "\(keyword) await \(task).sleep(for: .\(unit)(\(value)))")])
     ])

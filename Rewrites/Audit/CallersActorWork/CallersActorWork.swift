@@ -24,10 +24,10 @@ package struct CallersActorWork: AuditCheck {
       guard isIsolatedByDefault(node, file) else { return nil }
       return Hazard(
         "func", at: function,
-        "'\(name)' decodes on the main actor, where the module's default isolation puts it",
+        "'\(name)' decodes on the main actor, which is the module's default isolation",
         path: [Finding.Step(place: file.place(work), text: "this decodes")],
         fix: .byHand(
-          "mark the type 'nonisolated' and the function '@concurrent', and mark what it decodes 'nonisolated'"
+          "mark the type 'nonisolated', the function '@concurrent', and the decoded types 'nonisolated'"
         ))
     case .nonisolated:
       guard file.settings.nonisolatedNonsendingByDefault, let caller = mainCaller(of: member, file) else {
@@ -35,7 +35,7 @@ package struct CallersActorWork: AuditCheck {
       }
       return Hazard(
         "func", at: function,
-        "'\(name)' runs on its caller's actor by the module's settings, and decodes on the main actor",
+        "'\(name)' runs on its caller's actor (a module setting), so it decodes on the main actor",
         path: [
           Finding.Step(place: caller, text: "this call is made on the main actor"),
           Finding.Step(place: file.place(work), text: "this decodes"),
@@ -90,22 +90,23 @@ package struct CallersActorWork: AuditCheck {
       types.allSatisfy({ TypeName.isVoid($0) || sendability.isKnown(of: $0) }),
       owner.map(sendability.isKnown) ?? true
     else {
-      return .byHand("mark it '@concurrent', once its values and its type are Sendable")
+      return .byHand("make its parameters, result and type Sendable, then mark it '@concurrent'")
     }
     return .drafts([
       Draft(
         "a concurrent function",
         assuming: [
           Assumption.handlerThread.here(
-            "'\(function.name.identifierText)' runs on the threads that tasks share")
+            "'\(function.name.identifierText)' runs on the cooperative pool, not on its caller's actor")
         ],
         edits: [AttributeEdit.adding("@concurrent", to: function, in: file)])
     ])
   }
 
   package let documentation = Documentation(
-    summary:
-      "Finds async functions that decode what they receive on the main actor because a setting puts them there.",
+    summary: """
+      Finds async functions that decode on the main actor because a build setting puts them there.
+      """,
     recognises: """
       An async function that decodes data behind an `await`, in a module whose default isolation is the main actor, or with \
       `NonisolatedNonsendingByDefault`, where code on the main actor calls it.
@@ -127,11 +128,13 @@ package struct CallersActorWork: AuditCheck {
         }
       }
       """,
-    changesAtRunTime:
-      "The function leaves its caller's actor, runs on the threads that tasks share, and comes back with its result.",
+    changesAtRunTime: """
+      The function leaves its caller's actor, runs on the cooperative pool, and returns with its result.
+      """,
     leaves: """
-      Functions that say where they run; overrides; types that belong to the main actor for another reason than the default; \
-      with `NonisolatedNonsendingByDefault`, functions that no code on the main actor is known to call.
+      Functions with an explicit isolation; overrides; types that are on the main actor for another reason \
+      than the default; with `NonisolatedNonsendingByDefault`, functions without a known caller on the main \
+      actor.
       """)
 
   package init() {}

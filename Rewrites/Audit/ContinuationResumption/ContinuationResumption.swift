@@ -17,10 +17,10 @@ package struct ContinuationResumption: AuditCheck {
     if let sink = SubscribedResumption(of: name, in: closure, file) {
       return Hazard(
         callee.name, at: call,
-        "the continuation is resumed for each value of the publisher, and the second one stops the program",
+        "the continuation is resumed for each value of the publisher; the second value traps",
         path: [Finding.Step(place: file.place(sink.resumption), text: "each value resumes the continuation")],
         fix: .byHand(
-          "'.first()' before 'sink' ends the subscription after one value, and so does a loop over the publisher's 'values'"
+          "insert '.first()' before 'sink', or await the first of the publisher's 'values'"
         ))
     }
     let flow = HandlerFlow(file).outcome(
@@ -32,13 +32,13 @@ package struct ContinuationResumption: AuditCheck {
     case .never(let path, _) where isProved(flow.trusted, file) && !closure.handsOn(name):
       return Hazard(
         callee.name, at: call,
-        "the continuation is never resumed on this path, so that the task waits forever",
-        path: path.map(\.findingStep), fix: .byHand("each path has to resume the continuation once"))
+        "the continuation is not resumed on this path, so the task never resumes",
+        path: path.map(\.findingStep), fix: .byHand("resume the continuation exactly once on each path"))
     case .twice(let path) where isOneRun(path, flow.trusted, closure, name, file):
       return Hazard(
-        callee.name, at: call, "the continuation is resumed twice on this path, which stops the program",
+        callee.name, at: call, "the continuation is resumed twice on this path, which traps",
         path: path.map(\.findingStep),
-        fix: .byHand("a 'return' or a guard has to keep the second call from running"))
+        fix: .byHand("add a 'return' or a 'guard' that skips the second call"))
     case .once: return uncancelled(call, closure, file)
     default:
       return unchecked(call, callee, file, at: first) ?? uncancelled(call, closure, file)
@@ -75,10 +75,10 @@ package struct ContinuationResumption: AuditCheck {
     let checked = callee.name.replacing("Unsafe", with: "Checked")
     return Hazard(
       callee.name, at: call,
-      "nothing shows that the continuation is resumed exactly once, and an unsafe one doesn't check it",
+      "the continuation is not known to be resumed exactly once, and an unsafe continuation doesn't check that",
       fix: .drafts([
         Draft(
-          "a continuation that checks", edits: [file.edit(call.calledExpression.trimmedUTF8Range, checked)])
+          "a checked continuation", edits: [file.edit(call.calledExpression.trimmedUTF8Range, checked)])
       ]))
   }
 
@@ -95,15 +95,16 @@ package struct ContinuationResumption: AuditCheck {
     }
     guard let request, let name = Callee(request)?.name else { return nil }
     return Hazard(
-      name, at: call, "the request goes on when the task that waits for it is cancelled",
+      name, at: call, "the request continues after the awaiting task is cancelled",
       path: [Finding.Step(place: file.place(request), text: "the request begins here")],
       fix: .byHand(
-        "'\(name == "dataTask" ? "data" : name == "downloadTask" ? "download" : "upload")' of 'URLSession' is async and cancels its request, or 'withTaskCancellationHandler' has to"
+        "use the async '\(name == "dataTask" ? "data" : name == "downloadTask" ? "download" : "upload")' of "
+          + "'URLSession', which cancels its request, or cancel in 'withTaskCancellationHandler'"
       ))
   }
 
   package let documentation = Documentation(
-    summary: "Finds continuations that are resumed twice or never, or that nobody checks for it.",
+    summary: "Finds continuations that are resumed twice or never, or whose resumption is not checked.",
     recognises: """
       The closures of `withCheckedContinuation`, `withUnsafeContinuation` and their throwing forms: paths through them on \
       which the continuation is never resumed, or twice; subscriptions that resume it for each value of a publisher; unsafe ones of which nothing shows that they are resumed once; \

@@ -18,22 +18,26 @@ package struct DetachedTask: AuditCheck {
       let name = use.reference.baseName.identifierText
       return Hazard(
         "Task.detached", at: call,
-        "a detached task runs off the main actor, and uses '\(name)' of '\(use.owner)' there without a hop",
-        path: [Finding.Step(place: file.place(use.reference), text: "'\(name)' belongs to the main actor")],
+        "a detached task runs off the main actor, but uses the main-actor member '\(name)' of '\(use.owner)' "
+          + "without 'await'",
+        path: [
+          Finding.Step(place: file.place(use.reference), text: "'\(name)' is isolated to the main actor")
+        ],
         fix: fix(task, file))
     }
     guard let shared = SharedObject.first(in: task, file) else { return nil }
     return Hazard(
       "Task.detached", at: call,
-      "the detached task shares '\(shared.name)' with the code that started it, and '\(shared.type)' is a class whose properties change",
+      "the detached task shares '\(shared.name)' with the code that started it, and the class "
+        + "'\(shared.type)' has mutable state",
       path: [Finding.Step(place: file.place(shared.reference), text: "'\(shared.name)' is used here")],
-      fix: .byHand("'\(shared.type)' has to become a structure, an actor or a class that guards its state"))
+      fix: .byHand("make '\(shared.type)' a structure or an actor, or guard its state with a lock"))
   }
 
   private func fix(_ task: StartedTask, _ file: FileContext) -> Hazard.Fix {
     let drafts = [inherited(task, file), hop(task, file)].compactMap(\.self)
     return drafts.isEmpty
-      ? .byHand("what needs the main actor has to move behind the work, into one hop") : .drafts(drafts)
+      ? .byHand("move the main-actor code after the work, into one 'await MainActor.run'") : .drafts(drafts)
   }
 
   /// A plain task, which takes over the isolation, where all else that it does is awaited and so runs elsewhere.
@@ -52,9 +56,9 @@ package struct DetachedTask: AuditCheck {
     }
     let range = base.trimmedUTF8Range.upperBound..<member.trimmedUTF8Range.upperBound
     return Draft(
-      "a task that takes over the main actor",
+      "a task that inherits the main actor",
       assuming: [Assumption.startsLater.here("the task starts when the main actor is free")],
-      alters: ["The task takes over the priority and the task-local values of the code that starts it."],
+      alters: ["the task inherits the priority and the task-local values of the code that starts it"],
       edits: [file.edit(range, "")])
   }
 
@@ -81,17 +85,17 @@ package struct DetachedTask: AuditCheck {
     return edits.map {
       Draft(
         "a hop to the main actor at the end of the task",
-        assuming: [Assumption.startsLater.here("what it does with the main actor waits until that is free")],
+        assuming: [Assumption.startsLater.here("its main-actor work waits until the main actor is free")],
         edits: $0)
     }
   }
 
   package let documentation = Documentation(
-    summary: "Finds detached tasks that use what belongs to the main actor, or share an object that changes.",
+    summary: "Finds detached tasks that use main-actor members, or share a mutable object.",
     recognises: """
-      `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside of \
-      `MainActor.run`; and one that uses an object which the code that started it keeps, of a class of this codebase \
-      that has variables and is not `Sendable`.
+      `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside \
+      `MainActor.run`; and one that uses an object which the starting code also uses, of a class of this \
+      codebase that has variables and is not `Sendable`.
       """,
     before: """
       Task.detached {
@@ -106,10 +110,10 @@ package struct DetachedTask: AuditCheck {
       }
       """,
     changesAtRunTime: """
-      What was a data race runs on the main actor. Where everything else in the task is awaited, a plain task takes over \
-      the main actor; otherwise the statements at its end go into one `MainActor.run`.
+      A data race becomes work on the main actor. If everything else in the task is awaited, a plain task \
+      inherits the main actor; otherwise the statements at its end move into one `MainActor.run`.
       """,
-    leaves: "Members that nothing in the codebase declares, and constants, which any code may read.")
+    leaves: "Members that the codebase doesn't declare, and constants, which any code may read.")
 
   package init() {}
 }

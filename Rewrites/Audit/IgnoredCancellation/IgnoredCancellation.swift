@@ -31,10 +31,10 @@ package struct IgnoredCancellation: AuditCheck {
       }
       return Hazard(
         "Task.sleep", at: body.site,
-        "a cancelled task goes on at once after this sleep, as 'try?' drops the error",
+        "a cancelled task continues immediately after this sleep, because 'try?' drops the error",
         path: [
           Finding.Step(place: file.place(item), text: "the sleep ends early"),
-          Finding.Step(place: file.place(next), text: "this runs in a cancelled task, too"),
+          Finding.Step(place: file.place(next), text: "this also runs in a cancelled task"),
         ], fix: check(after: item, in: body, file))
     }
     return nil
@@ -49,7 +49,7 @@ package struct IgnoredCancellation: AuditCheck {
       else { continue }
       return Hazard(
         "await", at: body.site,
-        "a task that was cancelled for a newer one goes on after this 'await', and overwrites what the newer one sets",
+        "a task that a newer one has cancelled continues after this 'await' and overwrites the newer result",
         path: [
           Finding.Step(place: file.place(item), text: "the task may be cancelled here"),
           Finding.Step(
@@ -70,11 +70,11 @@ package struct IgnoredCancellation: AuditCheck {
         let use = clause.shownError(in: file)
       else { continue }
       return Hazard(
-        "CancellationError", at: body.site, "a cancellation ends up as an error that is shown",
+        "CancellationError", at: body.site, "a cancellation is shown as an error",
         path: [
-          Finding.Step(place: file.place(clause), text: "a 'CancellationError' is caught here, too"),
-          Finding.Step(place: file.place(use), text: "it is kept as an error"),
-        ], fix: .byHand("'catch is CancellationError' has to come first and leave what is shown as it is"))
+          Finding.Step(place: file.place(clause), text: "this 'catch' also catches 'CancellationError'"),
+          Finding.Step(place: file.place(use), text: "the error is stored here"),
+        ], fix: .byHand("add 'catch is CancellationError' first, and leave the shown state unchanged there"))
     }
     return nil
   }
@@ -87,24 +87,28 @@ package struct IgnoredCancellation: AuditCheck {
     let end = item.endPositionBeforeTrailingTrivia.utf8Offset
     guard body.returnsNothing, source.isFirstOnLine(start),
       source.text(in: end..<source.lineEnd(end)).allSatisfy(\.isWhitespace)
-    else { return .byHand("a check of 'Task.isCancelled' has to follow") }
+    else { return .byHand("check 'Task.isCancelled' after it") }
     let indentation = Layout.indentation(at: start, in: source)
     let line = source.newline + indentation + "guard !Task.isCancelled else { return }"
     return .drafts([
       Draft(
-        "a check whether the task was cancelled",
-        assuming: [Assumption.cancelledWorkEnds.here("what follows is not meant to run in a cancelled task")],
+        "a check for cancellation",
+        assuming: [
+          Assumption.cancelledWorkEnds.here(
+            "the code after the check is not meant to run in a cancelled task")
+        ],
         edits: [file.edit(end..<end, line)])
     ])
   }
 
   package let documentation = Documentation(
-    summary: "Finds what a cancelled task goes on to do.",
+    summary: "Finds work that continues in a cancelled task.",
     recognises: """
-      In `.task(id:)` and in tasks that are kept and cancelled: `try? await Task.sleep` without a check after it; a value \
-      that is set after an `await` whose error is dropped, where a newer task has taken the place; an error that is caught \
-      and shown without leaving cancellations out. Anywhere: `try? Task.checkCancellation()`, and loops that sleep with \
-      `try?` and ask for nothing else, which spin once their task is cancelled.
+      In `.task(id:)` and in tasks that are stored and cancelled: `try? await Task.sleep` without a check \
+      after it; a value that is set after an `await` whose error is dropped, although a newer task may have \
+      replaced this one; an error that is caught and shown although it may be a cancellation. Anywhere: \
+      `try? Task.checkCancellation()`, and loops that sleep with `try?` and check nothing else, which spin \
+      once their task is cancelled.
       """,
     before: """
       try? await Task.sleep(for: .seconds(0.3))
@@ -116,7 +120,7 @@ package struct IgnoredCancellation: AuditCheck {
       results = await service.search(query)
       """,
     changesAtRunTime: "A cancelled task ends at the check.",
-    leaves: "Tasks that nobody is known to cancel, and loops whose condition checks for it.")
+    leaves: "Tasks that no code is known to cancel, and loops whose condition checks for cancellation.")
 
   package init() {}
 }

@@ -32,15 +32,15 @@ struct SwallowedCheck {
     switch kind {
     case .check:
       return Hazard(
-        "Task.checkCancellation", at: call, "this check does nothing, as 'try?' drops what it throws",
-        fix: .byHand("'try' lets a cancellation end the work, or 'if Task.isCancelled' leaves it"))
+        "Task.checkCancellation", at: call, "this check has no effect, because 'try?' drops the error",
+        fix: .byHand("use 'try', or 'guard !Task.isCancelled else { return }'"))
     case .sleep(let loop):
       guard mayBeCancelled(in: file) else { return nil }
       return Hazard(
         "Task.sleep", at: call,
-        "once the task is cancelled, the sleep ends at once, and the loop spins without a pause",
-        path: [Finding.Step(place: file.place(loop), text: "nothing in this loop asks for a cancellation")],
-        fix: .byHand("the loop has to ask 'Task.isCancelled', or 'try' has to let the cancellation end it"))
+        "once the task is cancelled, the sleep returns immediately and the loop spins",
+        path: [Finding.Step(place: file.place(loop), text: "nothing in this loop checks for cancellation")],
+        fix: .byHand("check 'Task.isCancelled' in the loop, or use 'try' so that the cancellation ends it"))
     }
   }
 

@@ -19,7 +19,8 @@ package struct IsolatedConformance: AuditCheck {
       guard let gap = gap(inherited, of: owner, file) else { continue }
       return Hazard(
         "conformance", at: type,
-        "any code may call '\(gap.member.name)' of '\(gap.name)', which '\(type.name.text)' has on the main actor",
+        "any code may call '\(gap.member.name)' of '\(gap.name)', but '\(type.name.text)' implements it on "
+          + "the main actor",
         path: [
           Finding.Step(place: file.place(of: gap.requirement), text: "the requirement is not isolated"),
           Finding.Step(place: file.place(of: gap.member), text: "its witness is on the main actor"),
@@ -62,19 +63,19 @@ package struct IsolatedConformance: AuditCheck {
 
   private func fix(_ inherited: InheritedTypeSyntax, _ file: FileContext) -> Hazard.Fix {
     guard file.settings.compilerFloor >= SwiftVersion(6) else {
-      return .byHand("the witnesses have to be 'nonisolated', with 'MainActor.assumeIsolated' in them")
+      return .byHand("make the witnesses 'nonisolated' and use 'MainActor.assumeIsolated' inside them")
     }
     let start = inherited.type.positionAfterSkippingLeadingTrivia.utf8Offset
     let onMain = Assumption.callerOnMain.here("the requirements are only called on the main thread")
     var drafts = [
       Draft(
-        "a conformance that checks where it is used", assuming: [onMain],
+        "a conformance that is checked at run time", assuming: [onMain],
         edits: [file.edit(start..<start, "@preconcurrency ")])
     ]
     if file.settings.compilerFloor >= SwiftVersion(6, 2) {
       drafts.insert(
         Draft(
-          "a conformance that belongs to the main actor", assuming: [onMain],
+          "a conformance that is isolated to the main actor", assuming: [onMain],
           edits: [file.edit(start..<start, "@MainActor ")]), at: 0)
     }
     return .drafts(drafts)
@@ -93,7 +94,8 @@ package struct IsolatedConformance: AuditCheck {
       `@MainActor` lets the compiler refuse such calls.
       """,
     leaves:
-      "Code whose data-race checks are not complete, protocols of other modules, and modules whose default is the main actor, where conformances are isolated."
+      "Code without complete concurrency checking, protocols of other modules, and modules with main-actor "
+      + "default isolation, where conformances are isolated."
   )
 
   package init() {}

@@ -20,9 +20,9 @@ package struct IsolatedDeinit: AuditCheck {
     else { return nil }
     return Hazard(
       "deinit", at: deinitializer,
-      "'deinit' runs on whichever thread lets go of the last reference, and calls '\(name)' of the main actor",
+      "'deinit' runs on the thread that releases the last reference, but calls the main-actor method '\(name)'",
       path: [Finding.Step(place: file.place(call), text: "'\(name)' is called here")],
-      fix: .byHand("'isolated deinit' runs on the main actor; otherwise the call has to come earlier"))
+      fix: .byHand("use 'isolated deinit', which runs on the main actor, or make the call earlier"))
   }
 
   /// A call of a method of the type's own that is isolated.
@@ -41,7 +41,7 @@ package struct IsolatedDeinit: AuditCheck {
   }
 
   package let documentation = Documentation(
-    summary: "Finds a 'deinit' that calls what belongs to the main actor.",
+    summary: "Finds a 'deinit' that calls main-actor methods.",
     recognises: "Calls of a main-actor type's own methods in its `deinit`, which is not isolated.",
     before: """
       @MainActor final class Player {
@@ -55,9 +55,13 @@ package struct IsolatedDeinit: AuditCheck {
         func stop() {}
       }
       """,
-    changesAtRunTime: "The fix is for a person: `isolated deinit` needs Swift 6.2 and the systems of 2025.",
-    leaves:
-      "Code whose data-race checks are not complete; stored properties, which `deinit` may use; `nonisolated` methods; and calls inside `MainActor.assumeIsolated`."
+    changesAtRunTime: """
+      Make the fix by hand: `isolated deinit` needs Swift 6.2 and the systems of 2025.
+      """,
+    leaves: """
+      Code without complete concurrency checking; stored properties, which `deinit` may use; `nonisolated` \
+      methods; and calls inside `MainActor.assumeIsolated`.
+      """
   )
 
   package init() {}

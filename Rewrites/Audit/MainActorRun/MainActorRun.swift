@@ -22,9 +22,9 @@ package struct MainActorRun: AuditCheck {
     let fix: Hazard.Fix =
       hop.taskEdits(in: file).map {
         .drafts([Draft("a task on the main actor", edits: $0)])
-      } ?? .byHand("the body has to move to a '@MainActor' function, which may await")
+      } ?? .byHand("move the body to a '@MainActor' async function")
     return Hazard(
-      "await in MainActor.run", at: hop.call, "the body of 'MainActor.run' is synchronous and can't await",
+      "await in MainActor.run", at: hop.call, "the body of 'MainActor.run' is synchronous, so it can't await",
       fix: fix)
   }
 
@@ -33,7 +33,7 @@ package struct MainActorRun: AuditCheck {
     let fix: Hazard.Fix =
       hop.unwrappingEdits(in: file).map { edits in
         .drafts([Draft("the body without the hop", assuming: [Self.needless], edits: edits)])
-      } ?? .byHand("the body leaves the closure or declares names, and has to be unwrapped with care")
+      } ?? .byHand("unwrap the body by hand: it returns from the closure or declares names")
     return Hazard(
       "MainActor.run on the main actor", at: hop.call,
       "this code is on the main actor already, so the hop is not needed",
@@ -45,10 +45,10 @@ package struct MainActorRun: AuditCheck {
     let fix: Hazard.Fix =
       hop.edits(around: loop, in: file).map { edits in
         .drafts([Draft("one hop around the loop", assuming: [Self.needless], edits: edits)])
-      } ?? .byHand("the body leaves the closure, and has to be rearranged with care")
+      } ?? .byHand("rearrange the body by hand: it returns from the closure")
     return Hazard(
       "MainActor.run in a loop", at: hop.call,
-      "each element hops to the main actor on its own; one hop can take them all",
+      "each iteration hops to the main actor; one hop around the loop is enough",
       fix: fix)
   }
 
@@ -57,21 +57,21 @@ package struct MainActorRun: AuditCheck {
     let fix: Hazard.Fix =
       hop.edits(joining: previous, in: file).map { edits in
         .drafts([Draft("one hop for both", assuming: [Self.needless], edits: edits)])
-      } ?? .byHand("the bodies have to be joined with care")
+      } ?? .byHand("join the bodies by hand")
     return Hazard(
       "MainActor.run in a row", at: hop.call,
-      "the statement before hops to the main actor, too; one hop can do both",
+      "the statement before also hops to the main actor; one hop is enough for both",
       fix: fix)
   }
 
   private static let needless = Assumption.hopNotNeeded.here(
-    "what else waits for the main actor can no longer run at this point")
+    "other work that waits for the main actor can no longer run at this point")
 
   package let documentation = Documentation(
-    summary: "Finds calls of 'MainActor.run' that can't compile or hop more often than is needed.",
+    summary: "Finds calls of 'MainActor.run' that can't compile or hop more often than needed.",
     recognises: """
-      `MainActor.run` whose body awaits; one in code that is on the main actor already; one that is all that a loop does \
-      for each element; and one right after another.
+      `MainActor.run` whose body awaits; one that is already on the main actor; one that is the whole body \
+      of a loop; and one directly after another.
       """,
     before: """
       for film in films {
@@ -84,12 +84,13 @@ package struct MainActorRun: AuditCheck {
       }
       """,
     changesAtRunTime: """
-      A hop suspends the task even on the main actor, and what waits for it runs first. Without the hop, the code goes on \
-      at once. All fixes of code that compiles rest on 'hop-not-needed'.
+      A hop suspends the task even on the main actor, and waiting work runs first. Without the hop, the code \
+      continues immediately. All fixes of code that compiles rest on 'hop-not-needed'.
       """,
     leaves: """
-      Code whose isolation isn't certain: in closures of functions that are not known, or in types whose superclass is not \
-      known. Bodies that return, declare names or have a signature are reported without a fix.
+      Code whose isolation is not certain: closures of functions that are not known, or types whose \
+      superclass is not known. Bodies that return, declare names or have a signature are reported without a \
+      fix.
       """)
 
   package init() {}

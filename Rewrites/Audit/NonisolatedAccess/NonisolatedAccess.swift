@@ -18,15 +18,16 @@ package struct NonisolatedAccess: AuditCheck {
     let name = use.reference.baseName.identifierText
     return Hazard(
       "nonisolated", at: function,
-      "'\(function.name.text)' is nonisolated, and uses '\(name)' of '\(use.owner)', which belongs to the main actor",
+      "'\(function.name.text)' is nonisolated, but uses the main-actor member '\(name)' of '\(use.owner)'",
       path: [Finding.Step(place: file.place(use.reference), text: "'\(name)' is used here")],
-      fix: .byHand("either the method belongs to the main actor, too, or the value has to be handed to it"))
+      fix: .byHand("isolate the method to the main actor, or pass the value to it"))
   }
 
   package let documentation = Documentation(
     summary: "Finds 'nonisolated' methods that use main-actor state of their type.",
     recognises: """
-      A method that says `nonisolated` and sets or calls, without `await`, what its type has on the main actor.
+      A method that is declared `nonisolated` and, without `await`, sets or calls main-actor members of its \
+      type.
       """,
     before: """
       nonisolated func badge() -> String {
@@ -38,9 +39,10 @@ package struct NonisolatedAccess: AuditCheck {
         return name
       }
       """,
-    changesAtRunTime: "Fixes are for a person; the code doesn't compile.",
-    leaves:
-      "Constants, members that nothing in the codebase declares, and what `MainActor.assumeIsolated` covers.")
+    changesAtRunTime: "Make the fixes by hand; the code doesn't compile.",
+    leaves: """
+      Constants, members that the codebase doesn't declare, and code inside `MainActor.assumeIsolated`.
+      """)
 
   package init() {}
 }

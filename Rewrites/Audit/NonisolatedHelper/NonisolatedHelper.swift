@@ -25,7 +25,7 @@ package struct NonisolatedHelper: AuditCheck {
     let name = function.name.identifierText
     return Hazard(
       "func", at: function,
-      "'\(name)' uses nothing of the main actor, and work off it waits for the main actor to run it",
+      "'\(name)' uses no main-actor state, but background work has to wait for the main actor to run it",
       path: [Finding.Step(place: waiting.place, text: "this call waits for the main actor")],
       fix: fix(function, calls, file))
   }
@@ -43,7 +43,7 @@ package struct NonisolatedHelper: AuditCheck {
     var edits: [Edit] = []
     for call in calls where call.isAwaited {
       guard let edit = call.withoutAwait else {
-        return .byHand("'nonisolated' lets any code call it, without 'await'")
+        return .byHand("mark it 'nonisolated', so that any code can call it without 'await'")
       }
       edits.append(edit)
     }
@@ -52,16 +52,16 @@ package struct NonisolatedHelper: AuditCheck {
     return .drafts([
       Draft(
         "a nonisolated method",
-        assuming: [Assumption.hopNotNeeded.here("nothing else of the main actor has to run before it does")],
+        assuming: [Assumption.hopNotNeeded.here("no other main-actor work has to run before it")],
         edits: edits)
     ])
   }
 
   package let documentation = Documentation(
-    summary: "Finds methods of main-actor types that work off the main actor waits for without need.",
+    summary: "Finds methods of main-actor types that background work waits for without need.",
     recognises: """
-      A synchronous method of a main-actor type whose body uses nothing but its parameters, its own values and types that \
-      aren't isolated, where code that runs off the main actor calls it with `await`.
+      A synchronous method of a main-actor type whose body uses only its parameters, its own values and \
+      types without isolation, if code off the main actor calls it with `await`.
       """,
     before: """
       Task.detached {
@@ -75,10 +75,10 @@ package struct NonisolatedHelper: AuditCheck {
         await self.show(code)
       }
       """,
-    changesAtRunTime: "The method runs where it is called, and no longer holds up the main actor.",
+    changesAtRunTime: "The method runs where it is called, and no longer occupies the main actor.",
     leaves: """
-      Methods that use members, global variables or functions that aren't known; overrides and what a protocol asks for; \
-      methods that only main-actor code calls.
+      Methods that use members, global variables or functions that are not known; overrides and protocol \
+      requirements; methods that only main-actor code calls.
       """)
 
   package init() {}

@@ -16,12 +16,14 @@ package struct ObservableModel: AuditCheck {
     else { return nil }
     return Hazard(
       "ObservableObject", at: type,
-      "each change of '\(model.facts.name)' redraws all views that observe it; '@Observable' redraws those that read what changed",
+      "each change of '\(model.facts.name)' redraws all views that observe it; '@Observable' redraws only "
+        + "views that read the changed property",
       fix: .drafts([
         Draft(
           "'@Observable' in place of 'ObservableObject'",
           assuming: [
-            Assumption.viewReads.here("views read '\(model.facts.name)' in their bodies for what they show")
+            Assumption.viewReads.here(
+              "each view reads in its body the properties of '\(model.facts.name)' that it shows")
           ] + uses.assumptions,
           edits: model.edits + uses.edits)
       ]))

@@ -33,7 +33,7 @@ struct ObservedModelUses {
     if home.resolver.isSeenByOtherModules(model.facts.path) {
       assumptions.append(
         Assumption.noUnseenUses.here(
-          "no other module holds '\(model.facts.name)' by '@ObservedObject' or the like"))
+          "no other module stores '\(model.facts.name)' in '@ObservedObject' or a similar wrapper"))
     }
   }
 
@@ -68,7 +68,7 @@ struct ObservedModelUses {
         guard holder.makesModel else { return nil }
         assumptions.append(
           Assumption.madeAgain.here(
-            "'\(holder.typeName)' may make a '\(model.facts.name)' more than once, and keeps the first",
+            "'\(holder.typeName)' may create a '\(model.facts.name)' more than once, and keeps the first",
             at: holder.place))
       }
       return holder.renaming(to: "State")

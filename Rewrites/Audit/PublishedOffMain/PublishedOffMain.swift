@@ -21,7 +21,7 @@ package struct PublishedOffMain: AuditCheck {
       "class", at: type,
       "'\(facts.name)' sets '\(first.name)' off the main actor"
         + (others == 0 ? "" : " and \(others) more in the same way")
-        + ", and views that observe it have to be told on the main thread",
+        + ", but views that observe it have to be updated on the main thread",
       path: changes.prefix(3).map { Finding.Step(place: $0.place, text: "'\($0.name)' is set here") },
       fix: fix(type, file))
   }
@@ -61,7 +61,7 @@ package struct PublishedOffMain: AuditCheck {
 
   private func fix(_ type: ClassDeclSyntax, _ file: FileContext) -> Hazard.Fix {
     guard let model = ModelType(type, in: file), let uses = ModelUses(of: model) else {
-      return .byHand("'@MainActor' on the class lets the compiler find what uses it elsewhere")
+      return .byHand("mark the class '@MainActor'; the compiler then finds uses off the main actor")
     }
     return .drafts([
       Draft(

@@ -30,13 +30,13 @@ package struct SharedGlobal: AuditCheck {
     else { return nil }
     return Hazard(
       isMember ? "static variable" : "global variable", at: variable,
-      "nothing protects '\(name)': it is changed \(change.domain.words), and used \(other.domain.words)",
+      "access to '\(name)' is a data race: it is changed \(change.domain.words) and used \(other.domain.words)",
       path: [
         Finding.Step(place: change.place, text: "'\(name)' is changed here"),
         Finding.Step(place: other.place, text: "and used here"),
       ],
       fix: .byHand(
-        "an actor can own it, a 'Mutex' or a lock can guard it, or '@MainActor' isolates it with all that use it"
+        "move it into an actor, guard it with a 'Mutex' or a lock, or isolate it and its uses with '@MainActor'"
       ))
   }
 
@@ -135,9 +135,11 @@ package struct SharedGlobal: AuditCheck {
 
       @MainActor func show(_ counter: Counter) async { print(await counter.visits) }
       """,
-    changesAtRunTime: "Fixes are for a person: who uses the variable has to await it, or to take a lock.",
+    changesAtRunTime: "Make the fixes by hand: users of the variable have to await it or take a lock.",
     leaves: """
-      Swift 6 mode, in which the compiler refuses such variables; constants; variables that say `nonisolated(unsafe)` or have a wrapper; uses in synchronous functions without isolation, which run wherever they are called; and variables of which one use stands beside a lock, a semaphore or a queue.
+      Swift 6 mode, in which the compiler rejects such variables; constants; variables with \
+      `nonisolated(unsafe)` or a wrapper; uses in synchronous nonisolated functions, which run wherever they \
+      are called; and variables with a use next to a lock, a semaphore or a queue.
       """)
 
   package init() {}

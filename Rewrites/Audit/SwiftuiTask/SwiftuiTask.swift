@@ -39,36 +39,36 @@ package struct SwiftuiTask: AuditCheck {
       !(task.call.isConditional(in: closure) && call.isInCell)
     else { return nil }
     let message =
-      "the task goes on when the view disappears, and starts again each time it appears; '.task' ends it"
+      "the task continues after the view disappears, and another starts each time it appears; '.task' cancels it"
     if task.isDetached {
       return Hazard(
         "onAppear", at: name, message,
         fix: .byHand(
-          "'.task' runs on the main actor, so what is to run elsewhere has to be a nonisolated or '@concurrent' function"
+          "use '.task', and move work that should run off the main actor to a nonisolated or '@concurrent' function"
         ))
     }
     if call.modifiersOfView.contains(where: { $0.isTask(doing: task.closure) }) {
       return Hazard(
-        "onAppear", at: name, message, fix: .byHand("'.task' does the same already, and this one can go"))
+        "onAppear", at: name, message, fix: .byHand("remove this task; '.task' already does the same"))
     }
     if closure.statements.count > 1, call.modifiersOfView.contains(where: \.isOnDisappear) {
       return Hazard(
         "onAppear", at: name, message,
-        fix: .byHand("the task belongs into '.task', and what '.onDisappear' takes back stays where it is"))
+        fix: .byHand("move the task into '.task', and keep the other work of '.onDisappear'"))
     }
     guard closure.signature == nil,
       let edits = edits(replacing: call, closure, task, with: "task", id: nil, file)
     else {
       return Hazard(
         "onAppear", at: name, message,
-        fix: .byHand("the work has to be one that '.task' can take: it throws no error"))
+        fix: .byHand("handle the errors in the work, then move it into '.task', whose closure can't throw"))
     }
     var assumptions = [
       Assumption.cancelledWorkEnds.here("the work is cancelled when the view disappears")
     ]
     if closure.statements.count > 1 {
       assumptions.append(
-        Assumption.startsLater.here("what stands before the task runs once the view has appeared, too"))
+        Assumption.startsLater.here("the code before the task also runs after the view has appeared"))
     }
     let draft = Draft("the view's own task", assuming: assumptions, edits: edits)
     return Hazard("onAppear", at: name, message, fix: .drafts([draft]))
@@ -82,7 +82,8 @@ package struct SwiftuiTask: AuditCheck {
       !SuspensionFinder.all(in: task.closure.statements).isEmpty,
       !saysWhy(closure)
     else { return nil }
-    let message = "each change starts a task beside those of former changes; '.task(id:)' ends the former one"
+    let message =
+      "each change starts another task while earlier ones still run; '.task(id:)' cancels the earlier one"
     let isInitial = call.arguments.dropFirst().first.map {
       $0.label?.text == "initial" && $0.expression.compactText == "true"
     }
@@ -90,18 +91,19 @@ package struct SwiftuiTask: AuditCheck {
       let edits = edits(replacing: call, closure, task, with: "task", id: value, file)
     else {
       return Hazard(
-        "onChange", at: name, message, fix: .byHand("the work has to take the value from the view's state"))
+        "onChange", at: name, message,
+        fix: .byHand("read the value from the view's state in the work, then use '.task(id:)'"))
     }
     if call.modifiersOfView.contains(where: { $0.isTask(doing: task.closure) }) {
       return Hazard(
         "onChange", at: name, message,
-        fix: .byHand("'.task(id:)' can take the place of this one and of '.task', which does the same"))
+        fix: .byHand("replace this task and '.task' by one '.task(id:)'"))
     }
     var assumptions = [
       Assumption.cancelledWorkEnds.here("the work is cancelled when the value changes again")
     ]
     if isInitial == nil {
-      assumptions.append(Assumption.runsOnAppear.here("the work runs when the view appears, too"))
+      assumptions.append(Assumption.runsOnAppear.here("the work also runs when the view appears"))
     }
     return Hazard(
       "onChange", at: name, message,
@@ -117,8 +119,8 @@ package struct SwiftuiTask: AuditCheck {
       StartedTask(call, in: file) != nil
     else { return nil }
     return Hazard(
-      "Task", at: call, "a view is made anew each time that its parent is drawn, and starts a task each time",
-      fix: .byHand("the work belongs into '.task' of the body"))
+      "Task", at: call, "a view is created each time its parent is drawn, and starts a task each time",
+      fix: .byHand("move the work into '.task' in the body"))
   }
 
   private func isAvailable(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Bool {

@@ -40,14 +40,14 @@ package struct TaskOwner: AuditCheck {
     guard let loop = LongLoop.first(in: task.closure, file),
       loop.method != nil || task.holdsSelf(during: loop.node, in: file)
     else { return nil }
-    let step = Finding.Step(place: loop.place, text: "the loop goes on until the task is cancelled")
+    let step = Finding.Step(place: loop.place, text: "the loop runs until the task is cancelled")
     let holds = loop.method.map { "'\($0)' holds 'self'" } ?? "it holds 'self'"
     switch task.keeping {
     case .dropped where loop.isEndless:
       return Hazard(
         "Task", at: task.call,
-        "nobody can cancel this task, and \(holds) for as long as its loop runs",
-        path: [step], fix: .byHand("the task has to be kept and cancelled, \(cure(loop))"))
+        "no code can cancel this task, and \(holds) while its loop runs",
+        path: [step], fix: .byHand("store the task and cancel it, \(cure(loop))"))
     case .property(let name):
       guard let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
         case let others = property.cancellations.filter({ !isReplacement($0, by: task) }),
@@ -58,17 +58,17 @@ package struct TaskOwner: AuditCheck {
       let isReplaced = others.count < property.cancellations.count
       let reason =
         others.isEmpty
-        ? "'\(name)' is \(isReplaced ? "cancelled for the next task only" : "never cancelled"), and \(holder) holds 'self' for as long as it runs"
+        ? "'\(name)' is \(isReplaced ? "cancelled for the next task only" : "never cancelled"), and \(holder) holds 'self' while it runs"
         : "'\(name)' is cancelled in 'deinit'\(isReplaced ? " and for the next task" : "") only, and 'deinit' can't run while \(holder) holds 'self'"
       return Hazard(
         "Task", at: task.call, reason, path: [step],
-        fix: .byHand("the task has to be cancelled earlier, \(cure(loop))"))
+        fix: .byHand("cancel the task earlier, \(cure(loop))"))
     default: return nil
     }
   }
 
   private func cure(_ loop: LongLoop) -> String {
-    loop.method == nil ? "or hold 'self' weakly" : "or have the loop itself, with 'self' weak in each pass"
+    loop.method == nil ? "or hold 'self' weakly" : "or move the loop into it and hold 'self' weakly"
   }
 
   /// Whether a call cancels the former task where the next one is started.
@@ -100,12 +100,12 @@ package struct TaskOwner: AuditCheck {
       "the former task cancelled first",
       assuming: [Assumption.cancelledWorkEnds.here("the former task ends when this one begins")],
       edits: [file.edit(start..<start, statement)])
-    let message = "the task that '\(name)' kept goes on when this one takes its place"
+    let message = "the task stored in '\(name)' keeps running when this one replaces it"
     if let state = overwrittenState(of: task, after: item, in: function, file) {
       return Hazard(
         "Task", at: task.call, message,
         fix: .byHand(
-          "the former task has to be cancelled, and to leave '\(state)' alone once it is: this one has set it by then"
+          "cancel the earlier task, and make it check for cancellation before it sets '\(state)'"
         ))
     }
     return Hazard("Task", at: task.call, message, fix: .drafts([draft]))
@@ -154,8 +154,8 @@ package struct TaskOwner: AuditCheck {
     else { return nil }
     return Hazard(
       "Task", at: task.call,
-      "'\(name)' keeps a task that nothing cancels, and that holds 'self' until it ends",
-      fix: .byHand("the task has to be cancelled where its work isn't wanted any more, or need not be kept"))
+      "'\(name)' stores a task that nothing cancels and that retains 'self' until it ends",
+      fix: .byHand("cancel the task when its work is no longer needed, or don't store it"))
   }
 
   /// Whether anything before in the function deals with the former task: it mentions the property, or calls a method of
@@ -189,12 +189,12 @@ package struct TaskOwner: AuditCheck {
   ]
 
   package let documentation = Documentation(
-    summary: "Finds tasks that nobody can end, and tasks that take the place of one that still runs.",
+    summary: "Finds tasks that no code can end, and tasks that replace one that still runs.",
     recognises: """
-      In classes: a task with a loop that goes on until it is cancelled and holds `self`, which is not kept, never \
-      cancelled, or cancelled in `deinit` only (a method with such a loop that the task awaits on `self` counts, and holds it \
-      although the task captures it weakly); a task that is kept and never cancelled; and a task that is kept in a property without cancelling the one that the \
-      property kept.
+      In classes: a task with a loop that runs until it is cancelled and holds `self`, and that is not \
+      stored, never cancelled, or cancelled only in `deinit` (a method with such a loop that the task awaits \
+      on `self` counts, and holds `self` although the task captures it weakly); a task that is stored and \
+      never cancelled; a task that is stored in a property without cancelling the earlier one.
       """,
     before: """
       func search(_ query: String) {
@@ -207,11 +207,12 @@ package struct TaskOwner: AuditCheck {
         searchTask = Task { results = await service.search(query) }
       }
       """,
-    changesAtRunTime:
-      "The former task is cancelled: what it awaits ends early where that heeds cancellation.",
+    changesAtRunTime: """
+      The earlier task is cancelled: the calls that it awaits end early if they support cancellation.
+      """,
     leaves: """
-      Classes whose objects live as long as the program; tasks that are handed on; properties that other files use; \
-      sequences that may end by themselves.
+      Classes whose objects live as long as the program; tasks that are passed on; properties that other \
+      files use; sequences that may end by themselves.
       """)
 
   package init() {}

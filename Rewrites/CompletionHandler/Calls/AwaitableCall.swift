@@ -22,7 +22,7 @@ enum AwaitableCall {
     case .refused(let reason): return .left(reason)
     case .line(let outcome):
       guard let edits = outcome.rearrangement.edits(in: file) else {
-        return .left(Reason("layout", "its lines can't be indented anew"))
+        return .left(Reason("layout", "its lines can't be re-indented"))
       }
       return .change(
         Draft(

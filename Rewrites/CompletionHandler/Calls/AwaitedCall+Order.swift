@@ -19,13 +19,13 @@ extension AwaitedCall {
     // Who makes an object reads what its initializer left.
     if call.enclosing(InitializerDeclSyntax.self) != nil, form.mayDeliverInPlace, !names.isEmpty {
       return Reason(
-        "code-follows", "the initializer may have to have called the handler when it returns",
+        "code-follows", "the initializer may have to call the handler before it returns",
         at: file.place(call))
     }
     // `load(container) { … }`, then `return container`: who gets it counts on what was done to it.
     if let given = call.argumentReturnedBehind {
       return Reason(
-        "code-follows", "'\(given.compactText)' is returned right after the call that prepares it",
+        "code-follows", "'\(given.compactText)' is returned immediately after the call that prepares it",
         at: file.place(given))
     }
     // PushKit ends apps that report no call before this returns (documentation of `PKPushRegistryDelegate`).
@@ -33,7 +33,7 @@ extension AwaitedCall {
       $0.firstName.text == "didReceiveIncomingPushWith"
     }) == true {
       return Reason(
-        "code-follows", "PushKit asks for a call to be reported before the function returns",
+        "code-follows", "PushKit requires the call to be reported before the function returns",
         at: file.place(call))
     }
     return CodeAfterCall(reading: names, locals: locals, puttingOn: form.orderedQueues, in: file)

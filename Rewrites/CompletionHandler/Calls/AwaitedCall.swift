@@ -103,13 +103,13 @@ struct AwaitedCall {
 
   private func plan(_ surroundings: Surroundings) -> Result<Outcome, Refusal> {
     guard let statement = awaited ?? CallStatement(call, isResumed: form.isResumed, in: file) else {
-      return .failure(Refusal("not-a-statement", "the call's place doesn't hold several statements"))
+      return .failure(Refusal("not-a-statement", "the call is not a statement, so it can't become several"))
     }
     if form.cancels, !surroundings.takeErrors || awaited != nil {
       return .failure(
         Refusal(
           "throws-instead",
-          "it is not followed where the handler isn't called, and an async function would have to throw there",
+          "the async function would throw where the handler is not called, and this caller can't handle an error",
           at: file.place(call)))
     }
     // Code that waits for the call has no task to keep.
@@ -120,7 +120,7 @@ struct AwaitedCall {
     guard let head = CallHead(call, of: form, in: file) else {
       return .failure(
         Refusal(
-          "handler-not-found", "which of its arguments is the handler is unknown", at: file.place(call)))
+          "handler-not-found", "the call doesn't show which argument is the handler", at: file.place(call)))
     }
     if head.closures.contains(where: { closure in
       closure.statements.first.map { HandlerComment.first(above: Syntax($0)) == .repeats } ?? false
@@ -134,7 +134,7 @@ struct AwaitedCall {
       return .failure(
         Refusal(
           "test-expectation",
-          "the test calls the handler itself after the call, so that an await would never end", at: answer))
+          "the test calls the handler itself after this call, so an 'await' would never return", at: answer))
     }
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
@@ -142,7 +142,7 @@ struct AwaitedCall {
     if case .synchronous = surroundings, let shorthand = call.argumentWithoutName {
       return .failure(
         Refusal(
-          "captured-value", "'\(shorthand.text)' means something else in a task; give it a name",
+          "captured-value", "'\(shorthand.text)' refers to another argument inside a task; name the argument",
           at: file.place(shorthand)))
     }
     // Who gives no closure is after what the call does at once.
@@ -160,14 +160,15 @@ struct AwaitedCall {
     let handsOnSuccess = head.handsOnSuccess(of: form, to: surroundings.outer)
     guard let closure = handsOnSuccess ? head.failureClosure : head.closure else {
       guard test == nil else {
-        return .failure(Refusal("handler-value", "the test gives its handler a name", at: file.place(call)))
+        return .failure(
+          Refusal("handler-value", "the test stores its handler in a named constant", at: file.place(call)))
       }
       return handlerValue(head, statement, surroundings)
     }
     guard let handler = HandlerClosure(closure, slots: handsOnSuccess ? 1 : form.slots.count) else {
       return .failure(
         Refusal(
-          "handler-parameters", "the closure doesn't take what the handler is called with",
+          "handler-parameters", "the closure's parameters don't match what the handler is called with",
           at: file.place(closure)))
     }
     if let reason = missingOfError(handler, surroundings) ?? missingOfType(handler) {
@@ -178,7 +179,7 @@ struct AwaitedCall {
     let failing = self.failing(head, surroundings, place)
     if form.failureLabel != nil, failing == nil {
       return .failure(
-        Refusal("handler-value", "what is given for failure is not known", at: file.place(call)))
+        Refusal("handler-value", "the value passed for failure is not known", at: file.place(call)))
     }
     let failure = failing?.closure
     for one in [handler, failure] {
@@ -208,7 +209,9 @@ struct AwaitedCall {
     body.dissolveHop()
     if statement.continuation != nil, !body.dropResumption(of: statement, isAwaited: isAwaited) {
       return .failure(
-        Refusal("continuation", "the continuation around the call is not resumed last", at: file.place(call)))
+        Refusal(
+          "continuation", "the handler does not end by resuming the continuation around the call",
+          at: file.place(call)))
     }
     if test != nil, test?.expectation == nil, let reason = statement.exit(of: head.closures) {
       return .failure(Refusal(reason))
@@ -216,7 +219,7 @@ struct AwaitedCall {
     if test != nil, let failure = head.closures.first(where: \.onlyFails) {
       return .failure(
         Refusal(
-          "handler-never-called", "the test says that the handler is not called", at: file.place(failure)))
+          "handler-never-called", "the test asserts that the handler is not called", at: file.place(failure)))
     }
     if let expectation = test?.expectation, !body.dropFulfilment(of: expectation) {
       return .failure(
@@ -225,7 +228,7 @@ struct AwaitedCall {
     body.isInClosure = isInClosure(surroundings)
     body.endsFunction = test?.isLast ?? statement.isLastOfFunction
     body.takenNames = statement.namesAround
-    if form.isResumed { body.notes.append("cancelling the task that awaits cancels the request") }
+    if form.isResumed { body.notes.append("cancelling the awaiting task cancels the request") }
     var segments: [StraightLine.Segment]
     switch body.segments() {
     case .success(let found): segments = found
@@ -262,14 +265,14 @@ struct AwaitedCall {
     line.add(body.inner)
     if let test {
       guard let change = test.rearrangement else {
-        return .failure(Refusal("layout", "its lines can't be indented anew", at: file.place(call)))
+        return .failure(Refusal("layout", "its lines can't be re-indented", at: file.place(call)))
       }
       line.add(change)
-      body.notes.append("the test waits without a time limit")
+      body.notes.append("the test waits without a timeout")
       if test.expectation == nil {
         body.doubts.append(
           Assumption.handlerCalledOnce.here(
-            "what the test calls has to answer, as it is awaited now", at: file.place(call)))
+            "the function that the test now awaits calls its handler", at: file.place(call)))
       }
     }
     line.add(head.renaming(for: form))
@@ -300,7 +303,7 @@ extension AwaitedCall {
       form.values.count > 1 || handler.firstType == nil && handler.onlyCalled == nil
     else { return nil }
     return Reason(
-      "handler-parameters", "what comes back has a type that only the handler tells",
+      "handler-parameters", "only the handler's annotation gives the type of the result",
       at: file.place(handler.closure))
   }
 
@@ -311,7 +314,7 @@ extension AwaitedCall {
       let use = handler.mentions(of: name).first(where: { !$0.isUseOfAnyError(besides: outer) })
     else { return nil }
     return Reason(
-      "typed-error", "its error is a '\(type)' here, and what an async function throws is any error",
+      "typed-error", "its error has type '\(type)' here, but an async function throws 'any Error'",
       at: file.place(use), isAboutErrorType: true)
   }
 

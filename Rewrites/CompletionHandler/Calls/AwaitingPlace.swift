@@ -90,7 +90,7 @@ struct AwaitingPlace {
     return isOnMainActor && staysOnMain
       ? []
       : [
-        Assumption.requestOrder.here("calls that follow one another may come to the queue in another order")
+        Assumption.requestOrder.here("consecutive calls may reach the queue in another order")
       ]
   }
 
@@ -105,7 +105,7 @@ struct AwaitingPlace {
     else { return [] }
     return [
       Assumption.handlerThread.here(
-        "what the handler did runs where its caller is, not on the queue that it was called on")
+        "the handler's code runs on its caller's actor, not on the queue that called it")
     ]
   }
 
@@ -115,7 +115,7 @@ struct AwaitingPlace {
       head.closures.contains(where: { !$0.mentions(of: "self").isEmpty })
     else { return nil }
     return Assumption.handlerThread.here(
-      "what the handler did on the queue that it was called on runs beside that queue's other blocks",
+      "the handler's code may run at the same time as other blocks of the queue that called it",
       at: file.place(head.call))
   }
 
@@ -123,12 +123,12 @@ struct AwaitingPlace {
     guard !form.deliversInPlace, !head.handler.is(NilLiteralExprSyntax.self) else { return nil }
     if goesToPool {
       return Assumption.handlerThread.here(
-        "where the handler is called isn't known, and what it does runs on the threads that tasks share now",
+        "the thread that calls the handler is not known; its code now runs on the cooperative pool",
         at: file.place(head.call))
     }
     guard goesToMain else { return nil }
     return Assumption.handlerThread.here(
-      "where the handler is called isn't known, and what it does runs on the main actor now",
+      "the thread that calls the handler is not known; its code now runs on the main actor",
       at: file.place(head.call))
   }
 
@@ -145,7 +145,7 @@ struct AwaitingPlace {
   }
 
   private static let later = Assumption.startsLater.here(
-    "what the handler did was done when the call returned, and now comes after the code around it")
+    "the handler ran before the call returned; its code now runs after the surrounding code")
 
   private var surroundingsAreAsync: Bool {
     if case .asyncCode = surroundings { true } else { false }
@@ -202,7 +202,8 @@ struct AwaitingPlace {
     else { return nil }
     return Reason(
       "closure-in-place",
-      "'\(head.call.calledExpression.shortText)' runs another closure here, and its async form would elsewhere",
+      "'\(head.call.calledExpression.shortText)' runs another closure on this thread; its async form may run "
+        + "it on another",
       at: file.place(head.call))
   }
 
@@ -223,7 +224,8 @@ struct AwaitingPlace {
     case .inPlace: break
     }
     return Reason(
-      "optional-receiver", "'\(receiver.shortText)' may be nil, and then nothing would follow",
+      "optional-receiver",
+      "'\(receiver.shortText)' may be nil, and the code after the call would then be skipped",
       at: file.place(receiver))
   }
 
@@ -258,7 +260,7 @@ struct AwaitingPlace {
     {
       return Reason(
         "delivers-on-main",
-        "the handler is called on the main queue, and the code that would go on is not there")
+        "the handler is called on the main queue, but the awaiting code does not run on the main actor")
     }
     guard case .synchronous = surroundings, !goesToMain else { return nil }
     switch isolation {
@@ -267,21 +269,24 @@ struct AwaitingPlace {
       if file.settings.checksAreComplete, let value = takenAlong.first(where: { isSendable($0) == false }) {
         return Reason(
           "unknown-sendability",
-          "nothing says that '\(value.shortText)' is Sendable, as what a task takes along must be",
+          "'\(value.shortText)' is not known to be Sendable, and the task would capture it",
           at: file.place(value))
       }
       if form.deliversOnMain || form.deliversElsewhere || isHandOverAlone || goesToPool { return nil }
       return Reason(
-        "nonisolated-caller", "the code has no isolation, and where the handler is called isn't known",
+        "nonisolated-caller",
+        "the calling code is nonisolated, and the thread that calls the handler is not known",
         isAssumable: true)
     case .unknown(let type):
       return form.deliversOnMain || isHandOverAlone
         ? nil
         : Reason(
-          "unknown-isolation", "whether the code runs on the main actor depends on '\(type)'",
+          "unknown-isolation",
+          "'\(type)' decides whether the code runs on the main actor, and its isolation is not known",
           isAssumable: true)
     case .globalActor, .actorInstance:
-      return Reason("actor-isolation", "the code is isolated to an actor, where a task starts out of order")
+      return Reason(
+        "actor-isolation", "the code is isolated to an actor, where a new task may start out of order")
     }
   }
 
@@ -289,7 +294,7 @@ struct AwaitingPlace {
   private func renamingCapture(of handler: HandlerClosure) -> Reason? {
     handler.captures.first { $0.initializer != nil }.map { capture in
       Reason(
-        "captured-value", "the handler calls something '\(capture.name.text)' in its capture list",
+        "captured-value", "the handler's capture list declares its own '\(capture.name.text)'",
         at: file.place(capture))
     }
   }
@@ -305,7 +310,7 @@ struct AwaitingPlace {
         continue
       }
       return Reason(
-        "captured-value", "the handler captures '\(capture.compactText)' as it is at the call",
+        "captured-value", "the handler's capture list copies '\(capture.compactText)' at the call",
         at: file.place(capture))
     }
     return nil
@@ -340,7 +345,8 @@ struct AwaitingPlace {
     let sendability = Sendability(file)
     for value in form.values where !sendability.isKnown(of: value.type) {
       return Reason(
-        "unknown-sendability", "nothing says that '\(value.type)' is Sendable, as what is awaited must be")
+        "unknown-sendability",
+        "'\(value.type)' is not known to be Sendable, and the call would return it across isolation")
     }
     guard form.isolation != .mainActor else { return nil }
     if let receiver = Callee(head.call)?.receiver, let type = file.resolver.type(of: receiver),
@@ -348,7 +354,7 @@ struct AwaitingPlace {
     {
       return Reason(
         "unknown-sendability",
-        "nothing says that '\(type.text)' is Sendable, as it must be to be awaited from elsewhere",
+        "'\(type.text)' is not known to be Sendable, and its method would be awaited from another isolation",
         at: file.place(receiver))
     }
     return nil

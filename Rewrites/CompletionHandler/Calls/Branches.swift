@@ -44,7 +44,8 @@ extension HandlerBody {
     branches.success.removeAll(where: \.isBreak)
     branches.failure.removeAll(where: \.isBreak)
     if let item = (branches.success + branches.failure).first(where: \.breaksOut) {
-      return .failure(Refusal("break", "a 'break' leaves the 'switch' that goes", at: file.place(item)))
+      return .failure(
+        Refusal("break", "a 'break' here leaves the 'switch' that the change removes", at: file.place(item)))
     }
     let awaiting = form.calling
     let success = branches.before + branches.success
@@ -57,7 +58,7 @@ extension HandlerBody {
       return .failure(
         Refusal(
           "work-before-branches",
-          "this runs before success and failure part, and would have to be written twice",
+          "this statement runs before the code branches on success and failure, so it would be duplicated",
           at: file.place(item)))
     }
     // A `Result` that can't fail has one branch.
@@ -68,7 +69,7 @@ extension HandlerBody {
     if let name = names.first, let item = branches.after.first(where: { $0.mentionsToken(name) }) {
       return .failure(
         Refusal(
-          "work-before-branches", "'\(name)' is unwrapped before success and failure part",
+          "work-before-branches", "'\(name)' is unwrapped before the code branches on success and failure",
           at: file.place(item)))
     }
     let handling: String
@@ -93,7 +94,8 @@ extension HandlerBody {
     else {
       return .failure(
         Refusal(
-          "throws-behind-await", "what follows on success can throw into the branch that handles the failure")
+          "throws-behind-await",
+          "the success branch can throw, and the 'catch' for the failure would then catch that error")
       )
     }
     guard let variable = branches.variable, variable.name != "_" else {
@@ -102,7 +104,7 @@ extension HandlerBody {
         return .failure(
           Refusal(
             "throws-behind-await",
-            "what follows on success can throw into the branch that handles the failure"))
+            "the success branch can throw, and the 'catch' for the failure would then catch that error"))
       }
       return .success(
         [
@@ -259,7 +261,7 @@ extension HandlerBody {
     let uses = branches.failure.flatMap { $0.mentions(of: name) }
     guard let token = uses.first(where: { !$0.isUseOfAnyError }) else { return nil }
     return Reason(
-      "typed-failure", "the branch uses the error as '\(type)', and the async function can throw any",
+      "typed-failure", "the branch uses the error as '\(type)', but the async function throws 'any Error'",
       at: file.place(token), isAboutErrorType: true)
   }
 }

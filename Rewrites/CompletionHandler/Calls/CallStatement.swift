@@ -176,7 +176,9 @@ struct CallStatement {
         for other in list {
           if isBehind, !other.isPlainReturn {
             return Reason(
-              "code-follows", "what follows the call ran before its handler", at: file.place(other),
+              "code-follows",
+              "the code after the call runs before the handler; with 'await' it would run after it",
+              at: file.place(other),
               isAssumable: true)
           }
           if other.id == current.id { isBehind = true }
@@ -192,10 +194,10 @@ struct CallStatement {
         return nil
       case .forStmt, .whileStmt, .repeatStmt:
         return Reason(
-          "in-loop", "calls in a loop run side by side, and would wait for one another",
+          "in-loop", "the loop's calls run concurrently; with 'await' each would wait for the one before",
           at: file.place(parent), isAssumable: true)
       case .deferStmt:
-        return Reason("in-defer", "a 'defer' can't wait for it", at: file.place(parent))
+        return Reason("in-defer", "a 'defer' block can't await the call", at: file.place(parent))
       default: current = parent
       }
     }
@@ -214,7 +216,7 @@ struct CallStatement {
           + others.filter { $0.endPosition <= item.position }.flatMap(\.namesInContinuations)
         if let name = names.first(where: declared.contains) {
           return Reason(
-            "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+            "name-taken", "'\(name)' is already declared in the scope that the handler's body would move to",
             at: file.place(call))
         }
       }
@@ -224,14 +226,14 @@ struct CallStatement {
         let name = names.first(where: closure.parameterNames.contains)
       {
         return Reason(
-          "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+          "name-taken", "'\(name)' is already declared in the scope that the handler's body would move to",
           at: file.place(closure))
       }
       if let selection = node.as(SwitchCaseSyntax.self) {
         let bound = selection.label.boundNames
         if let name = names.first(where: bound.contains) {
           return Reason(
-            "name-taken", "'\(name)' is taken in the scope that the handler's body comes into",
+            "name-taken", "'\(name)' is already declared in the scope that the handler's body would move to",
             at: file.place(selection))
         }
       }
@@ -245,7 +247,7 @@ struct CallStatement {
   func nameTakenTwice(_ names: [String]) -> Reason? {
     var seen: Set<String> = []
     return names.first { !seen.insert($0).inserted }.map { name in
-      Reason("name-taken", "two values called '\(name)' would come into one scope", at: file.place(call))
+      Reason("name-taken", "two values named '\(name)' would be declared in one scope", at: file.place(call))
     }
   }
 
@@ -260,7 +262,8 @@ struct CallStatement {
       {
         return Reason(
           "synchronous-context",
-          "'\(around.calledExpression.shortText)' keeps others out around it, and a task would begin behind that",
+          "'\(around.calledExpression.shortText)' holds a lock around the call; a task would run after it is "
+            + "released",
           at: file.place(around))
       }
       node = Syntax(closure)
@@ -277,7 +280,7 @@ struct CallStatement {
     case .synchronous(let mayStartBehind, _):
       if let reason = heldAround { return reason }
       if item.parent?.parent?.is(SourceFileSyntax.self) == true {
-        return Reason("top-level-code", "the program may end before a task has run", at: file.place(item))
+        return Reason("top-level-code", "the program may exit before a task has run", at: file.place(item))
       }
       guard let reason = following() else { return nil }
       let isInOrder = !isCountedAround || TestBehindCall(call, in: file)?.isWaitedFor == true
@@ -294,7 +297,8 @@ struct CallStatement {
         ?? closure.statements.first { $0.item.is(DeferStmtSyntax.self) }.map { Syntax($0) }
       if let jump {
         return Reason(
-          "early-exit", "this is an early exit from the handler, and the code after the call runs anyway",
+          "early-exit",
+          "this 'return' leaves only the handler; in the caller it would also skip the code after the call",
           at: file.place(jump))
       }
     }
@@ -310,7 +314,7 @@ struct CallStatement {
         CallArgument.all(of: call).contains(where: { $0.expression.is(ClosureExprSyntax.self) })
       else { continue }
       return Reason(
-        "name-taken", "the handler of another call may bring '\(names[0])' into the same scope",
+        "name-taken", "the handler of another call may declare '\(names[0])' in the same scope",
         at: file.place(other))
     }
     guard startsBehind else { return nil }
@@ -320,7 +324,8 @@ struct CallStatement {
         reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
       else { continue }
       return Reason(
-        "name-taken", "'\(token.identifierText)' is taken in the scope that the handler's body comes into",
+        "name-taken",
+        "'\(token.identifierText)' is already declared in the scope that the handler's body would move to",
         at: file.place(token))
     }
     return nil

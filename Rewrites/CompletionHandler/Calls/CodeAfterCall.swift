@@ -59,7 +59,7 @@ struct CodeAfterCall {
 
   private static func read(_ name: String, at place: Reason.Place) -> Reason {
     Reason(
-      "read-after-call", "the call sets '\(name)', which is used as soon as it has returned", at: place)
+      "read-after-call", "the call sets '\(name)' before it returns, and the next code uses it", at: place)
   }
 
   private func reason(after call: FunctionCallExprSyntax, in context: FileContext) -> Reason? {
@@ -84,7 +84,8 @@ struct CodeAfterCall {
     for call in InlineCalls.collect(in: code) where counts(Syntax(call)) {
       if let queue = call.queueOfCall(in: context), queues.contains(queue.key) {
         return Reason(
-          "order-on-queue", "this is put on '\(queue.name)' after the call, and would come before it",
+          "order-on-queue",
+          "this work is enqueued on '\(queue.name)' after the call, and would run before it",
           at: context.place(call))
       }
       if case .functions(let functions, _) = CalleeSearch(context).callee(of: call) { next += functions }

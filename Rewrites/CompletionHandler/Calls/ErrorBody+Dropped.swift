@@ -42,7 +42,7 @@ extension ErrorBody {
       }
     }
     guard used.count == 1, let index = values.firstIndex(of: name) else {
-      return .failure(Refusal("several-optionals", "several values would have to become optional one by one"))
+      return .failure(Refusal("several-optionals", "several values would have to be unwrapped separately"))
     }
     let value = form.values[index]
     let member = form.values.count > 1 ? value.label.map { ".\($0)" } ?? ".\(index)" : ""
@@ -54,10 +54,11 @@ extension ErrorBody {
     guard value.type == "Bool" else {
       return .failure(
         Refusal(
-          "value-beside-error", "'\(name)' has a value beside an error, and an async function throws instead")
+          "value-beside-error",
+          "'\(name)' has a value together with an error, but an async function that throws returns no value")
       )
     }
-    body.doubts.append(Assumption.nameTells.here("'\(name)' is taken to be false where there is an error"))
+    body.doubts.append(Assumption.nameTells.here("'\(name)' is false when there is an error"))
     return .success(
       [
         .call(

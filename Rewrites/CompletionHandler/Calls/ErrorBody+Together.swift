@@ -26,7 +26,8 @@ extension ErrorBody {
     _ error: String
   ) -> HandlerBody.Planned {
     let unknown = Refusal(
-      "error-and-value", "how its body looks at value and error isn't known", at: file.place(conditional))
+      "error-and-value", "its body tests value and error in a form that is not recognised",
+      at: file.place(conditional))
     let success = conditional.body.statements.map(Syntax.init)
     if form.values.allSatisfy(\.isUnwrapped) {
       guard test.bound.allSatisfy({ $0.key == $0.value }) else { return .failure(unknown) }
@@ -54,18 +55,21 @@ extension ErrorBody {
   ) -> HandlerBody.Planned {
     guard before.isEmpty else {
       return .failure(
-        Refusal("work-before-branches", "this runs before the result is looked at", at: file.place(before[0]))
+        Refusal(
+          "work-before-branches", "this statement runs before the result is tested", at: file.place(before[0])
+        )
       )
     }
     if let other = rest.first(where: { $0.mentions(anyOf: [error]) }) {
-      return .failure(Refusal("error-used-again", "the error is looked at again here", at: file.place(other)))
+      return .failure(Refusal("error-used-again", "the error is tested again here", at: file.place(other)))
     }
     let failure = guarded.body.statements.map(Syntax.init)
     let uses = failure.flatMap { $0.mentions(of: error) }
     guard let pattern = test.pattern(of: values, in: form) else {
       return .failure(
         Refusal(
-          "error-and-value", "how its body looks at value and error isn't known", at: file.place(guarded)))
+          "error-and-value", "its body tests value and error in a form that is not recognised",
+          at: file.place(guarded)))
     }
     if uses.isEmpty {
       return .success(
@@ -79,7 +83,7 @@ extension ErrorBody {
     else {
       return .failure(
         Refusal(
-          "error-and-value", "one branch handles both an error and a value that is missing",
+          "error-and-value", "one branch handles both an error and a missing value",
           at: file.place(guarded)))
     }
     body.inner.replace(fallback, "")
@@ -105,7 +109,7 @@ extension ErrorBody {
       guard let bound = test.bound[value ?? ""], bound != value else { continue }
       return .failure(
         Refusal(
-          "value-renamed", "'\(values[index] ?? "")' is called '\(bound)' later", at: file.place(guarded)))
+          "value-renamed", "'\(values[index] ?? "")' is named '\(bound)' later", at: file.place(guarded)))
     }
     if test.hasOnlyConsumed {
       var branches = Branches()
@@ -119,7 +123,7 @@ extension ErrorBody {
     guard let fallback = body.fallbackError(failure, error: error) else {
       return .failure(
         Refusal(
-          "error-and-value", "one branch handles both an error and a value that isn't right",
+          "error-and-value", "one branch handles both an error and an invalid value",
           at: file.place(guarded)))
     }
     body.inner.replace(fallback, "")

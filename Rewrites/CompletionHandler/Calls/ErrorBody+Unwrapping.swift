@@ -32,7 +32,7 @@ extension ErrorBody {
         }
         if token.isTestedForNil {
           return Refusal(
-            "optional-use", "'\(name)' is tested again, and the async function always gives it",
+            "optional-use", "'\(name)' is tested again, but the async function always returns it",
             at: file.place(token))
         }
       }

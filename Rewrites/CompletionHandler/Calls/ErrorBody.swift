@@ -89,7 +89,9 @@ struct ErrorBody {
       if test.isSuccess { return guarding(guarded, test, branches.before, rest, error) }
     }
     return .failure(
-      Refusal("error-and-value", "how its body looks at value and error isn't known", at: file.place(item)))
+      Refusal(
+        "error-and-value", "its body tests value and error in a form that is not recognised",
+        at: file.place(item)))
   }
 
   /// Behind an error that is tested first.
@@ -98,19 +100,21 @@ struct ErrorBody {
     let others = branches.success + branches.after
     if let other = others.first(where: { $0.mentions(anyOf: [error]) }) {
       return .failure(
-        Refusal("error-used-again", "the error is looked at again here", at: file.place(other)))
+        Refusal("error-used-again", "the error is tested again here", at: file.place(other)))
     }
     if let value = values.compactMap(\.self).first,
       let other = (branches.failure + branches.after).first(where: { $0.mentions(anyOf: [value]) })
     {
       return .failure(
-        Refusal("value-beside-error", "'\(value)' is looked at beside the error", at: file.place(other)))
+        Refusal("value-beside-error", "'\(value)' is tested together with the error", at: file.place(other)))
     }
     if !branches.failure.contains(where: { $0.mentions(anyOf: [branches.error ?? error]) }) {
       branches.error = nil
       if branches.failure.contains(where: { !$0.mentions(of: "error").isEmpty }) {
         return .failure(
-          Refusal("error-hidden", "the branch means another 'error'", at: file.place(branches.failure[0])))
+          Refusal(
+            "error-hidden", "'error' in this branch refers to another variable",
+            at: file.place(branches.failure[0])))
       }
     }
     // What the test of the error unwraps is the error itself in a `catch`.

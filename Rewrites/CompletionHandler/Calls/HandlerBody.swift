@@ -140,7 +140,7 @@ struct HandlerBody {
     } else {
       doubts.append(
         Assumption.handlerThread.here(
-          "what stood before the hop to the main queue runs on the main actor, too"))
+          "the code before the hop to the main queue also runs on the main actor"))
     }
     return Array(items.dropLast()) + own
   }

@@ -52,7 +52,7 @@ struct HandlerClosure {
       others.isEmpty && captures.allSatisfy { !other.closure.mentionsToken($0.name.identifierText) }
     guard !isSame, !isPlain else { return nil }
     return Reason(
-      "captured-otherwise", "the closure for failure captures other things than that for success",
+      "captured-otherwise", "the failure closure and the success closure have different capture lists",
       at: file.place(other.closure))
   }
 

@@ -19,7 +19,8 @@ extension AwaitedCall {
       return .failure(
         Refusal(
           Reason(
-            "handler-value", "its handler is given as a value", at: file.place(head.handler),
+            "handler-value", "its handler is passed as a value, not written as a closure",
+            at: file.place(head.handler),
             isAboutErrorType: form.hasErrorType)))
     }
     var line = StraightLine(head, statement, in: file).rearrangement(

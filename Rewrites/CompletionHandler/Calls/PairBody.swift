@@ -53,7 +53,8 @@ struct PairBody {
     // A `catch` names its error, which must not hide another that the closure means.
     guard error != "error" || failure.isShorthand, !failure.mentions(of: "error").isEmpty else { return nil }
     return Refusal(
-      "error-hidden", "the closure means another 'error'", at: body.file.place(failure.closure))
+      "error-hidden", "'error' in the closure refers to another variable",
+      at: body.file.place(failure.closure))
   }
 
   /// Where neither closure does anything, an error is dropped as it was.

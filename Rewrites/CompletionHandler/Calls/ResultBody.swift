@@ -87,7 +87,7 @@ struct ResultBody {
       return .failure(
         Refusal(
           Reason(
-            "result-used-whole", "the result is used as a value here, not taken apart", at: file.place(item),
+            "result-used-whole", "the whole 'Result' is used as a value here", at: file.place(item),
             isAboutErrorType: form.hasErrorType)))
     }
     if let handed = handedOn(name, by: item) { return .success(handed) }

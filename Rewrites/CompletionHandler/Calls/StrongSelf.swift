@@ -55,19 +55,20 @@ struct StrongSelf {
     }
     for guarded in finder.guards where !guarded.testsOnlySelf {
       guard let range = guarded.selfConditions else {
-        return Reason("weak-self", "how the code goes on without 'self' isn't plain", at: file.place(guarded))
+        return Reason("weak-self", "the path for a nil 'self' is not recognised", at: file.place(guarded))
       }
       inner.replace(range, "")
     }
     for guarded in finder.guards where guarded.testsOnlySelf && !isFirstInBranch(guarded) {
       guard let item = guarded.parent?.as(CodeBlockItemSyntax.self), let range = wholeLines(of: Syntax(item))
       else {
-        return Reason("weak-self", "the test for 'self' has no lines of its own", at: file.place(guarded))
+        return Reason(
+          "weak-self", "the 'guard' for 'self' shares its lines with other code", at: file.place(guarded))
       }
       inner.replace(range, "")
     }
     if let used = finder.chains.first(where: { !$0.meansTheSameWithoutOptional }) {
-      return Reason("weak-self", "whether 'self' is still there matters here", at: file.place(used))
+      return Reason("weak-self", "this code tests whether 'self' is still alive", at: file.place(used))
     }
     for chained in finder.chains { inner.replace(chained.questionMark.trimmedUTF8Range, "") }
     for forced in finder.forced { inner.replace(forced.exclamationMark.trimmedUTF8Range, "") }

@@ -51,7 +51,7 @@ struct TaskWrapping {
     if let context = contextOfBlock {
       return Reason(
         "argument-read-later",
-        "a task would use '\(context)' after the block that it is for, and elsewhere",
+        "a task would use '\(context)' after its block has ended, and on another thread",
         at: file.place(head.call))
     }
     if head.call.enclosing(DeinitializerDeclSyntax.self) != nil {
@@ -73,7 +73,8 @@ struct TaskWrapping {
         if capture.specifier?.specifier.tokenKind == .keyword(.weak), isGiven(capture.name.identifierText) {
           return Reason(
             "captured-value",
-            "the handler captures '\(capture.with(\.trailingComma, nil).compactText)', and the call is given '\(capture.name.text)' itself",
+            "the handler captures '\(capture.with(\.trailingComma, nil).compactText)', and the call also "
+              + "takes '\(capture.name.text)' as an argument",
             at: file.place(capture))
         }
         captures.append(capture.with(\.trailingComma, nil).compactText)
@@ -111,7 +112,7 @@ struct TaskWrapping {
       let run = names.membersWithoutSelf(in: head.closures.map { Syntax($0.statements) })
     else {
       return Reason(
-        "weak-self", "a name in the task may be a member, which is written with 'self.' there",
+        "weak-self", "a name in the task may be a member, which would need 'self.' there",
         at: file.place(head.call))
     }
     for member in called + run {
@@ -150,7 +151,7 @@ struct TaskWrapping {
       if head.closure.map({ $0.statements.contains { $0.mentions(of: "self").isEmpty } }) ?? true {
         doubts.append(
           Assumption.selfGoneCancels.here(
-            "'self' may be gone when the task starts, and then what it was to answer isn't called",
+            "'self' may be gone when the task starts; its handler is then not called",
             at: file.place(head.call)))
       }
       return nil
@@ -168,13 +169,14 @@ struct TaskWrapping {
     }
     if receiver.containsOptionalChain {
       return Reason(
-        "optional-receiver", "whether '\(receiver.shortText)' is there is only known later",
+        "optional-receiver", "'\(receiver.shortText)' may be nil by the time that the task runs",
         at: file.place(receiver))
     }
     guard !isStable(receiver, andReachable: true) else { return nil }
     guard let name = receiver.lastName.flatMap({ freeName([$0], besides: receiver) }) else {
       return Reason(
-        "receiver-not-plain", "'\(receiver.shortText)' would be asked for when the task starts",
+        "receiver-not-plain",
+        "'\(receiver.shortText)' would be evaluated when the task starts, not at the call",
         at: file.place(receiver))
     }
     // A capture list keeps what is implicitly unwrapped as an optional.
@@ -212,7 +214,8 @@ struct TaskWrapping {
     where argument.expression.id != head.handler.id && argument.expression.id != head.failureHandler?.id {
       let value = argument.expression
       if value.is(ClosureExprSyntax.self) {
-        return Reason("several-closures", "another closure is given with the handler", at: file.place(value))
+        return Reason(
+          "several-closures", "the call takes another closure besides the handler", at: file.place(value))
       }
       if let elements = value.literalElements {
         for element in elements {
@@ -234,7 +237,7 @@ struct TaskWrapping {
       let name = freeName([plain, label].compactMap(\.self), besides: value)
     else {
       return Reason(
-        "argument-read-later", "'\(value.shortText)' would be read later, when the task starts",
+        "argument-read-later", "'\(value.shortText)' would be read when the task starts, not at the call",
         at: file.place(value))
     }
     guard file.resolver.type(of: value)?.text.hasSuffix("!") == true else {
@@ -244,7 +247,7 @@ struct TaskWrapping {
     // A capture list keeps what is implicitly unwrapped as an optional.
     guard let isUnwrapped = isUnwrapped(value) else {
       return Reason(
-        "argument-read-later", "whether '\(value.shortText)' may be nil there isn't known",
+        "argument-read-later", "'\(value.shortText)' may be nil in the task",
         at: file.place(value))
     }
     capture(value, as: name, mark: isUnwrapped ? "!" : "")
@@ -370,15 +373,15 @@ struct TaskWrapping {
     unwrapped.map { [.line("guard let \($0) else { return }", depth: 0)] } ?? []
   }
 
-  static let startBehind = Assumption.startsLater.here("the code after the call runs before the work now")
-  static let otherOrder = Assumption.requestOrder.here("what a loop calls may begin in another order")
+  static let startBehind = Assumption.startsLater.here("the code after the call now runs before the work")
+  static let otherOrder = Assumption.requestOrder.here("the calls of a loop may start in another order")
   static let laterAnimation = Assumption.startsLater.here(
-    "it starts an animation, and a frame may be shown before")
+    "it starts an animation, and a frame may be drawn before")
   /// When the task starts.
   var laterStart: String {
     isOnMainActor
-      ? "the work starts after what the main queue has pending"
-      : "the work starts when one of the threads that tasks share is free"
+      ? "the work starts after pending work of the main queue"
+      : "the work starts when a thread of the cooperative pool is free"
   }
 
   /// What stands before and behind the straight line.

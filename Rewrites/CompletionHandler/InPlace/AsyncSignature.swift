@@ -27,7 +27,7 @@ struct AsyncSignature {
     let gone = handler.nodes.compactMap { node in all.firstIndex { $0.id == node.id } }.sorted()
     guard let first = gone.first, let last = gone.last, last - first + 1 == gone.count else {
       throw Refusal(
-        "handlers-apart", "another parameter stands between its handlers", at: file.place(handler.node))
+        "handlers-apart", "another parameter is declared between its handlers", at: file.place(handler.node))
     }
     let clause = function.signature.parameterClause
     let range: Range<Int>
@@ -50,7 +50,8 @@ struct AsyncSignature {
     }
     guard function.comments(in: range).isEmpty else {
       throw Refusal(
-        "comment-in-signature", "a comment stands beside the parameter", at: file.place(handler.node))
+        "comment-in-signature", "a comment is attached to the handler's parameter; move it and run again",
+        at: file.place(handler.node))
     }
     changes.replace(range, "")
   }

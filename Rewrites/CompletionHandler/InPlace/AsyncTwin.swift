@@ -66,7 +66,7 @@ struct AsyncTwin {
       let isolation = context.isolation.isolation(at: Syntax(declaration))
       if case .unknown = isolation {} else { form.isolation = isolation }
       if !isDeclared, !declaration.calls(member.name), !function.awaits(name) {
-        form.doubt = Assumption.nameTells.here("the async function of that name is taken to do the same")
+        form.doubt = Assumption.nameTells.here("the async function of that name does the same")
       }
     }
     if let body = function.body {
@@ -91,7 +91,7 @@ struct AsyncTwin {
 
   func reason(in file: FileContext) -> Reason {
     Reason(
-      "has-async-twin", "there is an async function that does the same already", at: file.place(of: function))
+      "has-async-twin", "an async function that does the same already exists", at: file.place(of: function))
   }
 }
 

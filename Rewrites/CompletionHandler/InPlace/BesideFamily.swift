@@ -33,7 +33,7 @@ struct BesideFamily {
       head.handler.isNamedLikeOne || head.handler.pair != nil
     else {
       throw Refusal(
-        "other-declaration", "which of its declarations the others follow isn't known",
+        "other-declaration", "it is not known which of its declarations the others have to match",
         at: file.place(of: member))
     }
     let preconditions = BesidePreconditions(head.function, head.handler, in: head.file)
@@ -42,7 +42,7 @@ struct BesideFamily {
       guard let placement = ProtocolExtension(of: head.function, in: head.file), placement.isPossible
       else {
         throw Refusal(
-          "protocol-requirement", "its protocol can't be extended here",
+          "protocol-requirement", "its protocol can't get an extension here",
           at: head.file.place(head.function.name))
       }
     }
@@ -65,7 +65,8 @@ struct BesideFamily {
       else {
         if isDouble { continue }
         throw Refusal(
-          "other-shape", "'\(one.facts.name)' has another handler here", at: file.place(of: one.facts))
+          "other-shape", "'\(one.facts.name)' has a different handler type here",
+          at: file.place(of: one.facts))
       }
       if !isHead { places.append(found.place) }
       if isDouble, found.function.body != nil {
@@ -73,7 +74,7 @@ struct BesideFamily {
         guard search.proof(found.function, found.handler, found.file)?.isEmpty == true else {
           doubles.append(
             Assumption.handlerCalledOnce.here(
-              "a test that awaits this double has to make it answer",
+              "a test that awaits this double makes it call its handler",
               at: found.file.place(found.function.name)))
           continue
         }
@@ -82,19 +83,19 @@ struct BesideFamily {
       guard !isDouble, found.function.body != nil else { continue }
       guard !found.handler.givesDecision else {
         throw Refusal(
-          "delegate-decision", "'\(found.handler.name)' gives a delegate's decision",
+          "delegate-decision", "'\(found.handler.name)' returns a delegate's decision to its caller",
           at: file.place(of: one.facts))
       }
       if search.offers, let body = found.function.body, !body.mentions(anyOf: found.handler.names) {
         unanswered.append(
           Assumption.handlerCalledOnce.here(
-            "this implementation never calls '\(found.handler.name)', and who awaits it would wait for ever",
+            "this implementation never calls '\(found.handler.name)'; an awaiting caller would hang",
             at: found.file.place(found.function.name)))
         continue
       }
       guard let assumed = search.proof(found.function, found.handler, found.file) else {
         throw Refusal(
-          "unproved-member", "nothing proves that its handler is called exactly once here",
+          "unproved-member", "this implementation is not proven to call its handler exactly once",
           at: file.place(of: one.facts))
       }
       assumptions += assumed
@@ -111,7 +112,8 @@ struct BesideFamily {
       // A session's task is started by who asked for it.
       if head.function.signature.returnClause?.type.compactText.hasPrefix("URLSession") == true {
         throw Refusal(
-          "no-witness", "nothing here implements it, and what it returns may have to be started",
+          "no-witness",
+          "nothing here implements it, and its return value may be a request that the caller has to start",
           at: head.file.place(head.function.name))
       }
       assumptions.append(

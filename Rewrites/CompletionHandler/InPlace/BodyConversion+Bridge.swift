@@ -6,7 +6,7 @@ import SwiftSyntax
 extension BodyConversion {
   private var continuation: String { "continuation" }
   private static let codeBehind = Assumption.startsLater.here(
-    "what follows a call of the handler comes before what its caller does then")
+    "the code after the call of the handler runs before the caller's code")
 
   /// Puts statements into a checked continuation, which is resumed where the handler was called. The handler was proved
   /// to be called exactly once.
@@ -116,7 +116,7 @@ extension BodyConversion {
     guard let silent else { return }
     throw Refusal(
       "handler-never-called",
-      "'\(silent.calledExpression.shortText)' may end without calling its handler, and this can't await it",
+      "'\(silent.calledExpression.shortText)' may return without calling its handler; an 'await' here would hang",
       at: file.place(silent))
   }
 

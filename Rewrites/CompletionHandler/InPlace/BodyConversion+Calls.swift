@@ -65,7 +65,7 @@ extension BodyConversion {
   func checkHop(_ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax) throws(Refusal) {
     guard isOnMainActor || onlyDelivers(closure) else {
       throw Refusal(
-        "hop-with-work", "what runs on the main queue here does more than call the handler",
+        "hop-with-work", "the block on the main queue does more than call the handler",
         at: file.place(call))
     }
   }
@@ -79,7 +79,7 @@ extension BodyConversion {
     _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, isAllowed: Bool
   ) throws(Refusal) {
     guard isAllowed else {
-      throw Refusal("work-on-queue", "the work must stay on its queue", at: file.place(call))
+      throw Refusal("work-on-queue", "the work has to stay on its queue", at: file.place(call))
     }
     if let reason = BlockingWork(file).reason(in: closure)
       ?? Preconditions(file: file).asyncUnavailableCall(in: closure)
@@ -88,7 +88,7 @@ extension BodyConversion {
     }
     if let word = BlockingComment.word(at: call) {
       throw Refusal(
-        "blocking-call", "a comment speaks of '\(word)', so the work stays on its queue", at: file.place(call)
+        "blocking-call", "a comment mentions '\(word)', so the work stays on its queue", at: file.place(call)
       )
     }
   }
@@ -112,7 +112,7 @@ extension BodyConversion {
     if queueCall.call.arguments.first != nil
       || queueCall.callee.base?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == false
     {
-      note("the work runs at the priority of whoever awaits it")
+      note("the work runs at the priority of the task that awaits it")
     }
   }
 
@@ -125,7 +125,7 @@ extension BodyConversion {
     guard ["Task", "_Concurrency.Task"].contains(name) || name == "Task.detached" && runsDetached(call) else {
       throw unknown(call)
     }
-    if !call.arguments.isEmpty { note("the work runs at the priority of whoever awaits it") }
+    if !call.arguments.isEmpty { note("the work runs at the priority of the task that awaits it") }
     try wait(at: call)
     var inner = position
     if file.isolation.isolation(at: Syntax(call)) == .nonisolated { inner.thread = .elsewhere }
@@ -172,7 +172,9 @@ extension BodyConversion {
     guard call.comments(in: whole.lowerBound..<range.lowerBound).isEmpty,
       call.comments(in: range.upperBound..<whole.upperBound).isEmpty
     else {
-      throw Refusal("comment-in-call", "a comment stands beside the closure's body", at: file.place(call))
+      throw Refusal(
+        "comment-in-call", "a comment is attached to the closure's braces; move it and run again",
+        at: file.place(call))
     }
     var inner = position
     inner.isInlined = true
@@ -211,7 +213,7 @@ extension BodyConversion {
     for token in closure.statements.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.self)
     {
       guard let chain = token.parent?.parent?.as(OptionalChainingExprSyntax.self) else {
-        throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
+        throw Refusal("weak-self", "this code tests whether 'self' is still alive", at: file.place(token))
       }
       var node = Syntax(chain)
       while let parent = node.parent,
@@ -227,7 +229,7 @@ extension BodyConversion {
             && $0.parent?.parent?.is(CodeBlockItemSyntax.self) == true
         } == true
       guard isTarget else {
-        throw Refusal("weak-self", "whether 'self' is still there matters here", at: file.place(token))
+        throw Refusal("weak-self", "this code tests whether 'self' is still alive", at: file.place(token))
       }
       var edit = Rearrangement(owner: chain.position.utf8Offset * 2 + 1)
       edit.replace(chain.questionMark.trimmedUTF8Range, "")
@@ -255,7 +257,7 @@ extension BodyConversion {
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal(
         Reason(
-          "typed-failure", "it throws errors of another type", at: file.place(call), isAboutErrorType: true))
+          "typed-failure", "it throws another error type", at: file.place(call), isAboutErrorType: true))
     }
     let answer = AwaitedCall(call, of: form, in: file).straightened(in: .becomingAsync(outer))
     guard case .line(let outcome) = answer else {
@@ -294,14 +296,14 @@ extension BodyConversion {
     }
     take(outcome, of: call)
     if changes.edits(in: file) == nil {
-      throw Refusal("layout", "its lines can't be indented anew", at: file.place(call))
+      throw Refusal("layout", "its lines can't be re-indented", at: file.place(call))
     }
   }
 
   /// What the handler is given on to must give a value wherever this function is to.
   private func handOn(_ form: AsyncForm, by call: FunctionCallExprSyntax) throws(Refusal) {
     guard !target.unwraps || form.values.allSatisfy({ $0.isUnwrapped || !$0.type.hasSuffix("?") }) else {
-      throw Refusal("optionality", "it may give neither value nor error", at: file.place(call))
+      throw Refusal("optionality", "it may pass neither a value nor an error", at: file.place(call))
     }
   }
 

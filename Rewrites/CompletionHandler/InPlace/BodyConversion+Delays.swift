@@ -28,7 +28,7 @@ extension BodyConversion {
     }
     try dissolve(closure, call, item, inner, first: sleep)
     absorb(call)
-    note("cancelling the task that awaits ends the delay")
+    note("cancelling the awaiting task ends the delay")
   }
 
   private func sleepKeyword(isCaught: Bool) -> String {

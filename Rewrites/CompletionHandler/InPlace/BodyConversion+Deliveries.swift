@@ -22,20 +22,24 @@ extension BodyConversion {
     if !isReturned, try answersLast(call, item, rest, position) { return }
     if !isReturned, let next = rest.first, !next.isPlainReturn {
       throw Refusal(
-        "code-after-handler", "this runs after the handler was called, and a 'return' would skip it",
+        "code-after-handler",
+        "this code runs after the handler is called; a 'return' in place of the call would skip it",
         at: file.place(next))
     }
     let leavesByItself = isReturned || rest.first?.isPlainReturn == true
     if position.isFollowed, !leavesByItself {
       throw Refusal(
-        "code-after-handler", "code runs after the handler was called here, and a 'return' would skip it",
+        "code-after-handler",
+        "code runs after this call of the handler; a 'return' in its place would skip that code",
         at: file.place(call))
     }
     let value = try DeliveredValue(call, of: handler, for: target, in: file, isCaught: isCaught)
     let (lines, leaves) = value.returned
     if let loss = value.loss { note(loss) }
     if position.isCaught, lines.contains(where: { $0.first?.startsThrowing ?? false }) {
-      throw Refusal("thrown-into-catch", "an error thrown here would be caught here", at: file.place(call))
+      throw Refusal(
+        "thrown-into-catch", "an error thrown in place of this call would be caught by the 'catch' around it",
+        at: file.place(call))
     }
     threads.insert(position.thread)
     var all = lines
@@ -90,7 +94,8 @@ extension BodyConversion {
         changes.replace(end..<end, with: [.text(source.newline + indentation)] + lines[0])
       }
     }
-    let behind = Assumption.startsLater.here("the SDK gets its answer behind what followed it")
+    let behind = Assumption.startsLater.here(
+      "the SDK gets its answer after the code that followed the call of the handler")
     if !doubts.contains(behind) { doubts.append(behind) }
     return true
   }

@@ -110,7 +110,7 @@ extension BodyConversion {
   func unanswered(_ object: GoneObject) -> Refusal {
     Refusal(
       "handler-never-called",
-      "'\(handler.name)' is not called \(object.circumstance), and nothing stands for no value there",
+      "'\(handler.name)' is not called \(object.circumstance), and there is no value to return there",
       at: file.place(atOffset: object.offset))
   }
 

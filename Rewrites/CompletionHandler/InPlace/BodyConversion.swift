@@ -81,7 +81,8 @@ struct BodyConversion {
   mutating func convert(_ body: CodeBlockSyntax) throws(Refusal) {
     if let other = names.lazy.flatMap({ body.redeclarations(of: $0) }).first(where: { !isInTest($0) }) {
       throw Refusal(
-        "shadowed-handler", "another '\(other.identifierText)' is declared in its body", at: file.place(other)
+        "shadowed-handler", "its body declares another '\(other.identifierText)', which shadows the handler",
+        at: file.place(other)
       )
     }
     try convert(Array(body.statements), Position(thread: isOnMainActor ? .main : .caller))
@@ -243,7 +244,7 @@ struct BodyConversion {
 
   func unknown(_ node: some SyntaxProtocol) -> Refusal {
     Refusal(
-      "handler-use", "'\(handler.name)' is used here in a form that is not recognised", at: file.place(node))
+      "handler-use", "this use of '\(handler.name)' has a form that is not recognised", at: file.place(node))
   }
 
   mutating func take(_ outcome: AwaitedCall.Outcome, of call: FunctionCallExprSyntax) {
@@ -260,7 +261,7 @@ struct BodyConversion {
   /// Says that what follows comes later than the call of the function.
   mutating func wait(at node: some SyntaxProtocol) throws(Refusal) {
     if target.isSynchronous {
-      throw Refusal("waits", "the handler is called after this", at: file.place(node))
+      throw Refusal("waits", "this code waits before the handler is called", at: file.place(node))
     }
     waits = true
     suspends = true

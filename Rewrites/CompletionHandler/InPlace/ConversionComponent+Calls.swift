@@ -97,7 +97,7 @@ extension ConversionComponent {
         && !file.settings.nonisolatedNonsendingByDefault
       outcome.doubts.append(
         Assumption.startsLater.here(
-          "a caller that isn't async starts a task, and the work begins a turn later"
+          "a synchronous caller starts a task, so the work starts after the call has returned"
             + (leavesMain ? ", off the main thread" : ""),
           at: context.place(call)))
     }
@@ -153,7 +153,7 @@ extension ConversionComponent {
     guard let call = context.call(at: place.offset) else {
       return .refused(
         Reason(
-          "caller", "this call of it can't be followed",
+          "caller", "this call can't be followed",
           at: file.place(inFile: place.file, offset: place.offset)))
     }
     if !form.isSynchronous {
@@ -174,8 +174,8 @@ extension ConversionComponent {
             "caller-stays",
             "the caller at \(context.place(call)) can't follow: "
               + (action == nil
-                ? "a test that isn't async doesn't wait for a task"
-                : "the test goes on before a task has made the call, and only then waits"),
+                ? "the test is not async, so it would end before a task has run"
+                : "the test would continue before a task has made the call"),
             at: action ?? context.place(call), isAssumable: isWaitedFor))
       }
     }
@@ -196,7 +196,8 @@ extension ConversionComponent {
       return .refused(
         Reason(
           "caller-stays",
-          "the caller at \(context.place(call)) can't follow: a test asserts right after it what a task would do later",
+          "the caller at \(context.place(call)) can't follow: a test asserts the effect immediately after "
+            + "the call, before a task would run",
           at: place))
     }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)

@@ -89,7 +89,7 @@ struct ConversionComponent {
       return .refused(
         Reason(
           "foreign-requirement",
-          "it satisfies a requirement of '\(requirement.owner)', whose signature can't change"))
+          "it implements a requirement of '\(requirement.owner)', so its signature can't change"))
     }
   }
 
@@ -226,7 +226,7 @@ struct ConversionComponent {
       guard found.count <= Self.sizeLimit else {
         throw Failure(
           reason: Reason(
-            "too-many-functions", "more functions depend on one another than can be changed together"))
+            "too-many-functions", "too many functions depend on one another to be changed together"))
       }
       for case let callee? in family.awaited.values {
         guard let member = self.member(at: callee) else { continue }
@@ -302,7 +302,7 @@ struct ConversionComponent {
     else { return nil }
     return Reason(
       "caller-stays",
-      "the caller at \(context.place(call)) can't follow: it forwards its own handler where it awaits nothing",
+      "the caller at \(context.place(call)) can't follow: it only forwards its own handler",
       at: context.place(call))
   }
 
@@ -335,13 +335,14 @@ struct ConversionComponent {
     }) {
       throw Failure(
         reason: Reason(
-          "too-many-functions", "a function that it would await can't be changed together with it",
+          "too-many-functions", "a function that it would await can't be converted in the same change",
           at: file.place(inFile: family.key.file, offset: family.key.offset)))
     }
     if let place = awaitedOtherwise(families) {
       throw Failure(
         reason: Reason(
-          "recursive", "it calls itself by way of functions that may end without their handlers", at: place))
+          "recursive", "it calls itself through functions that may return without calling their handlers",
+          at: place))
     }
     var changes: [Int: Rearrangement] = [:]
     var sites: [Int: [Range<Int>]] = [:]
@@ -358,7 +359,7 @@ struct ConversionComponent {
     for family in families where family.isInPlace && !family.form.isSynchronous {
       let waiting = family.calls.filter { !givesNone($0, to: family.form) }
       guard !waiting.isEmpty, isForTestsAlone(waiting, of: family) else { continue }
-      throw Failure(reason: Reason("no-callers", "only tests wait for it"), family: family.key)
+      throw Failure(reason: Reason("no-callers", "only tests wait for its result"), family: family.key)
     }
     var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
     let converted = Set(families.filter(\.convertsBodies).flatMap(\.members))
@@ -392,9 +393,9 @@ struct ConversionComponent {
         if families.count == 1, family.isForOthers {
           guard family.calls.contains(where: { !isCalledByTest($0) }) else { break }
           throw Failure(
-            reason: Reason("no-callers", "its own module calls it, and nothing there can await it"))
+            reason: Reason("no-callers", "only its own module calls it, and no caller there can await it"))
         }
-        throw Failure(reason: Reason("no-callers", "nothing in the codebase can await it"))
+        throw Failure(reason: Reason("no-callers", "no caller in the codebase can await it"))
       }
       let waiting = family.calls.filter { followed.contains($0) || awaited.contains($0) }
       guard !isForTestsAlone(waiting, of: family) else {
@@ -408,7 +409,8 @@ struct ConversionComponent {
       guard let made = change.edits(in: context) else {
         throw Failure(
           reason: Reason(
-            "overlapping-changes", "two of the changes would edit the same code of '\(context.source.path)'"))
+            "overlapping-changes",
+            "two parts of the change would edit the same code in '\(context.source.path)'"))
       }
       edits += SoleReturns.dropped(from: made, in: context)
     }
@@ -420,7 +422,7 @@ struct ConversionComponent {
       throw Failure(
         reason: Reason(
           "handler-never-called",
-          "a path of '\(function.name.text)' returns without a call of its handler, and has no value to give",
+          "'\(function.name.text)' has a path that doesn't call its handler, and no value to return there",
           at: context.place(function.name)))
     }
     let paths = sites.map { (file.codebase.path(of: $0.key), $0.value) }

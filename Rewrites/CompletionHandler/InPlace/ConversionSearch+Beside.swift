@@ -74,12 +74,13 @@ extension ConversionSearch {
       return family
     }
     family.doubts.append(
-      Assumption.startsLater.here("for callers that keep the handler, the work starts a turn later"))
+      Assumption.startsLater.here(
+        "for callers that keep the handler, the work starts in a new task, not during the call"))
     if !family.form.deliversOnMain {
       family.doubts.append(
         Assumption.handlerThread.here(
           "for callers that keep it, '\(handler.name)' is called "
-            + (isOnMainActor ? "on the main actor" : "on one of the threads that tasks share")))
+            + (isOnMainActor ? "on the main actor" : "on the cooperative pool")))
     }
     return family
   }
@@ -104,7 +105,7 @@ extension ConversionSearch {
         one.function, handlers: one.handler.names, isPublic: isPublic)
       guard isolation.prefix.isEmpty || isolation.isOnMainActor else {
         throw Refusal(
-          "isolated-member", "an async function beside it would have to be isolated otherwise",
+          "isolated-member", "an async function beside it would need another isolation",
           at: one.file.place(one.function.name))
       }
       isolations.append(isolation)

@@ -31,7 +31,7 @@ extension ConversionSearch {
       if let type = family.libraryType {
         throw Refusal(
           "foreign-requirement",
-          "nothing in the codebase calls it, and '\(type)', which is declared outside of it, may ask for it",
+          "nothing in the codebase calls it, and '\(type)', which is declared outside the codebase, may require it",
           at: first.file.place(first.function.name))
       }
       throw Refusal("no-callers", "nothing in the codebase calls it")
@@ -46,7 +46,7 @@ extension ConversionSearch {
     {
       throw Refusal(
         "correlated-conditions",
-        "which of its calls in several closures calls the handler depends on their order",
+        "it is called in several closures, and their order decides which call runs the handler",
         at: place)
     }
     var conversion = try plan(members, calls)
@@ -54,7 +54,8 @@ extension ConversionSearch {
       !calls.contains(where: { waits($0, for: conversion.form, file) })
     {
       throw Refusal(
-        "handler-unused", "no call passes '\(first.handler.name)', so nothing waits for it and it can go",
+        "handler-unused",
+        "no call passes '\(first.handler.name)', so nothing uses its result; remove the parameter",
         at: first.file.place(first.function.name))
     }
     conversion.doubts += doubts
@@ -185,7 +186,7 @@ extension ConversionSearch {
       let modifiers = function.modifiers.names
       if !keepsHandler, context.isSeenByOtherModules(function) {
         throw Refusal(
-          "public", "it is public, and code outside this repository may call it",
+          "public", "it is public; code outside this repository may call it",
           at: file.place(of: one.facts))
       }
       let attributes = Set(function.attributes.names)
@@ -194,20 +195,22 @@ extension ConversionSearch {
       ])
         || modifiers.contains("dynamic") || function.isSeenByObjectiveC
       {
-        throw Refusal("objective-c", "Objective-C may call it", at: file.place(of: one.facts))
+        throw Refusal(
+          "objective-c", "it is visible to Objective-C code, which may call it", at: file.place(of: one.facts)
+        )
       }
       if let other = members.first, !other.handler.isAlike(handler, in: other.file, and: context) {
-        throw Refusal("other-shape", "its handler is another one here", at: file.place(of: one.facts))
+        throw Refusal("other-shape", "its handler has a different type here", at: file.place(of: one.facts))
       }
       guard !function.returnsSomething else {
         throw Refusal(
-          "returns-value", "it already returns a value, so its result can't become the handler's value",
+          "returns-value", "it already returns a value, so it can't also return the handler's value",
           at: file.place(of: one.facts))
       }
       guard let assumptions = function.body == nil ? [] : proof(function, handler, context) else {
         throw Refusal(
           Reason(
-            "unproved-member", "nothing proves that its handler is called exactly once here",
+            "unproved-member", "this implementation is not proven to call its handler exactly once",
             at: file.place(of: one.facts), isAssumable: true))
       }
       members.append(
@@ -225,11 +228,12 @@ extension ConversionSearch {
       let place = file.place(inFile: reference.file, offset: reference.range.lowerBound)
       guard reference.certainty == .certain else {
         throw Refusal(
-          "unresolved-caller", "this may call it, but the type of what it is called on isn't known", at: place
+          "unresolved-caller", "this may call it, but the receiver's type is not known", at: place
         )
       }
       guard reference.use == .call else {
-        throw Refusal("used-as-value", "it is used as a value here", at: place)
+        throw Refusal(
+          "used-as-value", "it is used as a function value here, which has to keep its type", at: place)
       }
       calls.append(Place(file: reference.file, offset: reference.range.lowerBound))
     }
@@ -374,14 +378,14 @@ extension ConversionSearch {
     {
       throw Refusal(
         "delegate-decision",
-        "'\(members[0].handler.name)' gives a delegate's decision, which may not come later")
+        "'\(members[0].handler.name)' returns a delegate's decision, which must not be delayed")
     }
     if !target.isSynchronous, !target.isRequired, threads == [.caller],
       target.cancels || isolations.contains(where: { $0?.leavesCaller ?? false })
     {
       throw Refusal(
         "never-waits",
-        "it calls its handler before it returns, and async it would only leave its caller's thread")
+        "it calls its handler before it returns, so an async form would only leave the caller's thread")
     }
     var form = AsyncForm(name: members[0].facts.name, handler: members[0].handler, target: target)
     form.resultType = members[0].spelledElsewhere(form.resultType)
@@ -483,7 +487,7 @@ extension MemberFacts {
       let source = file.codebase.source(of: index)
       guard let offset = source.offset(of: "\"\(full)\"") else { continue }
       return Reason(
-        "selector", "a string names it, which would no longer be what '#function' gives",
+        "selector", "a string literal contains its name, which '#function' would no longer match",
         at: file.place(inFile: index, offset: offset))
     }
     return nil

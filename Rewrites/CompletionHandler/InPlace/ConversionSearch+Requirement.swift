@@ -15,12 +15,12 @@ extension ConversionSearch {
       !function.returnsSomething
     else {
       throw Refusal(
-        "foreign-requirement", "it also satisfies a requirement of a protocol in this codebase",
+        "foreign-requirement", "it also implements a requirement of a protocol in this codebase",
         at: file.place(of: member))
     }
     guard !requirement.hasNoAsyncForm(in: file) else {
       throw Refusal(
-        "foreign-requirement", "'FoundationNetworking' has no async form of it, and would never call one",
+        "foreign-requirement", "'FoundationNetworking' has no async form of it, so it would not call one",
         at: file.place(of: member))
     }
     let owner = file.codebase.index.owner(of: member).flatMap {
@@ -31,7 +31,7 @@ extension ConversionSearch {
       && owner.map { $0.modifiers.contains("public") || $0.modifiers.contains("open") } ?? true
     guard !isPublic || !function.modifiers.names.contains("open") else {
       throw Refusal(
-        "public", "it is open, and a class outside this repository may override it",
+        "public", "it is open; a class outside this repository may override it",
         at: file.place(of: member))
     }
     let rest = member.parameters.filter { $0.name != handler.name }
@@ -39,11 +39,12 @@ extension ConversionSearch {
       other.parameters.map(\.label) == (requirement.asyncLabels ?? rest.map(\.label))
     }) {
       throw Refusal(
-        "same-name", "the type has another function of the async form's name", at: file.place(of: other))
+        "same-name", "the type already has another function with the async form's name",
+        at: file.place(of: other))
     }
     guard let assumptions = proof(function, handler, file) else {
       throw Refusal(
-        "unproved-member", "nothing proves that it calls its handler exactly once", at: file.place(of: member)
+        "unproved-member", "it is not proven to call its handler exactly once", at: file.place(of: member)
       )
     }
     let answer = FamilyMember(
@@ -55,12 +56,12 @@ extension ConversionSearch {
     // A delegate of delegates hands on what it is asked.
     if let call = references.first(where: { $0.certainty == .possible && file.gives(all: member, at: $0) }) {
       throw Refusal(
-        "unresolved-caller", "this may call it, but the type of what it is called on isn't known",
+        "unresolved-caller", "this may call it, but the receiver's type is not known",
         at: file.place(inFile: call.file, offset: call.range.lowerBound))
     }
     if let call = calls.first, requirement.isRenamed {
       throw Refusal(
-        "renamed", "code of this codebase calls it, and its async form has another name",
+        "renamed", "code in this codebase calls it, and its async form has another name",
         at: file.place(inFile: call.file, offset: call.offset))
     }
     let isolation = try isolation(of: function, body, handler, answering: requirement, in: file)
@@ -70,7 +71,7 @@ extension ConversionSearch {
       // An error comes in the value's place (SE-0297).
       guard body.alwaysGivesOneOfBoth(handler.name, of: handler.shape, in: file) else {
         throw Refusal(
-          "optionality", "whether it gives a value wherever it gives no error isn't known",
+          "optionality", "it may pass neither a value nor an error",
           at: file.place(of: member))
       }
       target.unwraps = true
@@ -91,21 +92,21 @@ extension ConversionSearch {
   private func unseenCalls(_ references: [Reference], _ file: FileContext) -> [Assumed] {
     references.filter { $0.certainty == .possible }.prefix(1).map {
       Assumption.noUnseenUses.here(
-        "what is called here is another function",
+        "the function that is called here is another one",
         at: file.place(inFile: $0.file, offset: $0.range.lowerBound))
     }
   }
 
   private func callsElsewhere(_ requirement: SystemRequirement) -> Assumed {
     Assumption.noUnseenUses.here(
-      "it is public because '\(requirement.owner)' asks for it, and the SDK alone is taken to call it")
+      "it is public because '\(requirement.owner)' requires it, and only the SDK calls it")
   }
 
   private func startOfTask(_ requirement: SystemRequirement) -> Assumed {
     let place =
       switch requirement.place {
       case .mainActor, .mainThread: "after what the main queue has pending"
-      case .elsewhere: "on a thread of the pool, beside what the SDK's queue does meanwhile"
+      case .elsewhere: "on the cooperative pool, at the same time as other work of the SDK's queue"
       }
     return Assumption.startsLater.here("the SDK's call starts a task, which runs the body \(place)")
   }
@@ -125,7 +126,8 @@ extension ConversionSearch {
     else {
       throw Refusal(
         "not-sendable-arguments",
-        "the SDK wants the answer on the main thread, and what it gives '\(function.name.identifierText)' can't go there",
+        "the SDK expects the answer on the main thread, and the arguments of "
+          + "'\(function.name.identifierText)' are not Sendable",
         at: file.place(function.name))
     }
     return try AsyncIsolation(onMainActor: function, body, in: file)

@@ -129,7 +129,7 @@ final class ConversionSearch {
       open.isEmpty || !$0.isRecursive
     }
     return answer
-      ?? .refused(Reason("recursive", "it calls itself by way of its handler", at: file.place(of: member)))
+      ?? .refused(Reason("recursive", "it calls itself from its handler", at: file.place(of: member)))
   }
 
   /// Looks at a function that isn't being looked at already.

@@ -31,7 +31,7 @@ struct ForeignRequirement {
     if let name = asking.first(where: { !isAssumable($0, handler) }) ?? asking.first {
       return Reason(
         "foreign-requirement",
-        "it may satisfy a requirement of '\(name)', which is declared outside this codebase",
+        "it may implement a requirement of '\(name)', which is declared outside this codebase",
         at: file.place(of: facts), isAssumable: isAssumable(name, handler))
     }
     let sender = function.signature.parameterClause.parameters.first
@@ -43,7 +43,7 @@ struct ForeignRequirement {
       SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
     else { return nil }
     return Reason(
-      "foreign-requirement", "it may satisfy a requirement of one of the SDK's delegate protocols",
+      "foreign-requirement", "it may implement a requirement of one of the SDK's delegate protocols",
       at: file.place(of: facts))
   }
 
@@ -60,7 +60,7 @@ struct ForeignRequirement {
     }
     return name.map {
       Reason(
-        "foreign-requirement", "'\($0)' conforms with a function of its own that has a handler",
+        "foreign-requirement", "'\($0)' conforms with its own function, which has a handler",
         at: file.place(of: facts))
     }
   }
@@ -82,14 +82,15 @@ struct ForeignRequirement {
       }), let name = asking.first(where: { !isAssumable($0, handler) }) ?? asking.first
     else { return nil }
     return Reason(
-      "foreign-requirement", "it may satisfy a requirement of '\(name)'", at: file.place(of: facts),
+      "foreign-requirement", "it may implement a requirement of '\(name)'", at: file.place(of: facts),
       isAssumable: isAssumable(name, handler))
   }
 
   /// What has to hold for nothing to ask for it, where only the name of a type that isn't known says that something may.
   static func assumption(_ reason: Reason) -> Assumed? {
     guard reason.isAssumable else { return nil }
-    return Assumption.noUnseenUses.here("\(reason.sentence); it is taken not to", at: reason.place)
+    return Assumption.noUnseenUses.here(
+      "\(reason.sentence); the change assumes that it doesn't", at: reason.place)
   }
 
   private func isAssumable(_ name: String, _ handler: HandlerParameter) -> Bool {

@@ -62,7 +62,7 @@ struct DeliveredValue {
   ) throws(Refusal) {
     self.target = target
     guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
-      throw Refusal("handler-given-closure", "the handler is given a closure", at: file.place(call))
+      throw Refusal("handler-given-closure", "the handler is called with a closure", at: file.place(call))
     }
     if let pair = handler.pair {
       content = try Self.content(call, of: pair, in: file)
@@ -71,7 +71,7 @@ struct DeliveredValue {
     let arguments = call.arguments.map(\.expression.withoutParentheses)
     let moved = { (expression: ExprSyntax) -> [Piece] in [.moved(expression.trimmedUTF8Range)] }
     let unexpected = Refusal(
-      "handler-arguments", "what the handler is called with isn't what its type asks for",
+      "handler-arguments", "the arguments of this call don't match the handler's type",
       at: file.place(call))
     switch target.shape {
     case .nothing:
@@ -115,7 +115,8 @@ struct DeliveredValue {
     case .optionalError(let error, _):
       guard !target.unwraps else {
         throw Refusal(
-          "optionality", "'\(error.shortText)' can be nil, and then neither error nor value is given",
+          "optionality",
+          "'\(error.shortText)' can be nil, and the handler then gets neither an error nor a value",
           at: file.place(error))
       }
       beside = arguments.firstBesideError
@@ -125,7 +126,7 @@ struct DeliveredValue {
 
   /// What callers no longer get; nil where they get all.
   var loss: String? {
-    beside.map { "where there is an error, '\($0.shortText)' is no longer given beside it" }
+    beside.map { "when there is an error, '\($0.shortText)' is no longer passed with it" }
   }
 
   /// What one of a pair of handlers is called with.
@@ -143,7 +144,7 @@ struct DeliveredValue {
       return .value([.text("("), .moved(arguments.trimmedUTF8Range), .text(")")])
     default:
       throw Refusal(
-        "handler-arguments", "what the handler is called with isn't what its type asks for",
+        "handler-arguments", "the arguments of this call don't match the handler's type",
         at: file.place(call))
     }
   }
@@ -157,7 +158,7 @@ struct DeliveredValue {
     case true?: return .optionalError(error, otherwise: value)
     case nil:
       throw Refusal(
-        "optionality", "whether '\(error.shortText)' can be nil isn't known", at: file.place(error))
+        "optionality", "'\(error.shortText)' may be nil", at: file.place(error))
     }
   }
 

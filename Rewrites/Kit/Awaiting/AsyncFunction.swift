@@ -15,7 +15,7 @@ package struct AsyncFunction {
     let name = function.name.identifierText
     let place = file.place(function.name)
     guard let body = function.body, let member = file.facts(of: function) else {
-      throw Refusal("local-function", "the local function '\(name)' would have to wait", at: place)
+      throw Refusal("local-function", "the local function '\(name)' would have to become async", at: place)
     }
     self.member = member
     try Self.check(function, member, in: file, at: place)
@@ -27,7 +27,8 @@ package struct AsyncFunction {
     }
     if let variable = Self.variable(usedBy: body, in: file) {
       doubts.append(
-        Assumption.interleaves.here("'\(name)' waits in between, while other code may change '\(variable)'"))
+        Assumption.interleaves.here(
+          "'\(name)' suspends in between, and other code may change '\(variable)' meanwhile"))
     }
     self.doubts = doubts
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
@@ -57,11 +58,12 @@ package struct AsyncFunction {
     let modifiers = function.modifiers.names
     for modifier in ["override", "package", "dynamic", "mutating"] where modifiers.contains(modifier) {
       throw Refusal(
-        modifier == "override" ? "override" : "public", "'\(name)' is '\(modifier)', and can't become async",
+        modifier == "override" ? "override" : "public",
+        "'\(name)' is '\(modifier)', so it can't become async",
         at: place)
     }
     if file.isSeenByOtherModules(function) {
-      throw Refusal("public", "other modules may call '\(name)', and it can't become async", at: place)
+      throw Refusal("public", "other modules may call '\(name)', so it can't become async", at: place)
     }
     let attributes = function.attributes.names
     if let attribute = attributes.first(where: {
@@ -72,22 +74,24 @@ package struct AsyncFunction {
         isSeen ? "objective-c" : "member-attribute", "'\(name)' has the attribute '@\(attribute)'", at: place)
     }
     if function.isSeenByObjectiveC {
-      throw Refusal("objective-c", "Objective-C may call '\(name)'", at: place)
+      throw Refusal("objective-c", "Objective-C may call '\(name)', so it can't become async", at: place)
     }
     if function.name.text.first.map({ !$0.isLetter && $0 != "_" && $0 != "`" }) ?? false {
       throw Refusal("operator", "'\(name)' is an operator", at: place)
     }
-    if name == "main", member.isStatic { throw Refusal("main", "'main' starts the program", at: place) }
+    if name == "main", member.isStatic {
+      throw Refusal("main", "'main' is the program's entry point", at: place)
+    }
     let family = MemberFamily(of: member, in: file.codebase)
     if family.members.count > 1 {
       throw Refusal(
-        "protocol-requirement", "'\(name)' is called through a protocol or a class that it belongs to",
+        "protocol-requirement", "'\(name)' is called through a protocol or a superclass",
         at: place)
     }
     guard !member.isPrivate, !member.isStatic else { return }
     for type in family.foreignTypes
     where !Self.asksForNoFunctions(type) && !family.isOnlyAdded(to: type, in: file.codebase) {
-      throw Refusal("foreign-requirement", "'\(type)' may ask for '\(name)' without 'await'", at: place)
+      throw Refusal("foreign-requirement", "'\(type)' may require '\(name)' to be synchronous", at: place)
     }
   }
 

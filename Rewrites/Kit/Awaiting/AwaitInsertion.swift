@@ -23,17 +23,19 @@ package struct AwaitInsertion {
         node = parent
         continue
       case .inOutExpr:
-        throw Refusal("changed-from-outside", "'\(name)' is changed from outside here", at: file.place(use))
+        throw Refusal(
+          "changed-from-outside", "'\(name)' is set from outside the type here", at: file.place(use))
       case .exprList(let list) where list.parent?.is(SequenceExprSyntax.self) == true:
         let elements = Array(list)
         guard let index = elements.firstIndex(where: { Syntax($0).id == node.id }) else { break }
         if elements[..<index].contains(where: { ["&&", "||", "??"].contains($0.compactText) }) {
           throw Refusal(
-            "autoclosure", "the right side of '&&', '||' and '??' is a closure that can't wait",
+            "autoclosure", "the right side of '&&', '||' or '??' is an autoclosure, which can't await",
             at: file.place(use))
         }
         if index == 0, elements.count > 1, elements[1].assigns {
-          throw Refusal("changed-from-outside", "'\(name)' is changed from outside here", at: file.place(use))
+          throw Refusal(
+            "changed-from-outside", "'\(name)' is set from outside the type here", at: file.place(use))
         }
         let start = (elements[..<index].lastIndex(where: \.assigns) ?? -1) + 1
         let first = elements[start]
@@ -93,7 +95,7 @@ package struct AwaitInsertion {
         let isTest = callee.name.hasPrefix("XCT")
         if isTest {
           throw Refusal(
-            "test-asserts", "'\(callee.name)' asserts it at once, in a closure that can't wait",
+            "test-asserts", "'\(callee.name)' evaluates it in an autoclosure, which can't await",
             at: file.place(node))
         }
         let declared =
@@ -103,7 +105,7 @@ package struct AwaitInsertion {
           || declared.contains(where: { $0.parameters.contains { $0.type.contains("@autoclosure") } })
         {
           throw Refusal(
-            "autoclosure", "an argument of '\(callee.name)' may be a closure that can't wait",
+            "autoclosure", "an argument of '\(callee.name)' may be an autoclosure, which can't await",
             at: file.place(node))
         }
       }

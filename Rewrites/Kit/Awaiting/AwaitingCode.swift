@@ -113,7 +113,7 @@ private struct AwaitingSearch {
       for assumed in test.assumptions { note(assumed) }
       note(
         Assumption.interleaves.here(
-          "other work may run on the thread that the test '\(name)' held while it waited",
+          "other work may run on the thread that the test '\(name)' blocked while it waited",
           at: file.place(function.name)))
       found.functions.append(name)
       return
@@ -127,7 +127,8 @@ private struct AwaitingSearch {
     }
     guard depth <= reach else {
       throw Refusal(
-        "async-reach", "'\(name)' would have to be async, further from the wait than --async-reach allows",
+        "async-reach",
+        "'\(name)' would have to become async, further from the wait than '--async-reach' allows; raise it and run again",
         at: file.place(function.name))
     }
     let change = try AsyncFunction(function, awaiting: awaited, in: file)
@@ -135,7 +136,7 @@ private struct AwaitingSearch {
     for doubt in change.doubts { note(doubt) }
     note(
       Assumption.interleaves.here(
-        "other work may run while '\(name)' waits, which held its thread before",
+        "other work may run while '\(name)' waits; before, it blocked its thread",
         at: file.place(function.name)
       ))
     found.functions.append(name)
@@ -156,12 +157,16 @@ private struct AwaitingSearch {
       let place = file.place(token)
       guard reference.certainty == .certain else {
         throw Refusal(
-          "unresolved-caller", "this may be '\(member.name)', which would be async", at: place)
+          "unresolved-caller",
+          "this may be a call of '\(member.name)', which would become async, but the receiver's type is not known",
+          at: place)
       }
       guard reference.use == .call, let named = token.parent?.as(DeclReferenceExprSyntax.self),
         let call = named.callOfName
       else {
-        throw Refusal("used-as-value", "'\(member.name)' is used as a value, which can't wait", at: place)
+        throw Refusal(
+          "used-as-value", "'\(member.name)' is used as a function value, which can't become async here",
+          at: place)
       }
       try wait(for: named.wholeReference, call, of: member, depth: depth, in: file)
     }
@@ -200,13 +205,13 @@ private struct AwaitingSearch {
     guard let started = StartedCall(use, member, in: file) else { return false }
     guard starting.insert(started.body).inserted, !started.isRepeated else {
       throw Refusal(
-        "order", "several calls on one path would start in tasks, which keep no order among them",
+        "order", "several calls on one path would start in separate tasks, which keep no order",
         at: file.place(use))
     }
     found.collected.formUnion(started.edits)
     note(
       Assumption.startsLater.here(
-        "'\(member.name)' is started in a task, and what stands after it runs first", at: file.place(use)))
+        "'\(member.name)' is started in a task, so the code after it runs first", at: file.place(use)))
     return true
   }
 
@@ -217,7 +222,8 @@ private struct AwaitingSearch {
   ) throws(Refusal) {
     guard let block = try BlockTask(closure, awaiting: awaited, in: file) else {
       throw Refusal(
-        "synchronous-closure", "'\(name)' is used in a closure that can't wait", at: file.place(closure))
+        "synchronous-closure", "'\(name)' is used in a synchronous closure, which can't await",
+        at: file.place(closure))
     }
     guard found.tasks.allSatisfy({ $0.range != block.sites.first || $0.path != file.source.path }) else {
       return

@@ -32,7 +32,8 @@ package struct BlockTask {
     case .global, .globalAlias: isMain = false
     case .other(let name):
       throw Refusal(
-        "serial-block", "the block runs on '\(name)', and while a task waits others of the queue would run",
+        "serial-block",
+        "the block runs on the serial queue '\(name)'; while a task waits, other work of the queue would run",
         at: file.place(call))
     }
     if let reason = queueCall.unsupportedOption
@@ -57,7 +58,8 @@ package struct BlockTask {
       edits = shell.edits(callee: task, attribute: "@MainActor", discards: discards)
       assumptions = [
         Assumption.interleaves.here(
-          "the main actor runs other work while the block waits, which held it before", at: file.place(call))
+          "the main actor runs other work while the block waits; before, the block held it",
+          at: file.place(call))
       ]
       return
     }
@@ -68,7 +70,7 @@ package struct BlockTask {
         ?? WorkPriority(of: queueCall, in: file)
     else {
       throw Refusal(
-        "qos-not-literal", "no priority can be chosen for the block's quality of service",
+        "qos-not-literal", "no task priority corresponds to the block's quality of service",
         at: file.place(call))
     }
     let isolated = IsolatedUses(file).answer(
@@ -84,7 +86,7 @@ package struct BlockTask {
     assumptions =
       [
         Assumption.interleaves.here(
-          "the block suspends while it waits, which held a thread before", at: file.place(call))
+          "the block suspends while it waits; before, it blocked a thread", at: file.place(call))
       ]
       + [blocking.opaqueCall(in: closure), blocking.foreignCall(in: closure)].compactMap { name in
         name.map(BlockingWork.doubt(ofOpaque:))

@@ -14,7 +14,8 @@ struct FixtureLine {
     name = function.name.text
     self.file = file
     let unknown = Refusal(
-      "override", "not all that '\(name)' overrides is known", at: file.place(function.name))
+      "override", "the declarations that '\(name)' overrides are not all known", at: file.place(function.name)
+    )
     guard let phase = FixturePhase(of: name) else { throw unknown }
     self.phase = phase
     guard let types = Self.classes(from: owner, in: file) else { throw unknown }
@@ -74,7 +75,7 @@ struct FixtureLine {
   private func order(_ facts: MemberFacts) -> Refusal {
     Refusal(
       "override",
-      "XCTest would call an async '\(phase.asyncName)' in another order with the code of this '\(facts.name)'",
+      "XCTest would run an async '\(phase.asyncName)' in another order than this '\(facts.name)'",
       at: file.place(of: facts))
   }
 
@@ -95,7 +96,7 @@ struct FixtureLine {
           type = home.resolver.enclosingType(of: Syntax(call))
         }
         guard let type, paths.contains(where: { $0.last == type.last }) else { continue }
-        throw Refusal("override", "'\(name)' is called here, too", at: home.place(call))
+        throw Refusal("override", "'\(name)' is also called here", at: home.place(call))
       }
     }
   }
@@ -125,7 +126,8 @@ struct FixtureMember {
     guard let function = self.file.node(FunctionDeclSyntax.self, at: facts.offset), let body = function.body,
       function.modifiers.names == ["override"], function.attributes.isEmpty
     else {
-      throw Refusal("override", "'\(facts.name)' is more than 'override', and can't become async", at: place)
+      throw Refusal(
+        "override", "'\(facts.name)' has modifiers besides 'override', so it can't become async", at: place)
     }
     self.function = function
     self.body = body
@@ -138,7 +140,7 @@ struct FixtureMember {
       statement.parent?.id == body.statements.id
     else {
       throw Refusal(
-        "override", "'super.\(facts.name)' is no statement of its own in '\(facts.name)'",
+        "override", "'super.\(facts.name)' is not its own statement in '\(facts.name)'",
         at: self.file.place(call))
     }
     above = (call, statement)
@@ -159,7 +161,7 @@ struct FixtureMember {
     if let clause = function.signature.effectSpecifiers?.throwsClause {
       guard clause.type == nil else {
         throw Refusal(
-          "override", "'\(name)' throws a type of its own, and can't become async", at: file.place(clause))
+          "override", "'\(name)' has a typed 'throws', so it can't become async", at: file.place(clause))
       }
       edits.append(edit(clause.start..<clause.start, "async "))
     } else {
@@ -186,11 +188,12 @@ struct FixtureMember {
   private func check(awaiting awaited: Set<SyntaxIdentifier>) throws(Refusal) {
     let place = file.place(function.name)
     if file.resolver.isSeenByOtherModules(owner.path) {
-      throw Refusal("public", "other modules may override '\(name)', and it can't become async", at: place)
+      throw Refusal("public", "other modules may override '\(name)', so it can't become async", at: place)
     }
     guard file.isolation.isolation(at: Syntax(function)) != .mainActor else {
       throw Refusal(
-        "isolated-member", "'\(name)' is isolated to the main actor, and what it overrides is not", at: place)
+        "isolated-member",
+        "'\(name)' is isolated to the main actor, but the declaration that it overrides is not", at: place)
     }
     let preconditions = Preconditions(file: file)
     if let reason = preconditions.deployment(.concurrency, at: Syntax(function), spelled: "async")

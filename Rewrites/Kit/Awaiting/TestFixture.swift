@@ -35,12 +35,12 @@ package struct TestFixture {
       edits += try member.edits(awaiting: member.function.id == function.id ? awaited : [])
       assumptions.append(
         Assumption.handlerThread.here(
-          "'\(member.name)' runs on a thread of the pool once it is async, and ran on the main thread",
+          "'\(member.name)' runs on the cooperative pool once it is async; before, it ran on the main thread",
           at: member.file.place(member.function.name)))
     }
     assumptions.append(
       Assumption.interleaves.here(
-        "other work may run on the thread that '\(function.name.text)' held while it waited",
+        "other work may run on the thread that '\(function.name.text)' blocked while it waited",
         at: file.place(function.name)))
     return (edits, assumptions)
   }
@@ -60,7 +60,7 @@ extension FileContext {
     else { return nil }
     return Reason(
       "isolated-member",
-      "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+      "a nonisolated async function can't use '\(use.name)', which is isolated to the main actor",
       at: use.place)
   }
 

@@ -62,7 +62,7 @@ package struct TestMethod {
     }
     return [
       Assumption.handlerThread.here(
-        "'\(function.name.text)' runs on a thread of the pool once it is async, and ran on the main thread",
+        "'\(function.name.text)' runs on the cooperative pool once it is async; before, it ran on the main thread",
         at: file.place(function.name))
     ]
   }

@@ -58,7 +58,7 @@ package struct TimedWait {
     self.file = file
     let place = file.place(call)
     let unknown = Refusal(
-      "wait-result", "what is done with the result of 'wait(timeout:)' is not followed", at: place)
+      "wait-result", "the use of the result of 'wait(timeout:)' can't be followed", at: place)
     guard let statement = call.enclosing(CodeBlockItemSyntax.self) else { throw unknown }
     self.statement = statement
     if let argument = Array(call.arguments).only {
@@ -118,7 +118,7 @@ package struct TimedWait {
     if argument.expression.compactText.hasSuffix(".distantFuture") { return (nil, nil, true) }
     guard argument.label?.text == "timeout" else {
       throw Refusal(
-        "wait-timeout", "it gives up at a time of the wall clock, which no task sleeps until", at: place)
+        "wait-timeout", "its timeout is a wall-clock time, and 'Task.sleep' has no wall clock", at: place)
     }
     let preconditions = Preconditions(file: file)
     let task = preconditions.taskName(at: Syntax(call))
@@ -133,7 +133,10 @@ package struct TimedWait {
         sleep = "try? await \(task).sleep(nanoseconds: \(nanoseconds))"
       }
       guard let sleep else {
-        throw Refusal("wait-timeout", "no sleep that the deployment target has takes its delay", at: place)
+        throw Refusal(
+          "wait-timeout",
+          "the deployment target has no sleep that takes this delay; raise the target or write the delay as a literal",
+          at: place)
       }
       return (sleep, seconds(of: argument.expression), false)
     }
@@ -162,7 +165,7 @@ extension TimedWait {
   package func race(after setup: [String], answers: String, answer: String) throws(Refusal) -> [Edit] {
     let source = file.source
     guard source.isFirstOnLine(statement.start), call.comments(in: call.trimmedUTF8Range).isEmpty else {
-      throw Refusal("not-a-statement", "its place is not that of a statement on lines of its own")
+      throw Refusal("not-a-statement", "it is not a statement on its own lines")
     }
     let preconditions = Preconditions(file: file)
     let task = preconditions.taskName(at: Syntax(call))
@@ -181,7 +184,7 @@ extension TimedWait {
         Callee(test)?.name.hasPrefix("XCT") == true, test.comments(in: test.trimmedUTF8Range).isEmpty
       else {
         throw Refusal(
-          "wait-result", "what is done with the result of 'wait(timeout:)' is not followed",
+          "wait-result", "the use of the result of 'wait(timeout:)' can't be followed",
           at: file.place(call))
       }
       let name = Syntax(statement).unusedName("finished", countsDelays: false)
@@ -217,7 +220,7 @@ extension TimedWait {
     let own = isCompared ? call.trimmedUTF8Range : statement.trimmedUTF8Range
     guard source.isFirstOnLine(statement.start), call.comments(in: own).isEmpty, isEndless || seconds != nil
     else {
-      throw Refusal("not-a-statement", "its place is not that of a statement on lines of its own")
+      throw Refusal("not-a-statement", "it is not a statement on its own lines")
     }
     let indentation = Layout.indentation(at: statement.start, in: source)
     let waiting =
@@ -231,7 +234,7 @@ extension TimedWait {
     }
     guard assertions.count < 2 else {
       throw Refusal(
-        "wait-result", "what is done with the result of 'wait(timeout:)' is not followed",
+        "wait-result", "the use of the result of 'wait(timeout:)' can't be followed",
         at: file.place(call))
     }
     let lines = setup + [prefix + waiting]
@@ -256,7 +259,7 @@ extension TimedWait {
 
   /// What differs where the wait is for an expectation.
   package var alters: [String] {
-    isAsserted || isCompared || isEndless ? [] : ["the test fails where the time is over, and went on before"]
+    isAsserted || isCompared || isEndless ? [] : ["the test fails after the timeout; before, it continued"]
   }
 
   /// Whether a test that times out fails as it did, or goes on.

@@ -18,11 +18,11 @@ package enum UseSurroundings {
       .wall(Refusal(code, sentence, at: file.place(use)))
     }
     if Syntax(use).isDeferred {
-      self = wall("defer", "'\(name)' is used in a 'defer', which can't wait")
+      self = wall("defer", "'\(name)' is used in a 'defer' block, which can't await")
       return
     }
     if Syntax(use).isInDefaultArgument {
-      self = wall("default-argument", "'\(name)' is used in a default argument, which can't wait")
+      self = wall("default-argument", "'\(name)' is used in a default argument, which can't await")
       return
     }
     if file.isolation.isAsyncContext(Syntax(use)) {
@@ -39,26 +39,28 @@ package enum UseSurroundings {
         self = .function(function)
         return
       case .initializerDecl:
-        self = wall("initialiser", "'\(name)' is used in an initialiser, which would have to wait")
+        self = wall("initialiser", "'\(name)' is used in an initialiser, which would have to become async")
         return
       case .deinitializerDecl:
-        self = wall("deinit", "'\(name)' is used in a 'deinit', which can't wait")
+        self = wall("deinit", "'\(name)' is used in a 'deinit', which can't await")
         return
       case .subscriptDecl:
-        self = wall("subscript", "'\(name)' is used in a subscript, which would have to wait")
+        self = wall("subscript", "'\(name)' is used in a subscript, which would have to become async")
         return
       case .accessorDecl(let accessor):
         let isObserver = ["willSet", "didSet"].contains(accessor.accessorSpecifier.text)
         self =
           isObserver
-          ? wall("property-observer", "'\(name)' is used in a property's observer, which can't wait")
-          : wall("computed-property", "'\(name)' is used in a computed property, which would have to wait")
+          ? wall("property-observer", "'\(name)' is used in a property observer, which can't await")
+          : wall(
+            "computed-property", "'\(name)' is used in a computed property, which would have to become async")
         return
       case .accessorBlock:
-        self = wall("computed-property", "'\(name)' is used in a computed property, which would have to wait")
+        self = wall(
+          "computed-property", "'\(name)' is used in a computed property, which would have to become async")
         return
       case .memberBlockItem:
-        self = wall("initial-value", "'\(name)' is used in a property's initial value, which can't wait")
+        self = wall("initial-value", "'\(name)' is used in a property's initial value, which can't await")
         return
       case .sourceFile:
         self = wall("top-level-code", "'\(name)' is used outside of functions")

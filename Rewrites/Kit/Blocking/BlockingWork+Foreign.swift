@@ -42,7 +42,8 @@ extension BlockingWork {
   package func foreignWait(_ callee: Callee, _ call: FunctionCallExprSyntax) -> Reason? {
     guard let name = foreignName(of: call), name.saysThatItBlocks else { return nil }
     return Reason(
-      "blocking-call", "its body calls '\(name)', which can't be read, and whose name says that it blocks",
+      "blocking-call",
+      "its body calls '\(name)', whose source is not here and whose name says that it blocks",
       at: file.place(call))
   }
 
@@ -56,7 +57,8 @@ extension BlockingWork {
     else { return nil }
     return Reason(
       "blocking-call",
-      "its body reaches, through '\(function.name)', '\(call.name)', which can't be read, and whose name says that it blocks",
+      "its body calls '\(call.name)' through '\(function.name)'; its source is not here and its name says "
+        + "that it blocks",
       at: file.place(inFile: function.file, offset: call.offset))
   }
 

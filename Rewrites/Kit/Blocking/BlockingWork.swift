@@ -143,7 +143,7 @@ package struct BlockingWork {
     switch executed(expression) {
     case .known(let reason): reason
     case .unknown:
-      Reason("unknown-body", "what '\(expression.shortText)' does is not known here, and it may block")
+      Reason("unknown-body", "'\(expression.shortText)' can't be read here, and may block its thread")
     }
   }
 

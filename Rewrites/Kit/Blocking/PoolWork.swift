@@ -23,7 +23,7 @@ package struct PoolWork {
     if file.settings.languageMode >= .v6, let capture = UnsendableCapture(certainlyIn: closure, in: file) {
       return .failure(
         Refusal(
-          "not-sendable", "'\(capture.name)' isn't Sendable, and in Swift 6 mode a task can't share it"))
+          "not-sendable", "'\(capture.name)' is not Sendable, so a task can't share it in Swift 6 mode"))
     }
     // Waits of the body itself for the main queue are awaited in a task.
     let calls =
@@ -104,7 +104,7 @@ package struct PoolWork {
   }
 
   private static let continuationDoubt = Assumption.poolIO.here(
-    "the continuation may be there to keep the work off the threads that tasks share")
+    "the continuation may be there to keep the work off the cooperative pool")
 }
 
 extension FunctionCallExprSyntax {

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension BlockingWork {
   /// A wait in the function of a site that the site's work may end.
   package func waitBehind(_ site: FunctionCallExprSyntax) -> Reason? {
-    wait(behind: site, .waits, holding: "a thread of the pool", outside: [])
+    wait(behind: site, .waits, holding: "a thread of the cooperative pool", outside: [])
   }
 
   /// A wait that would hold the main thread, which the site's work needs.
@@ -26,7 +26,7 @@ extension BlockingWork {
       guard let reason = waits.reason(in: closure) else { continue }
       return Reason(
         "blocking-call",
-        "what it calls may run a closure of this function that holds its thread: \(reason.sentence)",
+        "a callee may run a closure of this function that blocks its thread: \(reason.sentence)",
         at: reason.place)
     }
     return nil
@@ -52,14 +52,14 @@ extension BlockingWork {
       {
         return Reason(
           "followed-by-wait",
-          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would keep \(thread)",
+          "'\(describe(callee.name, receiver.shortText))' may wait for this work, and would block \(thread)",
           at: file.place(call))
       }
       if let reason = waits.reasonInside(
         callee.name, receiver: type, hasReceiver: callee.receiver != nil, at: Syntax(call))
       {
         return Reason(
-          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this",
+          "followed-by-wait", "'\(callee.name)' after it waits for other work, which may be this work",
           at: reason.place)
       }
     }

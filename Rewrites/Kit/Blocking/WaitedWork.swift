@@ -20,7 +20,7 @@ extension Preconditions {
         })
       else { continue }
       return Reason(
-        "followed-by-wait", "'\(group).wait' waits for this work, and a thread must not wait for a task",
+        "followed-by-wait", "'\(group).wait' waits for this work, and a thread must not block on a task",
         at: file.place(wait))
     }
     return nil
@@ -38,7 +38,7 @@ extension Preconditions {
         })
       else { continue }
       return Reason(
-        "followed-by-wait", "'\(uses.name).wait' waits for this work, and a thread must not wait for a task",
+        "followed-by-wait", "'\(uses.name).wait' waits for this work, and a thread must not block on a task",
         at: file.place(wait))
     }
     return nil

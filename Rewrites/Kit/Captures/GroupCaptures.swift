@@ -46,7 +46,7 @@ package struct GroupCaptures {
     if let function = first.enclosing(FunctionDeclSyntax.self),
       function.modifiers.names.contains("mutating"), selfUse(in: items) != .none
     {
-      return Refusal("mutating", "it is mutating, and a task can't capture its 'self'")
+      return Refusal("mutating", "it is mutating, and a task can't capture an 'inout' 'self'")
     }
     for item in items {
       for token in item.tokens(viewMode: .sourceAccurate) {
@@ -63,7 +63,7 @@ package struct GroupCaptures {
         let isFunction = name.isFunction || file.resolver.expandingAlias(name).isFunction
         if isFunction, !type.prefix(while: { $0 != "(" }).contains("@escaping"), !name.isOptional {
           return Refusal(
-            "non-escaping-capture", "'\(token.text)' must not outlive the call, so a task can't capture it",
+            "non-escaping-capture", "'\(token.text)' is a non-escaping parameter, which a task can't capture",
             at: file.place(token))
         }
       }

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Assumed {
   /// What a task rests on that captures a variable which is changed after it.
   package static func changesAfterCapture(_ name: String) -> Assumed {
-    Assumption.crossesSafely.here("the compiler warns that '\(name)' changes after the task has captured it")
+    Assumption.crossesSafely.here("the compiler warns that '\(name)' changes after the task captures it")
   }
 }
 

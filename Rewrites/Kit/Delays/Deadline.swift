@@ -44,7 +44,7 @@ package enum Deadline {
         self = .refused(
           Reason(
             "deadline-not-literal",
-            "its delay '\(amount.compactText)' is more than a sleep can count to"))
+            "its delay '\(amount.compactText)' is longer than a sleep can be"))
       } else if value == 0 {
         self = .now
       } else {
@@ -122,17 +122,17 @@ package enum Deadline {
       Reason(
         "deadline-not-literal",
         isInterval
-          ? "its delay '\(text)' is an interval of Dispatch, which may be never, and no task's sleep takes one"
-          : "nothing shows that its delay '\(text)' is finite, which a task's sleep requires"))
+          ? "its delay '\(text)' is a 'DispatchTimeInterval', which may be '.never'; 'Task.sleep' doesn't take one"
+          : "its delay '\(text)' is not known to be finite, as 'Task.sleep' requires"))
   }
 
   /// What a delay rests on that is no deadline.
   package static let countsFromStart = Assumption.startsLater.here(
-    "the delay counts from when the task first runs, after what the main queue has pending")
+    "the delay counts from when the task first runs, after pending work of the main queue")
 
   /// What a delay rests on that may be none.
   package static let noDelayNote = Assumption.startsLater.here(
-    "where there is no delay, the task runs after what the main queue has pending by then")
+    "if the delay is zero, the task runs after pending work of the main queue")
 
   /// The clock that a task sleeps on for a deadline of the uptime clock, or of the wall clock: it stands still with the
   /// system, or goes on.

@@ -89,10 +89,11 @@ package struct DelayedBlock {
       return .left(Reason("unknown-form", "the call has no deadline"))
     }
     if wallDeadline != nil, Deadline.delay(of: deadline) == nil {
-      return .left(Reason("wall-clock", "its deadline is a time of day, and a task sleeps on another clock"))
+      return .left(
+        Reason("wall-clock", "its deadline is a wall-clock time, and 'Task.sleep' has no wall clock"))
     }
     if case .value(let use) = ExprSyntax(call).expressionPosition {
-      return .left(Reason("not-a-statement", "its value is used by \(use), and a task has another type"))
+      return .left(Reason("not-a-statement", "its value is used by \(use), and a task has a different type"))
     }
     if case .value(let expression) = queueCall.work,
       case .refused(let reason) = ExecutedValue(expression, in: file)
@@ -113,7 +114,7 @@ package struct DelayedBlock {
     return .changes(
       drafts
         + plain.map {
-          $0.assuming(Assumption.plainDelay.here("'\(name)' is neither infinity nor no number"))
+          $0.assuming(Assumption.plainDelay.here("'\(name)' is neither infinite nor NaN"))
         })
   }
 
@@ -122,7 +123,7 @@ package struct DelayedBlock {
     switch time {
     case .refused(let reason): return .left(reason)
     case .now:
-      return .left(Reason("deadline-not-literal", "its deadline '\(deadline.shortText)' is over at once"))
+      return .left(Reason("deadline-not-literal", "its deadline '\(deadline.shortText)' has already passed"))
     case .after(let duration, let nanoseconds, let mayBeNone):
       if let reason = file.waitEnding(with: call, nanoseconds: nanoseconds) { return .left(reason) }
       if isOnMainActor, relatedDeadline != nil || file.distantDeadline(of: call) != nil,
@@ -165,7 +166,7 @@ package struct DelayedBlock {
       guard call.enclosing(DeinitializerDeclSyntax.self) == nil,
         let statement = StatementFrame(call, in: file)
       else {
-        return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
+        return .left(Reason("not-a-statement", "the deadline can't be declared before it"))
       }
       let task = preconditions.taskName(at: node)
       let lines = [
@@ -202,7 +203,7 @@ package struct DelayedBlock {
       guard let nanoseconds else {
         return .left(
           preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
-            ?? Reason("deployment-target", "clocks are not available"))
+            ?? Reason("deployment-target", "the deployment target doesn't have Swift's clocks"))
       }
       return relative(closure, sleep(nanoseconds: nanoseconds))
     }
@@ -254,10 +255,13 @@ package struct DelayedBlock {
   private func exact(_ closure: ClosureExprSyntax, after duration: String) -> Proposal {
     if let shadow = preconditions.shadow(of: clock.type, at: node) {
       return .left(
-        Reason("shadowed-name", "'\(clock.type)' names a type of this codebase here", at: shadow))
+        Reason(
+          "shadowed-name",
+          "'\(clock.type)' refers to a type of this codebase here; rename that type or qualify it", at: shadow
+        ))
     }
     guard let statement = StatementFrame(call, in: file) else {
-      return .left(Reason("not-a-statement", "there is no place before it for the deadline"))
+      return .left(Reason("not-a-statement", "the deadline can't be declared before it"))
     }
     let task = preconditions.taskName(at: node)
     let sleep = "try? await \(task).sleep(until: \(deadlineName), clock: \(clock.member))"
@@ -368,7 +372,7 @@ package struct DelayedBlock {
       guard let without = named.removing(from: edits, at: StatementFrame(call, in: file)) else {
         return .left(
           Reason(
-            "deadline-not-literal", "other code stands between its deadline and the call, and counts",
+            "deadline-not-literal", "code between its deadline and the call counts towards the delay",
             at: file.place(named.statement)))
       }
       edits = without
@@ -398,7 +402,7 @@ package struct DelayedBlock {
     }
   }
 
-  private static let noPlace = Reason("not-a-statement", "there is no place before it for the delay")
+  private static let noPlace = Reason("not-a-statement", "the delay can't be declared before it")
 }
 
 /// What a task's sleep takes: a duration, or nanoseconds.

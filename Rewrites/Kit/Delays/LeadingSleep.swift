@@ -42,5 +42,5 @@ package struct LeadingSleep {
   }
 
   package static let note = Assumption.startsLater.here(
-    "after its sleep, the work waits for one of the threads that tasks share")
+    "after its sleep, the work waits for a free thread of the cooperative pool")
 }

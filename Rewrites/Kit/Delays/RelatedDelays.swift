@@ -9,13 +9,13 @@ extension FileContext {
     let scope = node.executionScope
     if let loop = node.loop(within: scope) {
       return Reason(
-        "related-deadlines", "it is in a loop, and tasks that sleep don't keep the order of deadlines",
+        "related-deadlines", "it is in a loop, and sleeping tasks don't keep the order of their deadlines",
         at: place(loop))
     }
     guard let other = delaysOnPath(of: call).first(where: { !areFarApart($0, call) }) else { return nil }
     return Reason(
       "related-deadlines",
-      "another delay on the same path is ordered after this one by its deadline, and tasks that sleep are not",
+      "another delay on the same path has a later deadline, and sleeping tasks don't keep that order",
       at: place(other))
   }
 
@@ -24,7 +24,8 @@ extension FileContext {
   package func distantDeadline(of call: FunctionCallExprSyntax) -> Assumed? {
     guard let other = delaysOnPath(of: call).first(where: { areFarApart($0, call) }) else { return nil }
     return Assumption.delayOrder.here(
-      "its order with the delay in line \(place(other).line) is lost where the program stands still past both"
+      "its order with the delay in line \(place(other).line) is lost if the program is suspended past both "
+        + "deadlines"
     )
   }
 
@@ -93,7 +94,7 @@ extension FileContext {
       else { continue }
       return Reason(
         "related-deadlines",
-        "a wait on the same path gives up when the delay is over, and a task that sleeps may come too late",
+        "a wait on the same path times out when this delay ends, and a sleeping task may run after that",
         at: place(other))
     }
     return nil

@@ -21,7 +21,7 @@ package struct SleptSection {
   }
 
   static let noPlace = Reason(
-    "call-layout", "the delayed block's statements can't be put into a lock's section as they are written")
+    "call-layout", "the layout of the delayed block doesn't allow its statements to move into 'withLock'")
 }
 
 extension ClosureBody {

@@ -67,7 +67,7 @@ package struct WaitedDelay {
       assuming: isAsync
         ? [
           Assumption.interleaves.here(
-            "other work may run while the function sleeps, which held its thread before")
+            "other work may run while the function sleeps; before, the wait blocked its thread")
         ] : [], edits: edits,
       absorbs: sites + [call.trimmedUTF8Range] + gone.map(\.item.trimmedUTF8Range), comesFirst: true)
   }

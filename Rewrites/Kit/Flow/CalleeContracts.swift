@@ -84,7 +84,10 @@ package struct CalleeContracts {
       }
       return all.dropFirst().reduce(all[0]) { $0.both($1) }
     case .memberwise(let place):
-      return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: place))
+      return .unproved(
+        Reason(
+          "stored-by-callee",
+          "'\(name)' stores the handler, so the time and number of its calls are not known", at: place))
     case .outside(let receivers, let isTyped):
       guard arguments.count == 1 else { return .unproved(unknown(name, call)) }
       return SystemContracts(file, callerResumes: callerResumes).contract(
@@ -97,7 +100,7 @@ package struct CalleeContracts {
 
   private func unknown(_ name: String, _ call: FunctionCallExprSyntax) -> Reason {
     Reason(
-      "unknown-callee", "whether '\(name)' calls its handler exactly once is not known", at: file.place(call))
+      "unknown-callee", "'\(name)' is not known to call its handler exactly once", at: file.place(call))
   }
 
   // MARK: Functions of the codebase
@@ -111,7 +114,7 @@ package struct CalleeContracts {
     guard parameters.count == arguments.count else {
       return .unproved(
         Reason(
-          "unknown-callee", "which parameter of '\(function.name)' takes the closure is not certain",
+          "unknown-callee", "the call doesn't show which parameter of '\(function.name)' takes the closure",
           at: file.place(call)))
     }
     let isResumed =
@@ -161,7 +164,7 @@ package struct CalleeContracts {
       known.isCutOff = true
       return .unproved(
         Reason(
-          "unproved-callee", "the calls that lead there are too many to follow", at: file.place(of: function))
+          "unproved-callee", "too many calls lead there to follow them all", at: file.place(of: function))
       )
     }
     known.open.append(key)
@@ -173,7 +176,7 @@ package struct CalleeContracts {
     if case .once(false, false) = contract {
       contract = .unproved(
         Reason(
-          "unproved-callee", "'\(function.name)' only hands its handler on to itself",
+          "unproved-callee", "'\(function.name)' only passes its handler to itself",
           at: file.place(of: function)))
     }
     known.contracts[key] = contract
@@ -203,7 +206,7 @@ package struct CalleeContracts {
     guard let body else {
       return .unproved(
         Reason(
-          "unproved-callee", "'\(function.name)' has no body that could be read", at: file.place(of: function)
+          "unproved-callee", "'\(function.name)' has no body in the codebase", at: file.place(of: function)
         ))
     }
     let flow = HandlerFlow(context, known: known, callerResumes: isResumed)
@@ -235,12 +238,12 @@ package struct CalleeContracts {
     case .never(let path, _):
       return .unproved(
         Reason(
-          "faulty-callee", "there is a path on which '\(name)' never calls its handler", at: path.last?.place)
+          "faulty-callee", "'\(name)' doesn't call its handler on one path", at: path.last?.place)
       )
     case .twice(let path):
       return .droppable(
         Reason(
-          "faulty-callee", "there is a path on which '\(name)' calls its handler twice", at: path.last?.place)
+          "faulty-callee", "'\(name)' calls its handler twice on one path", at: path.last?.place)
       )
     case .unproved(let reason): return .unproved(reason)
     case .notACompletion(let reason):
@@ -249,7 +252,11 @@ package struct CalleeContracts {
       case "called-within": return .within(reason)
       case "delegate-decision": return .once(inPlace: true, isLater: false)
       default:
-        return .unproved(Reason("stored-by-callee", "'\(name)' stores the handler", at: reason.place))
+        return .unproved(
+          Reason(
+            "stored-by-callee",
+            "'\(name)' stores the handler, so the time and number of its calls are not known",
+            at: reason.place))
       }
     }
   }

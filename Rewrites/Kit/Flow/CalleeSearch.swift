@@ -31,7 +31,7 @@ package struct CalleeSearch {
 
   private func found(for call: FunctionCallExprSyntax) -> Result {
     guard let callee = Callee(call), !call.isImplicitMember else {
-      return .unknown("what '\(call.calledExpression.shortText)' calls is not known")
+      return .unknown("the declaration of '\(call.calledExpression.shortText)' was not found")
     }
     if callee.name.first?.isUppercase == true || callee.name == "init", !isGlobalFunction(callee) {
       return initializer(callee, call)
@@ -63,7 +63,7 @@ package struct CalleeSearch {
     }
     guard !candidates.isEmpty else { return .outside(receivers: [receiver.compactText], isTyped: false) }
     return indexed(among: candidates, receiver, call)
-      ?? .unknown("the type of '\(receiver.shortText)' is not known, so what '\(callee.name)' does is not")
+      ?? .unknown("the type of '\(receiver.shortText)' is not known, so '\(callee.name)' can't be followed")
   }
 
   /// `OnMainThread { … }`: a function of the codebase that is named like a type.
@@ -114,7 +114,7 @@ package struct CalleeSearch {
     let path = file.resolver.enclosingType(of: Syntax(call))
     switch file.resolver.binding(of: name, at: Syntax(call))?.origin {
     case .local, .parameter, .capture, .closureParameter:
-      return .unknown("what '\(name)' calls is not known")
+      return .unknown("the declaration of '\(name)' was not found")
     // A function at file level counts as local to the file's own statements.
     case .localFunction, .member, .global, nil: break
     }
@@ -129,7 +129,7 @@ package struct CalleeSearch {
       return .functions(file.resolver.chosen(among: globals, by: call), receivers: [])
     }
     if let binding = file.resolver.binding(of: name, at: Syntax(call)), !binding.isFunction {
-      return .unknown("what '\(name)' calls is not known")
+      return .unknown("the declaration of '\(name)' was not found")
     }
     return .outside(receivers: path.map { ancestors(of: $0) } ?? [], isTyped: true)
   }
@@ -138,18 +138,18 @@ package struct CalleeSearch {
     var path = [callee.name]
     if callee.name == "init" {
       guard let receiver = callee.receiver else {
-        return .unknown("which initialiser is called is not known")
+        return .unknown("the initialiser that this calls was not found")
       }
       let text = receiver.compactText
       if text == "self" || text == "Self" {
         path = file.resolver.enclosingType(of: Syntax(call)) ?? []
       } else if text == "super" {
-        return .unknown("what 'super.init' does with the handler is not known")
+        return .unknown("'super.init' takes the handler, and its body can't be followed")
       } else {
         path = TypeName(text).path
       }
     }
-    guard let name = path.last else { return .unknown("which initialiser is called is not known") }
+    guard let name = path.last else { return .unknown("the initialiser that this calls was not found") }
     // A type inside of another has to be written with that, but for what is inside of it, too.
     let around = file.resolver.enclosingType(of: Syntax(call)) ?? []
     let types = index.types(named: name).filter {
@@ -161,7 +161,7 @@ package struct CalleeSearch {
     let fitting = all.filter { $0.hasRoom(for: call) }
     if !fitting.isEmpty { return .functions(fitting, receivers: []) }
     guard all.isEmpty, let type = types.first(where: { $0.kind == .struct }) else {
-      return .unknown("what '\(name).init' does with the handler is not known")
+      return .unknown("'\(name).init' takes the handler, and its body can't be followed")
     }
     return .memberwise(file.place(inFile: type.file, offset: type.offset))
   }
@@ -220,7 +220,7 @@ package struct CalleeSearch {
     }
     guard !bodies.isEmpty else {
       let name = candidates[0].function.name
-      return .unknown("'\(name)' is a requirement of a protocol that nothing in the codebase implements")
+      return .unknown("'\(name)' is a protocol requirement that nothing in the codebase implements")
     }
     let isOwn =
       !isExact

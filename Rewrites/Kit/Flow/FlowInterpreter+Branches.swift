@@ -56,7 +56,8 @@ extension FlowInterpreter {
         }
         entering = entering.adding(step(node, "in '\(node.label.shortText)'"))
         if node.attribute?.attributeName.compactText == "unknown" {
-          let reason = reason("unknown-case", "it depends on cases that are not known yet", node)
+          let reason = reason(
+            "unknown-case", "the path depends on '@unknown default', whose cases are not known", node)
           entering = entering.map { $0.doubted(reason) }
         }
         entering.join(jumps.fallsThrough)

@@ -75,7 +75,8 @@ extension FlowInterpreter {
     if file.isJustMade(chain) {
       let name = chain.shortText
       let value = reason(
-        "correlated-conditions", "'\(name)' was given a value just before, and has to have it here", chain)
+        "correlated-conditions", "'\(name)' was assigned a value just before, so it has to be non-nil here",
+        chain)
       guard trust == .completions else { return traces.map { $0.doubted(value) } }
       trust(value)
       return Traces()
@@ -142,7 +143,9 @@ extension FlowInterpreter {
     var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
     if handed.count > 1, shared == nil, trust != .nothing, !TrustedCallee.asksPerson(call) {
       let doubt = reason(
-        "unknown-callee", "which of its closures '\(ExprSyntax(call).calleeText)' calls is not known", call)
+        "unknown-callee",
+        "'\(ExprSyntax(call).calleeText)' takes several closures, and it is not known which one it calls",
+        call)
       shared = taken(handed.map(\.argument), of: call, doubt)
     }
     if let contract = shared {

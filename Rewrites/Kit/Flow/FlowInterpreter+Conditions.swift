@@ -172,12 +172,15 @@ extension FlowInterpreter {
         if let known = trace.facts[key], known != value {
           guard !isStable else { continue }
           next = next.doubted(
-            reason("correlated-conditions", "it depends on whether '\(key)' changes between two tests", place)
+            reason(
+              "correlated-conditions", "the path depends on whether '\(key)' changes between two tests", place
+            )
           )
         }
         if let variable {
           next = next.doubted(
-            reason("correlated-conditions", "it depends on the value of the variable '\(variable)'", place))
+            reason(
+              "correlated-conditions", "the path depends on the value of the variable '\(variable)'", place))
         }
         if isTracked, !condition.isDerived { next.facts[key] = value }
         result.add(next)
@@ -208,7 +211,7 @@ extension FlowInterpreter {
           if found.count > 1 {
             let list = found.map { "'\($0)'" }.joined(separator: " and ")
             return trace.doubted(
-              reason("exclusive-results", "it depends on whether \(list) can all be \(text)", place))
+              reason("exclusive-results", "the path depends on whether \(list) can all be \(text)", place))
           }
         }
       }
@@ -217,7 +220,8 @@ extension FlowInterpreter {
       }
       if Set(unmatched).count < unmatched.count {
         return trace.doubted(
-          reason("correlated-conditions", "it depends on whether the cases that are tested are all", place))
+          reason(
+            "correlated-conditions", "the path depends on whether the tested cases are exhaustive", place))
       }
       return trace
     }

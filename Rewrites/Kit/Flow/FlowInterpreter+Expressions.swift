@@ -39,7 +39,8 @@ extension FlowInterpreter {
 
   /// The handler, or what calls it, is used as a value that isn't followed.
   package func escape(_ node: some SyntaxProtocol, _ traces: Traces) -> Traces {
-    let reason = reason("escaping-handler", "the handler is used as a value that can't be followed", node)
+    let reason = reason(
+      "escaping-handler", "the handler is used as a value here, and can't be followed", node)
     return traces.map { $0.unknown(reason) }
   }
 
@@ -78,7 +79,7 @@ extension FlowInterpreter {
         let first = part.elements.first
       else { return result }
       let doubt = reason(
-        "optional-result", "which of the calls beside '??' is made depends on what the first one gives", first
+        "optional-result", "the left side of '??' decides whether the call on its right is made", first
       )
       return result.map { $0.doubted(doubt) }
     }
@@ -107,12 +108,14 @@ extension FlowInterpreter {
       if let local = last.as(DeclReferenceExprSyntax.self), isLocal(local) {
         return escape(first, seen)
       }
-      let reason = reason("stored-handler", "the handler is stored in '\(last.shortText)'", first)
+      let reason = reason(
+        "stored-handler", "the handler is stored in '\(last.shortText)', so its calls can't be followed",
+        first)
       if trust == .completions, file.keepsOneAnswer(last) {
         trust(
           self.reason(
             "stored-handler",
-            "the handler is stored in '\(last.shortText)', and has to be called from there exactly once",
+            "the handler is stored in '\(last.shortText)', which has to call it exactly once",
             first))
         return runLater(first.unwrapped, as: last.shortText, seen, scope, &jumps)
       }
@@ -207,7 +210,7 @@ extension FlowInterpreter {
     }
     let doubt = reason(
       "throwing-callee",
-      "whether '\(expression.calleeText)' has called its handler when it throws is not known", expression)
+      "'\(expression.calleeText)' may throw before or after it calls its handler", expression)
     return before.map { $0.doubted(doubt) }.joined(after.map { $0.unknown(doubt) })
   }
 }

@@ -72,7 +72,8 @@ extension FlowInterpreter {
       if let doubt = inner.returns.all.first(where: { $0.count > trace.count && $0.doubt != nil })?.doubt {
         round.exits = round.exits.map { $0.count > trace.count ? $0 : $0.doubted(doubt) }
       }
-      let reason = reason("called-repeatedly", "the handler is called in a loop that goes on", node)
+      let reason = reason(
+        "called-repeatedly", "the handler is called in a loop that continues after the call", node)
       result.join(exits(round.exits, of: round.next, from: trace, reason))
     }
     return result
@@ -83,7 +84,7 @@ extension FlowInterpreter {
     _ traces: Traces, by callee: String, at node: some SyntaxProtocol, _ body: (Traces) -> Traces
   ) -> Traces {
     let reason = reason(
-      "called-repeatedly", "the handler is called in a closure that '\(callee)' calls repeatedly", node)
+      "called-repeatedly", "'\(callee)' may call the closure with the handler's call repeatedly", node)
     var result = Traces()
     for trace in traces.all {
       result.join(exits(Traces(trace), of: body(Traces(trace)), from: trace, reason))

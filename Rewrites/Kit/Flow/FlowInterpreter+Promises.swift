@@ -23,7 +23,7 @@ extension FlowInterpreter {
     let settled = settle(before: end, start, scope, &jumps)
     let (caught, thrown) = run(end, settled.rejected, scope, &jumps)
     let doubt = reason(
-      "unknown-callee", "whether '\(end.name)' or a closure before it is called is not known", call)
+      "unknown-callee", "either '\(end.name)' or a closure before it may be called", call)
     trusted.append(TrustedCallee(call: call, arguments: CallArgument.all(of: call), doubt: doubt))
     return settled.fulfilled.joined(caught).joined(thrown)
   }

@@ -76,7 +76,7 @@ package final class FlowInterpreter {
     return traces.map { trace in
       let again = trace.count > 0 ? " again" : ""
       var next = trace.adding(
-        step(call, callee.map { "handed on to '\($0)'\(again)" } ?? "called here\(again)"))
+        step(call, callee.map { "passed on to '\($0)'\(again)" } ?? "called here\(again)"))
       next.count = min(trace.count + 1, 2)
       return next
     }
@@ -143,7 +143,7 @@ package final class FlowInterpreter {
   }
 
   private func tooMany(_ traces: Traces, _ node: some SyntaxProtocol) -> Traces {
-    let reason = reason("too-many-paths", "its paths are too many to follow", node)
+    let reason = reason("too-many-paths", "it has too many paths to follow", node)
     return Traces(Trace(unknown: reason, path: traces.all.first?.path ?? []))
   }
 
@@ -219,8 +219,14 @@ package final class FlowInterpreter {
     guard isReference || value.is(ClosureExprSyntax.self) && scope.isTouched(by: value) else {
       return evaluate(expression, traces, scope, &jumps)
     }
-    store(reason("stored-handler", "the handler is returned to the caller", value))
-    return traces.map { $0.unknown(reason("stored-handler", "the handler is returned to the caller", value)) }
+    store(
+      reason("stored-handler", "the handler is returned to the caller, so its calls can't be followed", value)
+    )
+    return traces.map {
+      $0.unknown(
+        reason(
+          "stored-handler", "the handler is returned to the caller, so its calls can't be followed", value))
+    }
   }
 
   private func run(

@@ -58,10 +58,10 @@ package struct GoneObject: Hashable, Sendable {
   /// `where 'self' is nil`
   package var circumstance: String {
     switch kind {
-    case .object, .optional: "where '\(name)' is nil"
+    case .object, .optional: "if '\(name)' is nil"
     case .exit: "on the path that returns here"
     case .branch: "on a branch that ends without it"
-    case .assertion: "where an assertion says that no path comes"
+    case .assertion: "on a path that an assertion says is never taken"
     }
   }
 
@@ -84,13 +84,14 @@ package struct GoneObject: Hashable, Sendable {
       return Assumption.handlerCalledOnce.here("\(names) is not called \(circumstance)", at: place)
     }
     return answered.here(
-      "\(names) is not called \(circumstance), and a caller that awaits is answered all the same", at: place)
+      "\(names) is not called \(circumstance); an awaiting caller gets an answer there anyway", at: place)
   }
 
   /// What it rests on that the function itself makes a call there that it didn't make.
   package func assumption(calling call: String, in file: FileContext) -> Assumed {
     answered.here(
-      "'\(call)' is called \(circumstance), where nothing was, also for callers that keep their handler",
+      "'\(call)' is called \(circumstance), where no handler was called; this also affects callers that keep "
+        + "their handler",
       at: file.place(atOffset: offset))
   }
 

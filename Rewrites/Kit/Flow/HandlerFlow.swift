@@ -92,7 +92,8 @@ package struct HandlerFlow {
     }
     if case .once(let use) = outcome, !takesDecisions, !use.isCalledLater, isDecision(handlers[0], body) {
       let reason = Reason(
-        "delegate-decision", "'\(handlers[0])' gives a delegate's decision, in place", at: file.place(body))
+        "delegate-decision", "'\(handlers[0])' returns a delegate's decision before the method returns",
+        at: file.place(body))
       return (.notACompletion(reason), [], [], [])
     }
     return (outcome, interpreter.trusted, interpreter.trustedStores, gone)
@@ -142,12 +143,13 @@ package struct HandlerFlow {
     if let trace = throwing.all.first {
       return .unproved(
         Reason(
-          "throws-instead", "the function can throw, and then who answers depends on its caller",
+          "throws-instead",
+          "the function can throw, and its caller then decides whether the handler is called",
           at: trace.path.last?.place))
     }
     guard !ends.isEmpty else {
       return .unproved(
-        Reason("never-returns", "no path comes to the end of the function", at: file.place(body)))
+        Reason("never-returns", "no path reaches the end of the function", at: file.place(body)))
     }
     let use = HandlerUse(
       isCalledInPlace: interpreter.isCalledInPlace, isCalledLater: interpreter.isCalledLater,

@@ -29,7 +29,7 @@ package struct SystemContracts {
     case .within:
       return .within(
         Reason(
-          "called-within", "it is called as a part of what '\(name)' does, which awaited code is no part of",
+          "called-within", "'\(name)' calls it as part of its own work, which awaited code can't replace",
           at: file.place(call)))
     case .later:
       guard ["addOperation", "addBarrierBlock"].contains(name), let queue = Callee(call)?.receiver,
@@ -41,7 +41,7 @@ package struct SystemContracts {
     case .repeated: return .repeated
     case .maybe:
       if repeats(call) { return .repeated }
-      let reason = uncertain(name, "may never call its closure", call)
+      let reason = uncertain(name, "may not call its closure", call)
       return isCompletion(argument, of: name, in: call) ? .unproved(reason) : .droppable(reason)
     case .resumed:
       if let reason = TaskResumption(file, callerResumes: callerResumes).doubt(of: call) {
@@ -68,7 +68,7 @@ package struct SystemContracts {
 
   private func uncertain(_ name: String, _ what: String, _ call: FunctionCallExprSyntax) -> Reason {
     let sentence =
-      what.hasPrefix("may be") ? "what is handed to '\(name)' \(what)" : "'\(name)' \(what)"
+      what.hasPrefix("may be") ? "the block passed to '\(name)' \(what)" : "'\(name)' \(what)"
     return Reason("droppable-closure", sentence, at: file.place(call))
   }
 
@@ -79,7 +79,8 @@ package struct SystemContracts {
     else { return nil }
     return .stored(
       Reason(
-        "stored-handler", "the handler is stored in '\(receiver.shortText)'", at: file.place(call)))
+        "stored-handler", "the handler is stored in '\(receiver.shortText)', so its calls can't be followed",
+        at: file.place(call)))
   }
 
   /// The names by which code calls `cancelAllOperations()` on what may be a queue of operations.

@@ -35,11 +35,12 @@ package struct TaskResumption {
     }
     if call.parent?.is(ReturnStmtSyntax.self) == true || call.parent?.is(CodeBlockItemSyntax.self) == true {
       return Reason(
-        "resumed-by-caller", "the task that '\(name)' makes is resumed by the caller, if at all",
+        "resumed-by-caller", "only the caller may resume the task that '\(name)' creates",
         at: file.place(call))
     }
     return Reason(
-      "task-not-resumed", "the task that '\(name)' makes is not resumed on every path", at: file.place(call))
+      "task-not-resumed", "the task that '\(name)' creates is not resumed on every path", at: file.place(call)
+    )
   }
 
   /// `….dataTask(…) { … }.resume()`, `store.execute(HKSampleQuery(…) { … })`

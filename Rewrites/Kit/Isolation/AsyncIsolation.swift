@@ -32,7 +32,7 @@ package struct AsyncIsolation {
     [
       leavesCaller
         ? Assumption.handlerThread.here(
-          "what it does before it first waits no longer runs on its caller's thread")
+          "the code before its first 'await' no longer runs on its caller's thread")
         : nil,
       isolationDoubt, poolDoubt,
     ].compactMap(\.self)
@@ -101,7 +101,7 @@ package struct AsyncIsolation {
       var effects = OuterEffects(file, countsOutput: true)
       if let name = effects.first(in: Syntax(body)) {
         isolationDoubt = Assumption.handlerThread.here(
-          "what it does before its work, as '\(name)', no longer runs on the main actor")
+          "the code before its work, such as '\(name)', no longer runs on the main actor")
       }
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
@@ -174,7 +174,7 @@ package struct AsyncIsolation {
   private mutating func doubtTask(endingIn body: CodeBlockSyntax, _ file: FileContext) {
     guard isolationDoubt == nil, let task = Self.task(endingIn: body, file) else { return }
     isolationDoubt = Assumption.handlerThread.here(
-      "what its task did on the threads that tasks share runs on the main actor", at: file.place(task))
+      "the code that its task ran on the cooperative pool runs on the main actor", at: file.place(task))
   }
 
   /// The task that a body ends with, where it runs on the threads that tasks share.
@@ -236,8 +236,8 @@ package struct AsyncIsolation {
       return
     }
     isolationDoubt = Assumption.callerOnMain.here(
-      "it uses '\(use.name)', so that it runs on the main actor, where it ran on the caller's thread"
-        + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? ""))
+      "it uses '\(use.name)', so it runs on the main actor; before, it ran on the caller's thread"
+        + (place.map { ", and \($0.file):\($0.line) may call it off the main thread" } ?? ""))
   }
 
   private mutating func isolateToMainActor() {
@@ -291,8 +291,8 @@ package struct AsyncIsolation {
       }
     if works, case .unknown(let place) = MainThreadCallers(file).answer(for: Syntax(body)) {
       isolated.isolationDoubt = Assumption.callerOnMain.here(
-        "what leads to its block on the main queue runs on the main actor, too"
-          + (place.map { ", and \($0.file):\($0.line) may call it elsewhere" } ?? ""))
+        "the code that leads to its block on the main queue also runs on the main actor"
+          + (place.map { ", and \($0.file):\($0.line) may call it off the main thread" } ?? ""))
     }
     return isolated
   }
@@ -314,12 +314,12 @@ package struct AsyncIsolation {
   private static func unusable(_ use: NonisolatedMethods.Use) -> Refusal {
     Refusal(
       "isolated-member",
-      "an async function without isolation can't use '\(use.name)', which belongs to the main actor",
+      "a nonisolated async function can't use '\(use.name)', which is isolated to the main actor",
       at: use.place)
   }
 
   private static func unknown(_ type: String) -> Refusal {
-    Refusal("unknown-isolation", "whether '\(type)' is isolated to the main actor is not known")
+    Refusal("unknown-isolation", "the isolation of '\(type)' is not known")
   }
 
   /// In Swift 6 mode only a `Sendable` object may be left for a function that runs elsewhere.
@@ -344,7 +344,7 @@ package struct AsyncIsolation {
     guard settings.compilerFloor >= SwiftVersion(6, 2), !mayWork else {
       throw Refusal(
         "not-sendable-owner",
-        "'\(owner.joined(separator: "."))' isn't Sendable, so main-actor code could not await its function")
+        "'\(owner.joined(separator: "."))' is not Sendable, so main-actor code can't await its function")
     }
     prefix = "nonisolated(nonsending) "
   }

@@ -62,7 +62,7 @@ private struct AwaitedUses {
       edits: edits + settings,
       assumptions: [
         Assumption.crossesSafely.here(
-          "\(names.joined(separator: ", ")): used on the main actor, where the block used it off the main thread",
+          "\(names.joined(separator: ", ")): used on the main actor; before, the block used it off the main thread",
           at: methods.awaited.first.map(file.place))
       ])
   }

@@ -34,7 +34,7 @@ extension FileContext {
   package func noteOnTask(startedIn closure: ClosureExprSyntax) -> Assumed? {
     InheritingTaskFinder.task(in: closure).map {
       Assumption.handlerThread.here(
-        "the task that its body starts in line \(place($0).line) runs on the main actor, too")
+        "the task that its body starts in line \(place($0).line) also runs on the main actor")
     }
   }
 }

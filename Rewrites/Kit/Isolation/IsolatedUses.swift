@@ -65,7 +65,7 @@ package struct IsolatedUses {
       edits: methods.edits + captures,
       assumptions: [
         Assumption.crossesSafely.here(
-          "\(read) is read on the main actor before the work starts, where the block read it off the main thread",
+          "\(read) is read on the main actor before the work starts; before, the block read it off the main thread",
           at: file.place(first))
       ])
   }
@@ -73,7 +73,7 @@ package struct IsolatedUses {
   private static func reason(_ use: NonisolatedMethods.Use) -> Reason {
     Reason(
       "isolated-member",
-      "the block uses '\(use.name)' of the main actor off the main thread, a data race to settle first",
+      "the block uses the main-actor member '\(use.name)' off the main thread; settle that data race first",
       at: use.place)
   }
 }

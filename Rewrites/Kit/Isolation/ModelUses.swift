@@ -18,7 +18,8 @@ package struct ModelUses {
   package init?(of model: ModelType) {
     self.model = model
     onMain = Assumption.callerOnMain.here(
-      "'\(model.facts.name)' is only used from the main thread, and what its tasks do between their awaits may run there"
+      "'\(model.facts.name)' is only used from the main thread, and its tasks' code between their awaits may "
+        + "run there"
     )
     guard satisfiesProtocols(), coversNames(), coversMembers(), model.hasQuickTasks, model.isDestroyedAnywhere
     else { return nil }

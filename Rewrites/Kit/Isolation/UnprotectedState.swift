@@ -47,8 +47,8 @@ package struct UnprotectedState {
       else { return .isNotNeeded }
       return .judged(
         Assumption.callerOnMain.here(
-          "what it does before it first waits runs on the main actor, where it ran on the caller's thread"
-            + (place.map { ", of which \($0.file):\($0.line) says nothing" } ?? "")))
+          "the code before its first 'await' runs on the main actor; before, it ran on the caller's thread"
+            + (place.map { ", and \($0.file):\($0.line) may call it off the main thread" } ?? "")))
     }
   }
 

@@ -33,7 +33,7 @@ extension SyntaxProtocol {
 package struct WeighedComment {
   /// What a change rests on there.
   package static let note = Assumption.commentAllows.here(
-    "a comment weighs tasks against the queue, and may say why it is none")
+    "a comment compares tasks with the queue, and may say why no task is used")
 
   /// Words with single spaces between and around them.
   private let words: String

@@ -16,7 +16,8 @@ package struct MainSync {
     guard queueCall.method == "sync", let closure = queueCall.closure, queueCall.options.isEmpty else {
       return .left(
         Reason(
-          "synchronous-context", "it waits for the main queue; synchronous code has no other way to do that"
+          "synchronous-context",
+          "it waits for the main queue, and synchronous code can't await; make the function async first"
         ))
     }
     let node = Syntax(queueCall.call)
@@ -24,12 +25,14 @@ package struct MainSync {
       if let task = taskAtEnd(closure) { return .change(task) }
       return .left(
         Reason(
-          "synchronous-context", "it waits for the main queue; synchronous code has no other way to do that"
+          "synchronous-context",
+          "it waits for the main queue, and synchronous code can't await; make the function async first"
         ))
     }
     guard awaitFits, !changesLocal(closure) else {
       return .left(
-        Reason("await-position", "an 'await' does not fit in its place, or its body changes a local variable")
+        Reason(
+          "await-position", "an 'await' is not possible in this place, or its body changes a local variable")
       )
     }
     let preconditions = Preconditions(file: file)
@@ -38,10 +41,16 @@ package struct MainSync {
     switch file.isolation.isolation(at: node) {
     case .mainActor:
       return .left(
-        Reason("already-on-main", "on the main actor it waits for itself, which traps or hangs today"))
+        Reason(
+          "already-on-main",
+          "the code is on the main actor and waits for the main queue, which already traps or hangs; run the body in place"
+        ))
     case .actorInstance, .globalActor:
       return .left(
-        Reason("actor-reentrancy", "the actor could run other work while it awaits the main actor"))
+        Reason(
+          "actor-reentrancy",
+          "the actor may run other work while it awaits the main actor; check what state that work may change"
+        ))
     case .nonisolated: isKnown = true
     case .unknown: isKnown = false
     }
@@ -51,7 +60,9 @@ package struct MainSync {
       return .change(
         Draft(
           MainSync.title,
-          assuming: [Assumption.interleaves.here("other work of the caller's actor may run while it waits")],
+          assuming: [
+            Assumption.interleaves.here("other work of the caller's actor may run during the 'await'")
+          ],
           edits: edits))
     }
     guard !file.settings.checksAreComplete || crossesNothing(closure) else {
@@ -60,7 +71,7 @@ package struct MainSync {
           MainSync.title,
           assuming: [
             Assumption.crossesSafely.here(
-              "the value crosses from the main actor, so its type must be Sendable")
+              "the value leaves the main actor, so its type must be Sendable")
           ], edits: edits))
     }
     return .change(Draft(MainSync.title, edits: edits))
@@ -80,7 +91,7 @@ package struct MainSync {
     return Draft(
       "a main-actor task at the end of a block, which no longer waits for it",
       assuming: [
-        Assumption.startsLater.here("the block ends without waiting for what it does on the main queue")
+        Assumption.startsLater.here("the block ends without waiting for its work on the main queue")
       ],
       edits: shell.edits(callee: preconditions.taskName(at: Syntax(call)), attribute: "@MainActor")
         + file.discardingResult(of: closure))

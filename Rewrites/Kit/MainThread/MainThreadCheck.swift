@@ -49,23 +49,23 @@ package struct MainThreadCheck {
     let isMain = [".main", "DispatchQueue.main"].contains(check?.arguments.first?.expression.compactText)
     guard name == "onQueue" else {
       let reason = Reason(
-        "not-on-queue", "no check of isolation says that code is not on a queue, or a barrier of it")
+        "not-on-queue", "no isolation check can express that code is not on a queue, or is its barrier")
       return name == "notOnQueue" && isMain ? .offMainThread(reason) : .other(reason)
     }
     return isMain
       ? .onMainQueue
       : .otherQueue(
-        Reason("other-queue", "it checks for a queue that is not known to be the main queue"))
+        Reason("other-queue", "it checks a queue that is not known to be the main queue"))
   }
 
   private static func threadCondition(_ expression: ExprSyntax) -> Condition {
     if expression.isMainThreadTest { return .isMainThread }
     if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
       let reason = Reason(
-        "background-assertion", "no check of isolation says that code is off the main thread")
+        "background-assertion", "no isolation check can express that code is off the main thread")
       return negated.expression.isMainThreadTest ? .offMainThread(reason) : .other(reason)
     }
-    return .other(Reason("compound-condition", "the condition asks for more than the main thread"))
+    return .other(Reason("compound-condition", "the condition tests more than the main thread"))
   }
 
   /// Whether it fails on the main thread.
@@ -96,14 +96,18 @@ package struct MainThreadCheck {
     if repeatsDeclaration(in: file) {
       return .left(
         Reason(
-          "main-actor-already", "the declarations around it are on the main actor, which the check repeats"))
+          "main-actor-already",
+          "the enclosing declaration is isolated to the main actor, so the check is redundant; remove it"))
     }
     let preconditions = Preconditions(file: file)
     if let reason = preconditions.deployment(.concurrency, at: Syntax(call), spelled: "MainActor") {
       return .left(reason)
     }
     if let shadow = preconditions.shadow(of: "MainActor", at: Syntax(call)) {
-      return .left(Reason("shadowed-name", "'MainActor' names a type of this codebase here", at: shadow))
+      return .left(
+        Reason(
+          "shadowed-name", "'MainActor' refers to a type of this codebase here, not to Swift's global actor",
+          at: shadow))
     }
     guard let leftParen = call.leftParen, let first = call.arguments.first, call.trailingClosure == nil,
       call.comments(in: call.trimmedUTF8Range).isEmpty
@@ -131,7 +135,7 @@ package struct MainThreadCheck {
         "an isolation check instead of a thread check",
         assuming: [
           Assumption.mainActorIsMainThread.here(
-            "where the main actor is not on the main thread, as in an async 'main' on Linux, it checks the actor"
+            "if the main actor doesn't run on the main thread, as in an async 'main' on Linux, it checks the actor"
           )
         ],
         edits: edits))
@@ -230,19 +234,21 @@ package enum MainThreadTest {
       if parent.is(ConditionElementSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self)
         || isTernary(parent)
       {
-        return Reason("inline-branch", "the test decides whether work runs at once, which a task never does")
+        return Reason(
+          "inline-branch", "the test lets work run synchronously on the main thread; a 'Task' starts later")
       }
       if parent.is(FunctionCallExprSyntax.self),
         let name = parent.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name,
         name.hasPrefix("XCTAssert")
       {
         return Reason(
-          "test-assertion", "a test asserts the thread, and an isolation check would stop the test instead")
+          "test-assertion",
+          "a unit test asserts the thread; an isolation check would stop the process, not fail the test")
       }
       if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { break }
       child = parent
     }
-    return Reason("thread-value", "its value is used, and no isolation check yields one")
+    return Reason("thread-value", "its Boolean value is used, and an isolation check returns none")
   }
 
   /// The hop to the main queue, or the wait for it, for the case that the test fails: in the other branch of the statement

@@ -17,7 +17,8 @@ package struct OffMainThread {
       return denial(in: Syntax(code), file, &visited, depth: 0).map { call in
         Reason(
           "background-assertion",
-          "'\(call.calledExpression.shortText)' is never called on the main thread, where it would run",
+          "'\(call.calledExpression.shortText)' shows that this code is never on the main thread, but the "
+            + "change would run it there",
           at: file.place(call))
       }
     }

@@ -13,7 +13,9 @@ package enum ExecutedValue {
     if expression.isEscapingOnlyFor {
       self = .refused(
         Reason(
-          "without-actually-escaping", "the closure must not outlive the call, which waits for the queue"))
+          "without-actually-escaping",
+          "'withoutActuallyEscaping' requires the closure to end before the call returns, so the call has to wait"
+        ))
       return
     }
     if expression.is(FunctionCallExprSyntax.self), text.hasPrefix("DispatchWorkItem") {
@@ -36,7 +38,7 @@ package enum ExecutedValue {
       isOwnMember = true
     } else {
       self = .refused(
-        Reason("unknown-declaration", "what '\(expression.shortText)' runs can't be told from its text"))
+        Reason("unknown-declaration", "'\(expression.shortText)' doesn't show which code it runs"))
       return
     }
     guard let binding else {
@@ -55,7 +57,7 @@ package enum ExecutedValue {
         self = .refused(
           Reason(
             "receiver-read-late",
-            "'\(expression.shortText)' is bound to an object now that the task would look up later"))
+            "'\(expression.shortText)' binds its object now; a task would evaluate it later"))
       }
       return
     }
@@ -102,7 +104,8 @@ package enum ExecutedValue {
   }
 
   private static let workItem = Reason(
-    "work-item", "it runs a DispatchWorkItem, which can be cancelled, waited for and observed")
+    "work-item",
+    "it runs a 'DispatchWorkItem', which other code can cancel, await or observe; convert the item first")
 
   private static func type(of binding: Binding, _ expression: ExprSyntax, in file: FileContext) -> TypeName? {
     if let type = binding.type { return TypeName(type) }

@@ -35,13 +35,13 @@ package struct LocalAlias {
     for declaration: Syntax, _ code: String, of kind: String, by rewrite: some Rewrite, in file: FileContext
   ) -> Proposal {
     guard QueueDeclaration(declaration, in: file)?.isLet == true else {
-      return .left(Reason("other-queue", "the variable can be set to another queue"))
+      return .left(Reason("other-queue", "the variable may be set to another queue"))
     }
     let alias = LocalAlias(declaration, in: file)
     if let draft = alias?.removal(by: rewrite) { return .change(draft) }
     return .left(
       Reason(
-        code, "it names \(kind); the calls through it are sites of their own",
+        code, "it is an alias of \(kind); each call through it is listed separately",
         at: alias?.uses.first.map(file.place)))
   }
 

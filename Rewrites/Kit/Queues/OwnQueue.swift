@@ -295,6 +295,6 @@ extension Resolver {
 extension OwnQueue {
   /// What a change of a queue rests on that other files can name.
   package var hasNoUnseenUses: Assumed {
-    Assumption.noUnseenUses.here("'\(name)' is internal: uses that were not found would no longer compile")
+    Assumption.noUnseenUses.here("'\(name)' is internal; uses that were not found would no longer compile")
   }
 }

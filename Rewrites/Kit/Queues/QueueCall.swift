@@ -64,10 +64,13 @@ package struct QueueCall {
       call.comments(in: closure.endPositionBeforeTrailingTrivia.utf8Offset..<call.trimmedUTF8Range.upperBound)
         .contains(where: { $0.hasPrefix("//") })
     {
-      return Reason("comment-in-call", "a line comment stands between the closure and the end of the call")
+      return Reason(
+        "comment-in-call", "a line comment follows the closure inside the call; move it and run again")
     }
     if options["group"] != nil {
-      return Reason("dispatch-group", "the work is counted by a dispatch group, which a task would not enter")
+      return Reason(
+        "dispatch-group",
+        "a dispatch group counts this work, and a task would not enter it; convert the group first")
     }
     if let flags = options["flags"], flags.optionNames != [] {
       return Reason("flags", "'flags: \(flags.shortText)' has no equivalent on a task")

@@ -88,10 +88,10 @@ package enum QueueTaker {
   package func role(in file: FileContext) -> SiteRole {
     switch self {
     case .resource(let resource): .use(of: QueueOrigin(file).origin(of: resource))
-    case .handler(let name): .noDecision("it says where '\(name)' calls its handler")
-    case .outside(let name): .noDecision("'\(name)' asks for a queue, which is no choice of this code")
-    case .comparison: .noDecision("it is compared, and nothing is put on it")
-    case .target: .noDecision("the target of a queue, which is listed where that is made")
+    case .handler(let name): .noDecision("it chooses the queue on which '\(name)' calls its handler")
+    case .outside(let name): .noDecision("'\(name)' requires a queue, so this code has no choice")
+    case .comparison: .noDecision("it is only compared; nothing is enqueued on it")
+    case .target: .noDecision("the target of another queue, which is listed where that queue is created")
     case .pipeline, .unknown: .decision
     }
   }

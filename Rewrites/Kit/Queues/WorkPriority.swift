@@ -19,7 +19,7 @@ package enum WorkPriority {
       self = .unknown(
         Reason(
           "conflicting-qos",
-          "queue and block ask for different qualities of service, and a task has one priority"))
+          "the queue and the block have different qualities of service, but a task has one priority"))
     case (.known(let block), .known(let queue)): self = .known(block ?? queue)
     case (.unknown(let reason), _), (_, .unknown(let reason)): self = .unknown(reason)
     }

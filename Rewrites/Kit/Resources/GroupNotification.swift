@@ -37,7 +37,7 @@ package struct GroupNotification {
         }
       case "work":
         throw Refusal(
-          "work-item", "it notifies a DispatchWorkItem, which can be cancelled, waited for and observed")
+          "work-item", "it notifies a 'DispatchWorkItem', which other code can cancel, await or observe")
       case let label:
         throw Refusal(
           "notify-option", "'\(label ?? "_"):' of 'notify' has no equivalent", at: file.place(argument))
@@ -45,7 +45,7 @@ package struct GroupNotification {
     }
     guard let queue, let work, call.additionalTrailingClosures.isEmpty else {
       throw Refusal(
-        "unknown-notification", "what 'notify' runs, and where, is not known", at: file.place(call))
+        "unknown-notification", "the block or the queue of 'notify' can't be read", at: file.place(call))
     }
     self.work = work
     self.queue = try GroupNotification.queue(queue, in: file)
@@ -77,7 +77,7 @@ package struct GroupNotification {
         case .local = file.resolver.binding(of: name, at: Syntax(expression))?.origin
       {
         throw Refusal(
-          "queue-in-constant", "the constant '\(name)' that names its queue would no longer be used",
+          "queue-in-constant", "the constant '\(name)' for its queue would become unused",
           at: file.place(expression))
       }
       guard case .mainAlias = QueueReference(expression, in: file) else {
@@ -105,7 +105,7 @@ package struct GroupNotification {
       }
     }
     throw Refusal(
-      "unknown-notification", "what '\(expression.shortText)' runs can't be told from its text",
+      "unknown-notification", "'\(expression.shortText)' doesn't show which code it runs",
       at: file.place(expression))
   }
 }

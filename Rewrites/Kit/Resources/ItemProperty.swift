@@ -41,7 +41,8 @@ package struct ItemProperty {
       case .timer:
         Reason(
           "dispatch-timer",
-          "its property is not set to a timer where that is started, when a task would begin", at: place)
+          "its property is not set where the timer is started, and a task starts when it is created",
+          at: place)
       }
     }
   }
@@ -68,7 +69,7 @@ package struct ItemProperty {
       let binding = variable.bindings.first(where: { $0.pattern.trimmedUTF8Range.contains(offset) }),
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else {
-      throw Refusal(held.reason("work-item-passed", "it is kept in a variable that is no property"))
+      throw Refusal(held.reason("work-item-passed", "it is stored in a variable that is not a property"))
     }
     // `var first, second: DispatchWorkItem?`
     if variable.bindings.contains(where: { $0.typeAnnotation == nil && $0.initializer == nil }) {
@@ -96,7 +97,7 @@ package struct ItemProperty {
       }
       throw Refusal(
         held.reason(
-          "work-item-collection", "'\(name)' is not declared as one work item or none",
+          "work-item-collection", "'\(name)' is not declared as 'DispatchWorkItem' or 'DispatchWorkItem?'",
           at: file.place(atOffset: offset)))
     }
     self.typeName = typeName
@@ -110,18 +111,23 @@ package struct ItemProperty {
   private func declarationReason(_ binding: PatternBindingSyntax) -> Reason? {
     let place = file.place(atOffset: offset)
     if variable.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true {
-      return Reason("protocol-requirement", "'\(name)' is a protocol's requirement", at: place)
+      return Reason(
+        "protocol-requirement", "'\(name)' is a protocol requirement, so its type can't change", at: place)
     }
     if isCollection {
       if variable.bindingSpecifier.tokenKind != .keyword(.var) || !binding.beginsEmpty {
-        return Reason("work-item-from-start", "'\(name)' holds items from the start", at: place)
+        return Reason(
+          "work-item-from-start", "'\(name)' has an initial value with work items; a task would already run",
+          at: place)
       }
       if binding.accessorBlock != nil {
         return Reason("property-observer", "'\(name)' has accessors that use the items", at: place)
       }
     } else if placeholder != nil {
       if variable.bindingSpecifier.tokenKind != .keyword(.var) {
-        return Reason("work-item-from-start", "'\(name)' is a constant", at: place)
+        return Reason(
+          "work-item-from-start",
+          "'\(name)' is a constant, so it holds an item from the start; a task would already run", at: place)
       }
     } else if isSetByInitialisers {
       // What holds the timer is declared anew.
@@ -134,7 +140,7 @@ package struct ItemProperty {
     }
     let modifiers = variable.modifiers.names
     if file.isSeenByOtherModules(variable) {
-      return Reason("public-api", "'\(name)' is public, and its type would change", at: place)
+      return Reason("public-api", "'\(name)' is public, so its type can't change", at: place)
     }
     if let modifier = modifiers.first(where: {
       $0 == "weak" || $0 == "lazy" || $0 == "override" || $0.hasPrefix("unowned")
@@ -156,7 +162,7 @@ package struct ItemProperty {
 
   private static func fromStart(_ name: String, _ held: Held) -> Reason {
     held.reason(
-      "work-item-from-start", "'\(name)' holds an item from the start, where a task would already run")
+      "work-item-from-start", "'\(name)' has an initial value, and a task would already run")
   }
 
   /// Whether code runs where it is set, which may cancel what it held.

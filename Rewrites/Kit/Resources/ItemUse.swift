@@ -94,11 +94,11 @@ package enum ItemUse {
     switch access.declName.baseName.text {
     case "cancel":
       if let call, call.arguments.isEmpty, call.trailingClosure == nil { return .cancelled(call) }
-      return .other("is used for its method 'cancel'")
+      return .other("is used for a reference to its method 'cancel'")
     case "isCancelled" where call == nil: return .examined
-    case "perform": return .other("is performed at once")
+    case "perform": return .other("is performed immediately")
     case "wait": return .other("is waited for")
-    case "notify": return .other("notifies of its end")
+    case "notify": return .other("notifies when it ends")
     case let name: return .other("is used for '\(name)'")
     }
   }

@@ -49,16 +49,17 @@ extension Reason {
   /// No list of the codebase's declarations has the members of such a type, so not all uses of them are found.
   package static func localType(_ name: String, at place: Place) -> Reason {
     Reason(
-      "local-type", "'\(name)' belongs to a type that a function declares, whose members are not followed",
+      "local-type", "'\(name)' belongs to a local type, whose members are not followed",
       at: place)
   }
 
   fileprivate static func declaredByRelative(_ name: String, at place: Place) -> Reason {
-    Reason("protocol-requirement", "'\(name)' is declared by a supertype or a subclass, too", at: place)
+    Reason("protocol-requirement", "'\(name)' is also declared by a supertype or a subclass", at: place)
   }
 
   fileprivate static func mayBeAsked(for name: String, by type: String, at place: Place) -> Reason {
     Reason(
-      "foreign-requirement", "'\(type)' may ask for '\(name)', and is not of this codebase", at: place)
+      "foreign-requirement", "'\(type)', which is declared outside the codebase, may require '\(name)'",
+      at: place)
   }
 }

@@ -27,7 +27,8 @@ package struct SemaphoreUses {
       let binding = Array(variable.bindings).only,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else {
-      throw Refusal("semaphore-passed", "the semaphore comes from elsewhere, so who signals it is unknown")
+      throw Refusal(
+        "semaphore-passed", "the semaphore is passed in, so the code that signals it is not known")
     }
     guard let creation = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       creation.calledExpression.compactText.hasSuffix("DispatchSemaphore"),
@@ -47,7 +48,7 @@ package struct SemaphoreUses {
     isLocal = !isMember && !isGlobal
     if isLocal, variable.enclosing(CodeBlockItemListSyntax.self)?.isUnderCondition == true {
       throw Refusal(
-        "semaphore-passed", "'\(name)' is declared under a condition, and may be used after it",
+        "semaphore-passed", "'\(name)' is declared in a conditional block and may be used after it",
         at: context.place(variable))
     }
     if variable.isOfLocalType { throw Refusal(.localType(name, at: context.place(variable))) }

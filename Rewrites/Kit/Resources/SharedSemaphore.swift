@@ -21,7 +21,7 @@ package struct SharedSemaphore {
     let place = file.place(variable)
     if file.isSeenByOtherModules(variable) {
       throw Refusal(
-        "semaphore-passed", "'\(name)' is public, and may be signalled by other modules", at: place)
+        "semaphore-passed", "'\(name)' is public; other modules may signal it", at: place)
     }
     if let reason = file.reasonOfRelatives(of: variable, named: name) { throw Refusal(reason) }
     let mentioning = file.codebase.files(mentioning: name)
@@ -35,7 +35,7 @@ package struct SharedSemaphore {
         SemaphoreUses.means($0, variable, declaredIn: file, in: context)
       }
       guard let use = use.map({ Syntax($0) }) ?? mentions.indirect.first else { continue }
-      throw Refusal("semaphore-passed", "'\(name)' is used in another file, too", at: context.place(use))
+      throw Refusal("semaphore-passed", "'\(name)' is also used in another file", at: context.place(use))
     }
   }
 }

@@ -24,19 +24,20 @@ package struct TaskWindow {
       list.prefix(while: { $0.id != wait.id }).allSatisfy(\.goesOn)
     else {
       throw Refusal(
-        "limiter", "not each turn of a loop waits once for '\(uses.name)', so the tasks can't be counted",
+        "limiter",
+        "an iteration of the loop may not wait exactly once for '\(uses.name)', so the tasks can't be counted",
         at: file.place(wait))
     }
     if let outer = loop.surroundings(upTo: Syntax(scope)) {
       throw Refusal(
-        "limiter", "the loop runs again and again, and its tasks are counted from one each time",
+        "limiter", "the loop is nested in another loop, so its tasks would be counted anew each time",
         at: file.place(outer))
     }
     // Else others may wait for the same semaphore meanwhile.
     guard Syntax(scope).isInBody(of: uses.variable) else {
       throw Refusal(
         "limiter",
-        "'\(uses.name)' is declared outside of the code that waits for it, and may bound other work, too",
+        "'\(uses.name)' is declared outside the function that waits for it, so it may also limit other work",
         at: file.place(uses.variable))
     }
     width = try Self.width(of: uses)
@@ -47,7 +48,7 @@ package struct TaskWindow {
     }
     let taken = Set(loop.tokens(viewMode: .sourceAccurate).map(\.identifierText))
     guard let name = ["index", "turn", "number"].first(where: { !taken.contains($0) }) else {
-      throw Refusal("limiter", "no name is free for the number of the loop's turn", at: file.place(loop))
+      throw Refusal("limiter", "no name is free for the loop's counter", at: file.place(loop))
     }
     index = name
     if loop.pattern.is(WildcardPatternSyntax.self), loop.startsAtZero {
@@ -75,7 +76,8 @@ package struct TaskWindow {
   private static func width(of uses: SemaphoreUses) throws(Refusal) -> String {
     let file = uses.file
     guard let value = uses.creation.arguments.first?.expression else {
-      throw Refusal("limiter", "how much '\(uses.name)' lets run is not known", at: file.place(uses.creation))
+      throw Refusal(
+        "limiter", "the initial value of '\(uses.name)' is not known", at: file.place(uses.creation))
     }
     if let number = uses.value, number > 0 { return value.compactText }
     if let name = value.as(DeclReferenceExprSyntax.self),
@@ -84,7 +86,7 @@ package struct TaskWindow {
       return value.compactText
     }
     throw Refusal(
-      "limiter", "how much '\(uses.name)' lets run may be another number by the time that the loop runs",
+      "limiter", "the initial value of '\(uses.name)' may change before the loop runs",
       at: file.place(value))
   }
 }

@@ -12,7 +12,9 @@ package enum TaskPosition {
   package init(of call: FunctionCallExprSyntax, in file: FileContext) {
     if file.isBuilt(Syntax(call)), ExprSyntax(call).expressionPosition != .discarded {
       self = .refused(
-        Reason("not-a-statement", "it is an expression of a result builder, where a task's type would count"))
+        Reason(
+          "not-a-statement", "it is an expression in a result builder, which would get a value of type 'Task'"
+        ))
       return
     }
     switch ExprSyntax(call).expressionPosition {
@@ -20,7 +22,9 @@ package enum TaskPosition {
       self = .plain
     case .builder:
       self = .refused(
-        Reason("not-a-statement", "it is an expression of a result builder, where a task's type would count"))
+        Reason(
+          "not-a-statement", "it is an expression in a result builder, which would get a value of type 'Task'"
+        ))
     case .soleExpression, .branchValue:
       guard let closure = call.enclosing(ClosureExprSyntax.self) else {
         self = .plain
@@ -28,7 +32,8 @@ package enum TaskPosition {
       }
       self = file.expectedResult(of: closure) == .void ? .plain : .discarded
     case .value(let use):
-      self = .refused(Reason("not-a-statement", "its value is used by \(use), and a task has another type"))
+      self = .refused(
+        Reason("not-a-statement", "its value is used by \(use), and a task has a different type"))
     }
   }
 }

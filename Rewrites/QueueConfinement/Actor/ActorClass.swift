@@ -22,7 +22,7 @@ struct ActorClass {
     self.usage = usage
     guard let owner = queue.owner, !queue.isStatic,
       let declaration = queue.variable.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
-    else { throw Refusal("no-class", "the queue belongs to no object of a class", at: queue.place) }
+    else { throw Refusal("no-class", "the queue is not a property of a class", at: queue.place) }
     self.declaration = declaration
     path = owner
     types = file.resolver.declarations(of: owner)
@@ -32,7 +32,8 @@ struct ActorClass {
     }
     guard queue.isPrivate || queue.visibility == "internal" else {
       throw Refusal(
-        "visible-queue", "'\(queue.name)' is \(queue.visibility), so other code can put work on it",
+        "visible-queue",
+        "'\(queue.name)' is \(queue.visibility), so other code can enqueue work on it; make it private and run again",
         at: queue.place)
     }
     try checkDeclaration()
@@ -49,7 +50,7 @@ struct ActorClass {
       throw wall("unknown-declaration", "'\(name)' is declared more than once", node)
     }
     for modifier in declaration.modifiers.names where ["public", "open", "package"].contains(modifier) {
-      throw wall("public", "'\(name)' is \(modifier), and other code would have to await it", node)
+      throw wall("public", "'\(name)' is \(modifier), so other code would have to await it", node)
     }
     if let attribute = declaration.attributes.names.first(where: { $0 != "available" }) {
       throw wall("class-attribute", "'\(name)' has the attribute '@\(attribute)'", node)
@@ -58,7 +59,7 @@ struct ActorClass {
       throw wall("subclassed", "'\(subclass)' inherits from '\(name)', and actors have no subclasses", node)
     }
     if file.isolation.isolation(ofType: path) != .nonisolated {
-      throw wall("actor-isolation", "'\(name)' is isolated already", node)
+      throw wall("actor-isolation", "'\(name)' is already isolated", node)
     }
     if let reason = Preconditions(file: file).taskCreation(at: Syntax(declaration), onMainActor: false) {
       throw Refusal(reason)
@@ -67,7 +68,7 @@ struct ActorClass {
       $0.id != usage.queue.variable.id && OwnQueue($0, in: file)?.creation != nil
     }
     if let other = others.first {
-      throw wall("several-queues", "'\(name)' has another queue, which guards a part of it", other)
+      throw wall("several-queues", "'\(name)' has another queue, which guards part of its state", other)
     }
   }
 
@@ -91,7 +92,9 @@ struct ActorClass {
       guard seen.insert(name).inserted else { continue }
       if !type.isPrimary, name == "Sendable" {
         throw Refusal(
-          "declared-sendable", "an extension says that it is Sendable, as an actor is by itself", at: place)
+          "declared-sendable",
+          "an extension declares it Sendable, which an actor already is; remove that conformance and run again",
+          at: place)
       }
       if Self.requirements[name] != nil { continue }
       let declarations = file.resolver.declarations(of: TypeName(written).path)
@@ -103,7 +106,7 @@ struct ActorClass {
         !declaration.attributes.contains("objc")
       else {
         throw Refusal(
-          "foreign-requirement", "'\(name)' may ask for what no actor has", at: place)
+          "foreign-requirement", "'\(name)' may require members that an actor can't have", at: place)
       }
       open += declaration.inherited
     }

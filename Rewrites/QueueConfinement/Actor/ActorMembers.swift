@@ -109,14 +109,14 @@ struct ActorMembers {
         throw Refusal("member-modifier", "'\(name)' is '\(modifier)'", at: place)
       }
       if modifiers.contains(where: { $0.hasPrefix("nonisolated") }) {
-        throw Refusal("actor-isolation", "'\(name)' says of itself that it is nonisolated", at: place)
+        throw Refusal("actor-isolation", "'\(name)' is declared 'nonisolated'", at: place)
       }
       if isIsolated, let name = type.requirement(metBy: member.facts) {
         throw Refusal(
-          "protocol-requirement", "'\(name)' asks for '\(member.facts.name)' without 'await'", at: place)
+          "protocol-requirement", "'\(name)' requires a synchronous '\(member.facts.name)'", at: place)
       }
       if isIsolated, member.facts.kind == .subscript {
-        throw Refusal("subscript", "who uses the subscript is not looked for", at: place)
+        throw Refusal("subscript", "uses of the subscript are not searched", at: place)
       }
       if member.facts.kind == .initializer { try checkInitialiser(member, at: place) }
       if isIsolated, member.facts.isAsync,
@@ -124,7 +124,7 @@ struct ActorMembers {
       {
         throw Refusal(
           "reentrancy",
-          "'\(name)' waits for other code, and an actor would let others change its variables meanwhile",
+          "'\(name)' awaits other code; an actor's state may change during that 'await'",
           at: place)
       }
     }
@@ -139,14 +139,14 @@ struct ActorMembers {
     {
       throw Refusal(
         "unknown-sendability",
-        "nothing says that '\(parameter.type)' is Sendable, as what an actor is given must be",
+        "'\(parameter.type)' is not known to be Sendable, and it would be passed to an actor",
         at: place)
     }
     let stored = Set(all.filter { $0.facts.kind == .variable && !$0.facts.isComputed }.map(\.facts.name))
     let mentions = OwnMentions.collect(in: Syntax(member.node), file: member.file)
     if let use = mentions.first(where: { !stored.contains($0.name) }) {
       throw Refusal(
-        "used-in-init", "the initialiser uses '\(use.name)', and with that the whole object",
+        "used-in-init", "the initialiser uses '\(use.name)', and with it the whole object",
         at: member.file.place(use.node))
     }
     let handed = member.node.tokens(viewMode: .sourceAccurate).first { token in
@@ -155,7 +155,8 @@ struct ActorMembers {
       return base.map { Syntax($0).id } != reference.id
     }
     if let handed {
-      throw Refusal("used-in-init", "the initialiser hands out the object", at: member.file.place(handed))
+      throw Refusal(
+        "used-in-init", "the initialiser passes 'self' to other code", at: member.file.place(handed))
     }
   }
 

@@ -47,7 +47,7 @@ struct ActorPlan {
       let place = block.use.place
       guard block.isOwnWork else {
         throw Refusal(
-          "block-in-closure", "this is put on the queue from a closure that others call", at: place)
+          "block-in-closure", "this is enqueued from a closure that other code calls", at: place)
       }
       if let reason = BlockingWork(block.file).reason(in: block.closure) { throw Refusal(reason) }
       if usage.queue.isConcurrent, !block.call.isBarrier,
@@ -55,13 +55,14 @@ struct ActorPlan {
       {
         throw Refusal(
           "unguarded-write",
-          "this block changes what '\(usage.queue.name)' guards without a barrier, while others may run",
+          "this block changes what '\(usage.queue.name)' guards without a barrier, so other blocks may run "
+            + "at the same time",
           at: place)
       }
       if let handler = block.calledHandler {
         throw Refusal(
           "calls-handler",
-          "the block hands its result to '\(handler)', which would be called before the call returns",
+          "the block passes its result to '\(handler)', which would be called before the call returns",
           at: place)
       }
     }
@@ -75,7 +76,8 @@ struct ActorPlan {
       let mentions = OwnMentions.collect(in: Syntax(block.closure.statements), file: block.file)
       if let mention = mentions.first(where: { putting.contains($0.name) }) {
         throw Refusal(
-          "order", "'\(mention.name)' enqueues work after the block that calls it, and would run it at once",
+          "order",
+          "'\(mention.name)' enqueues work to run after the block that calls it; in an actor it would run immediately",
           at: block.file.place(mention.node))
       }
     }
@@ -89,7 +91,7 @@ struct ActorPlan {
       let preconditions = usage.preconditionRemovals
     else {
       throw Refusal(
-        "declaration-layout", "the declaration of '\(usage.queue.name)' can't be edited as it is written",
+        "declaration-layout", "the layout of the declaration of '\(usage.queue.name)' doesn't allow the edit",
         at: usage.queue.place)
     }
     var edits = head + removal + preconditions + members.nonisolatedEdits
@@ -98,7 +100,7 @@ struct ActorPlan {
     for edit in uses.edits.sorted(by: { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }) {
       guard !edits.contains(where: { $0.conflicts(with: edit) }) else {
         throw Refusal(
-          "overlapping-changes", "two of the changes would edit the same code of '\(edit.file)'")
+          "overlapping-changes", "two parts of the change would edit the same code in '\(edit.file)'")
       }
       edits.append(edit)
     }
@@ -132,29 +134,29 @@ struct ActorPlan {
     if !setters.isEmpty {
       assumptions.append(
         Assumption.requestOrder.here(
-          "callers wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
-            + ", which put work on the queue and went on; what comes from tasks side by side keeps no order"))
+          "callers now wait for " + setters.map { "'\($0)'" }.joined(separator: ", ")
+            + ", which only enqueued work before; calls from concurrent tasks keep no order"))
     }
     if uses.interrupted.isEmpty, !uses.awaited.isEmpty {
       assumptions.append(
         Assumption.interleaves.here(
-          "a call of '\(type.name)' from outside waits at an 'await', where it held its thread"))
+          "a call of '\(type.name)' from outside suspends at an 'await'; before, it blocked its thread"))
     }
     if let first = uses.interrupted.first {
       assumptions.append(
         Assumption.interleaves.here(
-          "where it is awaited by an actor or the main actor, as at \(first), other work of theirs runs in between"
+          "an actor that awaits it, as at \(first), may run other work in between"
         ))
     }
     if !type.usage.queue.isPrivate {
       assumptions.append(type.usage.queue.hasNoUnseenUses)
     }
     for place in uses.unresolved {
-      assumptions.append(Assumption.noUnseenUses.here("\(place) may use it, and would no longer compile"))
+      assumptions.append(Assumption.noUnseenUses.here("\(place) may use it and would no longer compile"))
     }
     if uses.awaited.isEmpty {
       assumptions.append(
-        Assumption.noUnseenUses.here("nothing that was found uses '\(type.name)' from outside of it"))
+        Assumption.noUnseenUses.here("no use of '\(type.name)' from outside was found"))
     }
     return assumptions + uses.assumptions
   }

@@ -41,7 +41,7 @@ struct ActorUses {
     guard unresolved.count <= Self.unresolvedLimit else {
       throw Refusal(
         "unresolved-caller",
-        "this and \(unresolved.count - 1) other places may use it, and can't be followed",
+        "this place and \(unresolved.count - 1) others may use it, and the receivers' types are not known",
         at: unresolved[0])
     }
   }
@@ -72,16 +72,19 @@ struct ActorUses {
     }
     guard let named, reference.use == .call || reference.use == .value else {
       throw Refusal(
-        "used-as-value", "'\(member.name)' is named as a key path or a selector, which can't wait", at: place)
+        "used-as-value", "'\(member.name)' is used in a key path or a selector, which can't await", at: place)
     }
     if member.kind == .function, reference.use == .value {
-      throw Refusal("used-as-value", "'\(member.name)' is used as a value, which can't wait", at: place)
+      throw Refusal(
+        "used-as-value", "'\(member.name)' is used as a function value, which can't become async here",
+        at: place)
     }
     let use = named.wholeReference
     if member.kind == .variable, let next = use.parent?.as(MemberAccessExprSyntax.self),
       next.parent?.is(FunctionCallExprSyntax.self) == true, !member.isComputed
     {
-      throw Refusal("changed-from-outside", "'\(member.name)' may be changed from outside here", at: place)
+      throw Refusal(
+        "changed-from-outside", "'\(member.name)' may be set from outside the type here", at: place)
     }
     if depth == 0 { try checkCrossing(member, at: place, in: file) }
     try wait(for: use, member, depth: depth, in: file)
@@ -106,7 +109,7 @@ struct ActorUses {
       {
         throw Refusal(
           "synchronous-closure",
-          "'\(member.name)' is used in a closure that others call, and that can't wait",
+          "'\(member.name)' is used in a synchronous closure that other code calls, which can't await",
           at: place)
       }
       if node.is(FunctionDeclSyntax.self), node.parent?.is(MemberBlockItemSyntax.self) != true {
@@ -115,7 +118,7 @@ struct ActorUses {
       if node.is(InitializerDeclSyntax.self) || node.is(DeinitializerDeclSyntax.self) {
         guard member.kind == .variable, !member.isComputed else {
           throw Refusal(
-            "used-in-init", "'\(member.name)' is used where the object is made or goes", at: place)
+            "used-in-init", "'\(member.name)' is used in an initialiser or 'deinit'", at: place)
         }
         if node.is(DeinitializerDeclSyntax.self), file.settings.checksAreComplete,
           !(member.type.map { Sendability(file).isKnown(of: $0) } ?? false)
@@ -143,7 +146,7 @@ struct ActorUses {
     for written in types where !written.contains("@Sendable") && !Sendability(home).isKnown(of: written) {
       throw Refusal(
         "unknown-sendability",
-        "nothing says that '\(written)' is Sendable, as what an actor hands out must be",
+        "'\(written)' is not known to be Sendable, and the actor would return it",
         at: place)
     }
   }
@@ -169,7 +172,7 @@ struct ActorUses {
     case .closure(let closure):
       guard try start(use, member, in: file) else {
         throw Refusal(
-          "synchronous-closure", "'\(member.name)' is used in a closure that can't wait",
+          "synchronous-closure", "'\(member.name)' is used in a synchronous closure, which can't await",
           at: file.place(closure))
       }
       return
@@ -195,7 +198,8 @@ struct ActorUses {
     guard depth <= reach else {
       throw Refusal(
         "async-reach",
-        "'\(change.member.name)' would have to be async, further from the actor than --async-reach allows",
+        "'\(change.member.name)' would have to become async, further from the actor than '--async-reach' "
+          + "allows; raise it and run again",
         at: file.place(function.name))
     }
     edits.formUnion(change.edits)
@@ -212,13 +216,13 @@ struct ActorUses {
     guard let started = StartedCall(use, member, in: file) else { return false }
     guard starting.insert(started.body).inserted, !started.isRepeated else {
       throw Refusal(
-        "order", "several calls on one path would start in tasks, which keep no order among them",
+        "order", "several calls on one path would start in separate tasks, which keep no order",
         at: file.place(use))
     }
     edits.formUnion(started.edits)
     assumptions.append(
       Assumption.requestOrder.here(
-        "'\(member.name)' is started in a task at \(file.place(use)), and may come after what is started later"
+        "'\(member.name)' is started in a task at \(file.place(use)), and may run after work that is started later"
       ))
     return true
   }

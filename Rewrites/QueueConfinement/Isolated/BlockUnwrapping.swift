@@ -39,7 +39,7 @@ struct BlockUnwrapping {
       guard let removal = WeakSelfRemoval(block) else {
         throw Refusal(
           "captured-value",
-          "the block captures '\(capture.compactText)' as it is when it is put there",
+          "the block's capture list copies '\(capture.compactText)' when it is enqueued",
           at: file.place(capture))
       }
       inner = removal.strengthening
@@ -56,7 +56,7 @@ struct BlockUnwrapping {
 
   private var layout: Refusal {
     Refusal(
-      "call-layout", "this call of '\(block.call.method)' can't be taken away as it is written",
+      "call-layout", "the layout of this call of '\(block.call.method)' doesn't allow its removal",
       at: block.use.place)
   }
 
@@ -163,7 +163,8 @@ struct BlockUnwrapping {
       closure.returnCount == 1, closure.signature?.returnClause == nil
     else {
       throw Refusal(
-        "early-return", "the block has several ways out, and its value is assigned", at: file.place(closure))
+        "early-return", "the block returns from several places, and its value is assigned",
+        at: file.place(closure))
     }
     if assigned.names(last.expression),
       closure.statements.declaredNames.contains(assigned.pattern ?? ""),
@@ -190,7 +191,8 @@ struct BlockUnwrapping {
     for token in list.tokens(viewMode: .sourceAccurate) where declared.contains(token.identifierText) {
       guard !inside.contains(token.positionAfterSkippingLeadingTrivia.utf8Offset) else { continue }
       throw Refusal(
-        "name-clash", "'\(token.identifierText)' is declared in the block and means something else around it",
+        "name-clash",
+        "'\(token.identifierText)' is declared in the block, and the code around it has another '\(token.identifierText)'",
         at: file.place(token))
     }
   }

@@ -57,7 +57,7 @@ struct MainConfinement {
     if usage.blocks.contains(where: { $0.file.settings.languageMode < .v6 }) {
       plan.assumptions.append(
         Assumption.callerOnMain.here(
-          "that only the main actor uses it is declared, and in Swift 5 mode the compiler checks that in part"
+          "only main-actor code uses it, which the compiler checks in part in Swift 5 mode"
         ))
     }
     return plan

@@ -31,7 +31,7 @@ struct CountedBlocks {
     else {
       if case .left(let reason)? = proposal { throw Refusal(reason, at: place) }
       throw Refusal(
-        "worker-queue", "the group '\(first.name)' counts its blocks, and stays", at: place)
+        "worker-queue", "the group '\(first.name)' counts its blocks, and can't be converted", at: place)
     }
     self.draft = draft
     let taken = Set(draft.absorbs.map(\.lowerBound) + [creation.start])

@@ -44,15 +44,15 @@ struct FreshQueue {
     return .change(
       Draft(
         call.waits
-          ? "the work itself instead of a wait for a queue of its own"
-          : "a detached task instead of a block on a queue of its own", assuming: draft.assumptions,
+          ? "the work itself instead of a wait for its own queue"
+          : "a detached task instead of a block on its own queue", assuming: draft.assumptions,
         alters: draft.alters, edits: edits, absorbs: [creation.trimmedUTF8Range]))
   }
 
   /// - Parameter wall: why a block on a global queue stays.
   private func reason(_ wall: Reason?) -> Reason {
-    let sentence = "the queue is made for this block alone, which becomes no task"
-    guard let wall else { return Reason("fresh-queue", "\(sentence) as it is written") }
+    let sentence = "the queue is created for this block alone, and the block can't become a task"
+    guard let wall else { return Reason("fresh-queue", "\(sentence) in this form") }
     return Reason("fresh-queue", "\(sentence): \(wall.sentence)")
   }
 }

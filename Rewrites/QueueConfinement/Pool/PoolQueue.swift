@@ -38,12 +38,12 @@ enum PoolQueue {
       if usage.uses.contains(where: { $0.work == nil }) {
         draft = draft.assuming(
           Assumption.requestOrder.here(
-            "the blocks start one by one where they were put on the queue, and no longer together at 'activate()'"
+            "each block starts when it is enqueued, no longer together at 'activate()'"
           ))
       }
       if !usage.queue.isConcurrent, usage.uses.count > 1 || usage.queue.scope != .local {
         draft = draft.assuming(
-          Assumption.requestOrder.here("blocks that ran one after the other may run side by side"))
+          Assumption.requestOrder.here("blocks that ran one after the other may run concurrently"))
       }
       return .draft(draft)
     } catch {
@@ -55,7 +55,7 @@ enum PoolQueue {
     let calls = usage.uses.compactMap(\.work?.call)
     let isLoop =
       usage.queue.scope == .local && calls.contains { isRepeated($0, since: usage.queue.variable) }
-    return isLoop ? ["no more of the blocks run at the same time than there are processor cores"] : []
+    return isLoop ? ["at most one block per processor core runs at a time"] : []
   }
 
   /// The blocks as tasks of their own.
@@ -81,7 +81,8 @@ enum PoolQueue {
       notes += draft.alters.filter { !notes.contains($0) }
       if let wait = wait(in: call) {
         assumptions.append(
-          Assumption.poolIO.here("'\(wait)' in a block waits for another queue, on a thread that tasks share")
+          Assumption.poolIO.here(
+            "'\(wait)' in a block waits for another queue on a thread of the cooperative pool")
         )
       }
     }

@@ -25,7 +25,8 @@ struct AssumedBlock {
       })
     else {
       throw Refusal(
-        "block-in-closure", "this is put on the queue of another object, or from one of its blocks", at: place
+        "block-in-closure",
+        "this is enqueued on another object's queue, or from one of the queue's own blocks", at: place
       )
     }
     self.block = block
@@ -37,7 +38,7 @@ struct AssumedBlock {
       wrapped = Array(items.dropFirst())
     } else if isWeak {
       guard let only = Array(items).only, only.beginsWithOptionalSelf else {
-        throw Refusal("weak-self", "the block uses 'self' weakly in more than one place", at: place)
+        throw Refusal("weak-self", "the block tests its weak 'self' in more than one place", at: place)
       }
       wrapped = items
       object = "self?."
@@ -106,7 +107,8 @@ struct AssumedBlock {
     }
     guard let type, TypeName.isVoid(type) || Sendability(file).isKnown(of: type) else {
       throw Refusal(
-        "unknown-sendability", "nothing says that what the block returns is Sendable", at: block.use.place)
+        "unknown-sendability", "the type that the block returns is not known to be Sendable",
+        at: block.use.place)
     }
   }
 
@@ -122,7 +124,7 @@ struct AssumedBlock {
     where isolated.contains(mention.name) && range.contains(mention.node.trimmedUTF8Range.lowerBound) {
       guard mention.node.runsInPlace(upTo: Syntax(block.closure)) else {
         throw Refusal(
-          "escaping-closure", "a closure in the block keeps '\(mention.name)' for later",
+          "escaping-closure", "an escaping closure in the block captures '\(mention.name)'",
           at: file.place(mention.node))
       }
       if let access = mention.node.as(MemberAccessExprSyntax.self), let base = access.base {
@@ -178,7 +180,7 @@ struct AssumedBlock {
         indentation: Layout.indentation(at: range.lowerBound, in: source))
     else {
       throw Refusal(
-        "call-layout", "this call of '\(block.call.method)' can't be edited as it is written",
+        "call-layout", "the layout of this call of '\(block.call.method)' doesn't allow the edit",
         at: block.use.place)
     }
     return edits

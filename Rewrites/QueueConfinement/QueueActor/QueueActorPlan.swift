@@ -58,7 +58,7 @@ struct QueueActorPlan {
       }
       if let outside = variable.outside.first {
         throw Refusal(
-          "state-used-outside", "'\(variable.name)' is also used outside of the queue",
+          "state-used-outside", "'\(variable.name)' is also used off the queue",
           at: outside.file.place(outside.node))
       }
       if let shorthand = variable.inside.first(where: { ![nil, "a shorthand condition"].contains($0.other) })
@@ -76,18 +76,19 @@ struct QueueActorPlan {
       let (facts, place) = (member.facts, member.file.place(of: member.facts))
       if facts.kind == .variable, !facts.isComputed, !facts.isLet, !guarded.contains(facts.name) {
         throw Refusal(
-          "state-used-outside", "'\(facts.name)' can be changed, and the queue doesn't guard it", at: place)
+          "state-used-outside", "'\(facts.name)' is mutable, and the queue doesn't guard it", at: place)
       }
       if facts.kind == .variable, facts.isLet, member.file.settings.checksAreComplete,
         facts.offset != usage.queue.offset, !ActorMembers.isSendable(member)
       {
         throw Refusal(
           "unknown-sendability",
-          "nothing says that '\(facts.name)' is Sendable, and code outside of the queue reads it",
+          "'\(facts.name)' is not known to be Sendable, and code off the queue reads it",
           at: place)
       }
       if facts.isAsync {
-        throw Refusal("actor-isolation", "'\(facts.name)' is async, and would run on the actor", at: place)
+        throw Refusal(
+          "actor-isolation", "'\(facts.name)' is async, and would become isolated to the actor", at: place)
       }
       if member.file.settings.checksAreComplete,
         let parameter = facts.parameters.first(where: {
@@ -99,7 +100,7 @@ struct QueueActorPlan {
       {
         throw Refusal(
           "unknown-sendability",
-          "nothing says that '\(parameter.type)' is Sendable, which a block hands to the actor",
+          "'\(parameter.type)' is not known to be Sendable, and a block would pass it to the actor",
           at: place)
       }
     }
@@ -120,7 +121,7 @@ struct QueueActorPlan {
 
   private func draft() throws(Refusal) -> Draft {
     let layout = Refusal(
-      "declaration-layout", "the declaration of '\(usage.queue.name)' can't be edited as it is written",
+      "declaration-layout", "the layout of the declaration of '\(usage.queue.name)' doesn't allow the edit",
       at: usage.queue.place)
     guard let head = type.headEdits, let executor = ExecutorDeclaration(type) else { throw layout }
     var edits = head + executor.edits + members.nonisolatedEdits
@@ -131,10 +132,10 @@ struct QueueActorPlan {
       "actor that runs on its queue instead of the class '\(type.name)'",
       assuming: [
         Assumption.noUnseenUses.here(
-          "'\(type.name)' is an actor and no class any more, which code that wasn't read may ask for")
+          "'\(type.name)' is an actor, no longer a class; code that was not read may require a class")
       ],
       alters: [
-        "callers and the order of the blocks stay as they are; the compiler checks what the blocks use"
+        "callers and the order of blocks don't change; the compiler checks what the blocks use"
       ],
       edits: edits, comesFirst: true)
   }

@@ -35,7 +35,8 @@ struct SharedRequestPlan {
     try ActorPlan.checkBlocks(type, usage.blocks.filter { !own.contains($0.closure.id) })
     for variable in usage.state where !variable.isPrivate || !variable.outside.isEmpty {
       throw Refusal(
-        "visible-state", "'\(variable.name)' can be used by other code without the queue",
+        "visible-state",
+        "other code can access '\(variable.name)' without the queue; make it private and run again",
         at: file.place(of: variable.member))
     }
     let name = parts.function.name.identifierText
@@ -52,7 +53,7 @@ struct SharedRequestPlan {
     if file.settings.checksAreComplete {
       guard Sendability(file).isKnown(of: parts.success), callers.allAwait || parts.isHandlerSendable else {
         throw Refusal(
-          "unknown-sendability", "nothing says that what the handlers are given is Sendable",
+          "unknown-sendability", "the type that the handlers receive is not known to be Sendable",
           at: usage.queue.place)
       }
     }
@@ -101,11 +102,11 @@ struct SharedRequestPlan {
       ] : []
     return trust + [
       Assumption.requestOrder.here(
-        "those who wait for one request go on in any order, where their handlers were called one after the other"
+        "callers that await one request resume in any order; before, their handlers were called one after the other"
       ),
       Assumption.handlerThread.here(
-        "what the callers of '\(name)' did in their handlers runs where they are, not on the queue"),
-      Assumption.selfLivesLonger.here("the task keeps the actor until the request is answered"),
+        "the handlers' code runs on the actors of the callers of '\(name)', not on the queue"),
+      Assumption.selfLivesLonger.here("the task retains the actor until the request answers"),
     ] + uses.assumptions
   }
 

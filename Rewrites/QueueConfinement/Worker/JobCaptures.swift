@@ -27,7 +27,7 @@ struct JobCaptures {
       else { continue }
       guard ExprSyntax(reference).isOnlyRead else {
         throw Refusal(
-          "captured-variable", "the block may change '\(token.text)' of the code around it",
+          "captured-variable", "the block may change the captured variable '\(token.text)'",
           at: file.place(reference))
       }
       if !names.contains(token.text) { names.append(token.text) }
@@ -40,7 +40,7 @@ struct JobCaptures {
     }
     guard let capture = own.capture else {
       throw Refusal(
-        "captured-variable", "the block reads the variable '\(names[0])' of the code around it",
+        "captured-variable", "the block reads the captured variable '\(names[0])', which may change",
         at: block.use.place)
     }
     let end = capture.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset

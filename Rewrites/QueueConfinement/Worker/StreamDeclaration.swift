@@ -16,7 +16,7 @@ struct StreamDeclaration {
     case .none: priority = ""
     case .unknown:
       throw Refusal(
-        "qos-not-literal", "the queue's quality of service is not one that tasks have", at: queue.place)
+        "qos-not-literal", "no task priority corresponds to the queue's quality of service", at: queue.place)
     }
     let start = variable.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = variable.trimmedUTF8Range.upperBound
@@ -25,7 +25,7 @@ struct StreamDeclaration {
       let assignments = queue.assignmentRemovals
     else {
       throw Refusal(
-        "declaration-layout", "the declaration of '\(queue.name)' can't be edited as it is written",
+        "declaration-layout", "the layout of the declaration of '\(queue.name)' doesn't allow the edit",
         at: queue.place)
     }
     let newline = file.source.newline

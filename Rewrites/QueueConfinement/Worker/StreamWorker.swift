@@ -46,11 +46,14 @@ struct StreamWorker {
     guard file.settings.compilerFloor >= SwiftVersion(5, 9) else {
       throw Refusal(
         "compiler-floor",
-        "'AsyncStream.makeStream' needs a compiler of 5.9, and this builds with \(file.settings.compilerFloor.compilerName)",
+        "'AsyncStream.makeStream' needs compiler 5.9, and this code builds with "
+          + "\(file.settings.compilerFloor.compilerName)",
         at: queue.place)
     }
     guard !file.resolver.shadowsSystemType("AsyncStream") else {
-      throw Refusal("shadowed-name", "'AsyncStream' names a type of this codebase here", at: queue.place)
+      throw Refusal(
+        "shadowed-name", "'AsyncStream' refers to a type of this codebase here, not to Swift's",
+        at: queue.place)
     }
     self.usage = usage
     name = Self.name(for: usage)
@@ -75,14 +78,14 @@ struct StreamWorker {
     var edits = try StreamDeclaration(queue, name: name).edits + (usage.preconditionRemovals ?? [])
     var doubts = [
       Assumption.foreignCallQuick.here(
-        "the jobs run one after the other on the pool of threads that tasks share, and must not block them"),
+        "the jobs run one after the other on the cooperative pool, and must not block its threads"),
       Assumption.jobsUnbounded.here(
-        "how many jobs wait has no limit, and the task that runs them is there from the start"),
+        "the number of waiting jobs has no limit, and the task that runs them exists from the start"),
     ]
     for block in usage.blocks {
       if let word = BlockingComment.wordOfNoReturn(for: block, of: queue) {
         throw Refusal(
-          "told-to-block", "a comment says of its work '\(word)', which a job must not do",
+          "told-to-block", "a comment says '\(word)' about its work, and a job must not block",
           at: block.use.place)
       }
       if let word = BlockingComment.word(for: block, of: queue) {
@@ -97,7 +100,8 @@ struct StreamWorker {
       guard let end = DeinitEdit(queue, statement: "\(name).finish()")?.edit else {
         throw Refusal(
           "no-deinit",
-          "a stream has to be finished when its owner goes, and here is no 'deinit' that could do that",
+          "a stream has to be finished when its owner is deinitialised, and this type has no 'deinit' that "
+            + "could do that",
           at: queue.place)
       }
       edits.append(end)

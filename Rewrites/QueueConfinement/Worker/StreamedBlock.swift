@@ -25,22 +25,22 @@ struct StreamedBlock {
     }
     if let changed = closure.changedCapturedVariable(in: file) {
       throw Refusal(
-        "captured-variable", "the block changes '\(changed)' of the code around it", at: block.use.place)
+        "captured-variable", "the block changes the captured variable '\(changed)'", at: block.use.place)
     }
     if let buffer = closure.pooledBuffer(in: file) {
       throw Refusal(
         "pooled-buffer",
-        "the block holds '\(buffer)', whose memory comes from a small pool, and how many jobs wait on a stream has no limit",
+        "the block retains '\(buffer)' from a small buffer pool, and a stream may hold any number of waiting jobs",
         at: block.use.place)
     }
     if call.enclosing(DeinitializerDeclSyntax.self) != nil {
-      throw Refusal("deinit", "this is enqueued while the object is deinitialised", at: block.use.place)
+      throw Refusal("deinit", "this is enqueued in 'deinit'", at: block.use.place)
     }
     // An async function puts the block on the queue and waits for it by a continuation.
     if call.continuationAround != nil {
       throw Refusal(
         "answers-continuation",
-        "the block answers a continuation, whose function would wait for the stream by way of another task",
+        "the block resumes a continuation; its function would then wait for the stream through another task",
         at: block.use.place)
     }
     let position = TaskPosition(of: call, in: file)
@@ -59,20 +59,22 @@ struct StreamedBlock {
       let handed = HandedWork(handler, in: block)
       if let reason = handed?.blocking {
         throw Refusal(
-          "blocking-call", "the block runs '\(handler)', which a caller hands it: \(reason.sentence)",
+          "blocking-call", "the block runs '\(handler)', which the caller passes: \(reason.sentence)",
           at: reason.place)
       }
       doubts.append(BlockingWork.doubt(ofOpaque: handler))
       if let held = handed?.holding {
         doubts.append(
-          Assumption.poolIO.here("a job can hold a thread of the pool: \(held.sentence)", at: held.place))
+          Assumption.poolIO.here(
+            "a job may block a thread of the cooperative pool: \(held.sentence)", at: held.place))
       }
     }
     if let foreign = BlockingWork(file).foreignCall(in: closure) {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))
     }
     if let further = BlockingWork(file, .everything).reason(in: closure) {
-      doubts.append(Assumption.poolIO.here("a job can hold a thread of the pool: \(further.sentence)"))
+      doubts.append(
+        Assumption.poolIO.here("a job may block a thread of the cooperative pool: \(further.sentence)"))
     }
     self.doubts = doubts
   }
@@ -84,7 +86,8 @@ struct StreamedBlock {
     let call = Syntax(block.call.call)
     switch block.file.isolation.isolation(at: call) {
     case .actorInstance(let name), .globalActor(let name):
-      throw Refusal("actor-isolation", "the block stands in code of the actor '\(name)'", at: block.use.place)
+      throw Refusal(
+        "actor-isolation", "the block is in code isolated to the actor '\(name)'", at: block.use.place)
     case .mainActor, .nonisolated, .unknown: break
     }
     switch IsolatedUses(block.file).answer(for: block.closure, at: call) {

@@ -80,13 +80,13 @@ public struct Refusal: Sendable {
 extension Refusal.Reason {
   fileprivate func sentence(isOne: Bool) -> String {
     switch self {
-    case .edited: "\(isOne ? "has" : "have") changes that are not committed"
-    case .staged: "\(isOne ? "has" : "have") changes that are staged and not committed"
+    case .edited: "\(isOne ? "has" : "have") uncommitted changes"
+    case .staged: "\(isOne ? "has" : "have") staged, uncommitted changes"
     case .untracked: "\(isOne ? "is" : "are") not under version control"
     case .inNoRepository: "\(isOne ? "is" : "are") in no git repository"
-    case .unknown(.missing): "can't be told to be committed, as there is no git"
+    case .unknown(.missing): "may have uncommitted changes, as git was not found"
     case .unknown(.unanswered(let command)):
-      "can't be told to be committed, as git could not answer; see what this says: \(command)"
+      "may have uncommitted changes, as git could not answer; run this to see why: \(command)"
     }
   }
 

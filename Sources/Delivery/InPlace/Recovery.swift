@@ -42,7 +42,7 @@ struct Recovery {
   private func settle(
     _ journal: Journal, in run: RunFolder, _ recovered: inout Recovered
   ) throws(RunFailure) {
-    let name = "an earlier run (\(journal.id)) was stopped"
+    let name = "an earlier run (\(journal.id)) was interrupted"
     do {
       if journal.phase == .staging {
         try state.clear(journal.entries, disk)
@@ -60,7 +60,7 @@ struct Recovery {
         let total = counted(journal.entries.count, "file")
         let when = count == 0 ? "were written before" : "written now"
         recovered.lines.append(
-          "\(name) half-way; it is finished now: \(written) of its \(total) \(when)")
+          "\(name); it is complete now: \(written) of its \(total) \(when)")
         return
       }
       let count = try completion.takeBack()
@@ -68,11 +68,11 @@ struct Recovery {
       try completion.close(.takenBack)
       recovered.patches += edited.patches
       let putBack =
-        count == 0 ? "no file had to be put back" : "\(counted(count, "file")) put back"
-      recovered.lines.append("\(name) half-way; it is taken back now: \(putBack)\(Self.named(edited))")
+        count == 0 ? "no file had to be restored" : "\(counted(count, "file")) restored"
+      recovered.lines.append("\(name); it is reverted now: \(putBack)\(Self.named(edited))")
     } catch {
       throw RunFailure(
-        "\(name) half-way and can be neither finished nor taken back yet: \(error); mend that and run again")
+        "\(name) and can be neither completed nor reverted yet: \(error); fix that and run again")
     }
   }
 
@@ -92,7 +92,7 @@ struct Recovery {
     guard !files.isEmpty else { return "" }
     let shown = files.prefix(5).map(PatchPath.legible).joined(separator: ", ")
     let more = files.count > 5 ? " and \(files.count - 5) more" : ""
-    let patch = edited.patches.isEmpty ? "" : "; the patch that takes back what the run did there is printed"
+    let patch = edited.patches.isEmpty ? "" : "; the patch that reverts the run's changes there is printed"
     return "; changed since and left as \(files.count == 1 ? "it is" : "they are"): \(shown)\(more)\(patch)"
   }
 }

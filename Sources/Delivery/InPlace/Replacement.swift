@@ -87,7 +87,7 @@ enum FileRefusal: Error, Hashable {
     case .changed:
       return "changed after it was analysed, left as it is; run again"
     case .hardLinked(let count):
-      return "is one file under \(count) names, which replacing it would part, left as it is; "
+      return "has \(count) hard links, which replacing it would break, left as it is; "
         + "replace the hard links by copies or symbolic links and run again"
     case .contradicted(let other):
       return "leads to the same file as \(other), for which other changes are planned, left as it is; "

@@ -62,15 +62,15 @@ public struct RunHistory: Sendable {
     guard let run = RunHistory(state).runs.first(where: { $0.state == .unfinished }) else { return nil }
     if let process = FileLock.runningHolder(of: state.lock) {
       return
-        "another run (process \(process)) is at work on this tree; what is said here may be of half of it"
+        "another run (process \(process)) is active on this tree; this output may show only some of its changes"
     }
     guard run.journal.phase != .staging else { return nil }
     let folder = RunFolder(run.id, in: state, disk: Disk())
     let completion = Completion(run.journal, in: folder, state: state)
     let new = run.journal.entries.count { (try? completion.contents(of: $0)) == .new }
-    return "an earlier run (\(run.id)) was stopped half-way: \(new) of its \(counted(run.fileCount, "file")) "
-      + "\(new == 1 ? "has" : "have") what it wrote; the next rewrite, review or undo finishes it, "
-      + "or takes it back where files changed since"
+    return "an earlier run (\(run.id)) was interrupted: \(new) of its \(counted(run.fileCount, "file")) "
+      + "\(new == 1 ? "has its" : "have their") new contents; the next rewrite, review or undo completes it, "
+      + "or reverts it if files changed since"
   }
 
   /// A table for people, the dates in a time zone.

@@ -24,7 +24,7 @@ struct Session {
     }
     guard let lock else {
       let process = FileLock.holder(of: state.lock).map { " (process \($0))" } ?? ""
-      throw RunFailure("another run\(process) is at work on this tree; wait until it has ended and run again")
+      throw RunFailure("another run\(process) is active on this tree; wait until it has ended and run again")
     }
     self.lock = lock
     self.state = state

@@ -56,7 +56,7 @@ public struct StateFolder: Sendable {
       disk.synchroniseFolder(path)
     } catch {
       throw RunFailure(
-        "\(path): cannot be written: \(error); what undo needs is kept there, so nothing was done")
+        "\(path): cannot be written: \(error); undo stores its data there, so nothing was done")
     }
   }
 

@@ -92,12 +92,12 @@ struct Transaction {
       return edited.files.isEmpty ? "no file was changed" : "the others are as they were"
     } catch {
       return
-        "what was written already is not put back yet (\(error)): mend that and run again, which goes on with it"
+        "files that were already written are not restored yet (\(error)): fix that and run again to restore them"
     }
   }
 
   private func unwritable(_ folder: RunFolder, _ failure: FileOperations.Failure) -> String {
     "\(folder.path): cannot be written: \(failure); no file was changed; "
-      + (failure.kind == .full ? "free some space" : "mend that") + " and run again"
+      + (failure.kind == .full ? "free some space" : "fix that") + " and run again"
   }
 }

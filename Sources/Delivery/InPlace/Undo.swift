@@ -46,14 +46,15 @@ public struct Undo: Sendable {
     let history = RunHistory(state)
     if let name, history[name] == nil { throw .unknown(name, known: history.runs.map(\.id)) }
     guard let session, let record = name.flatMap({ history[$0] }) ?? history.last else {
-      throw .refused(RunFailure("there is no run to take back; undo --list shows all that are known"))
+      throw .refused(RunFailure("there is no run to undo; 'unqueue undo --list' shows all known runs"))
     }
     switch record.state {
     case .done: break
-    case .undone: throw .refused(RunFailure("run \(record.id) is undone already; undo --list shows all runs"))
+    case .undone:
+      throw .refused(RunFailure("run \(record.id) is already undone; 'unqueue undo --list' shows all runs"))
     case .takenBack, .unfinished:
       throw .refused(
-        RunFailure("run \(record.id) was taken back before it was complete; nothing of it is left to undo"))
+        RunFailure("run \(record.id) was reverted before it was complete; there is nothing to undo"))
     }
     return withExtendedLifetime(session) { Undo(record, session, until: isInterrupted) }
   }
@@ -70,7 +71,7 @@ public struct Undo: Sendable {
       case .asWritten(let replacement): replacements.append(replacement)
       case .edited(let patch):
         left[file.shown] =
-          "was edited since, left as it is; the patch that takes back what the run did is printed"
+          "was edited since, left as it is; the patch that reverts the run's changes is printed"
         patches[file.shown] = patch
       case .left(let message): left[file.shown] = message
       }

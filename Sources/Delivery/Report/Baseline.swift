@@ -65,13 +65,13 @@ extension Baseline {
   public init(json: [UInt8]) throws(Fault) {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(json)),
       file.schema == File(sites: [:]).schema
-    else { throw Fault(description: "is no baseline; write one with 'unqueue check --write-baseline'") }
+    else { throw Fault(description: "is not a baseline; write one with 'unqueue check --write-baseline'") }
     guard file.version == 1 else {
       throw Fault(
         description: "is a baseline of version \(file.version), which this version of unqueue can't read")
     }
     guard file.sites.values.allSatisfy({ $0 > 0 }) else {
-      throw Fault(description: "has a use that occurs less than once; write it anew with --write-baseline")
+      throw Fault(description: "lists a use with a count below 1; write it again with --write-baseline")
     }
     counts = file.sites
   }
