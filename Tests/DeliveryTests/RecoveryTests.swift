@@ -108,7 +108,7 @@ import Testing
     try tree.folder.write(Array("mine\n".utf8), to: tree.names[1])
     try tree.folder.write(PairedTree.old(tree.names[2]), to: tree.names[2])
     let lines = try tree.recover()
-    #expect(lines.first?.hasSuffix("it is finished now: all of its 4 files were written before") == true)
+    #expect(lines.first?.hasSuffix("it is complete now: all of its 4 files were written before") == true)
     #expect(try tree.folder.read(tree.names[0]) == PairedTree.new(tree.names[0]))
     #expect(try tree.folder.read(tree.names[1]) == Array("mine\n".utf8))
     #expect(try tree.folder.read(tree.names[2]) == PairedTree.old(tree.names[2]))
@@ -194,7 +194,7 @@ import Testing
         if case .move(_, let path) = step, path.hasSuffix(".swift") { _ = counter.next() }
         return false
       }.disk)
-    #expect(try tree.recover().first?.contains("it is finished now: 2 of its 4 files") == true)
+    #expect(try tree.recover().first?.contains("it is complete now: 2 of its 4 files") == true)
     #expect(try tree.written() == [])
   }
 

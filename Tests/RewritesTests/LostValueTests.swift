@@ -27,7 +27,7 @@ import Testing
       swiftFiles: [source.absolutePath], root: "/", reader: { _ in nil }, lister: { _ in [] })
     let codebase = await Codebase(files: [source], settings: settings)
     return await Planner(rewrites: Catalog.rewrites, includesJudgement: true).plan(codebase).changes
-      .flatMap(\.alters).filter { $0.contains("beside") }
+      .flatMap(\.alters).filter { $0.contains("no longer passed") }
   }
 
   private let loss = "when there is an error, 'name' is no longer passed with it"
