@@ -21,6 +21,16 @@ package struct Input: Sendable {
       return
     }
     let donor = material.cases.randomElement(using: &generator)?.code.first?.bytes ?? []
+    self.init(altering: item, donor: donor, using: &generator)
+  }
+
+  /// A case, altered with pieces of its own: it stays the same whatever other cases there are.
+  package init(altering item: Case, number: Int) {
+    var generator = SeededGenerator("\(item.name):\(number)")
+    self.init(altering: item, donor: item.code.last?.bytes ?? [], using: &generator)
+  }
+
+  private init(altering item: Case, donor: [UInt8], using generator: inout SeededGenerator) {
     let altered = item.code.randomElement(using: &generator)?.path
     var bytes = item.before.first { $0.path == altered }?.bytes ?? []
     for _ in 0..<Int.random(in: 1...3, using: &generator) {

@@ -10,8 +10,11 @@ struct Nesting {
     /// each level.
     static let arrays = 12
     static let genericArguments = 60
-    /// Members, arrows, `try` and the like in a row; branches of one `if`.
-    static let links = 1000
+    /// Members, arrows, assignments and the like in a row. Each is a level of the tree, and to find out what a member's value
+    /// is takes the cube of them.
+    static let links = 200
+    /// Of one `if`.
+    static let branches = 400
     /// Words with nothing but white space and comments between them: `if if if` is parsed one in the other.
     static let words = 40
     static let conditions = 100
@@ -87,9 +90,8 @@ struct Nesting {
     case UInt8(ascii: "("): push(Frame(closing: UInt8(ascii: ")"), arrays: isAfterWord ? 0 : top.arrays))
     case UInt8(ascii: "["):
       push(Frame(closing: UInt8(ascii: "]"), arrays: isAfterWord ? 1 : top.arrays + 1))
-    case UInt8(ascii: "{"):
-      top.links = 0
-      push(Frame(closing: UInt8(ascii: "}")))
+    case UInt8(ascii: "{"): push(Frame(closing: UInt8(ascii: "}")))
+    case UInt8(ascii: "=") where isAlone: addLink()
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): pop(byte)
     case UInt8(ascii: ","), UInt8(ascii: ";"): top.links = 0
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): addLink()
@@ -109,6 +111,12 @@ struct Nesting {
 
   /// Whether a word ends before the byte that was read last.
   private var isAfterWord: Bool { index > 1 && WordHash.isPart(bytes[index - 2]) }
+
+  /// Whether the byte that was read last is an operator by itself.
+  private var isAlone: Bool {
+    let operators = "=<>!+-*/%&|^~?".utf8
+    return !operators.contains(byte(at: index)) && (index < 2 || !operators.contains(bytes[index - 2]))
+  }
 
   private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
@@ -133,7 +141,7 @@ struct Nesting {
       addLink()
     case 4 where word.spells("else"):
       top.branches += 1
-      if top.branches > Limit.links { begin() }
+      if top.branches > Limit.branches { begin() }
     default: break
     }
   }

@@ -17,7 +17,8 @@ import Testing
     ["a", ".b"], ["a", "\n  .b()"], ["a", "!"], ["a", "?.b"], ["let x: () -> A", " -> A"],
     ["a()", "; try a()"],
     ["if a { }", " else if b { }"], ["let x = a", " ? 1 : a"], ["if", " if"], ["if", "\nif"],
-    ["switch", " switch"], ["return", " return"], ["let", " /* a */ let"], ["await", "\n  await"],
+    ["switch", " switch"], ["return", " return"], ["let", " /* a */ let"],
+    ["a", "\n  .b { c }"], ["a", " = a"], ["await", "\n  await"],
   ]
 
   @Test(arguments: brackets, [200, 600])
@@ -62,6 +63,8 @@ import Testing
       "let a = [\n" + String(repeating: "  A.b(c: .d),\n", count: 1500) + "]",
       "enum A {\n" + String(repeating: "  case a\n", count: 1500) + "}",
       String(repeating: "public final override class func a\n", count: 1500),
+      String(repeating: "if a.b { c.d = e }\n", count: 1500),
+      "f(" + String(repeating: "a.b = c.d, ", count: 1500) + ")",
     ]
     for text in texts {
       #expect(SourceFile(path: "Wide.swift", text: text).tooDeepOffset == nil, "\(text.prefix(60))")
