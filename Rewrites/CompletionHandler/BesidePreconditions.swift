@@ -50,7 +50,12 @@ struct BesidePreconditions {
   }
 
   private var temporaryFile: Reason? {
-    function.body.flatMap { TemporaryFile(file).reason(givenTo: droppedNames.sorted(), in: $0) }
+    guard
+      handler.nodes.contains(where: {
+        $0.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "URL" }
+      })
+    else { return nil }
+    return function.body.flatMap { TemporaryFile(file).reason(givenTo: droppedNames.sorted(), in: $0) }
   }
 
   /// A connection drops the replies that it waits for when the other process ends, and tells its error handler alone.

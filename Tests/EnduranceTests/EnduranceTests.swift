@@ -7,7 +7,7 @@ import Testing
 /// Altered code of the golden cases, with what `swift run endurance` looks for in many more.
 @Suite struct EnduranceTests {
   /// A case's inputs are the same on every run, whatever other cases there are.
-  @Test(arguments: Array(GoldenFolder.sampled.prefix(Sample.shared.isWhole ? .max : 60)))
+  @Test(arguments: Array(GoldenFolder.sampled.prefix(60)))
   func alteredCodeIsPlanned(_ item: Case) async throws {
     for number in 0..<3 {
       let faults = try await Input(altering: item, number: number).judged().faults

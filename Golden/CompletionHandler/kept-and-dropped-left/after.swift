@@ -11,6 +11,11 @@ final class Countdown {
     countdownCompletion = completion
   }
 
+  func startAgain(completion: @escaping () -> Void) {
+    seconds = 0
+    start(for: 3, completion: completion)
+  }
+
   // Nobody hears of it then.
   func stop() {
     timer?.invalidate()

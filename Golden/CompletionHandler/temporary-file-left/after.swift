@@ -12,6 +12,26 @@ public final class Client: @unchecked Sendable {
     }
   }
 
+  // What has been read stays, too.
+  @available(*, renamed: "load(_:)")
+  public func load(_ url: URL, completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+    request(URLRequest(url: url)) { file, error in
+      completion(file.flatMap { try? Data(contentsOf: $0) }, error)
+    }
+  }
+
+  public func load(_ url: URL) async throws -> Data? {
+    try await withCheckedThrowingContinuation { continuation in
+      load(url) { value, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: value)
+        }
+      }
+    }
+  }
+
   // What has been moved stays.
   @available(*, renamed: "save(_:at:)")
   public func save(

@@ -12,6 +12,13 @@ public final class Client: @unchecked Sendable {
     }
   }
 
+  // What has been read stays, too.
+  public func load(_ url: URL, completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+    request(URLRequest(url: url)) { file, error in
+      completion(file.flatMap { try? Data(contentsOf: $0) }, error)
+    }
+  }
+
   // What has been moved stays.
   public func save(
     _ url: URL, at place: URL, completion: @escaping @Sendable (URL?, (any Error)?) -> Void

@@ -20,11 +20,17 @@ struct FamilyMember {
     return file.objectsGone(handler.names, body)
   }
 
-  /// Whether a statement that has nothing to do with the handler does something that others see.
+  /// Whether a statement that has nothing to do with the handler does something that others see: it changes what isn't its
+  /// own, or makes a call for nothing but its effect.
   var doesMoreThanAnswer: Bool {
     var effects = OuterEffects(file)
     return function.body?.statements.contains { item in
-      !item.mentions(anyOf: handler.names) && effects.first(in: Syntax(item)) != nil
+      !item.mentions(anyOf: handler.names)
+        && (effects.first(in: Syntax(item)) != nil
+          || InlineCalls.collect(in: Syntax(item)).contains { call in
+            call.parent?.is(CodeBlockItemSyntax.self) == true && Callee(call)?.receiver == nil
+              && Callee(call).map { !StandardFunctions.output.contains($0.name) } ?? true
+          })
     } ?? false
   }
 

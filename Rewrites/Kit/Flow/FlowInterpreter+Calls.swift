@@ -208,7 +208,7 @@ extension FlowInterpreter {
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
       if callee.observes || callee.isKeptByObserver(in: file) || TrustedCallee.asksPerson(call)
-        || callee.isGivenToPerson(in: file)
+        || callee.isGivenToPerson(in: file) || callee.isDropped(in: file)
       {
         return false
       }

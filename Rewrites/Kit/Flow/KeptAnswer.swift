@@ -31,7 +31,7 @@ extension FileContext {
   }
 
   /// Whether a function of this file that stops what is going on empties a property without calling what it holds.
-  private func isDropped(_ name: String) -> Bool {
+  package func isDropped(_ name: String) -> Bool {
     var emptying: [SyntaxIdentifier: FunctionDeclSyntax] = [:]
     var reading: Set<SyntaxIdentifier> = []
     let mentions = NameMentions(of: name, in: Syntax(tree))
@@ -66,6 +66,36 @@ extension FileContext {
       }
     }
     return readers.filter { !emptying.contains($0.key) }.map(\.value)
+  }
+}
+
+extension TrustedCallee {
+  /// Whether the one function of the codebase that the call runs keeps its closure in a property that another of its
+  /// functions empties without calling it.
+  package func isDropped(in file: FileContext) -> Bool {
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call),
+      let callee = functions.only,
+      let body = file.bodyNode(of: callee)
+    else { return false }
+    let handlers = callee.parameters.filter { body.file.isFunctionType($0.type) }.map(\.name)
+    return handlers.flatMap(body.node.mentions(of:)).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+        let list = reference.parent?.as(ExprListSyntax.self), list.count == 3,
+        list.last?.id == ExprSyntax(reference).id,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+        let name = list.first.flatMap(body.file.ownName)
+      else { return false }
+      return body.file.isDropped(name)
+    }
+  }
+}
+
+extension FileContext {
+  /// `completion` of `self.completion`.
+  fileprivate func ownName(_ target: ExprSyntax) -> String? {
+    (target.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? target.as(MemberAccessExprSyntax.self)?.declName.baseName)?
+      .identifierText
   }
 }
 
