@@ -137,7 +137,8 @@ struct ExistingAsyncForm {
   private static func ofAllWitnesses(of member: MemberFacts, in file: FileContext) -> MemberFacts? {
     guard file.codebase.index.owner(of: member)?.kind == .protocol else { return nil }
     let witnesses = MemberFamily(of: member, in: file.codebase).members.filter {
-      $0.facts.body != nil
+      // A requirement with a body doesn't compile, and is no witness of itself.
+      $0.facts.body != nil && $0.owner?.kind != .protocol
         && !file.codebase.isTestDouble(file: $0.facts.file, types: $0.owner?.path ?? [])
     }
     let forms = witnesses.map {

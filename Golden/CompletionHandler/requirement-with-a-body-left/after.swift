@@ -1,0 +1,4 @@
+protocol Pump {
+  func stop(completion: @escaping () -> Void) {
+  }
+}
