@@ -130,7 +130,7 @@ struct ProjectOptions: ParsableArguments {
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Mark functions with handlers as deprecated if an async form stands beside them.")
+    help: "Deprecate functions with completion handlers that have an async form.")
   var deprecate: Bool?
 
   @Option(

@@ -19,7 +19,7 @@ struct SubscribedResumption {
         }),
         !AllCalls.collect(in: Syntax(body)).contains(where: { Callee($0)?.name.hasPrefix("cancel") ?? false }
         ),
-        !resumption.isOnCondition(in: body)
+        !resumption.isConditional(in: body), !resumption.isBehindGuard(in: body)
       else { continue }
       self.resumption = resumption
       return
@@ -71,13 +71,7 @@ extension FunctionCallExprSyntax {
     return trailingClosure
   }
 
-  /// Whether a condition in a closure decides on the call.
-  fileprivate func isOnCondition(in closure: ClosureExprSyntax) -> Bool {
-    var node = parent
-    while let current = node, current.id != closure.id {
-      if current.is(IfExprSyntax.self) || current.is(SwitchExprSyntax.self) { return true }
-      node = current.parent
-    }
-    return closure.statements.contains { $0.position < position && $0.item.is(GuardStmtSyntax.self) }
+  fileprivate func isBehindGuard(in closure: ClosureExprSyntax) -> Bool {
+    closure.statements.contains { $0.position < position && $0.item.is(GuardStmtSyntax.self) }
   }
 }

@@ -44,16 +44,6 @@ extension FunctionCallExprSyntax {
     calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onDisappear"
   }
 
-  /// Whether a condition in a closure decides on the call.
-  func isConditional(in closure: ClosureExprSyntax) -> Bool {
-    var node = parent
-    while let current = node, current.id != closure.id {
-      if current.is(IfExprSyntax.self) { return true }
-      node = current.parent
-    }
-    return false
-  }
-
   /// Whether it stands in what a list makes for each element.
   var isInCell: Bool {
     closuresInDeclaration.contains { closure in

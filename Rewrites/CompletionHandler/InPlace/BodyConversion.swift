@@ -260,17 +260,15 @@ struct BodyConversion {
   mutating func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
   /// Says that what follows comes later than the call of the function.
   mutating func wait(at node: some SyntaxProtocol) throws(Refusal) {
+    try comeLater(at: node)
+    suspends = true
+  }
+  /// Says the same where the async function itself waits for nothing.
+  mutating func comeLater(at node: some SyntaxProtocol) throws(Refusal) {
     if target.isSynchronous {
       throw Refusal("waits", "this code waits before the handler is called", at: file.place(node))
     }
     waits = true
-    suspends = true
-  }
-  /// Says that what follows came later than the call of the function, and comes in turn now.
-  mutating func comeLater(at node: some SyntaxProtocol) throws(Refusal) {
-    let suspended = suspends
-    try wait(at: node)
-    suspends = suspended
   }
   mutating func waitForContinuation() {
     waits = true

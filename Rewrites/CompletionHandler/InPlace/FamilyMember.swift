@@ -28,8 +28,9 @@ struct FamilyMember {
       !item.mentions(anyOf: handler.names)
         && (effects.first(in: Syntax(item)) != nil
           || InlineCalls.collect(in: Syntax(item)).contains { call in
-            call.parent?.is(CodeBlockItemSyntax.self) == true && Callee(call)?.receiver == nil
-              && Callee(call).map { !StandardFunctions.output.contains($0.name) } ?? true
+            guard call.parent?.is(CodeBlockItemSyntax.self) == true else { return false }
+            guard let callee = Callee(call) else { return true }
+            return callee.receiver == nil && !StandardFunctions.output.contains(callee.name)
           })
     } ?? false
   }

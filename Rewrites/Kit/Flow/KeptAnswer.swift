@@ -7,9 +7,7 @@ extension FileContext {
   /// events, nor called for each of some; one that is only named a handler also has to be emptied where it is called.
   func keepsOneAnswer(_ target: ExprSyntax) -> Bool {
     guard
-      let name =
-        (target.as(DeclReferenceExprSyntax.self)?.baseName
-        ?? target.as(MemberAccessExprSyntax.self)?.declName.baseName)?.identifierText,
+      let name = ownName(target),
       let function = target.enclosing(FunctionDeclSyntax.self), let body = function.body,
       body.statements.flatMap(\.inBranches).count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
@@ -32,40 +30,40 @@ extension FileContext {
 
   /// Whether a function of this file that stops what is going on empties a property without calling what it holds.
   package func isDropped(_ name: String) -> Bool {
-    var emptying: [SyntaxIdentifier: FunctionDeclSyntax] = [:]
-    var reading: Set<SyntaxIdentifier> = []
-    let mentions = NameMentions(of: name, in: Syntax(tree))
-    for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init)
-    where isMember(name, at: node) {
-      guard let function = node.enclosing(FunctionDeclSyntax.self) else { continue }
-      let access = node.parent?.as(MemberAccessExprSyntax.self)
-      let value = access.map(ExprSyntax.init) ?? node.as(ExprSyntax.self)
-      if value?.assignedValue?.is(NilLiteralExprSyntax.self) == true {
-        emptying[function.id] = function
-      } else {
-        reading.insert(function.id)
-      }
+    let uses = uses(of: name)
+    return uses.emptying.contains { body, node in
+      uses.reading[body] == nil && !uses.setting.contains(body)
+        && node.enclosing(FunctionDeclSyntax.self)?.name.identifierText.tellsOfStopping == true
     }
-    return emptying.contains { !reading.contains($0.key) && $0.value.name.identifierText.tellsOfStopping }
   }
 
   /// The functions of this file that read a property and don't set it to nil.
   private func readersWithoutEmptying(_ name: String) -> [Syntax] {
-    var readers: [SyntaxIdentifier: Syntax] = [:]
-    var emptying: Set<SyntaxIdentifier> = []
+    let uses = uses(of: name)
+    return uses.reading.filter { uses.emptying[$0.key] == nil }.map(\.value)
+  }
+
+  /// What the functions of this file do with a property, by their bodies: they set it to nil, to something else, or read
+  /// it, each with a place.
+  private func uses(of name: String) -> (
+    emptying: [SyntaxIdentifier: Syntax], setting: Set<SyntaxIdentifier>, reading: [SyntaxIdentifier: Syntax]
+  ) {
+    var emptying: [SyntaxIdentifier: Syntax] = [:]
+    var setting: Set<SyntaxIdentifier> = []
+    var reading: [SyntaxIdentifier: Syntax] = [:]
     let mentions = NameMentions(of: name, in: Syntax(tree))
     for node in mentions.references.map(Syntax.init) + mentions.shorthands.map(Syntax.init)
     where isMember(name, at: node) {
-      let body = node.functionBody
+      let body = node.functionBody.id
       let value =
         node.parent?.as(MemberAccessExprSyntax.self).map(ExprSyntax.init) ?? node.as(ExprSyntax.self)
-      if let assigned = value?.assignedValue {
-        if assigned.is(NilLiteralExprSyntax.self) { emptying.insert(body.id) }
-      } else {
-        readers[body.id] = node
+      switch value?.assignedValue {
+      case let assigned? where assigned.is(NilLiteralExprSyntax.self): emptying[body] = node
+      case _?: setting.insert(body)
+      case nil: reading[body] = node
       }
     }
-    return readers.filter { !emptying.contains($0.key) }.map(\.value)
+    return (emptying, setting, reading)
   }
 }
 

@@ -11,7 +11,7 @@ extension ReviewBrowser {
     let changeRows: Int
   }
 
-  /// From this width on, the list stands beside the change.
+  /// The narrowest terminal, in columns, with the list beside the change.
   static let sideBySideColumns = 120
   /// The widest list beside a change.
   static let narrowList = 56

@@ -93,7 +93,7 @@ public struct ReviewBrowser: Sendable {
     self.documentation = documentation
   }
 
-  /// Looks at the session anew, after something else than a key has altered it.
+  /// Takes over the state of a session that has changed without a key.
   public mutating func refresh(_ session: ReviewSession) {
     arrangement.arrange(session, filter)
     if let key = selected, arrangement.group(key) == nil { selected = nil }
@@ -101,15 +101,14 @@ public struct ReviewBrowser: Sendable {
     if case .changes = place, arrangement.entries.isEmpty { place = .overview }
   }
 
-  /// Looks at the session anew, at the change that it is at.
+  /// The same, and shows the change that the session is at.
   public mutating func refreshAndReveal(_ session: ReviewSession) {
     refresh(session)
     offset = 0
     reveal(session)
   }
 
-  /// Looks at the session anew after it has gone on by itself, and goes on in the list instead where that has more to
-  /// decide.
+  /// Takes over a session that has moved to its next change; moves on in the list instead if the list has more to decide.
   public mutating func refreshInList(_ session: inout ReviewSession) {
     refresh(session)
     offset = 0
