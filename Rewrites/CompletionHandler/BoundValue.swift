@@ -25,7 +25,7 @@ struct BoundValue {
         at: file.place(function.name))
     }
     for name in names {
-      if isManaged(name), let call = callInContext {
+      if ThreadBoundObjects(file).isManaged(name), let call = callInContext {
         return Reason(
           "thread-value", "'\(name)' is a managed object; only its context's queue may use it",
           at: file.place(call))
@@ -48,18 +48,6 @@ struct BoundValue {
     let text = function.comments(in: function.position.utf8Offset..<function.start).joined(separator: " ")
       .lowercased()
     return ["closure", "block", "handler", "callback"].contains { text.contains("outside of the \($0)") }
-  }
-
-  /// Whether a class of the codebase is one of managed objects.
-  private func isManaged(_ name: String) -> Bool {
-    var next = name
-    for _ in 0..<8 {
-      let parents = index.types(named: next).filter { $0.kind == .class && $0.isPrimary }.flatMap(\.inherited)
-      if parents.contains("NSManagedObject") { return true }
-      guard let parent = parents.first else { return false }
-      next = TypeName(parent).name
-    }
-    return false
   }
 
   /// A call of the handler on the queue of a managed object context that isn't the main queue's.

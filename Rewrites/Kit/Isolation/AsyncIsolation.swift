@@ -20,6 +20,8 @@ package struct AsyncIsolation {
   package private(set) var edits: [Edit] = []
   /// Whether it uses state that its caller's thread may guard, and leaves that thread.
   package private(set) var leavesCaller = false
+  /// What of it belongs to a thread or a queue.
+  private var boundObject: ThreadBoundObjects.Use?
   /// What speaks against bringing the code to the main actor, or taking it off there.
   private var isolationDoubt: Assumed?
   /// What it does that holds a thread of the pool for a bounded time.
@@ -32,7 +34,9 @@ package struct AsyncIsolation {
     [
       leavesCaller
         ? Assumption.handlerThread.here(
-          "the code before its first 'await' no longer runs on its caller's thread")
+          "the code before its first 'await'\(boundObject.map { ", which uses '\($0.name)'," } ?? "")"
+            + " no longer runs on its caller's thread",
+          at: boundObject?.place)
         : nil,
       isolationDoubt, poolDoubt,
     ].compactMap(\.self)
@@ -120,10 +124,8 @@ package struct AsyncIsolation {
           isolateToMainActor()
           return
         }
-        if !settings.nonisolatedNonsendingByDefault,
-          let state = UnprotectedState(of: function, in: file), state.isUsed(in: Syntax(body), of: file)
-        {
-          switch state.needForMainActor(of: body, handlers, in: file) {
+        if usesCallersThread(function, body, file) {
+          switch UnprotectedState.needForMainActor(of: body, handlers, in: file) {
           case .isNotNeeded: leavesCaller = true
           case let need:
             if case .judged(let assumed) = need { isolationDoubt = assumed }
@@ -147,11 +149,7 @@ package struct AsyncIsolation {
         throw Self.unusable(use)
       }
       try checkOwner(function, file)
-      if !prefix.hasPrefix("nonisolated"), !settings.nonisolatedNonsendingByDefault,
-        UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false
-      {
-        leavesCaller = true
-      }
+      if !prefix.hasPrefix("nonisolated"), usesCallersThread(function, body, file) { leavesCaller = true }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
       // What a class of another language is isolated to isn't known, and the compiler takes it for nothing.
@@ -164,10 +162,21 @@ package struct AsyncIsolation {
       }
       try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
       domain = .unknown(type)
+      leavesCaller = usesCallersThread(function, body, file)
       if settings.languageMode == .v6 {
         throw Self.unknown(type)
       }
     }
+  }
+
+  /// Whether a body uses what its caller's thread may guard, which an async function leaves.
+  private mutating func usesCallersThread(
+    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ file: FileContext
+  ) -> Bool {
+    guard !file.settings.nonisolatedNonsendingByDefault else { return false }
+    boundObject = ThreadBoundObjects(file).firstUse(in: Syntax(body))
+    return boundObject != nil
+      || UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false
   }
 
   /// A task that the body ends with ran off the main actor, and what it did becomes the function's own.
@@ -260,7 +269,7 @@ package struct AsyncIsolation {
       }),
       var isolated = try? AsyncIsolation(onMainActor: function, body, in: file)
     else { return nil }
-    if case .judged(let assumed) = state.needForMainActor(
+    if case .judged(let assumed) = UnprotectedState.needForMainActor(
       of: body, handlers, in: file, isDeliveredOnMain: true)
     {
       isolated.isolationDoubt = assumed

@@ -34,7 +34,7 @@ package struct UnprotectedState {
   /// - Parameters:
   ///   - body: of the function, which uses the state.
   ///   - isDeliveredOnMain: whether it is known that it calls its handler there.
-  func needForMainActor(
+  static func needForMainActor(
     of body: CodeBlockSyntax, _ handlers: [String], in file: FileContext, isDeliveredOnMain: Bool = false
   ) -> MainActorNeed {
     switch MainThreadCallers(file).answer(for: Syntax(body)) {
