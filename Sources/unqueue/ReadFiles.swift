@@ -45,10 +45,12 @@ struct ReadFiles {
     let inputs = readsInput ? [StandardInput.file(root: root)] : discovered.files
     let groups = Self.projects(inputs.map(\.absolutePath))
     log?.begin(.reading, count: inputs.count, purpose: readsInput ? "reading standard input" : "")
+    let searched = paths.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root)).path }
     settings = Task {
       groups.map { files in
         SettingsReader.read(
-          swiftFiles: files, root: root, overrides: choices.overrides, reader: Self.read, lister: Self.list)
+          swiftFiles: files, below: searched, root: root, overrides: choices.overrides, reader: Self.read,
+          lister: Self.list)
       }
     }
     let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in

@@ -133,6 +133,12 @@ struct ProjectOptions: ParsableArguments {
     help: "Deprecate functions with completion handlers that have an async form.")
   var deprecate: Bool?
 
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Nothing outside these paths uses their public declarations. (default: found from Xcode projects)"))
+  var application: Bool?
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -155,7 +161,8 @@ struct ProjectOptions: ParsableArguments {
       do throws(SettingsOverrides.UsageError) {
         return try SettingsOverrides(
           swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget,
-          asyncReach: asyncReach, delays: delays, prefer: prefer, deprecate: deprecate)
+          asyncReach: asyncReach, delays: delays, prefer: prefer, deprecate: deprecate,
+          application: application)
       } catch {
         throw ValidationError(error.description)
       }

@@ -23,7 +23,7 @@ extension Case {
         deploymentTargets: settings.deploymentTarget ?? [],
         upcomingFeatures: settings.upcomingFeatures ?? [],
         asyncReach: settings.asyncReach, prefer: settings.prefer,
-        deprecate: settings.deprecate),
+        deprecate: settings.deprecate, application: settings.application),
       reader: { contents[$0] },
       lister: { folder in
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
