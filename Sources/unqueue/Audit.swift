@@ -57,6 +57,7 @@ struct Audit: AsyncParsableCommand {
       try print(findings, of: run, as: report.format ?? choices.configuration.format ?? .table)
     }
     run.report(findings)
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !findings.isEmpty { throw ExitCode(1) }

@@ -52,6 +52,7 @@ struct Check: AsyncParsableCommand {
     case .xcode, .github, .sarif, .markdown, .html, .checkstyle: try Terminal.print(report, as: format)
     }
     if !run.choices.isQuiet { Terminal.report(summary(further.count, known, of: run)) }
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !further.isEmpty { throw ExitCode(1) }

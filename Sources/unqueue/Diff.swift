@@ -26,6 +26,7 @@ struct Diff: AsyncParsableCommand {
     let run = try await Run(options, project)
     try await run.printPatch(contextLines: unified)
     run.report()
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !run.accepted.isEmpty { throw ExitCode(1) }
@@ -33,16 +34,21 @@ struct Diff: AsyncParsableCommand {
 }
 
 extension Run {
+  /// What a patch calls a file: its path from the top of the work tree around the run's folder; nil outside of that.
+  var patchNames: @Sendable (SourceFile) -> String? {
+    let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
+    return { file in top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) } }
+  }
+
   /// Prints the changes that this run takes as a patch.
   ///
   /// - Parameter contextLines: as the command line has it; nil where it says nothing.
   func printPatch(contextLines: Int?) async throws {
     let diff = UnifiedDiff(contextLines: contextLines ?? choices.configuration.unified ?? 3)
-    let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
+    let patchName = patchNames
     let isColoured = Terminal.colours(choices.color, on: .standardOutput)
     let patches = await concurrentMap(edited, jobs: choices.jobs) { file, edits in
-      let name = top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) }
-      let patch = diff.patch(for: file, edits: edits, path: name)
+      let patch = diff.patch(for: file, edits: edits, path: patchName(file))
       return isColoured ? diff.coloured(patch) : patch
     }
     for patch in patches {

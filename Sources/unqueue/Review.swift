@@ -70,7 +70,7 @@ struct Review: AsyncParsableCommand {
       try Terminal.refuse("\(name): \(fault)")
     }
     let state = try InPlace.begin()
-    let run = try await Run(options, project, rewrites: rewrites)
+    let run = try await Run(options, project, asks: list.isFromReview, rewrites: rewrites)
     var session = await ReviewSession(run.planning, run.codebase)
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
@@ -93,9 +93,11 @@ struct Review: AsyncParsableCommand {
     _ = protection.check(
       run.plan.changes.editsByFile.keys.sorted().compactMap(run.source), run.choices.configuration)
     var dialogue = try ReviewDialogue(
-      session, store, style: TerminalStyle(isColoured: isColoured), isRestarted: restart,
+      session, store, isColoured: isColoured, isRestarted: restart,
       browses: !lineByLine && ReviewDialogue.canBrowse,
-      verifier: verifier.flatMap { $0.knowsHowToBuild ? $0 : nil })
+      verifier: verifier.flatMap { $0.knowsHowToBuild ? $0 : nil },
+      export: ReviewExport(
+        context: run.context, rules: rewrites.map(\.rule), source: run.source, patchName: run.patchNames))
     let ending = try await dialogue.run()
     switch ending {
     case .interrupted:

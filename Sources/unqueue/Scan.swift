@@ -23,12 +23,19 @@ struct Scan: AsyncParsableCommand {
       "Only decisions that are left for the reason with this code. Repeatable.", valueName: "reason,…"))
   var reason: [String] = []
 
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only decisions in this file or folder; the other files are still read. Repeatable.", valueName: "path"),
+    completion: .file())
+  var `in`: [String] = []
+
   func validate() throws {
     if let fault = OptionValues.fault(verdicts: verdict.flatMap(OptionValues.names)) {
       throw ValidationError(fault)
     }
-    if !(verdict + reason).isEmpty, report.format == .json {
-      throw ValidationError("--format json has every decision; leave out --verdict and --reason")
+    if !(verdict + reason + `in`).isEmpty, report.format == .json {
+      throw ValidationError("--format json has every decision; leave out --verdict, --reason and --in")
     }
   }
 
@@ -50,6 +57,7 @@ struct Scan: AsyncParsableCommand {
       try Terminal.print(report, as: format)
     }
     run.report()
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
   }
@@ -57,6 +65,7 @@ struct Scan: AsyncParsableCommand {
   private var filter: Report.Filter {
     let (verdicts, reasons) = (verdict.flatMap(OptionValues.names), reason.flatMap(OptionValues.names))
     return Report.Filter(
-      verdicts: verdicts.isEmpty ? nil : Set(verdicts), reasons: reasons.isEmpty ? nil : Set(reasons))
+      verdicts: verdicts.isEmpty ? nil : Set(verdicts), reasons: reasons.isEmpty ? nil : Set(reasons),
+      places: `in`.isEmpty ? nil : `in`.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
   }
 }

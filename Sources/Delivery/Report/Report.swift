@@ -27,20 +27,29 @@ public struct Report: Sendable {
     public var verdicts: Set<String>?
     /// The codes of the reasons for what is left; nil for all.
     public var reasons: Set<String>?
+    /// The files and folders that decisions are in, as paths are shown; nil for all.
+    public var places: [String]?
 
-    public init(verdicts: Set<String>? = nil, reasons: Set<String>? = nil) {
+    public init(verdicts: Set<String>? = nil, reasons: Set<String>? = nil, places: [String]? = nil) {
       self.verdicts = verdicts
       self.reasons = reasons
+      self.places = places
     }
 
     /// The names of all verdicts, in the order of reports.
     public static let verdictNames = DecisionRow.Verdict.allCases.map(\.rawValue)
 
-    var isEmpty: Bool { verdicts == nil && reasons == nil }
+    var isEmpty: Bool { verdicts == nil && reasons == nil && places == nil }
 
     func takes(_ row: DecisionRow) -> Bool {
       (verdicts.map { $0.contains(row.verdict.rawValue) } ?? true)
         && (reasons.map { reasons in row.reason.map { reasons.contains($0.code) } ?? false } ?? true)
+        && (places.map { $0.contains { isInside($0, row.head.site.file) } } ?? true)
+    }
+
+    private func isInside(_ place: String, _ file: String) -> Bool {
+      let folder = place.hasSuffix("/") ? place : place + "/"
+      return place == "." || file == place || file.hasPrefix(folder)
     }
   }
 
