@@ -46,10 +46,11 @@ struct ReadFiles {
       }
       return try readsInput ? StandardInput.read(file) : FileReader.read(file)
     }
-    tree = await SourceTree(
+    let tree = await SourceTree(
       SourceTree.Options(
         paths: paths, root: root, include: choices.included, exclude: choices.exclude,
         overrides: choices.overrides, jobs: choices.jobs), reading)
+    self.tree = tree
     files = tree.files
     problems = tree.problems.map { Problem(file: $0.path, message: $0.message) }
     skipped = tree.skipped

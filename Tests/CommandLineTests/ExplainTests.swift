@@ -72,6 +72,37 @@ import Testing
     }
   }
 
+  /// The other way round: what waits for a line.
+  @Test func aLineNamesTheSitesThatWaitForIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Foundation
+
+      func compute() -> Int {
+        sleep(1)
+        return 1
+      }
+
+      func start() {
+        DispatchQueue.global().async { print(compute()) }
+        DispatchQueue.global().async { print(compute() + 1) }
+      }
+
+      """, to: "Work.swift")
+    let fact = try folder.program("explain", "Work.swift:4")
+    #expect(fact.status == 0, "\(fact.errors)")
+    #expect(
+      fact.text.hasPrefix("Work.swift:4: 2 sites elsewhere wait for this line\n  Work.swift:9:3: "),
+      "\(fact.text)")
+  }
+
+  @Test func theProgramsOwnWordsAreExplained() throws {
+    let words = try Program(folder: Samples.app)("explain", "words").text
+    #expect(words.contains("\nestablished\n  Of a change: "), "\(words)")
+    #expect(words.split(separator: "\n").allSatisfy { $0.count <= 78 })
+  }
+
   @Test func whatIsNotThereIsSaid() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "Two.swift")
