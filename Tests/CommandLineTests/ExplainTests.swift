@@ -75,26 +75,15 @@ import Testing
   /// The other way round: what waits for a line.
   @Test func aLineNamesTheSitesThatWaitForIt() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      import Foundation
-
-      func compute() -> Int {
-        sleep(1)
-        return 1
-      }
-
-      func start() {
-        DispatchQueue.global().async { print(compute()) }
-        DispatchQueue.global().async { print(compute() + 1) }
-      }
-
-      """, to: "Work.swift")
-    let fact = try folder.program("explain", "Work.swift:4")
+    try folder.write("\nstruct MainActor {}\n", to: "Names.swift")
+    try folder.write(Samples.two + Samples.hop.replacing("show", with: "hide"), to: "Two.swift")
+    let fact = try folder.program("explain", "Names.swift:2")
     #expect(fact.status == 0, "\(fact.errors)")
     #expect(
-      fact.text.hasPrefix("Work.swift:4: 2 sites elsewhere wait for this line\n  Work.swift:9:3: "),
+      fact.text.hasPrefix("Names.swift:2: 2 sites elsewhere wait for this line\n  Two.swift:4:3: "),
       "\(fact.text)")
+    #expect(
+      fact.text.split(separator: "\n").allSatisfy { $0.hasSuffix("line") || $0.hasSuffix("[shadowed-name]") })
   }
 
   @Test func theProgramsOwnWordsAreExplained() throws {

@@ -32,7 +32,7 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     try terminal.type()
     for key in ["y", "u", "l", "w", "?", "p", "\n"] { try terminal.type(key) }
-    _ = try terminal.type("a", until: "K] ")
+    _ = try terminal.type("a", until: "?] ")
     #expect(try terminal.finish("y").status == 0)
     #expect(!terminal.raw.contains(0x1B))
   }

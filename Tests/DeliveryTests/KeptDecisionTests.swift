@@ -80,7 +80,7 @@ import Testing
     #expect(await session.apply(list) == [])
     #expect(session.states == earlier.states && session.result() == earlier.result())
 
-    var other = await ReviewIdioms.session(text.replacing("maybe()", with: "maybe(2)"))
+    var other = await ReviewIdioms.session(text.replacing("maybe()", with: "maybe/**/()"))
     let faults = await other.apply(list)
     #expect(faults == ["Code.swift#a()#maybe#1: its edit is of other code than is there now"])
     #expect(other.states.last == "maybe1 open")

@@ -29,8 +29,7 @@ public struct OnMain: Rewrite {
       let proposal = MainActorTask.proposal(
         insteadOf: call, title: "a main-actor task instead of 'onMain'", in: file)
     else {
-      return .left(
-        Reason("no-closure", "'onMain' gets a function here; pass a closure, and run again"))
+      return .left(Reason("no-closure", "it is given a function; pass a closure that calls it"))
     }
     return proposal
   }
