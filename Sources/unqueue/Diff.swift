@@ -26,6 +26,7 @@ struct Diff: AsyncParsableCommand {
     let run = try await Run(options, project)
     try await run.printPatch(contextLines: unified)
     run.report()
+    run.noteOnFilesOutside()
     await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
@@ -38,6 +39,17 @@ extension Run {
   var patchNames: @Sendable (SourceFile) -> String? {
     let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
     return { file in top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) } }
+  }
+
+  /// Says how to apply the patches of files outside of the work tree, or of the folder where there is none: git takes them
+  /// in the file system's root only.
+  func noteOnFilesOutside() {
+    let patchName = patchNames
+    let outside = edited.map(\.file).filter { patchName($0) == nil && $0.path.hasPrefix("/") }
+    guard let first = outside.first, !choices.isQuiet else { return }
+    Terminal.report(
+      "\(counted(outside.count, "file")) outside of this tree (\(first.path)): apply the patch with 'git -C / apply'\n"
+    )
   }
 
   /// Prints the changes that this run takes as a patch.

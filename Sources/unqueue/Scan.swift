@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codebase
 import Delivery
 import Rewrites
 
@@ -30,6 +31,14 @@ struct Scan: AsyncParsableCommand {
     completion: .file())
   var `in`: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "An earlier ledger, as --format json prints it: tell what was decided since, also in the HTML report.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var earlier: String?
+
   func validate() throws {
     if let fault = OptionValues.fault(verdicts: verdict.flatMap(OptionValues.names)) {
       throw ValidationError(fault)
@@ -41,6 +50,7 @@ struct Scan: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
+    let ledger = try earlier.map(Self.earlierLedger)
     let run = try await Run(options, project)
     let format = report.format ?? run.choices.configuration.format ?? .table
     switch format {
@@ -51,15 +61,30 @@ struct Scan: AsyncParsableCommand {
       let table = LedgerTable(run.plan, context: run.context, filter: filter)
       try Terminal.print(table.text(style: style, width: Terminal.width(of: .standardOutput)))
     case .xcode, .github, .sarif, .markdown, .html, .checkstyle:
-      let report = Report(
+      var report = Report(
         run.plan, context: run.context, rules: Catalog.rewrites.map(\.rule), filter: filter,
         source: run.source)
+      report.earlier = ledger
       try Terminal.print(report, as: format)
     }
     run.report()
+    if let ledger, !run.choices.isQuiet {
+      Terminal.report("\n" + ledger.progress(to: run.plan, context: run.context))
+    }
     await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
+  }
+
+  /// - Throws: `ExitCode` for a file that is none, once that is said.
+  private static func earlierLedger(_ name: String) throws -> EarlierLedger {
+    do {
+      return try EarlierLedger(json: FileOperations.contents(of: name), name: name)
+    } catch let fault as EarlierLedger.Fault {
+      try Terminal.refuse("\(name): \(fault)")
+    } catch {
+      try Terminal.refuse("\(name): cannot be read: \(error)")
+    }
   }
 
   private var filter: Report.Filter {

@@ -153,7 +153,9 @@ import Testing
     let keys = try #require(message.components(separatedBy: "known are ").last).components(separatedBy: ", ")
     #expect(
       Set(keys)
-        == options.union(["unified"]).subtracting(["config", "help", "version", "verdict", "reason", "in"]),
+        == options.union(["unified"]).subtracting([
+          "config", "help", "version", "verdict", "reason", "in", "earlier",
+        ]),
       "\(message)")
   }
 

@@ -16,6 +16,28 @@ import Testing
     #expect(try folder.program("scan", "--in", "App", "--format", "json").status == 64)
   }
 
+  @Test func progressIsToldSinceAnEarlierLedger() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "Two.swift")
+    try folder.write(Samples.guarded, to: "Tally.swift")
+    try folder.write(try folder.program("scan", "--format", "json").output, to: "ledger.json")
+    try folder.write(Samples.hop, to: "Two.swift")
+    try folder.write(Samples.left, to: "Left.swift")
+    let scan = try folder.program("scan", "--earlier", "ledger.json")
+    #expect(
+      scan.errors.hasSuffix(
+        "since ledger.json: 3 decisions, now 3 (global-queue 1 → 0, semaphore 0 → 1)\n"), "\(scan.errors)")
+    let page = try folder.program("scan", "--format", "html", "--earlier", "ledger.json").text
+    #expect(
+      page.contains(
+        #""earlier":{"counts":{"global-queue":1,"main-queue":1,"queue-confinement":1},"name":"ledger.json","total":3}"#
+      ))
+    let wrong = try folder.program("scan", "--earlier", "Two.swift")
+    #expect(
+      wrong.status == 64 && wrong.errors.hasPrefix("Error: Two.swift: is not a ledger"), "\(wrong.errors)")
+    #expect(try folder.program("scan", "--earlier", "gone.json").status == 64)
+  }
+
   @Test func manySettingsAreCutUnlessAskedFor() throws {
     let folder = try TemporaryFolder()
     for number in 1...6 {

@@ -8,6 +8,8 @@ public struct Report: Sendable {
   let source: @Sendable (String) -> SourceFile?
   /// What the program and its rules say about themselves, for formats that carry that.
   let rules: [Rule]
+  /// What was to be decided before, for the page.
+  public var earlier: EarlierLedger?
 
   /// A rewrite or a check.
   public struct Rule: Sendable {
