@@ -9,10 +9,15 @@ struct Audit: AsyncParsableCommand {
     discussion: """
       Prints the findings of each check, each with its fix if there is one. Exits with 1 if there are findings. \
       'explain' has a page for each check.
+
+      Examples:
+        unqueue audit Sources --format xcode
+        unqueue audit --only task-owner
+        unqueue audit --diff
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(name: .long, help: "Print the fixes as a patch for git apply instead of the findings.")

@@ -10,10 +10,14 @@ struct Check: AsyncParsableCommand {
     discussion: """
       A baseline lists the known uses. Write it once with --write-baseline, commit it, and run 'unqueue check' in \
       continuous integration. Without a baseline, every use counts.
+
+      Examples:
+        unqueue check --write-baseline
+        unqueue check --format github
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(

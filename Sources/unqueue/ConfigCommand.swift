@@ -7,6 +7,7 @@ struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Print the options that count here, and the projects' settings, with where each is from.",
+    usage: "unqueue config [<options>] [<paths> ...]",
     discussion: """
       Options are read from the nearest .unqueue.json, from this folder up to the top of the repository. Those of the \
       command line override it, key by key.
@@ -16,7 +17,7 @@ struct ConfigCommand: AsyncParsableCommand {
     help: "The files and folders whose settings to read. (default: the current folder)", completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   @Flag(name: .long, help: "Print the JSON Schema of .unqueue.json, for an editor.")
   var schema = false

@@ -5,10 +5,16 @@ import Foundation
 
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the changes as a patch for git apply. Writes nothing.")
+    abstract: "Show the changes as a patch for git apply. Writes nothing.",
+    discussion: """
+      Examples:
+        unqueue diff Sources/Feed
+        unqueue diff --since main --quiet | git apply
+        unqueue diff --accept starts-later,handler-thread | less
+      """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   @Option(
     name: [.customShort("U", allowingJoined: true), .long],

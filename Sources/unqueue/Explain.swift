@@ -7,7 +7,15 @@ import Rewrites
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Explain what a rewrite recognises and changes, what an assumption means, or why a site was left.")
+      "Explain what a rewrite recognises and changes, what an assumption means, or why a site was left.",
+    usage: "unqueue explain <subject> [<options>] [<paths> ...]",
+    discussion: """
+      Examples:
+        unqueue explain main-queue
+        unqueue explain starts-later
+        unqueue explain blocking-call Sources
+        unqueue explain Sources/Feed.swift:120
+      """)
 
   @Argument(
     help: ArgumentHelp(
@@ -21,7 +29,7 @@ struct Explain: AsyncParsableCommand {
   )
   var paths: [String] = []
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   func run() async throws {
     if subject == "ledger" {

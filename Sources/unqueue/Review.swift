@@ -12,10 +12,15 @@ struct Review: AsyncParsableCommand {
       Shows the established changes and those that rest on assumptions, in groups and one by one, and asks for a key; \
       ? lists the keys. Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at \
       any time and taken up again, also after edits elsewhere.
+
+      Examples:
+        unqueue review Sources/Feed
+        unqueue review --audit
+        unqueue review --decisions decisions.json
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
   @OptionGroup(title: "For the key v") var verification: VerifyOptions
 

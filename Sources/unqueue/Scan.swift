@@ -5,10 +5,17 @@ import Rewrites
 
 struct Scan: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the ledger: every decision with its sites, its verdict and the reason.")
+    abstract: "Print the ledger: every decision with its sites, its verdict and the reason.",
+    discussion: """
+      Examples:
+        unqueue scan --verdict left --in Sources/Feed
+        unqueue scan --format html > report.html
+        unqueue scan --format json > ledger.json
+        unqueue scan --earlier ledger.json
+      """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
