@@ -88,7 +88,7 @@ struct Audit: AsyncParsableCommand {
     case .table:
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       try Terminal.print(findings.text(style: style))
-    case .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
       let report = Report(
         findings, in: run.plan, context: run.context, rules: Catalog.checks.map(\.rule), source: run.source)
       try Terminal.print(report, as: format)

@@ -53,7 +53,8 @@ struct Check: AsyncParsableCommand {
     case .table, .json:
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       try Terminal.print(report.text(style: style))
-    case .xcode, .github, .sarif, .markdown, .html, .checkstyle: try Terminal.print(report, as: format)
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+      try Terminal.print(report, as: format)
     }
     if !run.choices.isQuiet { Terminal.report(summary(further.count, known, of: run)) }
     await run.reportUnusedIgnores()

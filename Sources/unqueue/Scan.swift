@@ -67,7 +67,7 @@ struct Scan: AsyncParsableCommand {
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       let table = LedgerTable(run.plan, context: run.context, filter: filter)
       try Terminal.print(table.text(style: style, width: Terminal.width(of: .standardOutput)))
-    case .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
       var report = Report(
         run.plan, context: run.context, rules: Catalog.rewrites.map(\.rule), filter: filter,
         source: run.source)

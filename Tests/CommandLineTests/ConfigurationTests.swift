@@ -85,7 +85,7 @@ import Testing
     (#"{ "color": "blue" }"#, "'color' must be auto, always or never"),
     (
       #"{ "format": "xml" }"#,
-      "'format' must be table, json, xcode, github, sarif, markdown, html or checkstyle"
+      "'format' must be table, lines, json, xcode, github, sarif, markdown, html or checkstyle"
     ),
     (#"{ "since": 1 }"#, "'since' must be a string"),
     (#"{ "swift-version": 6 }"#, "'swift-version' must be a string"),

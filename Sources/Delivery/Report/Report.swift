@@ -101,6 +101,7 @@ public struct Report: Sendable {
   public func bytes(_ format: ReportFormat) throws -> [UInt8]? {
     switch format {
     case .table, .json: nil
+    case .lines: Array(text().utf8)
     case .xcode: Array(xcode.utf8)
     case .github: Array(github.utf8)
     case .sarif: try sarif
