@@ -16,6 +16,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "unqueue", targets: ["unqueue"]),
+    .library(
+      name: "UnqueueLibrary", targets: ["Codebase", "Migration", "RewriteKit", "Rewrites", "Delivery"]),
     .plugin(name: "UnqueueCommand", targets: ["UnqueueCommand"]),
   ],
   dependencies: [
@@ -113,10 +115,17 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    // What a package outside sees of the library, and no more.
+    .target(
+      name: "OnMainRewrite",
+      dependencies: [
+        "Codebase", "Delivery", "Migration", "RewriteKit", "Rewrites",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], path: "Tests/LibraryExample/Sources/OnMainRewrite", packageAccess: false),
     .testTarget(
       name: "RewritesTests",
       dependencies: [
-        "Codebase", "CompletionHandlerRewrite", "Migration", "RewriteKit", "Rewrites",
+        "Codebase", "CompletionHandlerRewrite", "Migration", "OnMainRewrite", "RewriteKit", "Rewrites",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(

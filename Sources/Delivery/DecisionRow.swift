@@ -3,7 +3,7 @@ import Migration
 
 /// A decision that the migration takes, with the sites that belong to it.
 struct DecisionRow {
-  enum Verdict: String, CaseIterable, Encodable {
+  enum Verdict: String, CaseIterable, Codable {
     case rewritten, offered, partly, left, done
   }
 

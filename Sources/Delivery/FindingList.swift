@@ -15,6 +15,8 @@ public struct FindingList: Sendable {
     let fix: Change?
     /// Whether the run takes the fix.
     let isTaken: Bool
+
+    var isInTests: Bool { ReviewFilter.isTest(finding.place.file) }
   }
 
   private init(_ rows: [Row]) { self.rows = rows }
@@ -43,8 +45,14 @@ public struct FindingList: Sendable {
   /// Those whose fix the run doesn't take.
   public var remaining: FindingList { FindingList(rows.filter { !$0.isTaken }) }
 
-  /// The findings in order of their places, each line ended by a line feed.
+  /// The findings in order of their places, those in tests behind the others; each line ended by a line feed.
   public func text(style: TerminalStyle = .plain) -> String {
+    let (tests, others) = (rows.filter(\.isInTests), rows.filter { !$0.isInTests })
+    let heading = tests.isEmpty ? "" : (others.isEmpty ? "" : "\n") + style("in tests", .bold) + "\n"
+    return text(of: others, style) + heading + text(of: tests, style)
+  }
+
+  private func text(of rows: [Row], _ style: TerminalStyle) -> String {
     rows.map { row in
       let finding = row.finding
       let head =
@@ -74,8 +82,10 @@ public struct FindingList: Sendable {
     }
     let files = Set(rows.map(\.finding.place.file)).count
     let fixes = rows.filter { $0.fix != nil }.count
+    let tests = rows.count(where: \.isInTests)
     let total =
       "\(counted(rows.count, "finding")) in \(files) of \(counted(filesRead, "file")), \(fixes) with a fix"
+      + (tests > 0 ? ", \(tests) in tests" : "")
     return (table.lines(style: style) + ["", total]).map { $0 + "\n" }.joined()
   }
 }

@@ -22,13 +22,17 @@ public struct Summary: Sendable {
   private let plan: Plan
   private let context: RunContext
   private let reasonLimit: Int
+  private let settingsLimit: Int
   private let decisions: [DecisionRow]
 
-  /// - Parameter reasonLimit: how many reasons for leaving are shown.
-  public init(_ plan: Plan, context: RunContext, reasonLimit: Int = 5) {
+  /// - Parameters:
+  ///   - reasonLimit: how many reasons for leaving are shown.
+  ///   - settingsLimit: how many lines of settings are shown, at least 2; the last one is among them.
+  public init(_ plan: Plan, context: RunContext, reasonLimit: Int = 5, settingsLimit: Int = 4) {
     self.plan = plan
     self.context = context
     self.reasonLimit = reasonLimit
+    self.settingsLimit = max(2, settingsLimit)
     decisions = DecisionRow.all(of: plan, in: context).rows
   }
 
@@ -140,7 +144,15 @@ public struct Summary: Sendable {
       let parts = context.skippedKinds.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
       lines.append("skipped \(bound)\(counted(context.skippedTotal, "file")): \(parts)")
     }
-    return (lines + context.settings).flatMap { wrapped($0, at: width) }
+    return (lines + settings).flatMap { wrapped($0, at: width) }
+  }
+
+  private var settings: [String] {
+    let all = context.settings
+    guard all.count > settingsLimit else { return all }
+    let rest = all.count - settingsLimit + 1
+    return all.prefix(settingsLimit - 2) + ["and \(rest) more lines of settings; --verbose shows them"]
+      + all.suffix(1)
   }
 
   /// The files whose sites count.

@@ -2,24 +2,30 @@ import Codebase
 import Foundation
 import SwiftSyntax
 
-/// The comments by which a person asks to leave code alone: `// unqueue:ignore` for the next line,
+/// A comment by which a person asks to leave code alone: `// unqueue:ignore` for the next line or its own,
 /// `// unqueue:ignore main-queue` for one idiom there, `// unqueue:ignore-file` for the file.
-struct IgnoreComments {
-  private var wholeFile = false
-  /// Rewrites to leave by line, from 1; an empty set leaves all.
-  private var lines: [Int: Set<String>] = [:]
+public struct IgnoreComment: Hashable, Sendable {
+  /// The line that it stands on, from 1.
+  public let line: Int
+  /// The line that it is about, from 1; nil for the whole file, and 0 where no code follows or another comment of the kind
+  /// comes before that.
+  let target: Int?
+  /// The rewrites and checks that it keeps off; empty for all.
+  public let names: Set<String>
 
-  init(_ source: SourceFile) {
-    guard source.contains("unqueue:ignore") else { return }
+  /// Those of a file, in order.
+  public static func all(in source: SourceFile) -> [IgnoreComment] {
+    guard source.contains("unqueue:ignore") else { return [] }
     let text = String(decoding: source.bytes, as: UTF8.self)
     let rows = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    var pending: Set<String>?
+    var result: [IgnoreComment] = []
+    /// Where the comment is that speaks of the next line of code.
+    var pending: Int?
     for (index, row) in rows.enumerated() {
       let isComment = row.drop { $0.isWhitespace }.hasPrefix("//")
       defer {
-        // A comment on a line of its own speaks of the next line of code.
-        if !isComment, let names = pending {
-          lines[index + 1] = names
+        if !isComment, let open = pending {
+          result[open] = IgnoreComment(line: result[open].line, target: index + 1, names: result[open].names)
           pending = nil
         }
       }
@@ -27,20 +33,36 @@ struct IgnoreComments {
         continue
       }
       let rest = row[marker.upperBound...]
+      guard rest.first.map({ $0.isWhitespace || $0 == "-" }) ?? true else { continue }
       if rest.hasPrefix("-file") {
-        wholeFile = true
+        result.append(IgnoreComment(line: index + 1, target: nil, names: []))
         continue
       }
       let names = Set(rest.split { $0.isWhitespace || $0 == "," }.map(String.init))
-      if isComment { pending = names } else { lines[index + 1] = names }
+      if isComment { pending = result.count }
+      result.append(IgnoreComment(line: index + 1, target: isComment ? 0 : index + 1, names: names))
     }
+    return result
   }
+
+  /// Whether it is about a site of its file.
+  public func covers(_ site: Site) -> Bool { covers(site.rewrite, onLine: site.position.line) }
+
+  fileprivate func covers(_ rewrite: String, onLine line: Int) -> Bool {
+    guard let target else { return true }
+    return target == line && (names.isEmpty || names.contains(rewrite))
+  }
+}
+
+/// The comments of a file by which a person asks to leave code alone.
+struct IgnoreComments {
+  private let comments: [IgnoreComment]
+
+  init(_ source: SourceFile) { comments = IgnoreComment.all(in: source) }
 
   /// - Parameter position: where a site of the rewrite begins.
   func cover(_ rewrite: String, at position: SourcePosition) -> Bool {
-    if wholeFile { return true }
-    guard let names = lines[position.line] else { return false }
-    return names.isEmpty || names.contains(rewrite)
+    comments.contains { $0.covers(rewrite, onLine: position.line) }
   }
 }
 

@@ -39,6 +39,9 @@ public struct Planner: Sendable {
     self.includesJudgement = includesJudgement
   }
 
+  /// Whether changes may begin in the file of this path.
+  public func counts(_ path: String) -> Bool { catalog.files?.contains(path) ?? true }
+
   /// A file's sites and what is proposed for each.
   struct FilePlan: Sendable {
     let file: Int

@@ -9,10 +9,15 @@ struct Audit: AsyncParsableCommand {
     discussion: """
       Prints the findings of each check, each with its fix if there is one. Exits with 1 if there are findings. \
       'explain' has a page for each check.
+
+      Examples:
+        unqueue audit Sources --format xcode
+        unqueue audit --only task-owner
+        unqueue audit --diff
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(name: .long, help: "Print the fixes as a patch for git apply instead of the findings.")
@@ -57,6 +62,7 @@ struct Audit: AsyncParsableCommand {
       try print(findings, of: run, as: report.format ?? choices.configuration.format ?? .table)
     }
     run.report(findings)
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !findings.isEmpty { throw ExitCode(1) }
@@ -82,7 +88,7 @@ struct Audit: AsyncParsableCommand {
     case .table:
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       try Terminal.print(findings.text(style: style))
-    case .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
       let report = Report(
         findings, in: run.plan, context: run.context, rules: Catalog.checks.map(\.rule), source: run.source)
       try Terminal.print(report, as: format)

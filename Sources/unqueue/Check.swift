@@ -10,10 +10,14 @@ struct Check: AsyncParsableCommand {
     discussion: """
       A baseline lists the known uses. Write it once with --write-baseline, commit it, and run 'unqueue check' in \
       continuous integration. Without a baseline, every use counts.
+
+      Examples:
+        unqueue check --write-baseline
+        unqueue check --format github
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
@@ -49,9 +53,11 @@ struct Check: AsyncParsableCommand {
     case .table, .json:
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       try Terminal.print(report.text(style: style))
-    case .xcode, .github, .sarif, .markdown, .html, .checkstyle: try Terminal.print(report, as: format)
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+      try Terminal.print(report, as: format)
     }
     if !run.choices.isQuiet { Terminal.report(summary(further.count, known, of: run)) }
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !further.isEmpty { throw ExitCode(1) }

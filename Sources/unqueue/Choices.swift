@@ -26,6 +26,8 @@ struct Choices {
   var color: ColourChoice
   var isQuiet: Bool
   var showsStatistics: Bool
+  /// Whether the summary has all settings.
+  var isVerbose: Bool
   /// Whether costs are measured and shown.
   var showsTimings: Bool
   /// The configuration file that was read, as people call it.
@@ -63,6 +65,7 @@ struct Choices {
     color = options.color ?? file.color ?? .auto
     isQuiet = options.quiet ?? file.quiet ?? false
     showsStatistics = options.statistics ?? file.statistics ?? false
+    isVerbose = options.verbose ?? file.verbose ?? false
     showsTimings = options.timings ?? file.timings ?? false
 
     included = []

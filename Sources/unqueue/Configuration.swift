@@ -8,7 +8,7 @@ import Verification
 ///
 ///     { "skip": ["queue-value"], "exclude": ["Vendor"], "swift-version": "6.2", "include-review": true }
 struct Configuration: Decodable {
-  /// What is read from the run's folder when no file is named.
+  /// What is read from the run's folder, or the nearest one around it that has one, when no file is named.
   static let defaultName = ".unqueue.json"
 
   private(set) var only: [String]?
@@ -30,6 +30,7 @@ struct Configuration: Decodable {
   private(set) var color: ColourChoice?
   private(set) var quiet: Bool?
   private(set) var statistics: Bool?
+  private(set) var verbose: Bool?
   private(set) var timings: Bool?
   private(set) var verify: Bool?
   private(set) var verifyCommand: String?
@@ -54,7 +55,7 @@ struct Configuration: Decodable {
     case delays, prefer, deprecate, application
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
-    case unified, format, jobs, color, quiet, statistics, timings, verify
+    case unified, format, jobs, color, quiet, statistics, verbose, timings, verify
     case verifyCommand = "verify-command"
     case verifyTests = "verify-tests"
     case verifyMode = "verify-mode"
@@ -74,8 +75,10 @@ struct Configuration: Decodable {
       throw Fault("must hold an object, such as { \"jobs\": 4 }")
     }
     for name in object.allKeys.map(\.stringValue).sorted() where CodingKeys(rawValue: name) == nil {
-      let known = CodingKeys.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Fault("there is no key '\(name)'; known are \(known)")
+      let known = CodingKeys.allCases.map(\.rawValue)
+      let near = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
+      throw Fault(
+        "there is no key '\(name)'; \(near)known are \(known.joined(separator: ", "))", key: name)
     }
     let values = Values(try decoder.container(keyedBy: CodingKeys.self))
     only = try values.names(.only, fault: OptionValues.fault(rewrites:))
@@ -96,6 +99,7 @@ struct Configuration: Decodable {
     color = try values.value(.color, "auto, always or never")
     quiet = try values.truth(.quiet)
     statistics = try values.truth(.statistics)
+    verbose = try values.truth(.verbose)
     timings = try values.truth(.timings)
     verify = try values.truth(.verify)
     verifyCommand = try values.text(.verifyCommand)
@@ -117,15 +121,21 @@ struct Configuration: Decodable {
         swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets,
         asyncReach: reach, delays: delays, prefer: prefer, deprecate: deprecate, application: application)
     } catch {
-      throw Fault("'\(error.option)' can't be '\(error.value)'; give \(error.expected)")
+      throw Fault(
+        "'\(error.option)' can't be '\(error.value)'; give \(error.expected)", key: error.option)
     }
   }
 
   /// What is wrong with a file, in a sentence that goes on from its name.
   private struct Fault: Error {
     let message: String
+    /// The key that it is about; nil for the file as a whole.
+    let key: String?
 
-    init(_ message: String) { self.message = message }
+    init(_ message: String, key: String? = nil) {
+      self.message = message
+      self.key = key
+    }
   }
 
   private struct AnyKey: CodingKey {
@@ -147,7 +157,7 @@ struct Configuration: Decodable {
       do {
         return try container.decode(Value.self, forKey: key)
       } catch {
-        throw Fault("'\(key.rawValue)' must be \(expected)")
+        throw Fault("'\(key.rawValue)' must be \(expected)", key: key.rawValue)
       }
     }
 
@@ -158,13 +168,15 @@ struct Configuration: Decodable {
     func names(_ key: CodingKeys, fault: ([String]) -> String?) throws -> [String]? {
       let names = try texts(key)
       let fault = names.flatMap(fault)
-      if let fault { throw Fault("'\(key.rawValue)': \(fault)") }
+      if let fault { throw Fault("'\(key.rawValue)': \(fault)", key: key.rawValue) }
       return names
     }
 
     func number(_ key: CodingKeys, fault: (Int) -> String?) throws -> Int? {
       let number: Int? = try value(key, "a whole number")
-      if let fault = number.flatMap(fault) { throw Fault("'\(key.rawValue)' \(fault)") }
+      if let fault = number.flatMap(fault) {
+        throw Fault("'\(key.rawValue)' \(fault)", key: key.rawValue)
+      }
       return number
     }
   }
@@ -176,10 +188,12 @@ extension Configuration {
     let description: String
   }
 
-  /// The named file, or the folder's own where none is named and it has one.
+  /// The named file; where none is named, the nearest one of the usual name, from the folder up to the top of its
+  /// repository.
   ///
   /// - Parameter root: the folder that a relative name starts from.
-  /// - Throws: an exit code, once the file is named, and the key where one is at fault.
+  /// - Returns: the file's name as it is shown, relative to `root`; nil where there is none.
+  /// - Throws: an exit code, once the file is named, and the line where one is at fault.
   static func find(named name: String?, in root: String) throws -> (name: String?, Configuration) {
     do throws(Refusal) {
       return try read(named: name, in: root)
@@ -192,21 +206,41 @@ extension Configuration {
   ///
   /// - Throws: `Refusal`.
   static func read(named name: String?, in root: String) throws(Refusal) -> (name: String?, Configuration) {
-    let shown = name ?? defaultName
-    let path = shown.hasPrefix("/") ? shown : "\(root)/\(shown)"
-    let bytes: [UInt8]
-    do throws(FileOperations.Failure) {
-      bytes = try FileOperations.contents(of: path)
-    } catch {
-      if name == nil, error.kind == .missing { return (nil, Configuration()) }
-      throw Refusal(description: "\(shown): cannot be read: \(error)")
-    }
+    guard let (shown, bytes) = try contents(named: name, in: root) else { return (nil, Configuration()) }
     do {
       return (shown, try JSONDecoder().decode(Configuration.self, from: Data(bytes)))
     } catch let fault as Fault {
-      throw Refusal(description: "\(shown): \(fault.message)")
+      let line = fault.key.map { JSONText.line(ofKey: $0, in: bytes) } ?? 1
+      throw Refusal(description: "\(shown)\(line.map { ":\($0)" } ?? ""): \(fault.message)")
     } catch {
-      throw Refusal(description: "\(shown): is not valid JSON")
+      let line = JSONText.lineOfFault(in: bytes).map { ":\($0)" } ?? ""
+      throw Refusal(description: "\(shown)\(line): is not valid JSON")
     }
+  }
+
+  /// The bytes of the file that counts, with its name; nil where there is none.
+  ///
+  /// - Throws: `Refusal` for a file that can't be read.
+  static func contents(
+    named name: String?, in root: String
+  ) throws(Refusal) -> (name: String, bytes: [UInt8])? {
+    for shown in name.map({ [$0] }) ?? names(from: root) {
+      let path = shown.hasPrefix("/") ? shown : "\(root)/\(shown)"
+      do throws(FileOperations.Failure) {
+        return (shown, try FileOperations.contents(of: path))
+      } catch {
+        if name == nil, error.kind == .missing { continue }
+        throw Refusal(description: "\(shown): cannot be read: \(error)")
+      }
+    }
+    return nil
+  }
+
+  /// Where a file of the usual name may be, the nearest place first: `.unqueue.json`, `../.unqueue.json`.
+  private static func names(from root: String) -> [String] {
+    let folder = (try? FileOperations.resolve(root)) ?? root
+    guard let top = WorkTree.top(around: folder) else { return [defaultName] }
+    let steps = folder.split(separator: "/").count - top.split(separator: "/").count
+    return (0...max(0, steps)).map { String(repeating: "../", count: $0) + defaultName }
   }
 }

@@ -5,10 +5,16 @@ import Foundation
 
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the changes as a patch for git apply. Writes nothing.")
+    abstract: "Show the changes as a patch for git apply. Writes nothing.",
+    discussion: """
+      Examples:
+        unqueue diff Sources/Feed
+        unqueue diff --since main --quiet | git apply
+        unqueue diff --accept starts-later,handler-thread | less
+      """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   @Option(
     name: [.customShort("U", allowingJoined: true), .long],
@@ -26,6 +32,8 @@ struct Diff: AsyncParsableCommand {
     let run = try await Run(options, project)
     try await run.printPatch(contextLines: unified)
     run.report()
+    run.noteOnFilesOutside()
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !run.accepted.isEmpty { throw ExitCode(1) }
@@ -33,16 +41,32 @@ struct Diff: AsyncParsableCommand {
 }
 
 extension Run {
+  /// What a patch calls a file: its path from the top of the work tree around the run's folder; nil outside of that.
+  var patchNames: @Sendable (SourceFile) -> String? {
+    let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
+    return { file in top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) } }
+  }
+
+  /// Says how to apply the patches of files outside of the work tree, or of the folder where there is none: git takes them
+  /// in the file system's root only.
+  func noteOnFilesOutside() {
+    let patchName = patchNames
+    let outside = edited.map(\.file).filter { patchName($0) == nil && $0.path.hasPrefix("/") }
+    guard let first = outside.first, !choices.isQuiet else { return }
+    Terminal.report(
+      "\(counted(outside.count, "file")) outside of this tree (\(first.path)): apply the patch with 'git -C / apply'\n"
+    )
+  }
+
   /// Prints the changes that this run takes as a patch.
   ///
   /// - Parameter contextLines: as the command line has it; nil where it says nothing.
   func printPatch(contextLines: Int?) async throws {
     let diff = UnifiedDiff(contextLines: contextLines ?? choices.configuration.unified ?? 3)
-    let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)
+    let patchName = patchNames
     let isColoured = Terminal.colours(choices.color, on: .standardOutput)
     let patches = await concurrentMap(edited, jobs: choices.jobs) { file, edits in
-      let name = top.flatMap { WorkTree.name(of: file.absolutePath, in: $0) }
-      let patch = diff.patch(for: file, edits: edits, path: name)
+      let patch = diff.patch(for: file, edits: edits, path: patchName(file))
       return isColoured ? diff.coloured(patch) : patch
     }
     for patch in patches {

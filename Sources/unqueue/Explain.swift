@@ -7,12 +7,20 @@ import Rewrites
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Explain what a rewrite recognises and changes, what an assumption means, or why a site was left.")
+      "Explain what a rewrite recognises and changes, what an assumption means, or why a site was left.",
+    usage: "unqueue explain <subject> [<options>] [<paths> ...]",
+    discussion: """
+      Examples:
+        unqueue explain main-queue
+        unqueue explain starts-later
+        unqueue explain blocking-call Sources
+        unqueue explain Sources/Feed.swift:120
+      """)
 
   @Argument(
     help: ArgumentHelp(
-      "The name of a rewrite, check, assumption or reason, 'assumptions' for their list, file:line, or 'ledger' for the "
-        + "JSON report's schema."))
+      "The name of a rewrite, check, assumption or reason, 'assumptions' for their list, 'words' for the program's own "
+        + "words, file:line, or 'ledger' for the JSON report's schema."))
   var subject: String
 
   @Argument(
@@ -21,11 +29,15 @@ struct Explain: AsyncParsableCommand {
   )
   var paths: [String] = []
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   func run() async throws {
     if subject == "ledger" {
       try Terminal.print(Ledger.schemaDocumentation + "\n")
+      return
+    }
+    if subject == "words" {
+      try Terminal.print(Glossary.text)
       return
     }
     if let rewrite = Catalog.rewrite(named: subject) {
@@ -51,7 +63,8 @@ struct Explain: AsyncParsableCommand {
 
   private static func unknown(_ subject: String) -> String {
     let names = (Catalog.rewrites + Catalog.checks).map(\.name)
-    let all = names + Assumption.allCases.map(\.rawValue) + ReasonPage.codes
+    let all =
+      names + Assumption.allCases.map(\.rawValue) + ReasonPage.codes + ["assumptions", "words", "ledger"]
     let fault = "'\(subject)' is not a rewrite, check, assumption or reason, and not file:line"
     if let near = Spelling.nearest(to: subject, among: all) { return "\(fault); did you mean '\(near)'?" }
     return
@@ -66,6 +79,20 @@ struct Explain: AsyncParsableCommand {
     let table = LedgerTable(run.plan, context: run.context, filter: filter).text(
       width: Terminal.width(of: .standardOutput))
     return table.isEmpty ? "\nHere\n  no site is left for this reason\n" : "\nHere\n" + table
+  }
+
+  /// The sites that a line keeps from changing, the first ones by name.
+  private static func text(of waiting: [Plan.Entry], at line: Int, in file: String) -> String {
+    guard !waiting.isEmpty else { return "" }
+    let limit = 20
+    let rows = waiting.prefix(limit).compactMap { entry -> String? in
+      guard case .left(let reason) = entry.verdict else { return nil }
+      return "  \(Reason.Place(entry.site)): \(reason.sentence) [\(reason.code)]\n"
+    }
+    let rest = waiting.count > limit ? "  and \(waiting.count - limit) more\n" : ""
+    return
+      "\(file):\(line): \(counted(waiting.count, "site")) elsewhere \(waiting.count == 1 ? "waits" : "wait")"
+      + " for this line\n" + rows.joined() + rest
   }
 
   private func explain(_ place: Place) async throws {
@@ -83,7 +110,8 @@ struct Explain: AsyncParsableCommand {
     let audit = try await Run(
       paths: (paths.isEmpty ? ["."] : paths) + [place.file], choices, rewrites: Catalog.checks)
     let found = audit.plan.findings.filter { $0.place.file == source.path && $0.place.line == place.line }
-    guard !entries.isEmpty || !found.isEmpty else {
+    let waiting = run.plan.entries.filter { $0.isLeft(becauseOf: place.line, in: source.path) }
+    guard !entries.isEmpty || !found.isEmpty || !waiting.isEmpty else {
       try Terminal.fail("\(place.file):\(place.line): there is no site here")
     }
     var shown: Set<QueueProfile> = []
@@ -97,6 +125,7 @@ struct Explain: AsyncParsableCommand {
       try Terminal.print("\(finding.place): \(finding.sentence) (\(finding.code))\n")
       for step in finding.path { try Terminal.print("  see \(step.place): \(step.text)\n") }
     }
+    try Terminal.print(Self.text(of: waiting, at: place.line, in: source.path))
     if let finding = run.codebase.compilerIndex?.finding { try Terminal.print("\n\(finding)\n") }
   }
 }
@@ -127,6 +156,12 @@ extension Plan {
 }
 
 extension Plan.Entry {
+  /// Whether a line keeps a site on another one from changing.
+  fileprivate func isLeft(becauseOf line: Int, in file: String) -> Bool {
+    guard case .left(let reason) = verdict, let place = reason.place else { return false }
+    return place.file == file && place.line == line && (site.file != file || site.position.line != line)
+  }
+
   /// The verdict on the site in words.
   fileprivate func explanation(in plan: Plan) -> String {
     let head =

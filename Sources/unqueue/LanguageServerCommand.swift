@@ -8,12 +8,13 @@ import Rewrites
 struct LanguageServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp", abstract: "Serve an editor: diagnostics, code actions and hover as you type.",
+    usage: "unqueue lsp [<options>]",
     discussion: """
       An editor starts it. It speaks the Language Server Protocol on standard input and output, plans the folders that \
       the editor has open, with each folder's .unqueue.json, and writes no file.
       """)
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   @Flag(help: "Accepted because some editors pass it; the server always uses standard input and output.")
   var stdio = false

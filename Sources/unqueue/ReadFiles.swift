@@ -18,9 +18,7 @@ struct ReadFiles {
   private let log: WorkLog?
   private let root: String
   private let store: TextStore?
-  /// The files of each project.
-  private let groups: [[SourceFile]]
-  private let settings: Task<[SettingsMap], Never>
+  private let tree: SourceTree
 
   /// Finds and reads. Files that can't be read become problems.
   ///
@@ -38,58 +36,28 @@ struct ReadFiles {
     let paths = given.isEmpty ? ["."] : given
     let readsInput = try StandardInput.isMeant(by: paths)
     let changed = try Self.changedFiles(since: readsInput ? nil : choices.since, around: paths, root: root)
-    let discovered = Discovery(
-      Discovery.Options(
-        paths: readsInput ? [] : paths, root: root, include: choices.included, exclude: choices.exclude)
-    ).run()
-    let inputs = readsInput ? [StandardInput.file(root: root)] : discovered.files
-    let groups = Self.projects(inputs.map(\.absolutePath))
-    log?.begin(.reading, count: inputs.count, purpose: readsInput ? "reading standard input" : "")
-    let searched = paths.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root)).path }
-    settings = Task {
-      groups.map { files in
-        SettingsReader.read(
-          swiftFiles: files, below: searched, root: root, overrides: choices.overrides, reader: Self.read,
-          lister: Self.list)
+    var reading = SourceTree.Reading()
+    reading.input = readsInput ? StandardInput.file(root: root) : nil
+    reading.began = { log?.begin(.reading, count: $0, purpose: readsInput ? "reading standard input" : "") }
+    reading.finished = { log?.step() }
+    reading.read = { file throws(ReadError) in
+      if let bytes = text(file) {
+        return SourceFile(path: file.path, absolutePath: file.absolutePath, bytes: bytes)
       }
+      return try readsInput ? StandardInput.read(file) : FileReader.read(file)
     }
-    let read = await concurrentMap(inputs, jobs: choices.jobs) { file -> ReadOutcome in
-      defer { log?.step() }
-      do throws(ReadError) {
-        let source =
-          if let bytes = text(file) {
-            SourceFile(path: file.path, absolutePath: file.absolutePath, bytes: bytes)
-          } else {
-            try readsInput ? StandardInput.read(file) : FileReader.read(file)
-          }
-        let isTaken = file.isNamed || choices.included.contains(.generated)
-        return !isTaken && GeneratedMarker.isGenerated(source.bytes) ? .generated : .source(source)
-      } catch {
-        return .problem(Problem(file: file.path, message: error.description))
-      }
-    }
-    var skipped = discovered.skipped
-    var problems = discovered.problems.map { Problem(file: $0.path, message: $0.message) }
-    var files: [SourceFile] = []
-    for outcome in read {
-      switch outcome {
-      case .source(let source): files.append(source)
-      case .generated: skipped[.generated, default: 0] += 1
-      case .problem(let problem): problems.append(problem)
-      }
-    }
-    let numbers = Dictionary(
-      groups.enumerated().flatMap { number, paths in paths.map { ($0, number) } },
-      uniquingKeysWith: { first, _ in first })
-    let sorted = Dictionary(grouping: files) { numbers[$0.absolutePath] ?? 0 }
-    self.groups = groups.indices.map { sorted[$0] ?? [] }
+    let tree = await SourceTree(
+      SourceTree.Options(
+        paths: paths, root: root, include: choices.included, exclude: choices.exclude,
+        overrides: choices.overrides, jobs: choices.jobs), reading)
+    self.tree = tree
+    files = tree.files
+    problems = tree.problems.map { Problem(file: $0.path, message: $0.message) }
+    skipped = tree.skipped
+    skippedIsLowerBound = tree.skippedIsLowerBound
     counted = changed.map { changed in
-      Set(files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
+      Set(tree.files.lazy.filter { changed.contain($0.absolutePath) }.map(\.path))
     }
-    self.files = files
-    self.problems = problems
-    self.skipped = skipped
-    skippedIsLowerBound = discovered.skippedIsLowerBound
     self.choices = choices
     self.log = log
     self.root = root
@@ -100,15 +68,9 @@ struct ReadFiles {
   ///
   /// - Throws: `ExitCode` where there is no index store that was named, once that is said.
   func codebases() async throws -> [Codebase] {
-    var projects: [Codebase] = []
-    for (number, own) in groups.enumerated() {
-      let index = try Self.compilerIndex(choices.indexStore, files: own, root: root)
-      projects.append(
-        await Codebase(files: own, jobs: choices.jobs, compilerIndex: index, store: store) {
-          await settings.value[number]
-        })
+    try await tree.codebases(store: store) {
+      try Self.compilerIndex(choices.indexStore, files: $0, root: root)
     }
-    return projects
   }
 
   /// Makes plans of these files as the options ask for.
@@ -134,20 +96,6 @@ struct ReadFiles {
     Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The absolute paths of files by project, in order of path.
-  private static func projects(_ files: [String]) -> [[String]] {
-    let groups = ProjectGroups.split(files, reader: read, lister: list).map { $0.map { files[$0] } }
-    return groups.isEmpty ? [[]] : groups
-  }
-
-  private static func read(_ path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map(Array.init)
-  }
-
-  private static func list(_ folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  }
-
   private static func compilerIndex(
     _ choice: IndexSources.Choice, files: [SourceFile], root: String
   ) throws -> CompilerIndex? {
@@ -167,11 +115,5 @@ struct ReadFiles {
     } catch let failure as ChangedFiles.Failure {
       try Terminal.fail(failure.description)
     }
-  }
-
-  private enum ReadOutcome: Sendable {
-    case source(SourceFile)
-    case generated
-    case problem(Problem)
   }
 }

@@ -7,7 +7,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "table for people, json for programs; or xcode, github, sarif, markdown, html, checkstyle. (default: table)",
+      "table for people, lines for grep, json for programs; or xcode, github, sarif, markdown, html, checkstyle. (default: table)",
       valueName: "format"))
   var format: ReportFormat?
 }

@@ -12,10 +12,15 @@ struct Review: AsyncParsableCommand {
       Shows the established changes and those that rest on assumptions, in groups and one by one, and asks for a key; \
       ? lists the keys. Nothing is written before you are asked. Decisions are kept, so that a review can be stopped at \
       any time and taken up again, also after edits elsewhere.
+
+      Examples:
+        unqueue review Sources/Feed
+        unqueue review --audit
+        unqueue review --decisions decisions.json
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
   @OptionGroup(title: "For the key v") var verification: VerifyOptions
 
@@ -70,7 +75,7 @@ struct Review: AsyncParsableCommand {
       try Terminal.refuse("\(name): \(fault)")
     }
     let state = try InPlace.begin()
-    let run = try await Run(options, project, rewrites: rewrites)
+    let run = try await Run(options, project, asks: list.isFromReview, rewrites: rewrites)
     var session = await ReviewSession(run.planning, run.codebase)
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
@@ -93,9 +98,11 @@ struct Review: AsyncParsableCommand {
     _ = protection.check(
       run.plan.changes.editsByFile.keys.sorted().compactMap(run.source), run.choices.configuration)
     var dialogue = try ReviewDialogue(
-      session, store, style: TerminalStyle(isColoured: isColoured), isRestarted: restart,
+      session, store, isColoured: isColoured, isRestarted: restart,
       browses: !lineByLine && ReviewDialogue.canBrowse,
-      verifier: verifier.flatMap { $0.knowsHowToBuild ? $0 : nil })
+      verifier: verifier.flatMap { $0.knowsHowToBuild ? $0 : nil },
+      export: ReviewExport(
+        context: run.context, rules: rewrites.map(\.rule), source: run.source, patchName: run.patchNames))
     let ending = try await dialogue.run()
     switch ending {
     case .interrupted:

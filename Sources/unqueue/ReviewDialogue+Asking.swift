@@ -44,26 +44,82 @@ extension ReviewDialogue {
     return .write
   }
 
-  /// Asks whether to write.
+  /// Asks whether to write, and shows before that what would be written.
   ///
   /// - Returns: nil to go on with the review.
   mutating func finish() async -> Ending? {
-    let taken = session.taken
-    if taken.isEmpty, !session.isFinished { return .stopped }
-    var keys = taken.isEmpty ? ["y"] : ["y", "n"]
-    if session.canUndo { keys.append("u") }
-    keys.append("K")
-    let question = taken.isEmpty ? "nothing was accepted, end the review?" : "write \(Self.sum(of: taken))?"
-    switch choose(screen.question(question, keys: keys.joined(separator: ",")), keys: keys.joined()) {
-    case "y": return taken.isEmpty ? .nothingToWrite : .write
-    case "n": return .stopped
-    case "u":
-      await undo()
+    while true {
+      let taken = session.taken
+      if taken.isEmpty, !session.isFinished { return .stopped }
+      let keys = session.closingKeys.map(\.rawValue)
+      let question =
+        taken.isEmpty ? "nothing was accepted, end the review?" : "write \(Self.sum(of: taken))?"
+      let text = screen.question(question, keys: keys.map(String.init).joined(separator: ","))
+      switch choose(text, keys: String(keys)).flatMap(ClosingKey.init) {
+      case .write: return taken.isEmpty ? .nothingToWrite : .write
+      case .stop: return .stopped
+      case .undo:
+        await undo()
+        return nil
+      case .goOn:
+        showAnew()
+        return nil
+      case .files: say(screen.files(toBeWrittenIn: session))
+      case .preview: preview()
+      case .export: if let ending = save() { return ending }
+      case .help: say(screen.closingHelp(in: session))
+      case nil: return .interrupted
+      }
+    }
+  }
+
+  /// Prints what is to be written.
+  private func preview() {
+    let diff = UnifiedDiff()
+    let patch = export.patch(of: session.taken, diff)
+    _ = try? Terminal.print(isColoured ? diff.coloured(patch) : patch)
+    say("\n")
+  }
+
+  /// Asks for a file's name and writes what its extension asks for.
+  ///
+  /// - Returns: nil to go on.
+  mutating func save() -> Ending? {
+    say(screen.prose("save to a file (\(ReviewExport.Form.list)); Enter to go back"))
+    say("file: ")
+    guard let answer = terminal.line() else {
+      say("\n")
+      return .interrupted
+    }
+    let path = answer.trimmingCharacters(in: .whitespaces)
+    if path.isEmpty { return nil }
+    guard let form = ReviewExport.Form(path: path) else {
+      tell("\(path): the extension says what is saved: \(ReviewExport.Form.list)")
       return nil
-    case "K":
-      showAnew()
-      return nil
-    default: return .interrupted
+    }
+    if FileOperations.exists(path) {
+      switch choose("\(path) exists: [o]verwrite, [k]eep it ", keys: "ok") {
+      case "o": break
+      case "k": return nil
+      default: return .interrupted
+      }
+    }
+    do {
+      try Data(try export.bytes(form, of: session)).write(to: URL(fileURLWithPath: path), options: .atomic)
+      tell("saved \(path)\(note(on: form))")
+    } catch {
+      tell("\(path): cannot be written: \(error.localizedDescription)")
+    }
+    return nil
+  }
+
+  /// What to do with a file, where that isn't plain.
+  private func note(on form: ReviewExport.Form) -> String {
+    switch form {
+    case .decisions:
+      ": \(counted(session.kept.count, "decision")); 'unqueue review --decisions' takes them"
+    case .patch: ": \(counted(session.taken.count, "change")); 'git apply' takes it"
+    case .html, .markdown, .sarif: ""
     }
   }
 

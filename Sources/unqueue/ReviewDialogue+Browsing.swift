@@ -39,6 +39,7 @@ extension ReviewDialogue {
         dialogue.browser.refreshInList(&dialogue.session)
         return ending
       }
+    case .export: return await onOrdinaryScreen { $0.save() }
     case .verify:
       return await onOrdinaryScreen { dialogue in
         if let ending = await dialogue.verify() { return ending }

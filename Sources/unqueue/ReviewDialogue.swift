@@ -17,12 +17,14 @@ struct ReviewDialogue: ~Copyable {
 
   var session: ReviewSession
   var store: DecisionStore
+  let isColoured: Bool
   private let style: TerminalStyle
   let isRestarted: Bool
   var terminal: RawTerminal
   /// Kept decisions on what this run does not look at.
   var others: [KeptDecision] = []
   let verifier: Verifier?
+  let export: ReviewExport
   private var contextLines = 3
   var lastSearch = ""
   private var cannotKeep = false
@@ -37,15 +39,18 @@ struct ReviewDialogue: ~Copyable {
   /// - Parameters:
   ///   - browses: whether to take the whole screen, in place of a dialogue line by line.
   ///   - verifier: builds what is accepted; nil where it is not known how.
+  ///   - export: makes files of the decisions and of what is accepted.
   init(
-    _ session: ReviewSession, _ store: DecisionStore, style: TerminalStyle, isRestarted: Bool,
-    browses: Bool, verifier: Verifier?
+    _ session: ReviewSession, _ store: DecisionStore, isColoured: Bool, isRestarted: Bool,
+    browses: Bool, verifier: Verifier?, export: ReviewExport
   ) throws {
     self.session = session
     self.session.canVerify = verifier != nil
     self.verifier = verifier
+    self.export = export
     self.store = store
-    self.style = style
+    self.isColoured = isColoured
+    style = TerminalStyle(isColoured: isColoured)
     self.isRestarted = isRestarted
     self.browses = browses
     browser = ReviewBrowser { Catalog.rewrite(named: $0)?.documentation }
@@ -120,6 +125,9 @@ struct ReviewDialogue: ~Copyable {
       if let message = await session.showNextAlternative() { tell(message) } else { showAnew() }
     case .edit: return await edit()
     case .verify: return await verify()
+    case .export:
+      if let ending = save() { return ending }
+      show()
     case .print:
       contextLines = min(contextLines * 2, 10_000)
       show()

@@ -7,10 +7,15 @@ struct RewriteCommand: AsyncParsableCommand {
     discussion: """
       Writes all new contents to the disk before it renames the first file into place. If one file of a change can't \
       be written, skips the whole change. 'unqueue undo' reverts a run.
+
+      Examples:
+        unqueue rewrite Sources/Feed --verify
+        unqueue rewrite --only main-queue
+        unqueue rewrite - < Feed.swift
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(

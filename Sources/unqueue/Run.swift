@@ -12,6 +12,8 @@ struct Run {
   let context: RunContext
 
   let choices: Choices
+  /// The names of the rewrites or checks that were run or switched off.
+  let rewriteNames: [String]
   let planner: Planner
   /// Makes further plans of the same code.
   let planning: PlanningSession
@@ -41,6 +43,7 @@ struct Run {
     let read = try await ReadFiles(paths: given, choices, log: log)
     log?.begin(.facts)
     let projects = try await read.codebases()
+    rewriteNames = rewrites.map(\.name)
     codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
     planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
     planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
@@ -110,7 +113,8 @@ struct Run {
       for problem in plan.problems { Terminal.complain("\(problem)") }
     } else {
       let width = Terminal.width(of: .standardError)
-      Terminal.report(Summary(plan, context: context).text(style: style, width: width))
+      let summary = Summary(plan, context: context, settingsLimit: choices.isVerbose ? .max : 4)
+      Terminal.report(summary.text(style: style, width: width))
     }
   }
 }

@@ -75,6 +75,10 @@ struct RunOptions: ParsableArguments {
   var statistics: Bool?
 
   @Flag(
+    name: .long, inversion: .prefixedNo, help: "Print all settings that were found, not the first few.")
+  var verbose: Bool?
+
+  @Flag(
     name: .long, inversion: .prefixedNo, help: "Print the time of the run by phase, by rewrite and by file.")
   var timings: Bool?
 

@@ -1,13 +1,21 @@
 import ArgumentParser
+import Codebase
 import Delivery
 import Rewrites
 
 struct Scan: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the ledger: every decision with its sites, its verdict and the reason.")
+    abstract: "Print the ledger: every decision with its sites, its verdict and the reason.",
+    discussion: """
+      Examples:
+        unqueue scan --verdict left --in Sources/Feed
+        unqueue scan --format html > report.html
+        unqueue scan --format json > ledger.json
+        unqueue scan --earlier ledger.json
+      """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
@@ -23,17 +31,33 @@ struct Scan: AsyncParsableCommand {
       "Only decisions that are left for the reason with this code. Repeatable.", valueName: "reason,…"))
   var reason: [String] = []
 
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only decisions in this file or folder; the other files are still read. Repeatable.", valueName: "path"),
+    completion: .file())
+  var `in`: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "An earlier ledger, as --format json prints it: tell what was decided since, also in the HTML report.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var earlier: String?
+
   func validate() throws {
     if let fault = OptionValues.fault(verdicts: verdict.flatMap(OptionValues.names)) {
       throw ValidationError(fault)
     }
-    if !(verdict + reason).isEmpty, report.format == .json {
-      throw ValidationError("--format json has every decision; leave out --verdict and --reason")
+    if !(verdict + reason + `in`).isEmpty, report.format == .json {
+      throw ValidationError("--format json has every decision; leave out --verdict, --reason and --in")
     }
   }
 
   func run() async throws {
     InPlace.mentionStoppedRun()
+    let ledger = try earlier.map(Self.earlierLedger)
     let run = try await Run(options, project)
     let format = report.format ?? run.choices.configuration.format ?? .table
     switch format {
@@ -43,20 +67,37 @@ struct Scan: AsyncParsableCommand {
       let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
       let table = LedgerTable(run.plan, context: run.context, filter: filter)
       try Terminal.print(table.text(style: style, width: Terminal.width(of: .standardOutput)))
-    case .xcode, .github, .sarif, .markdown, .html, .checkstyle:
-      let report = Report(
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+      var report = Report(
         run.plan, context: run.context, rules: Catalog.rewrites.map(\.rule), filter: filter,
         source: run.source)
+      report.earlier = ledger
       try Terminal.print(report, as: format)
     }
     run.report()
+    if let ledger, !run.choices.isQuiet {
+      Terminal.report("\n" + ledger.progress(to: run.plan, context: run.context))
+    }
+    await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
+  }
+
+  /// - Throws: `ExitCode` for a file that is none, once that is said.
+  private static func earlierLedger(_ name: String) throws -> EarlierLedger {
+    do {
+      return try EarlierLedger(json: FileOperations.contents(of: name), name: name)
+    } catch let fault as EarlierLedger.Fault {
+      try Terminal.refuse("\(name): \(fault)")
+    } catch {
+      try Terminal.refuse("\(name): cannot be read: \(error)")
+    }
   }
 
   private var filter: Report.Filter {
     let (verdicts, reasons) = (verdict.flatMap(OptionValues.names), reason.flatMap(OptionValues.names))
     return Report.Filter(
-      verdicts: verdicts.isEmpty ? nil : Set(verdicts), reasons: reasons.isEmpty ? nil : Set(reasons))
+      verdicts: verdicts.isEmpty ? nil : Set(verdicts), reasons: reasons.isEmpty ? nil : Set(reasons),
+      places: `in`.isEmpty ? nil : `in`.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
   }
 }

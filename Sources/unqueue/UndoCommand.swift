@@ -9,6 +9,10 @@ struct UndoCommand: ParsableCommand {
     discussion: """
       Without a name, reverts the last run that is not reverted yet. Leaves files that were edited since, and prints \
       the patch that would revert them. An undo is a run too: revert it by its name.
+
+      Examples:
+        unqueue undo
+        unqueue undo --list
       """)
 
   @Argument(help: ArgumentHelp("The run's name, as --list shows it.", valueName: "run"))

@@ -15,7 +15,7 @@ struct Unqueue: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Diff.self, RewriteCommand.self, Review.self, Verify.self, UndoCommand.self, Scan.self, Audit.self,
-      Check.self, LanguageServerCommand.self, Explain.self,
+      Check.self, LanguageServerCommand.self, Explain.self, ConfigCommand.self,
     ],
     defaultSubcommand: Diff.self)
 

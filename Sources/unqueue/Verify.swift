@@ -11,10 +11,14 @@ struct Verify: AsyncParsableCommand {
     discussion: """
       Copies the tree, builds it unchanged, then with all changes. Withdraws each change that the compiler rejects, as \
       a whole, until the build succeeds as before. 'unqueue rewrite --verify' does the same and then writes.
+
+      Examples:
+        unqueue verify Sources/Feed
+        unqueue verify --verify-tests --verify-mode swift6
       """)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var verification: VerifyOptions
 
   @Flag(name: .long, help: "Treat each path as its own package, and print one table for all.")

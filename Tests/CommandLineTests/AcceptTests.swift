@@ -49,7 +49,7 @@ import Testing
     )
     try folder.write(#"{ "accept": ["starts-late"] }"#, to: ".unqueue.json")
     let kept = try folder.program("diff")
-    #expect(kept.status == 64 && kept.errors.contains(".unqueue.json: 'accept': there is no assumption"))
+    #expect(kept.status == 64 && kept.errors.contains(".unqueue.json:1: 'accept': there is no assumption"))
   }
 
   @Test func theLedgerNamesWhatChangesRestOn() throws {

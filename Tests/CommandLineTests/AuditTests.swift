@@ -1,6 +1,23 @@
 import Testing
 
 @Suite struct AuditTests {
+  @Test func findingsOfTestsComeApart() throws {
+    let folder = try TemporaryFolder()
+    let code = "func wait() async { Thread.sleep(forTimeInterval: 1) }\n"
+    for path in ["Tests/WaitTests.swift", "Zoo/Wait.swift"] {
+      try folder.write(
+        "import Foundation\n\n" + code.replacing("wait", with: path.prefix(3).lowercased()), to: path)
+    }
+    let outcome = try folder.program("audit")
+    let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix("  ")
+    }
+    #expect(lines.count == 5 && lines[0].hasPrefix("Zoo/Wait.swift:3:") && lines[1] == "", "\(outcome.text)")
+    #expect(lines[2] == "in tests" && lines[3].hasPrefix("Tests/WaitTests.swift:3:"), "\(outcome.text)")
+    #expect(
+      outcome.errors.contains("2 findings in 2 of 2 files, ") && outcome.errors.contains(", 1 in tests\n"))
+  }
+
   private static let code = """
     import UIKit
 

@@ -47,6 +47,15 @@ import Testing
     #expect(outcome.text.contains("+  Task { @MainActor in\n"))
   }
 
+  @Test func aPipeIsCalledOne() throws {
+    let folder = try folder { _ in }
+    #expect(mkfifo(folder.path(of: "Pipe.swift"), 0o600) == 0)
+    let named = try folder.program("diff", "Pipe.swift")
+    #expect(named.status == 2 && named.errors.contains("Pipe.swift: is a named pipe, not a file"))
+    // Among other files, it is passed over and nobody waits for it.
+    #expect(try folder.program("diff").status == 1)
+  }
+
   @Test func notUTF8() throws {
     let folder = try folder { try $0.write(Array(Samples.hop.utf8) + [0xC3, 0x28, 0x0A], to: "Latin.swift") }
     try expectProblem("Latin.swift: is not valid UTF-8: bad byte at offset", in: folder)

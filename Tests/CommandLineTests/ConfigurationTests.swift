@@ -70,7 +70,7 @@ import Testing
 
   /// The file and the key are named, and nothing is done.
   @Test(arguments: [
-    (#"{ "skips": [] }"#, "there is no key 'skips'; known are only, skip, "),
+    (#"{ "skips": [] }"#, "there is no key 'skips'; did you mean 'skip'? known are only, skip, "),
     (#"{ "config": "a.json" }"#, "there is no key 'config'"),
     (#"{ "skip": "main-queue" }"#, "'skip' must be a list of strings"),
     (#"{ "skip": ["main"] }"#, "'skip': there is no rewrite or check 'main'; known are "),
@@ -85,7 +85,7 @@ import Testing
     (#"{ "color": "blue" }"#, "'color' must be auto, always or never"),
     (
       #"{ "format": "xml" }"#,
-      "'format' must be table, json, xcode, github, sarif, markdown, html or checkstyle"
+      "'format' must be table, lines, json, xcode, github, sarif, markdown, html or checkstyle"
     ),
     (#"{ "since": 1 }"#, "'since' must be a string"),
     (#"{ "swift-version": 6 }"#, "'swift-version' must be a string"),
@@ -100,10 +100,10 @@ import Testing
     try folder.write(text, to: "other.json")
     let own = try folder.program("rewrite")
     #expect(own.status == 64 && own.output.isEmpty)
-    #expect(own.errors.hasPrefix("Error: .unqueue.json: \(message)"), "\(own.errors)")
+    #expect(own.errors.hasPrefix("Error: .unqueue.json:1: \(message)"), "\(own.errors)")
     let named = try folder.program("diff", "--config", "other.json")
     #expect(named.status == 64)
-    #expect(named.errors.hasPrefix("Error: other.json: \(message)"), "\(named.errors)")
+    #expect(named.errors.hasPrefix("Error: other.json:1: \(message)"), "\(named.errors)")
     #expect(try folder.read("Two.swift") == Array(Samples.two.utf8))
   }
 
@@ -112,6 +112,36 @@ import Testing
     let outcome = try folder.program("diff", "--config", "missing.json")
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: missing.json: cannot be read: "), "\(outcome.errors)")
+  }
+
+  @Test func theLineAtFaultIsNamed() throws {
+    for (text, line) in [
+      ("{\n  \"jobs\": 2,\n  \"skips\": []\n}", 3), ("{\n  \"quiet\": true,\n  \"jobs\": tru\n}", 3),
+      ("{\n  \"only\": [\"jobs\"],\n\n  \"jobs\" : 0\n}", 2), ("{\n  \"jobs\": 2\n", 2),
+    ] {
+      let folder = try folder(text)
+      let errors = try folder.program("diff").errors
+      #expect(errors.hasPrefix("Error: .unqueue.json:\(line): "), "\(errors)")
+    }
+  }
+
+  /// As far up as the repository goes, and the nearest one counts.
+  @Test func itIsFoundUpwards() throws {
+    let folder = try folder(#"{ "skip": ["main-queue"] }"#)
+    try folder.write(Samples.two, to: "App/Feed/Two.swift")
+    let program = Program(
+      folder: folder.path(of: "App/Feed"), environment: ["GIT_CEILING_DIRECTORIES": folder.path])
+    // Without a repository around it, the folder's own file counts alone.
+    #expect(try program("diff").text.contains("@MainActor"))
+    try folder.commit()
+    let outcome = try program("diff")
+    #expect(!outcome.text.contains("@MainActor") && outcome.text.contains("Task.detached"))
+    #expect(outcome.errors.contains("options from ../../.unqueue.json\n"), "\(outcome.errors)")
+    try folder.write(#"{ "skip": ["global-queue"] }"#, to: "App/.unqueue.json")
+    let nearer = try program("diff")
+    #expect(nearer.text.contains("@MainActor") && nearer.errors.contains("options from ../.unqueue.json\n"))
+    try folder.write("{ \"skip\": [\n\"x\" ] }", to: "App/.unqueue.json")
+    #expect(try program("diff").errors.hasPrefix("Error: ../.unqueue.json:1: 'skip': "))
   }
 
   /// A key for every option, so that none is forgotten.
@@ -123,7 +153,9 @@ import Testing
     let keys = try #require(message.components(separatedBy: "known are ").last).components(separatedBy: ", ")
     #expect(
       Set(keys)
-        == options.union(["unified"]).subtracting(["config", "help", "version", "verdict", "reason"]),
+        == options.union(["unified"]).subtracting([
+          "config", "help", "version", "verdict", "reason", "in", "earlier",
+        ]),
       "\(message)")
   }
 

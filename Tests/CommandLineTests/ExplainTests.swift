@@ -72,6 +72,26 @@ import Testing
     }
   }
 
+  /// The other way round: what waits for a line.
+  @Test func aLineNamesTheSitesThatWaitForIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\nstruct MainActor {}\n", to: "Names.swift")
+    try folder.write(Samples.two + Samples.hop.replacing("show", with: "hide"), to: "Two.swift")
+    let fact = try folder.program("explain", "Names.swift:2")
+    #expect(fact.status == 0, "\(fact.errors)")
+    #expect(
+      fact.text.hasPrefix("Names.swift:2: 2 sites elsewhere wait for this line\n  Two.swift:4:3: "),
+      "\(fact.text)")
+    #expect(
+      fact.text.split(separator: "\n").allSatisfy { $0.hasSuffix("line") || $0.hasSuffix("[shadowed-name]") })
+  }
+
+  @Test func theProgramsOwnWordsAreExplained() throws {
+    let words = try Program(folder: Samples.app)("explain", "words").text
+    #expect(words.contains("\nestablished\n  Of a change: "), "\(words)")
+    #expect(words.split(separator: "\n").allSatisfy { $0.count <= 78 })
+  }
+
   @Test func whatIsNotThereIsSaid() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "Two.swift")

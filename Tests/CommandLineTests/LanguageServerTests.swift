@@ -219,7 +219,7 @@ import Testing
       "workspace/didChangeWatchedFiles", ["changes": [["uri": changed, "type": 2] as Object]])
     let message = try client.next { $0["method"] as? String == "window/showMessage" }
     let text = try #require((message["params"] as? Object)?["message"] as? String)
-    #expect(text.contains(".unqueue.json: there is no key 'skp'"), "\(text)")
+    #expect(text.contains(".unqueue.json:1: there is no key 'skp'"), "\(text)")
     #expect(try client.diagnostics(of: uri).isEmpty)
   }
 

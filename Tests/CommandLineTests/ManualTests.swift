@@ -14,7 +14,8 @@ import Testing
       ("Rewrites", Catalog.rewrites.map(\.name)), ("Checks of the audit", Catalog.checks.map(\.name)),
       ("Assumptions", Assumption.allCases.map(\.rawValue)),
     ]
-    var text = "# Reference\n\nWhat `unqueue explain` says of each rewrite, check and assumption.\n"
+    var text =
+      "# Reference\n\nWhat `unqueue explain` says of each rewrite, check and assumption, and of its own words.\n"
     for (title, names) in parts {
       text += "\n## \(title)\n"
       for name in names {
@@ -24,6 +25,7 @@ import Testing
           "\n### `\(name)`\n\n```text\n\(page.dropFirst(name.count).trimmingCharacters(in: .newlines))\n```\n"
       }
     }
+    text += "\n## Words\n\n```text\n\(try program("explain", "words").text)```\n"
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try Data(text.utf8).write(to: Self.file)
       Issue.record("recorded")

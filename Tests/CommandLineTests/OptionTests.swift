@@ -87,6 +87,26 @@ import Testing
     #expect(errors.contains("edits"))
   }
 
+  /// At a width that every terminal has, and with commands to begin with, each of them understood.
+  @Test(arguments: [
+    "diff", "rewrite", "review", "verify", "undo", "scan", "audit", "check", "explain", "config", "lsp",
+  ])
+  func helpFitsAndHasExamples(_ command: String) throws {
+    let program = Program(folder: Samples.app)
+    let help = try program(command, "--help").text
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help)")
+    let examples = help.split(separator: "\n").filter { $0.hasPrefix("  unqueue ") }
+    #expect(examples.isEmpty == ["config", "lsp"].contains(command), "\(help)")
+    for example in examples {
+      // Help instead of the run: options that there aren't are refused first.
+      let words = example.split(separator: " ").dropFirst().prefix { !["|", "<", ">"].contains($0) }
+      let outcome = try program(words.map(String.init) + ["--help"])
+      #expect(outcome.status == 0 && words.first == command[...], "\(example): \(outcome.errors)")
+      let options = words.filter { $0.hasPrefix("--") }
+      #expect(options.allSatisfy { help.contains($0) }, "\(example)")
+    }
+  }
+
   @Test func jobsChangeNothing() throws {
     let program = Program(folder: Samples.app)
     let one = try program("diff", "--jobs", "1")

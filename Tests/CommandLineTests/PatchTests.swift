@@ -102,6 +102,24 @@ import Testing
     #expect(try folder.program("diff").status == 0)
   }
 
+  /// Git takes a patch of other places in the root of the file system alone, which is said.
+  @Test func aPatchOfOtherPlacesSaysWhereItApplies() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.hop, to: "Other/Hop.swift")
+    try folder.makeFolder("Mine")
+    let inner = Program(folder: folder.path(of: "Mine"))
+    try inner.git(["init", "--quiet"])
+    let file = folder.path(of: "Other/Hop.swift")
+    let diff = try inner("diff", "../Other")
+    #expect(
+      diff.errors.hasSuffix("1 file outside of this tree (\(file)): apply the patch with 'git -C / apply'\n"))
+    try folder.write(diff.output, to: "change.patch")
+    try inner.git(["-C", "/", "apply", folder.path(of: "change.patch")])
+    #expect(
+      String(decoding: try folder.read("Other/Hop.swift"), as: UTF8.self).contains("Task { @MainActor in"))
+    #expect(try !inner("diff", ".").errors.contains("outside"))
+  }
+
   @Test func standardOutputIsThePatchAlone() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "Two.swift")

@@ -131,7 +131,7 @@ import Testing
   @Test func everyOptionIsDescribedAndEveryDescribedOneExists() throws {
     let program = Program(folder: Samples.app)
     let help = try [
-      "diff", "rewrite", "review", "verify", "undo", "scan", "audit", "check", "lsp", "explain",
+      "diff", "rewrite", "review", "verify", "undo", "scan", "audit", "check", "lsp", "explain", "config",
     ].map {
       try program($0, "--help").text
     }

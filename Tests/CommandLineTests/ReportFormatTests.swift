@@ -23,6 +23,18 @@ import Testing
     #expect(lines.contains { $0.contains("Left, 100%.swift:") && $0.contains(": note: stays: ") })
   }
 
+  @Test func linesBeginWithTheirPlace() throws {
+    let folder = try Self.folder()
+    let lines = try folder.program("scan", "--format", "lines", "--color", "always").text.split(
+      separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("Left, 100%.swift:3:") && lines[0].hasSuffix(" [semaphore]"), "\(lines)")
+    #expect(
+      lines[1].hasPrefix("Two.swift:4:3: warning: ") && lines[2].hasPrefix("Two.swift:5:3: "), "\(lines)")
+    #expect(try folder.program("audit", "--format", "lines").text.isEmpty)
+    #expect(try folder.program("check", "--format", "lines").text.hasPrefix("Left, 100%.swift:3:"))
+  }
+
   @Test func gitHubGetsEscapedCommands() throws {
     let folder = try Self.folder()
     let lines = try folder.program("scan", "--format", "github").text.split(separator: "\n")

@@ -37,7 +37,7 @@ import Testing
     #expect(list.text.contains("+   Task.detached { print(\"three\") }\n"), "\(list.text)")
     try terminal.press("n")
     // What is asked at the end is on the ordinary screen, and stays in its scrollback.
-    let question = "write 2 accepted changes to 1 file? [y,n,u,K] "
+    let question = "write 2 accepted changes to 1 file? [y,n,u,K,l,p,x,?] "
     try terminal.type(until: question)
     #expect(!ShownScreen(terminal.raw).isAlternate)
     let end = try terminal.finish("y")

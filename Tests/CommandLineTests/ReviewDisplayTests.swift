@@ -20,7 +20,7 @@ import Testing
     terminal.resize(columns: 30)
     let narrow = try terminal.type()
     #expect(narrow.contains("\n4   -   DispatchQueue.main.as…\n"), "\(narrow)")
-    #expect(narrow.hasSuffix("\n(1/3) established\n[y,n,a,d,A,D,s,S,j,J,g,/,l,w,\ne,i,p,q,?] "))
+    #expect(narrow.hasSuffix("\n(1/3) established\n[y,n,a,d,A,D,s,S,j,J,g,/,l,w,\ne,i,p,x,q,?] "))
     #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 30 })
     terminal.resize(columns: 100)
     #expect(try terminal.type().contains("DispatchQueue.main.async { print(\"one\") }\n"))
@@ -32,7 +32,7 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     try terminal.type()
     for key in ["y", "u", "l", "w", "?", "p", "\n"] { try terminal.type(key) }
-    _ = try terminal.type("a", until: "K] ")
+    _ = try terminal.type("a", until: "?] ")
     #expect(try terminal.finish("y").status == 0)
     #expect(!terminal.raw.contains(0x1B))
   }

@@ -97,7 +97,7 @@ import Testing
     let shown = try next.type("c")
     #expect(shown.contains("1 change came out differently since and is asked again\n"), "\(shown)")
     #expect(shown.contains("\n(2/3) main-queue · established · 1 place in 1 file\n"))
-    _ = try next.type("q", until: "write 1 accepted change to 1 file? [y,n,K] ")
+    _ = try next.type("q", until: "write 1 accepted change to 1 file? [y,n,K,l,p,x,?] ")
     #expect(try next.finish("y").status == 1)
     #expect(
       try text(folder)

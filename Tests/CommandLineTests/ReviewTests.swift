@@ -83,11 +83,12 @@ import Testing
         6 6   
         7 7   func two() {
 
-        (1/3) established [y,n,a,d,A,D,s,S,j,J,g,/,l,w,e,i,p,q,?] 
+        (1/3) established [y,n,a,d,A,D,s,S,j,J,g,/,l,w,e,i,p,x,q,?] 
         """)
     #expect(try terminal.type("y").hasPrefix("y\n\n(2/3) main-queue"))
     #expect(try terminal.type("n").hasPrefix("n\n\n(3/3) global-queue"))
-    #expect(try terminal.type("y", until: "] ") == "y\nwrite 2 accepted changes to 1 file? [y,n,u,K] ")
+    #expect(
+      try terminal.type("y", until: "] ") == "y\nwrite 2 accepted changes to 1 file? [y,n,u,K,l,p,x,?] ")
     #expect(try text(folder) == Self.three)
     let end = try terminal.finish("y")
     #expect(end.status == 0 && end.text.hasSuffix("wrote 1 file\n1 rejection kept; --restart forgets\n"))
@@ -102,7 +103,7 @@ import Testing
     // What was rejected is not asked again until it is to be.
     let next = try review(folder)
     #expect(try next.type(until: "[q]uit ").contains("1 decision from "))
-    #expect(try next.type("c", until: "] ") == "c\nnothing was accepted, end the review? [y,K] ")
+    #expect(try next.type("c", until: "] ") == "c\nnothing was accepted, end the review? [y,K,x,?] ")
     #expect(try next.finish("y").status == 0)
     let restarted = try review(folder, ["--restart"])
     #expect(try restarted.type().contains("(1/1) main-queue · established"))
@@ -151,7 +152,7 @@ import Testing
     #expect(try terminal.type("u").hasPrefix("u\ntook back 3 decisions\n\n(1/3) "))
     #expect(
       try terminal.type("a", until: "] ")
-        == "a\naccepted 3 changes\nwrite 3 accepted changes to 1 file? [y,n,u,K] ")
+        == "a\naccepted 3 changes\nwrite 3 accepted changes to 1 file? [y,n,u,K,l,p,x,?] ")
     #expect(
       try terminal.type("K").contains("\n(1/3) main-queue · established · 1 place in 1 file · accepted\n"))
     _ = try terminal.type("q", until: "] ")
@@ -185,7 +186,7 @@ import Testing
     let folder = try Self.folder(Self.nested)
     let terminal = try review(folder)
     let first = try terminal.type()
-    #expect(first.hasSuffix("w,t,e,i,p,q,?] "))
+    #expect(first.hasSuffix("w,t,e,i,p,x,q,?] "))
     let second = try terminal.type("t")
     #expect(second.contains("(1/2) global-queue"), "\(second)")
     _ = try terminal.type("y")
@@ -202,7 +203,8 @@ import Testing
     try terminal.type()
     _ = try terminal.type("i")
     _ = try terminal.type("n")
-    #expect(try terminal.type("n", until: "] ").hasSuffix("write 1 ignore comment to 1 file? [y,n,u,K] "))
+    #expect(
+      try terminal.type("n", until: "] ").hasSuffix("write 1 ignore comment to 1 file? [y,n,u,K,l,p,x,?] "))
     #expect(try terminal.finish("y").status == 0)
     #expect(
       try text(folder)
@@ -249,7 +251,8 @@ import Testing
     #expect(state.contains(" icanon") && !state.contains("-icanon") && !state.contains("-echo "))
     #expect(try terminal.type("K").contains("(1/3) main-queue · established · 1 place in 1 file · edited\n"))
     _ = try terminal.type("J")
-    #expect(try terminal.type("a", until: "] ").hasSuffix("write 3 accepted changes to 1 file? [y,n,u,K] "))
+    #expect(
+      try terminal.type("a", until: "] ").hasSuffix("write 3 accepted changes to 1 file? [y,n,u,K,l,p,x,?] "))
     #expect(try terminal.finish("y").status == 0)
     #expect(
       try text(folder)

@@ -38,7 +38,7 @@ import Testing
     let verified = try terminal.type("v")
     #expect(verified.contains("the compiler refused it: no detached task"), "\(verified)")
     #expect(verified.contains("(1/1) main-queue"), "\(verified)")
-    _ = try terminal.type("y", until: "write 1 accepted change to 1 file? [y,n,u,K] ")
+    _ = try terminal.type("y", until: "write 1 accepted change to 1 file? [y,n,u,K,l,p,x,?] ")
     #expect(try terminal.finish("y").status == 0)
     let text = String(decoding: try folder.read("Code.swift"), as: UTF8.self)
     #expect(text.contains("DispatchQueue.global().async") && text.contains("Task { @MainActor in"))

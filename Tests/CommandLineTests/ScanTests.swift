@@ -2,6 +2,61 @@ import Foundation
 import Testing
 
 @Suite struct ScanTests {
+  @Test func aFolderOfThemIsShown() throws {
+    let folder = try TemporaryFolder()
+    for name in ["App/Feed/Hop.swift", "App/Feeds/Hop.swift", "Hop.swift"] {
+      try folder.write(Samples.hop, to: name)
+    }
+    let all = try folder.program("scan")
+    let some = try folder.program("scan", "--in", "./App/Feed")
+    #expect(all.text.contains("Feeds/Hop.swift") && all.errors == some.errors)
+    #expect(some.text.contains("App/Feed/Hop.swift") && !some.text.contains("Feeds"), "\(some.text)")
+    let lines = try folder.program("scan", "--in", "Hop.swift", "--format", "xcode").text
+    #expect(lines.split(separator: "\n").count == 1 && lines.contains("/Hop.swift:4:3: "), "\(lines)")
+    #expect(try folder.program("scan", "--in", "App", "--format", "json").status == 64)
+  }
+
+  @Test func progressIsToldSinceAnEarlierLedger() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Samples.two, to: "Two.swift")
+    try folder.write(Samples.guarded, to: "Tally.swift")
+    try folder.write(try folder.program("scan", "--format", "json").output, to: "ledger.json")
+    try folder.write(Samples.hop, to: "Two.swift")
+    try folder.write(Samples.left, to: "Left.swift")
+    let scan = try folder.program("scan", "--earlier", "ledger.json")
+    #expect(
+      scan.errors.hasSuffix(
+        "since ledger.json: 3 decisions, now 3 (global-queue 1 → 0, semaphore 0 → 1)\n"), "\(scan.errors)")
+    let page = try folder.program("scan", "--format", "html", "--earlier", "ledger.json").text
+    #expect(
+      page.contains(
+        #""earlier":{"counts":{"global-queue":1,"main-queue":1,"queue-confinement":1},"name":"ledger.json","total":3}"#
+      ))
+    let wrong = try folder.program("scan", "--earlier", "Two.swift")
+    #expect(
+      wrong.status == 64 && wrong.errors.hasPrefix("Error: Two.swift: is not a ledger"), "\(wrong.errors)")
+    #expect(try folder.program("scan", "--earlier", "gone.json").status == 64)
+  }
+
+  @Test func manySettingsAreCutUnlessAskedFor() throws {
+    let folder = try TemporaryFolder()
+    for number in 1...6 {
+      try folder.write(Samples.hop, to: "P\(number)/Sources/P/Hop.swift")
+      try folder.write(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "P", platforms: [.iOS("\(12 + number).0")], targets: [.target(name: "P")])
+        """, to: "P\(number)/Package.swift")
+    }
+    let short = try folder.program("scan").errors
+    #expect(short.contains("and 3 more lines of settings; --verbose shows them\n"), "\(short)")
+    #expect(short.contains("P1/Package.swift: ") && !short.contains("P4/Package.swift: "))
+    let long = try folder.program("scan", "--verbose").errors
+    for number in 1...6 { #expect(long.contains("P\(number)/Package.swift: "), "\(long)") }
+  }
+
   @Test func theTableNamesEverySite() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.two, to: "Two.swift")

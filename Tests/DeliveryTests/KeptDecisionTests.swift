@@ -71,6 +71,31 @@ import Testing
     #expect(session.items[1].change.title == "an exact hop")
   }
 
+  /// As a file, they do the same in another review: what was edited and what was nested in a rejected change included.
+  @Test func areAListOfTheirOwn() async throws {
+    let earlier = try await decided()
+    let list = try DecisionList(json: DecisionList(of: earlier).json())
+    #expect(list.isFromReview && list.count == 4)
+    var session = await ReviewIdioms.session(text)
+    #expect(await session.apply(list) == [])
+    #expect(session.states == earlier.states && session.result() == earlier.result())
+
+    var other = await ReviewIdioms.session(text.replacing("maybe()", with: "maybe/**/()"))
+    let faults = await other.apply(list)
+    #expect(faults == ["Code.swift#a()#maybe#1: its edit is of other code than is there now"])
+    #expect(other.states.last == "maybe1 open")
+  }
+
+  @Test func anAlternativeIsInTheList() async throws {
+    var earlier = await ReviewIdioms.session(text)
+    _ = earlier.go(to: 2)
+    _ = await earlier.showNextAlternative()
+    _ = await earlier.decide(.accepted)
+    var session = await ReviewIdioms.session(text)
+    #expect(await session.apply(try DecisionList(json: DecisionList(of: earlier).json())) == [])
+    #expect(session.states == earlier.states && session.result() == earlier.result())
+  }
+
   @Test func onOtherFilesAreHandedBack() async throws {
     let earlier = try await decided()
     var session = await ReviewIdioms.session(["Other.swift": text])

@@ -202,10 +202,10 @@ import Testing
     let session = await ReviewIdioms.session("func a() { maybe() }\n")
     #expect(
       ReviewScreen(style: .plain, width: 80).prompt(in: session)
-        == "(1/1) offered [y,n,a,d,A,D,s,S,l,w,e,i,p,q,?] ")
+        == "(1/1) offered [y,n,a,d,A,D,s,S,l,w,e,i,p,x,q,?] ")
     #expect(
       ReviewScreen(style: .plain, width: 20).prompt(in: session)
-        == "(1/1) offered\n[y,n,a,d,A,D,s,S,l,\nw,e,i,p,q,?] ")
+        == "(1/1) offered\n[y,n,a,d,A,D,s,S,l,\nw,e,i,p,x,q,?] ")
     let help = ReviewScreen(style: .plain, width: 60).help(in: session)
     for key in session.keys { #expect(help.contains(" \(key.rawValue) ")) }
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 60 })

@@ -99,12 +99,17 @@ extension ExprSyntax {
 /// Turns the shell of a queue call, all but its closure's body, into that of a task.
 package struct TaskShell {
   package let file: FileContext
-  package let queueCall: QueueCall
+  package let call: FunctionCallExprSyntax
   package let closure: ClosureExprSyntax
 
   package init(file: FileContext, queueCall: QueueCall, closure: ClosureExprSyntax) {
+    self.init(file: file, call: queueCall.call, closure: closure)
+  }
+
+  /// - Parameter call: has the closure for its only argument, or queue options beside it.
+  package init(file: FileContext, call: FunctionCallExprSyntax, closure: ClosureExprSyntax) {
     self.file = file
-    self.queueCall = queueCall
+    self.call = call
     self.closure = closure
   }
 
@@ -115,7 +120,6 @@ package struct TaskShell {
   ///   - attribute: the isolation to write in the closure's signature; empty for none.
   ///   - discards: whether `_ = ` goes in front.
   package func edits(callee: String, attribute: String, discards: Bool = false) -> [Edit] {
-    let call = queueCall.call
     let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let head = (discards ? "_ = " : "") + callee
@@ -142,7 +146,7 @@ package struct TaskShell {
   }
 
   private func trailingComments(_ range: Range<Int>) -> String {
-    let comments = queueCall.call.comments(in: range)
+    let comments = call.comments(in: range)
     return comments.isEmpty ? "" : " " + comments.joined(separator: " ")
   }
 }

@@ -106,7 +106,10 @@ public struct Discovery: Sendable {
         shown: shown(absolute, real: real), absolute: isLink ? real : absolute, isNamed: true)
       return .file(file, real: real)
     case .other:
-      throw Refusal(message: "is neither a file nor a folder; name one of them")
+      throw Refusal(
+        message: status.isPipe
+          ? "is a named pipe, not a file; read a pipe as standard input: '-'"
+          : "is neither a file nor a folder; name one of them")
     default:
       throw Refusal(message: "is not a Swift file; name a folder or a file that ends in .swift")
     }

@@ -27,6 +27,7 @@ enum Platform {
   struct Status: Sendable {
     let identity: Identity
     let kind: Kind
+    let isPipe: Bool
     let byteCount: Int
     /// When the content or anything else about it last changed: a file that takes another's place keeps the time of its
     /// content, but not this one.
@@ -195,7 +196,9 @@ extension Platform.Status {
     #endif
     changed = times.map { FileTime(seconds: Int64($0.tv_sec), nanoseconds: Int64($0.tv_nsec)) }
       .reduce(FileTime(seconds: 0, nanoseconds: 0), max)
-    switch UInt32(raw.st_mode) & UInt32(S_IFMT) {
+    let format = UInt32(raw.st_mode) & UInt32(S_IFMT)
+    isPipe = format == UInt32(S_IFIFO)
+    switch format {
     case UInt32(S_IFREG): kind = .file
     case UInt32(S_IFDIR): kind = .folder
     case UInt32(S_IFLNK): kind = .link

@@ -66,8 +66,10 @@ enum HTMLPage {
 
     byId("totals").textContent = `${data.items.length} entries in ${data.filesRead} files: `
       + present.map(verdict => `${data.items.filter(item => item.verdict === verdict).length} ${verdict}`).join(", ");
-    const rules = [...count(data.items, "rule")].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    const most = rules.length ? rules[0][1] : 1;
+    const earlier = data.earlier ? data.earlier.counts : {};
+    if (data.earlier) byId("totals").textContent += `; ${data.earlier.total} decisions in ${data.earlier.name}`;
+    const rules = [...Object.keys(earlier).reduce((counts, rule) => counts.set(rule, counts.get(rule) || 0), count(data.items, "rule"))].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    const most = Math.max(1, ...rules.map(([rule, total]) => Math.max(total, earlier[rule] || 0)));
     for (const [rule, total] of rules) {
       byId("bars").append(element("span", rule));
       const bar = element("div", undefined, "bar");
@@ -81,7 +83,8 @@ enum HTMLPage {
         part.title = `${number} ${verdict}`;
         bar.append(part);
       }
-      byId("bars").append(bar, element("span", total, "faint"));
+      const before = data.earlier ? ` (${earlier[rule] || 0} before)` : "";
+      byId("bars").append(bar, element("span", total + before, "faint"));
     }
     function fill(id, values) { for (const value of values) byId(id).append(new Option(value, value)); }
     fill("verdict", present);

@@ -24,6 +24,14 @@ private struct HTMLData: Encodable {
   let patches: [String]
   let filesRead: Int
   let settings: [String]
+  /// What was to be decided before, where that is known.
+  let earlier: Earlier?
+
+  struct Earlier: Encodable {
+    let name: String
+    let total: Int
+    let counts: [String: Int]
+  }
 
   struct Item: Encodable {
     let file: String
@@ -63,5 +71,6 @@ private struct HTMLData: Encodable {
     self.patches = patches
     filesRead = report.context.filesRead
     settings = report.context.settings
+    earlier = report.earlier.map { Earlier(name: $0.name, total: $0.total, counts: $0.counts) }
   }
 }

@@ -8,6 +8,8 @@ public struct Report: Sendable {
   let source: @Sendable (String) -> SourceFile?
   /// What the program and its rules say about themselves, for formats that carry that.
   let rules: [Rule]
+  /// What was to be decided before, for the page.
+  public var earlier: EarlierLedger?
 
   /// A rewrite or a check.
   public struct Rule: Sendable {
@@ -27,20 +29,29 @@ public struct Report: Sendable {
     public var verdicts: Set<String>?
     /// The codes of the reasons for what is left; nil for all.
     public var reasons: Set<String>?
+    /// The files and folders that decisions are in, as paths are shown; nil for all.
+    public var places: [String]?
 
-    public init(verdicts: Set<String>? = nil, reasons: Set<String>? = nil) {
+    public init(verdicts: Set<String>? = nil, reasons: Set<String>? = nil, places: [String]? = nil) {
       self.verdicts = verdicts
       self.reasons = reasons
+      self.places = places
     }
 
     /// The names of all verdicts, in the order of reports.
     public static let verdictNames = DecisionRow.Verdict.allCases.map(\.rawValue)
 
-    var isEmpty: Bool { verdicts == nil && reasons == nil }
+    var isEmpty: Bool { verdicts == nil && reasons == nil && places == nil }
 
     func takes(_ row: DecisionRow) -> Bool {
       (verdicts.map { $0.contains(row.verdict.rawValue) } ?? true)
         && (reasons.map { reasons in row.reason.map { reasons.contains($0.code) } ?? false } ?? true)
+        && (places.map { $0.contains { isInside($0, row.head.site.file) } } ?? true)
+    }
+
+    private func isInside(_ place: String, _ file: String) -> Bool {
+      let folder = place.hasSuffix("/") ? place : place + "/"
+      return place == "." || file == place || file.hasPrefix(folder)
     }
   }
 
@@ -90,6 +101,7 @@ public struct Report: Sendable {
   public func bytes(_ format: ReportFormat) throws -> [UInt8]? {
     switch format {
     case .table, .json: nil
+    case .lines: Array(text().utf8)
     case .xcode: Array(xcode.utf8)
     case .github: Array(github.utf8)
     case .sarif: try sarif

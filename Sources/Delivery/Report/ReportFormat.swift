@@ -2,6 +2,8 @@
 public enum ReportFormat: String, CaseIterable, Sendable, Decodable {
   /// For people at a terminal.
   case table
+  /// `path:line:column: warning: message [rule]`, a line for each entry, with paths as they are shown elsewhere.
+  case lines
   /// The ledger, with everything that is known.
   case json
   /// `path:line:column: warning: message [rule]`, as Xcode reads it from a build phase.

@@ -2,22 +2,26 @@ import Codebase
 import Foundation
 import Migration
 
-/// Decisions that were taken elsewhere, for a review without a terminal.
+/// Decisions as a file: taken elsewhere, for a review without a terminal, or saved by a review.
 ///
 ///     { "schema": "unqueue-decisions", "version": 1, "decisions": [
 ///       { "site": "Sources/Feed.swift#Feed.refresh()#main.async#1", "decision": "accept" } ] }
-public struct DecisionList: Decodable, Sendable {
+public struct DecisionList: Sendable {
   let decisions: [Entry]
+  /// Whether a review saved it, which plans changes that rest on assumptions before the established ones inside of them.
+  public let isFromReview: Bool
 
-  struct Entry: Decodable, Sendable {
+  struct Entry: Codable, Sendable {
     /// As `scan` prints it.
     let site: String
     let decision: Word
     /// The title of the change to take where several are possible.
-    let alternative: String?
+    var alternative: String?
+    /// What a person made of the change.
+    var edits: [KeptDecision.KeptEdit]?
   }
 
-  enum Word: String, Decodable, Sendable {
+  enum Word: String, Codable, Sendable {
     case accept, reject, ignore
   }
 
@@ -31,7 +35,8 @@ public struct DecisionList: Decodable, Sendable {
     do {
       file = try JSONDecoder().decode(File.self, from: Data(json))
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      throw Fault(description: "is not valid JSON")
+      let line = JSONText.lineOfFault(in: json).map { " (line \($0))" } ?? ""
+      throw Fault(description: "is not valid JSON\(line)")
     } catch {
       throw Fault(description: "must hold \(Self.form)")
     }
@@ -39,16 +44,50 @@ public struct DecisionList: Decodable, Sendable {
       throw Fault(description: "must hold \(Self.form)")
     }
     decisions = file.decisions
+    isFromReview = file.from == .review
+  }
+
+  /// The decisions that a review has taken so far.
+  public init(of session: ReviewSession) {
+    isFromReview = true
+    decisions = session.kept.map { kept in
+      let word: Word =
+        switch kept.decision {
+        case .accepted, .edited: .accept
+        case .rejected: .reject
+        case .ignored: .ignore
+        }
+      return Entry(
+        site: kept.site.description, decision: word, alternative: kept.alternative, edits: kept.edits)
+    }
+  }
+
+  public var count: Int { decisions.count }
+
+  /// The list as UTF-8, ended by a line feed.
+  ///
+  /// - Throws: an `EncodingError`; none is known to occur.
+  public func json() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = File(
+      schema: "unqueue-decisions", version: 1, decisions: decisions, from: isFromReview ? .review : nil)
+    return Array(try encoder.encode(file)) + [UInt8(ascii: "\n")]
   }
 
   private static let form =
     "{ \"schema\": \"unqueue-decisions\", \"version\": 1, \"decisions\": [ { \"site\": \"…\", \"decision\": "
     + "\"accept\" } ] }, with 'accept', 'reject' or 'ignore'"
 
-  private struct File: Decodable {
+  private struct File: Codable {
     let schema: String
     let version: Int
     let decisions: [Entry]
+    var from: Origin?
+  }
+
+  private enum Origin: String, Codable {
+    case review
   }
 }
 
@@ -88,6 +127,7 @@ extension ReviewSession {
     }
     await replan()
 
+    var edited: [SiteIdentity: Int] = [:]
     // A rejected change lets others appear, so this goes in rounds.
     while true {
       var hasProgressed = false
@@ -119,10 +159,18 @@ extension ReviewSession {
           case .reject: .rejected
           case .ignore: .ignored
           }
-        put(
-          Record(
-            decision: decision, change: item.change, fingerprint: item.fingerprint),
-          for: item.site)
+        var record = Record(decision: decision, change: item.change, fingerprint: item.fingerprint)
+        if decision == .accepted, isNamedItself, let edits = first.entry.edits {
+          guard let placed = placed(edits, on: item.change) else {
+            faults.append((first.index, "\(item.site): its edit is of other code than is there now"))
+            wanted[item.site] = nil
+            continue
+          }
+          record.decision = .edited
+          record.edits = placed
+          edited[item.site] = first.index
+        }
+        put(record, for: item.site)
         // Inside a change that is not taken, decisions on other sites are still to come.
         for (site, _) in named where decision == .accepted || site == item.site || !isNamedItself {
           wanted[site] = nil
@@ -131,7 +179,12 @@ extension ReviewSession {
       }
       guard hasProgressed else { break }
       await replan()
+      for (site, index) in edited where !takeEdit(of: site) {
+        faults.append((index, "\(site): its edit doesn't go with the other changes"))
+      }
+      edited = [:]
     }
+    await replan()
     for (site, (index, entry)) in wanted {
       let reason = plan.entries.first { $0.site.identity == site }.flatMap { entry -> Reason? in
         if case .left(let reason) = entry.verdict { reason } else { nil }
@@ -142,5 +195,17 @@ extension ReviewSession {
         (index, "\(site): is left: \(reason?.sentence ?? "its change is decided with another site")"))
     }
     return faults.sorted { ($0.index, $0.sentence) < ($1.index, $1.sentence) }.map(\.sentence)
+  }
+
+  /// Takes a change that came out as it was edited; leaves any other undecided.
+  private mutating func takeEdit(of site: SiteIdentity) -> Bool {
+    if let record = records[site], let index = index(of: site),
+      Set(items[index].change.edits) == Set(record.edits)
+    {
+      take(items[index])
+      return true
+    }
+    put(nil, for: site)
+    return false
   }
 }

@@ -160,7 +160,7 @@ extension ReviewSession {
   }
 
   /// Kept edits where their text is now; nil where it has changed.
-  private func placed(_ edits: [KeptDecision.KeptEdit], on change: Change) -> [Edit]? {
+  func placed(_ edits: [KeptDecision.KeptEdit], on change: Change) -> [Edit]? {
     var result: [Edit] = []
     for edit in edits {
       let start = change.anchor(in: edit.file) + edit.offset

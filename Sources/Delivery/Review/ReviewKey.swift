@@ -22,6 +22,7 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
   case ignore = "i"
   case verify = "v"
   case print = "p"
+  case export = "x"
   case quit = "q"
   case help = "?"
 
@@ -60,6 +61,7 @@ public enum ReviewKey: Character, CaseIterable, Sendable {
     case .verify:
       return "build the tree with what is accepted so far, and take back what the compiler refuses"
     case .print: return "print the change again, with more context each time"
+    case .export: return "save to a file: the decisions so far, a patch of what is accepted, or a report"
     case .quit: return "stop and keep the decisions; asks whether to write what was accepted"
     case .help: return "this list"
     }
@@ -87,7 +89,7 @@ extension ReviewSession {
     case .alternative: return !alternatives.isEmpty
     case .edit: return item.decision?.isTaken ?? true
     case .verify: return canVerify && items.contains { $0.decision?.isTaken ?? false }
-    case .places, .why, .print, .quit, .help: return true
+    case .places, .why, .print, .export, .quit, .help: return true
     }
   }
 }

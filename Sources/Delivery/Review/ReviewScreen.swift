@@ -12,8 +12,8 @@ import Migration
 ///        13 +   Task { @MainActor in
 ///     14 14       self.items = items
 public struct ReviewScreen: Sendable {
-  private let style: TerminalStyle
-  private let width: Int
+  let style: TerminalStyle
+  let width: Int
 
   /// - Parameter width: the terminal's columns.
   public init(style: TerminalStyle, width: Int) {

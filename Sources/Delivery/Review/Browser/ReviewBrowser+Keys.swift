@@ -36,7 +36,7 @@ extension ReviewBrowser {
     case NamedKey.end.rawValue: moveGroup(arrangement.groups.count)
     case "\n", NamedKey.right.rawValue: enter(&session)
     case "y", "n": askAboutGroup(key == "y" ? .accepted : .rejected, session)
-    case "u", "v", "q", "?", "/", "g": return await pressAnywhere(key, &session)
+    case "u", "v", "x", "q", "?", "/", "g": return await pressAnywhere(key, &session)
     case NamedKey.escape.rawValue where !filter.isEmpty:
       filter = ReviewFilter()
       refresh(session)
@@ -109,6 +109,7 @@ extension ReviewBrowser {
     case .print: contextLines = min(contextLines * 2, 10_000)
     case .edit: return .edit
     case .verify: return .verify
+    case .export: return .export
     case .quit: return .finish
     }
     return nil

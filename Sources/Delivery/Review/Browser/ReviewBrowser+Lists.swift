@@ -163,7 +163,7 @@ extension ReviewBrowser {
       ]
     }
     for key in session.keys where key != .search {
-      if isOverview, ![.go, .undo, .verify, .quit, .help].contains(key) { continue }
+      if isOverview, ![.go, .undo, .verify, .export, .quit, .help].contains(key) { continue }
       keys.append((String(key.rawValue), key.help(in: session)))
     }
     keys.append(("/", "show only some changes: " + ReviewFilter.help))

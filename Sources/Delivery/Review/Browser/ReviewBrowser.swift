@@ -28,6 +28,8 @@ public struct ReviewBrowser: Sendable {
     case edit
     /// What is accepted is to be built.
     case verify
+    /// The decisions, a patch or a report are to be saved.
+    case export
     /// Whether to write is to be asked.
     case finish
   }

@@ -55,7 +55,7 @@ public struct ReviewFilter: Sendable, Equatable {
   }
 
   /// Whether a folder of the path, or the file, is named for tests.
-  private static func isTest(_ path: String) -> Bool {
+  static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
       let name = part.hasSuffix(".swift") ? part.dropLast(6) : part
       return ["test", "tests"].contains(name.lowercased()) || name.hasSuffix("Tests")

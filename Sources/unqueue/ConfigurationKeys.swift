@@ -1,0 +1,134 @@
+import Delivery
+import Migration
+
+/// What is known of a key of the configuration file.
+struct ConfigurationKey {
+  enum Value {
+    case truth, text, number
+    case texts
+    case choice([String])
+    /// Some of these.
+    case names([String])
+  }
+
+  let key: Configuration.CodingKeys
+  let value: Value
+  /// What counts where nothing is said.
+  let standard: String
+  /// One sentence.
+  let sentence: String
+
+  static let all: [ConfigurationKey] = Configuration.CodingKeys.allCases.map(ConfigurationKey.init)
+
+  private init(_ key: Configuration.CodingKeys) {
+    self.key = key
+    let known: (Value, String, String) =
+      switch key {
+      case .only: (.names(OptionValues.rewrites), "all", "The rewrites or checks to run.")
+      case .skip: (.names(OptionValues.rewrites), "none", "The rewrites or checks to skip.")
+      case .exclude: (.texts, "none", "Patterns of files to skip, in the syntax of .gitignore.")
+      case .since: (.text, "all files count", "A git revision: only look at files that changed since.")
+      case .accept:
+        (.names(Assumption.allCases.map(\.rawValue)), "none", "Assumptions whose changes are accepted.")
+      case .includeReview: (.truth, "false", "Accept all changes that rest on assumptions.")
+      case .includeDependencies: (.truth, "false", "Read dependencies.")
+      case .includeBuildFolders: (.truth, "false", "Read build folders.")
+      case .includeIgnored: (.truth, "false", "Read files that git ignores.")
+      case .includeGenerated: (.truth, "false", "Read files that are marked as generated.")
+      case .includeLinked: (.truth, "false", "Follow symbolic links that lead out of the folders.")
+      case .swiftVersion: (.text, "the project's", "Language mode (5, 6) or lowest compiler (5.10, 6.2).")
+      case .defaultIsolation:
+        (.choice(["MainActor", "nonisolated"]), "the project's", "The isolation of what declares none.")
+      case .asyncReach:
+        (
+          .choice(["none", "modest", "far"]), "modest",
+          "How far 'async' may spread from a class made an actor."
+        )
+      case .delays: (.choice(["exact", "plain"]), "by the call", "How tasks replace delays.")
+      case .prefer:
+        (
+          .choice(["lock", "actor", "queue-actor", "documents"]), "what changes the least",
+          "What replaces a queue that guards state."
+        )
+      case .application:
+        (.truth, "found from Xcode projects", "Nothing outside of the given paths uses their public declarations.")
+      case .deprecate: (.truth, "false", "Deprecate functions with handlers that have an async form.")
+      case .deploymentTarget: (.texts, "the project's", "Lowest systems, such as \"iOS 16\".")
+      case .indexStore: (.text, "SwiftPM's or Xcode's", "The index store of a build, or 'none'.")
+      case .unified: (.number, "3", "The context lines of a patch.")
+      case .format: (.choice(ReportFormat.allCases.map(\.rawValue)), "table", "The format of reports.")
+      case .jobs: (.number, "the number of cores", "How many files are processed at the same time.")
+      case .color: (.choice(["auto", "always", "never"]), "auto", "Whether output is coloured.")
+      case .quiet: (.truth, "false", "Print no summary.")
+      case .statistics: (.truth, "false", "Print counts by kind, verdict and reason.")
+      case .verbose: (.truth, "false", "Print all settings in the summary.")
+      case .timings: (.truth, "false", "Print the time of the run.")
+      case .verify: (.truth, "false", "Build the result in a copy before anything is written.")
+      case .verifyCommand: (.text, "swift build", "The command that builds the copy.")
+      case .verifyTests: (.truth, "false", "Run the tests in the copy, too, before and after the changes.")
+      case .verifyMode: (.names(["swift6", "complete"]), "the project's", "Stricter checks to build with.")
+      case .verifyTimeout: (.number, "3600", "How long one build or one test run may take, in seconds.")
+      case .allowDirty: (.truth, "false", "Write files that have uncommitted changes.")
+      case .allowNoVcs: (.truth, "false", "Write files that are not under version control.")
+      }
+    (value, standard, sentence) = known
+  }
+}
+
+/// The file's JSON Schema, for editors.
+struct ConfigurationSchema: Encodable {
+  private let schema = "https://json-schema.org/draft/2020-12/schema"
+  private let title = "Options of unqueue"
+  private let type = "object"
+  private let additionalProperties = false
+  private let properties = Dictionary(
+    uniqueKeysWithValues: ConfigurationKey.all.map { ($0.key.rawValue, Property($0)) })
+
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case title, type, additionalProperties, properties
+  }
+
+  private struct Property: Encodable {
+    let description: String
+    let type: String
+    var minimum: Int?
+    var options: [String]?
+    var items: Items?
+
+    enum CodingKeys: String, CodingKey {
+      case description, type, minimum, items
+      case options = "enum"
+    }
+
+    init(_ key: ConfigurationKey) {
+      description = "\(key.sentence) Default: \(key.standard)."
+      switch key.value {
+      case .truth: type = "boolean"
+      case .text: type = "string"
+      case .number:
+        type = "integer"
+        minimum = key.key == .unified ? 0 : 1
+      case .texts:
+        type = "array"
+        items = Items()
+      case .choice(let names):
+        type = "string"
+        options = names
+      case .names(let names):
+        type = "array"
+        items = Items(options: names)
+      }
+    }
+  }
+
+  private struct Items: Encodable {
+    var type = "string"
+    var options: [String]?
+
+    enum CodingKeys: String, CodingKey {
+      case type
+      case options = "enum"
+    }
+  }
+}
