@@ -1,0 +1,90 @@
+import Combine
+import UIKit
+
+struct Finder: Sendable {
+  func find(_ query: String) async -> [String] { [query] }
+  func count() async -> Int { 1 }
+}
+
+@MainActor
+final class SearchModel {
+  private let finder = Finder()
+  private var results: [String] = []
+  private var byQuery: [String: [String]] = [:]
+  private var count = 0
+  private var newest = ""
+  private var isLoading = false
+  private var searchTask: Task<Void, Never>?
+  private var subscriptions: Set<AnyCancellable> = []
+  private let queries = PassthroughSubject<String, Never>()
+
+  // It is still the newest text when the answer is used.
+  func search(_ text: String) {
+    newest = text
+    Task {
+      let found = await finder.find(text)
+      guard newest == text else { return }
+      results = found
+    }
+  }
+
+  func searchBranching(_ text: String) {
+    newest = text
+    Task {
+      let found = await finder.find(text)
+      if newest == text { results = found }
+    }
+  }
+
+  // The former task is cancelled.
+  func searchAgain(_ text: String) {
+    searchTask?.cancel()
+    searchTask = Task {
+      let found = await finder.find(text)
+      guard !Task.isCancelled else { return }
+      results = found
+    }
+  }
+
+  // No second one starts meanwhile.
+  func searchOnce(_ text: String) {
+    guard !isLoading else { return }
+    isLoading = true
+    Task {
+      results = await finder.find(text)
+      isLoading = false
+    }
+  }
+
+  // Each answer has its own place, or is added to the others.
+  func searchKeyed(_ text: String) {
+    Task { byQuery[text] = await finder.find(text) }
+  }
+  func searchMore(_ text: String) {
+    Task { results = results + (await finder.find(text)) }
+  }
+  func searchOnward(_ text: String) {
+    Task { results += await finder.find(text) }
+  }
+
+  // The answer has nothing to do with the text.
+  func searchStatistics(_ text: String) {
+    newest = text
+    Task { count = await finder.count() }
+  }
+
+  // Nothing says that it is called for one name after the other.
+  func load(_ name: String) {
+    Task { results = await finder.find(name) }
+  }
+
+  // One value alone.
+  func subscribe() {
+    queries.first().sink { [weak self] query in
+      Task { await self?.take(query) }
+    }
+    .store(in: &subscriptions)
+  }
+
+  private func take(_ query: String) async { results = await finder.find(query) }
+}
