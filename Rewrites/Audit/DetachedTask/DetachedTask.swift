@@ -32,7 +32,7 @@ package struct DetachedTask: AuditCheck {
         fix: task.closure.statements.contains(where: \.hops)
           ? .byHand(
             "use 'Task', which inherits the main actor, and write the bodies of 'MainActor.run' into it")
-          : .drafts([draft]))
+          : .drafts([draft.adding(needlessAwaits(task, file))]))
     }
     guard let shared = SharedObject.first(in: task, file) else { return nil }
     return Hazard(
@@ -55,6 +55,18 @@ package struct DetachedTask: AuditCheck {
         guard call.trailingClosure == nil, let name = call.calledExpression.named else { return false }
         return MainActorUses(file).owner(of: name, countsAsync: true) != nil
       }
+  }
+
+  /// Removes `await` before calls that are synchronous on the main actor.
+  private func needlessAwaits(_ task: StartedTask, _ file: FileContext) -> [Edit] {
+    task.closure.statements.compactMap { item in
+      guard let call = item.awaitedCall, let name = call.calledExpression.named,
+        MainActorUses(file).owner(of: name) != nil, let awaited = call.enclosing(AwaitExprSyntax.self)
+      else { return nil }
+      return file.edit(
+        awaited.trimmedUTF8Range
+          .lowerBound..<awaited.expression.positionAfterSkippingLeadingTrivia.utf8Offset, "")
+    }
   }
 
   private func fix(_ task: StartedTask, _ file: FileContext) -> Hazard.Fix {

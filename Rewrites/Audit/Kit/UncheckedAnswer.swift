@@ -122,7 +122,7 @@ private struct AnswerSearch {
     if let suspension = SuspensionFinder.all(in: value).first {
       guard dependsOnInput(value) || mentionsAnswer(value) else { return }
       for name in names { answers[name] = file.place(suspension) }
-    } else if let place = answers.first(where: { mentions([$0.key], in: value) })?.value {
+    } else if let place = answer(in: value) {
       for name in names { answers[name] = place }
     } else if dependsOnInput(value) {
       inputs?.formUnion(names)
@@ -133,21 +133,46 @@ private struct AnswerSearch {
   private func assignment(_ sequence: SequenceExprSyntax) -> Outcome {
     let elements = Array(sequence.elements)
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
-      let property = file.ownProperty(elements[0]), !(inputs?.contains(property) ?? false)
+      let property = stateSet(by: elements[0]), !(inputs?.contains(property) ?? false)
     else { return .none }
     let values = elements.dropFirst(2)
     // What is added to the property keeps what a later task has set.
-    guard !values.contains(where: { mentions([property], in: $0) }) else { return .none }
+    guard
+      !values.contains(where: { value in
+        mentions([property], in: value) || property.contains(".") && value.compactText.contains(property)
+      })
+    else { return .none }
     let place = file.place(elements[0])
     for value in values {
       if let suspension = SuspensionFinder.all(in: value).first, dependsOnInput(value) {
         return .found(UncheckedAnswer(property, suspension: file.place(suspension), assignment: place))
       }
-      if let suspension = answers.first(where: { mentions([$0.key], in: value) })?.value {
+      if let suspension = answer(in: value) {
         return .found(UncheckedAnswer(property, suspension: suspension, assignment: place))
       }
     }
     return .none
+  }
+
+  /// What an assignment sets of the object: a property, or a part of what one holds, as `label.text`. What has an index has
+  /// its own place for each answer.
+  private func stateSet(by target: ExprSyntax) -> String? {
+    if let property = file.ownProperty(target) { return property }
+    guard target.is(MemberAccessExprSyntax.self),
+      !target.tokens(viewMode: .sourceAccurate).contains(where: {
+        $0.tokenKind == .leftSquare || $0.tokenKind == .leftParen
+      }),
+      let root = target.rootReference, root.isOfSelf
+    else { return nil }
+    let isOwn =
+      file.isSelf(root.parent?.as(MemberAccessExprSyntax.self)?.base)
+      || {
+        if case .member? = file.resolver.binding(of: root.baseName.identifierText, at: Syntax(root))?.origin {
+          return true
+        }
+        return false
+      }()
+    return isOwn ? target.compactText.replacing("self.", with: "").replacing("?", with: "") : nil
   }
 
   private func call(_ expression: ExprSyntax) -> Outcome {
@@ -168,7 +193,7 @@ private struct AnswerSearch {
     var given: Set<String> = []
     var answers: [String: Reason.Place] = [:]
     for (argument, parameter) in zip(call.arguments, function.parameters) {
-      if let place = self.answers.first(where: { mentions([$0.key], in: argument) })?.value {
+      if let place = answer(in: argument) {
         answers[parameter.name] = place
       } else if dependsOnInput(argument) {
         given.insert(parameter.name)
@@ -192,7 +217,14 @@ private struct AnswerSearch {
     inputs.map { mentions($0, in: node) } ?? true
   }
 
-  private func mentionsAnswer(_ node: some SyntaxProtocol) -> Bool { mentions(Set(answers.keys), in: node) }
+  private func mentionsAnswer(_ node: some SyntaxProtocol) -> Bool { answer(in: node) != nil }
+
+  /// Where the first answer was awaited that code mentions.
+  private func answer(in node: some SyntaxProtocol) -> Reason.Place? {
+    node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token in
+      token.parent?.as(DeclReferenceExprSyntax.self)?.isOfSelf == true ? answers[token.identifierText] : nil
+    }.first
+  }
 
   private func mentions(_ names: Set<String>, in node: some SyntaxProtocol) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains { token in

@@ -37,9 +37,10 @@ package struct OvertakenAnswer: AuditCheck {
     recognises: """
       A task, detached or not, that is started for each text, selection, change or value, and that nothing stores: it \
       awaits an answer that depends on that input and sets a property of its type to it without a check. Functions \
-      that the task awaits are followed once. The start has to be known as repeated: `didSet`, `sink`, the methods of \
-      text delegates, `didSelectRowAt`, methods that are named after a search and take a string, and methods that \
-      such code or `.onChange` calls.
+      that the task awaits are followed once. The start has to be known as repeated: `didSet`, `sink`, a binding's `set`, \
+      the methods of text delegates, `didSelectRowAt`, methods that fill a table's or a collection's cell, that are named \
+      after a search and take a string, or that keep what was selected or asked for, and methods that such code or \
+      `.onChange` calls.
       """,
     before: """
       func search(_ query: String) {

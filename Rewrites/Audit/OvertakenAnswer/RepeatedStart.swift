@@ -36,13 +36,19 @@ struct RepeatedStart {
   private static func subscription(
     _ closure: ClosureExprSyntax, _ task: StartedTask, _ file: FileContext
   ) -> RepeatedStart? {
-    guard let call = closure.argumentOf?.call, let callee = Callee(call), callee.name == "sink",
+    guard let (call, label) = closure.argumentOf, let callee = Callee(call) else { return nil }
+    let names = closure.parameterNames.filter { $0 != "_" }
+    if callee.name == "Binding", callee.receiver == nil, label == "set" {
+      guard task.call.isStatement(of: closure.statements, file) else { return nil }
+      return RepeatedStart(Set(names), "each value of the binding")
+    }
+    guard callee.name == "sink",
       call.closureGivenValues?.id == closure.id, let publisher = callee.receiver.map(PublisherChain.init),
       publisher.givesMany || publisher.beginsWithSubject(in: file), !publisher.keepsOne,
       task.call.isStatement(of: closure.statements, file), closure.signature != nil
     else { return nil }
-    let names = closure.parameterNames.filter { $0 != "_" } + [publisher.projected].compactMap(\.self)
-    return RepeatedStart(Set(names), "each value of the publisher")
+    return RepeatedStart(
+      Set(names + [publisher.projected].compactMap(\.self)), "each value of the publisher")
   }
 
   /// `var query = "" { didSet { Task { … } } }`
@@ -81,6 +87,12 @@ struct RepeatedStart {
     {
       return RepeatedStart(inputs, "each call of '\(name)'")
     }
+    if let property = body.statements.choice(of: Set(names), before: task.call, file) {
+      return RepeatedStart(inputs.union([property]), "each call of '\(name)'")
+    }
+    if isOfCell(task.call, file), Self.fillingVerbs.contains(where: name.hasPrefix) {
+      return RepeatedStart(inputs, "each use of the cell")
+    }
     guard let member = file.facts(of: function), let cause = cause(ofCalling: member, file) else {
       return nil
     }
@@ -92,6 +104,17 @@ struct RepeatedStart {
     "controlTextDidChange", "searchFieldDidChange", "textDidChange", "textFieldDidChange",
     "textFieldDidChangeSelection", "textViewDidChange", "updateSearchResults",
   ]
+  /// How methods begin that fill a cell, which is used for one row after the other.
+  private static let fillingVerbs = ["bind", "config", "fill", "load", "set", "show", "update"]
+
+  private static func isOfCell(_ node: some SyntaxProtocol, _ file: FileContext) -> Bool {
+    file.resolver.enclosingType(of: Syntax(node)).map { type in
+      file.resolver.declarations(of: type).contains { part in
+        ["UITableViewCell", "UICollectionViewCell"].contains(where: part.inherits)
+      }
+    } ?? false
+  }
+
   private static let searches: Set<String> = ["autocomplete", "filter", "search", "suggest"]
 
   /// What calls a method again and again with another argument; nil where no caller is known to.
@@ -163,6 +186,22 @@ extension ConditionElementSyntax {
 }
 
 extension CodeBlockItemListSyntax {
+  /// The property of the object that takes what a person has chosen or typed, where one of some names is assigned to it:
+  /// `selectedID = id`.
+  fileprivate func choice(
+    of names: Set<String>, before node: some SyntaxProtocol, _ file: FileContext
+  ) -> String? {
+    for item in self where item.position < node.position {
+      guard let target = item.itemExpression?.as(SequenceExprSyntax.self)?.elements.first,
+        let value = target.assignedValue?.as(DeclReferenceExprSyntax.self),
+        names.contains(value.baseName.identifierText), let property = file.ownProperty(target),
+        ["select", "query", "searchtext", "filter"].contains(where: property.lowercased().contains)
+      else { continue }
+      return property
+    }
+    return nil
+  }
+
   /// The locals that are made of some names before a node.
   fileprivate func names(madeOf names: Set<String>, before node: some SyntaxProtocol) -> Set<String> {
     var known = names

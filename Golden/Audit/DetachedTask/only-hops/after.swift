@@ -3,14 +3,14 @@ final class Feed {
   private var posts: [String] = []
 
   func refresh() {
-    Task.detached {
+    Task {
       await self.reload()
     }
-    Task.detached(priority: .background) { [weak self] in
+    Task(priority: .background) { [weak self] in
       await self?.reload()
-      await self?.clear()
+      self?.clear()
     }
-    Task {
+    Task.detached {
       await MainActor.run {
         self.posts = []
       }

@@ -22,3 +22,22 @@ struct FilmSearchView: View {
     }
   }
 }
+
+struct FilmFieldView: View {
+  @State private var query = ""
+  @State private var results: [String] = []
+  private let finder = Finder()
+
+  var body: some View {
+    TextField("Film", text: text)
+  }
+
+  private var text: Binding<String> {
+    Binding(
+      get: { query },
+      set: { text in
+        query = text
+        Task { results = await finder.find(text) }
+      })
+  }
+}

@@ -83,3 +83,30 @@ final class BookListController: UIViewController, UISearchBarDelegate {
     }
   }
 }
+
+@MainActor
+final class DetailModel {
+  private let finder = Finder()
+  private var selectedTitle: String?
+  private var text = ""
+
+  // What is chosen is to be shown, not what was.
+  func open(_ title: String) {
+    selectedTitle = title
+    Task {
+      text = (try? await finder.detail(of: title)) ?? ""
+    }
+  }
+}
+
+// The cell shows another row by the time the text is there.
+final class BookCell: UITableViewCell {
+  private let finder = Finder()
+  private let label = UILabel()
+
+  func configure(with title: String) {
+    Task {
+      label.text = try await finder.detail(of: title)
+    }
+  }
+}

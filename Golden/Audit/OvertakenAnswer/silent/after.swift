@@ -1,4 +1,3 @@
-import Combine
 import UIKit
 
 struct Finder: Sendable {
@@ -15,8 +14,6 @@ final class SearchModel {
   private var newest = ""
   private var isLoading = false
   private var searchTask: Task<Void, Never>?
-  private var subscriptions: Set<AnyCancellable> = []
-  private let queries = PassthroughSubject<String, Never>()
 
   // It is still the newest text when the answer is used.
   func search(_ text: String) {
@@ -77,14 +74,41 @@ final class SearchModel {
   func load(_ name: String) {
     Task { results = await finder.find(name) }
   }
+}
 
-  // One value alone.
-  func subscribe() {
-    queries.first().sink { [weak self] query in
-      Task { await self?.take(query) }
+@MainActor
+final class DetailModel {
+  private let finder = Finder()
+  private var selectedTitle: String?
+  private var text = ""
+  private var title = ""
+
+  func open(_ title: String) {
+    selectedTitle = title
+    Task {
+      let found = await finder.find(title)
+      guard selectedTitle == title else { return }
+      text = found.joined()
     }
-    .store(in: &subscriptions)
   }
 
-  private func take(_ query: String) async { results = await finder.find(query) }
+  // It is made for one title.
+  func begin(_ title: String) {
+    self.title = title
+    Task { text = await finder.find(title).joined() }
+  }
+}
+
+final class BookCell: UITableViewCell {
+  private let finder = Finder()
+  private let label = UILabel()
+  private var title = ""
+
+  func configure(with title: String) {
+    self.title = title
+    Task {
+      let text = await finder.find(title).joined()
+      if self.title == title { label.text = text }
+    }
+  }
 }

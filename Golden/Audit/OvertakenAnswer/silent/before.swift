@@ -75,3 +75,40 @@ final class SearchModel {
     Task { results = await finder.find(name) }
   }
 }
+
+@MainActor
+final class DetailModel {
+  private let finder = Finder()
+  private var selectedTitle: String?
+  private var text = ""
+  private var title = ""
+
+  func open(_ title: String) {
+    selectedTitle = title
+    Task {
+      let found = await finder.find(title)
+      guard selectedTitle == title else { return }
+      text = found.joined()
+    }
+  }
+
+  // It is made for one title.
+  func begin(_ title: String) {
+    self.title = title
+    Task { text = await finder.find(title).joined() }
+  }
+}
+
+final class BookCell: UITableViewCell {
+  private let finder = Finder()
+  private let label = UILabel()
+  private var title = ""
+
+  func configure(with title: String) {
+    self.title = title
+    Task {
+      let text = await finder.find(title).joined()
+      if self.title == title { label.text = text }
+    }
+  }
+}

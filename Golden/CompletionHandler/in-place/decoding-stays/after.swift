@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 // It conforms on the main actor alone.
 struct Book: Decodable, Sendable {
   let title: String
