@@ -54,8 +54,11 @@ private enum BlockingFunctions {
       return files.reduce(into: Set<String>()) { names, file in
         let facts = codebase.index.facts(file)
         for member in facts.types.flatMap(\.members) + facts.globals
-        where member.kind == .function && !member.isAsync && member.body != nil {
-          guard codebase.index.calls(of: member).contains(where: { words.contains($0.name) }) else {
+        where member.kind == .function && !member.isAsync {
+          guard let body = member.body, case let text = codebase.source(of: file).text(in: body),
+            words.contains(where: text.contains),
+            codebase.index.calls(of: member).contains(where: { words.contains($0.name) })
+          else {
             continue
           }
           names.insert(member.name)

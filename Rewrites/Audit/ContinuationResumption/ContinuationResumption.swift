@@ -12,8 +12,17 @@ package struct ContinuationResumption: AuditCheck {
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
       ContinuationFunctions.names.contains(callee.name),
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
-      let name = closure.parameterNames.only, let first = closure.statements.first
+      let first = closure.statements.first
     else { return nil }
+    // `{ waiting = $0 }`
+    let given = closure.signature?.parameterClause == nil ? "$0" : closure.parameterNames.only
+    if let stored = given.flatMap({ StoredContinuation($0, in: closure, of: call, file) }),
+      let hazard = stored.overwritten.map({ overwritten(callee, call, $0) })
+        ?? stored.unanswered.map({ unanswered(callee, call, $0, file) })
+    {
+      return hazard
+    }
+    guard let name = closure.parameterNames.only else { return nil }
     if let sink = SubscribedResumption(of: name, in: closure, file) {
       return Hazard(
         callee.name, at: call,
@@ -22,12 +31,6 @@ package struct ContinuationResumption: AuditCheck {
         fix: .byHand(
           "insert '.first()' before 'sink', or await the first of the publisher's 'values'"
         ))
-    }
-    if let stored = StoredContinuation(name, in: closure, of: call, file),
-      let hazard = stored.overwritten.map({ overwritten(callee, call, $0) })
-        ?? stored.unanswered.map({ unanswered(callee, call, $0, file) })
-    {
-      return hazard
     }
     let flow = HandlerFlow(file).outcome(
       ofCalling: "resume", owing: "", on: name, in: Array(closure.statements)[...], endingAt: [])

@@ -52,7 +52,9 @@ struct StoredContinuation {
   /// That a second call replaces the continuation; nil where anything may keep it from that.
   var overwritten: Overwritten? {
     guard function.modifiers.names.allSatisfy({ !["override", "static", "class"].contains($0) }),
-      !isLookedAtBefore, let member = file.facts(of: function), let caller = sharedCaller(of: member)
+      // An iterator has one consumer.
+      function.name.text != "next", !isLookedAtBefore, let member = file.facts(of: function),
+      let caller = sharedCaller(of: member)
     else { return nil }
     return Overwritten(property: property.name, assignment: file.place(assignment), caller: caller)
   }
@@ -104,7 +106,10 @@ struct StoredContinuation {
     for reference in references where reference.use == .call {
       guard reference.certainty == .certain, let call = reference.call(in: file.codebase) else { return nil }
       let context = FileContext(sibling: reference.file, of: file)
-      guard !context.isTest(call), let receiver = Callee(call)?.receiver else { continue }
+      // A loop makes one call after the other.
+      guard !context.isTest(call), call.enclosingLoop == nil, let receiver = Callee(call)?.receiver else {
+        continue
+      }
       guard let root = receiver.unwrappingChain.rootReference,
         let binding = context.resolver.binding(of: root.baseName.identifierText, at: Syntax(root))
       else {

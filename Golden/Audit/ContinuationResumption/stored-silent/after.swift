@@ -115,3 +115,27 @@ func ask() async -> Place {
   let request = Request()
   return await request.answer()
 }
+
+// One consumer takes one value after the other.
+actor Feed {
+  private var waiting: CheckedContinuation<Int, Never>?
+
+  func receive() async -> Int {
+    await withCheckedContinuation { waiting = $0 }
+  }
+
+  func give(_ value: Int) {
+    waiting?.resume(returning: value)
+    waiting = nil
+  }
+}
+
+@MainActor
+final class FeedScreen {
+  private let feed = Feed()
+  private var last = 0
+
+  func follow() async {
+    while !Task.isCancelled { last = await feed.receive() }
+  }
+}

@@ -58,4 +58,5 @@ final class MapScreen {
   }
 
   func ask() async -> Bool { await prompt.confirm() }
+  func askAgain() async -> Bool { await prompt.answer(to: "Again?") }
 }
