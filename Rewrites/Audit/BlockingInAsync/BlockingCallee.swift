@@ -121,7 +121,7 @@ extension FunctionCallExprSyntax {
     while let current = node, current.id != Syntax(block).id {
       switch current.kind {
       case .ifExpr, .switchExpr, .ternaryExpr, .closureExpr, .deferStmt, .catchClause, .whileStmt, .forStmt,
-        .repeatStmt, .functionDecl:
+        .repeatStmt, .functionDecl, .ifConfigDecl:
         return false
       case .guardStmt:
         // What a guard asks for runs; what it does otherwise may not.
