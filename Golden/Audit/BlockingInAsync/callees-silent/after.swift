@@ -21,6 +21,13 @@ class Store: @unchecked Sendable {
     if waiting { ready.wait() }
   }
 
+  // Other builds do without.
+  final func finishInOneBuild() {
+    #if WAITING
+      ready.wait()
+    #endif
+  }
+
   final func finishLater() {
     DispatchQueue.global().async { self.ready.wait() }
   }
@@ -47,6 +54,7 @@ func load(_ store: Store) async {
   store.add(1)
   _ = store.read()
   store.finish(waiting: false)
+  store.finishInOneBuild()
   store.finishLater()
   store.prepare()
   store.perform { store.open() }
